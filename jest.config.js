@@ -1,34 +1,17 @@
 /**
- * Native ESM (`NODE_OPTIONS=--experimental-vm-modules`, set by `npm test`), compiled by swc without type checks: `tsc` does those.
- * One project per suite; `npm test -- <suite>` runs one.
+ * ES modules, compiled by swc without type checks: `tsc` does those. Jest itself imports the tests of the web client, which needs
+ * `NODE_OPTIONS=--experimental-vm-modules`; `npm test` sets it. One project per suite; `npm test -- <suite>` runs one.
  */
-const swc = (isWeb) => [
-  '@swc/jest',
-  {
-    swcrc: false,
-    sourceMaps: 'inline',
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: isWeb, decorators: true },
-      transform: isWeb
-        ? { react: { runtime: 'automatic' } }
-        : { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-      keepClassNames: true,
-    },
-  },
-];
-
 const aliases = { '^@app/(contracts|platform|domain)/(.*)\\.js$': '<rootDir>/libs/$1/src/$2.ts' };
 
-const node = (displayName, testMatch) => ({
+/** Node itself imports these test files. */
+const native = (displayName, testMatch) => ({
   displayName,
   testMatch,
-  // It notes failed tests, so that the product's logs are printed only then.
-  testEnvironment: '<rootDir>/test/jest/failure-aware-environment.js',
-  resolver: '<rootDir>/test/jest/resolver.cjs',
+  runtime: '<rootDir>/test/jest/native/runtime.cjs',
+  testEnvironment: '<rootDir>/test/jest/native/environment.cjs',
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': swc(false) },
-  moduleNameMapper: aliases,
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.artifacts/', '<rootDir>/.data/'],
   setupFiles: ['reflect-metadata'],
 });
@@ -41,7 +24,21 @@ const web = {
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost/' },
   resolver: '<rootDir>/test/jest/resolver.cjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': swc(true) },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          keepClassNames: true,
+        },
+      },
+    ],
+  },
   moduleNameMapper: {
     ...aliases,
     '\\.(css|svg|png|webp|woff2?)(\\?.*)?$': '<rootDir>/test/jest/asset-stub.js',
@@ -57,10 +54,10 @@ const web = {
 export default {
   testSequencer: '<rootDir>/test/jest/longest-first.cjs',
   projects: [
-    node('unit', ['<rootDir>/{libs,apps,test,web/src}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs']),
+    native('unit', ['<rootDir>/{libs,apps,test,web/src}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs']),
     web,
     ...['integration', 'api', 'faults', 'browser'].map((suite) =>
-      node(suite, [`<rootDir>/test/${suite}/**/*.test.ts`]),
+      native(suite, [`<rootDir>/test/${suite}/**/*.test.ts`]),
     ),
   ],
 };

@@ -66,7 +66,8 @@ try {
   });
 } finally {
   await server?.stop();
-  rmSync(scratch, { recursive: true, force: true });
+  // Processes of a suite that was ended may still write there for a moment.
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 20 });
 }
 if (isInterrupted) report.addCheck({ name: 'interrupted', isPassed: false, output: '', milliseconds: 0 });
 const isGreen = report.print();

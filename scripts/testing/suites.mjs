@@ -28,7 +28,8 @@ const suites = [
   },
   {
     name: 'faults',
-    workers: 2,
+    // Most of them wait for intervals of jobs and retries.
+    workers: 3,
     timeout: 180_000,
     limit: 1_200_000,
     needs: ['redis', 'nginx', 'faketime'],

@@ -29,8 +29,8 @@ import {
   WEBHOOK_FAILING_DAYS,
   WEBHOOK_ROTATION_HOURS,
   WEBHOOK_SENDS_AT_ONCE,
+  COMMISSION_PERCENT,
 } from '@app/contracts/limits.js';
-import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { notificationTopics } from '@app/contracts/notification-preferences.js';
 import { OTP_LIFETIME_SECONDS, OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
 import { type Role, roles } from '@app/contracts/roles.js';

@@ -10,9 +10,9 @@ function sectionOf(name: string): RegExp {
   return new RegExp(`(?<=<!-- generated: ${name} -->\n)[^]*?(?=<!-- end of ${name} -->)`);
 }
 
-/** Prettier would change the widths of columns. */
+/** The formatter would change the widths of columns. */
 function section(make: () => string): string {
-  return `\n<!-- prettier-ignore -->\n${make().replaceAll('\n\n', '\n\n<!-- prettier-ignore -->\n')}\n\n`;
+  return `\n<!-- oxfmt-ignore -->\n${make().replaceAll('\n\n', '\n\n<!-- oxfmt-ignore -->\n')}\n\n`;
 }
 
 /** `npm run docs:product` writes the tables instead of comparing them. */

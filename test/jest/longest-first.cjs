@@ -5,6 +5,7 @@ const longest = [
   'test/browser/walk.test.ts',
   'test/faults/rolling-deploy.test.ts',
   'test/faults/job-retries.test.ts',
+  'test/faults/punctuality.test.ts',
   'test/integration/list-plans.test.ts',
 ];
 

@@ -24,6 +24,8 @@ export interface ApiReply {
  * browser, unless headers say otherwise.
  */
 export class ApiContext {
+  private customers = 0;
+
   private constructor(
     readonly app: NestFastifyApplication,
     readonly server: FastifyInstance,
@@ -51,6 +53,19 @@ export class ApiContext {
     await app.init();
     await adapter.getInstance().listen({ port: 0, host: '127.0.0.1' });
     return new ApiContext(app, adapter.getInstance(), database);
+  }
+
+  /** A new customer with a session of their own. */
+  async newCustomer(): Promise<{ id: number; session: { cookie: string } }> {
+    this.customers += 1;
+    const username = `shipper${this.customers}`;
+    const [row] = await this.database.query<{ id: number }>(
+      `INSERT INTO app_user (name, username, email, phone, password_hash, role, email_verified_at)
+       SELECT name, $1, $1 || '@bahon.example', phone, password_hash, role, now() FROM app_user
+        WHERE username = 'customer' RETURNING id`,
+      [username],
+    );
+    return { id: row!.id, session: await this.signIn(username) };
   }
 
   /** Uses `node:http`, because `fetch` sets `Host` and `Origin` itself. */

@@ -57,9 +57,11 @@ export class Visitor {
     });
   }
 
-  /** Opens a client route: `await customer.open('/my-bookings')`. */
+  /** Opens a client route and waits until the client runs and has a first screen: `await customer.open('/my-bookings')`. */
   async open(route: string): Promise<void> {
     await this.page.goto(new URL(route, this.baseUrl).href);
+    // With `data-content` the document still has the content that the build rendered.
+    await this.page.locator('#root:not([data-content]) > *').first().waitFor({ state: 'attached' });
   }
 
   /** Signs in on the login page. */

@@ -5,6 +5,7 @@ import type { Offer } from '@app/contracts/offers.js';
 import type { BookingPayment, SubmitPaymentBody } from '@app/contracts/payments.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
+import { BookingDetailsService } from '@app/domain/bookings/booking-details.service.js';
 import { BookingsService } from '@app/domain/bookings/bookings.service.js';
 import { BookingClosingService } from '@app/domain/offers/booking-closing.service.js';
 import { BookingEditingService } from '@app/domain/offers/booking-editing.service.js';
@@ -39,6 +40,7 @@ export interface KeptEvent<T extends EventType = EventType> {
  */
 export class DomainContext extends ServicesContext {
   readonly bookings = this.get(BookingsService);
+  readonly bookingDetails = this.get(BookingDetailsService);
   readonly bookingQueries = this.get(BookingQueriesService);
   readonly requests = this.get(BookingRequestsService);
   readonly editing = this.get(BookingEditingService);
@@ -59,7 +61,7 @@ export class DomainContext extends ServicesContext {
 
   /** A booking of the customer; default: at a time of its own. */
   book(customer: Actor, changes: Partial<CreateBookingBody> = {}): Promise<Booking> {
-    return this.bookings.create(customer, {
+    return this.bookingDetails.create(customer, {
       pickup_address: 'Tejgaon, Dhaka',
       drop_address: 'Agrabad, Chattogram',
       scheduled_time: inHours(nextPickUp()),
