@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './launcher/build.mjs';
 import { Failure, say, warn } from './launcher/console.mjs';
+import { formatFiles } from './launcher/format.mjs';
 import { installPackages } from './launcher/install.mjs';
 import { root } from './launcher/settings.mjs';
 import { migrationSource, registerMigration } from './migrations/migration-source.mjs';
@@ -24,15 +25,10 @@ try {
   await buildStale({ only: ['server'] });
   const time = Date.now();
   const { up, down } = await difference();
-  const { default: prettier } = await import('prettier');
-  const write = async (file, source) =>
-    writeFileSync(
-      file,
-      await prettier.format(source, { ...(await prettier.resolveConfig(file)), filepath: file }),
-    );
   const file = path.join(folder, `${time}-${name}.ts`);
-  await write(file, migrationSource({ name, time, up, down }));
-  await write(listFile, registerMigration(readFileSync(listFile, 'utf8'), { name, time }));
+  writeFileSync(file, migrationSource({ name, time, up, down }));
+  writeFileSync(listFile, registerMigration(readFileSync(listFile, 'utf8'), { name, time }));
+  formatFiles(file, listFile);
   if (up.length === 0) say('Entities and migrations agree: the new migration is empty, for you to fill.');
   say(`Wrote ${path.relative(root, file)} and listed it in ${path.relative(root, listFile)}.`);
 } catch (error) {

@@ -73,8 +73,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   mustLogin: 'বুক করতে হলে লগইন করতে হবে।',
   mustLoginHint: 'লগইন করুন, অথবা এক মিনিটে অ্যাকাউন্ট খুলুন; তারপরই বুকিং করতে পারবেন।',
   sessionEnded: 'আপনার সেশন শেষ হয়ে গেছে।',
-  sessionEndedHint:
-    'বুক করতে হলে লগইন করতে হবে। আপনার লেখা তথ্য রাখা আছে: আবার লগইন করে এখান থেকেই চালিয়ে যান।',
+  sessionEndedHint: 'বুক করতে হলে লগইন করতে হবে। আপনার লেখা তথ্য রাখা আছে: আবার লগইন করে এখান থেকেই চালিয়ে যান।',
   logInAgain: 'আবার লগইন করুন',
 
   homeTitle: pageTitlesBn['/'],

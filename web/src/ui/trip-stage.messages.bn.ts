@@ -14,7 +14,7 @@ export const tripStageInBangla = inBangla<typeof tripStageMessages>('tripStage',
   accident: 'দুর্ঘটনা',
   road_closed: 'রাস্তা বন্ধ',
   receiver_absent: 'প্রাপক উপস্থিত নেই',
-  goods_differ: 'পণ্য বুকিংয়ের সঙ্গে মিলছে না',
+  goods_differ: 'পণ্য বুকিংয়ের মতো নয়',
   other: 'অন্য সমস্যা',
   stepOf: '{steps, number} ধাপের {step, number} নম্বর',
 });

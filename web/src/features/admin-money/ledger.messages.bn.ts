@@ -30,8 +30,7 @@ export const ledgerInBangla = inBangla<typeof ledgerMessages>('ledger', {
   onlyAccount: 'শুধু এই হিসাব দেখুন: {account}',
   accountEntries: 'এই হিসাবের সব লেনদেন',
   bookingEntries: 'এই বুকিংয়ের সব লেনদেন',
-  signs:
-    'যোগ চিহ্ন মানে আমাদের টাকা বেড়েছে বা দেনা কমেছে। বিয়োগ চিহ্ন মানে আমাদের টাকা কমেছে, অথবা দেনা বা আয় বেড়েছে।',
+  signs: 'যোগ চিহ্ন মানে আমাদের টাকা বেড়েছে বা দেনা কমেছে। বিয়োগ চিহ্ন মানে আমাদের টাকা কমেছে, অথবা দেনা বা আয় বেড়েছে।',
 
   accountWallet: 'ওয়ালেট',
   accountCommission: 'কমিশন',

@@ -86,8 +86,7 @@ export const proofsInBangla = inBangla<typeof proofsMessages>('proofs', {
   nothingNew: 'আনার মতো নতুন কিছু নেই।',
 
   devices: 'ফোন',
-  devicesLead:
-    'যে ফোনে ওয়ালেটের সিম আছে, তা প্রতিটি এসএমএস নিজে থেকে পাঠাতে পারে। তার টোকেন শুধু এই কাজেই লাগে।',
+  devicesLead: 'যে ফোনে ওয়ালেটের সিম আছে, তা প্রতিটি এসএমএস নিজে থেকে পাঠাতে পারে। তার টোকেন শুধু এই কাজেই লাগে।',
   devicesLoading: 'ফোনের তালিকা লোড হচ্ছে…',
   devicesFailed: 'ফোনের তালিকা লোড করা যায়নি।',
   noDevices: 'এখনো কোনো ফোন বার্তা পাঠায় না।',

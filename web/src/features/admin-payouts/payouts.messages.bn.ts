@@ -124,6 +124,5 @@ export const payoutsInBangla = inBangla<typeof payoutsMessages>('adminPayouts', 
   failedAt: 'ব্যর্থ হওয়ার সময়',
   failedBy: 'চিহ্নিত করেছেন',
   refundFailTitle: 'রিফান্ড #{id} পৌঁছায়নি?',
-  refundFailText:
-    'পাঠানোর পরও টাকা না পৌঁছালে এটি করুন। তখন {name}-এর {amount} টাকার নতুন একটি রিফান্ড বাকি হবে।',
+  refundFailText: 'পাঠানোর পরও টাকা না পৌঁছালে এটি করুন। তখন {name}-এর {amount} টাকার নতুন একটি রিফান্ড বাকি হবে।',
 });

@@ -79,7 +79,7 @@ export const driverReviewsInBangla = inBangla<typeof driverReviewsMessages>('dri
   suspensionReason: 'কারণ',
   neverSuspended: 'কখনো স্থগিত হননি।',
   cancel: 'বাতিল',
-  papersColumn: 'কাগজপত্র',
+  papersColumn: 'কাগজের মেয়াদ',
   papersExpiring: 'মেয়াদ শেষ হতে চলেছে',
   papersExpired: 'মেয়াদ শেষ',
   papersTitle: '{name}: কাগজপত্র কোন দিন পর্যন্ত বৈধ',

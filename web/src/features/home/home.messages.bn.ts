@@ -29,7 +29,7 @@ export const homeInBangla = inBangla<typeof homeMessages>('home', {
   verifiedTitle: 'যাচাইকৃত চালক',
   verifiedText: 'প্রথম ট্রিপের আগেই লাইসেন্স, কাগজপত্র আর গাড়ি আমাদের লোকজন যাচাই করেন।',
   pricingTitle: 'সাশ্রয়ী ভাড়া',
-  pricingText: 'আপনার মালের জন্য চালকেরা প্রতিযোগিতা করেন। কমিশন পরিষ্কার ১০%, লুকানো কিছু নেই।',
+  pricingText: 'আপনার মালের জন্য চালকেরা প্রতিযোগিতা করেন। কমিশন পরিষ্কার {percent, number}%, লুকানো কিছু নেই।',
   supportTitle: '২৪/৭ সাপোর্ট',
   supportText: 'ফেরি দেরি করলে রাত তিনটায়ও কেউ না কেউ সাড়া দেন।',
 

@@ -17,7 +17,7 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   payerHint: 'যেমন 01712345678।',
   transactionId: 'ট্রানজেকশন আইডি',
   amount: 'টাকার পরিমাণ',
-  amountHint: 'প্রস্তাবিত পরিমাণ: ভাড়া + ১০% কমিশন',
+  amountHint: 'প্রস্তাবিত পরিমাণ: ভাড়া + {percent, number}% কমিশন',
   amountShort: 'এটি মোটের চেয়ে {missing} কম। কম পেমেন্ট প্রত্যাখ্যাত হতে পারে।',
   driverChangedPrice: 'চালক ভাড়া {from} থেকে {to} করেছেন।',
   priceChangedHint: 'আপনি রাজি হওয়ার আগে কিছুই জমা হবে না। আগেই টাকা পাঠিয়ে থাকলে যত পাঠিয়েছেন তত লিখুন।',

@@ -62,8 +62,7 @@ export const profileInBangla = inBangla<typeof profileMessages>('profile', {
   payoutSaveFailed: 'টাকা পাওয়ার নম্বর সেভ করা যায়নি।',
   payoutChangeStops:
     'নম্বর বদলালে {hours, number} ঘণ্টা টাকা পাঠানো বন্ধ থাকে। কাজটি আপনার না হলে যেন জানতে পারেন, তাই ইমেইলেও জানানো হয়।',
-  payoutStopped:
-    'আপনি নম্বরটি বদলেছেন: {time} পর্যন্ত টাকা পাঠানো বন্ধ আছে। আপনি না বদলে থাকলে এখনই সাপোর্টে জানান।',
+  payoutStopped: 'আপনি নম্বরটি বদলেছেন: {time} পর্যন্ত টাকা পাঠানো বন্ধ আছে। আপনি না বদলে থাকলে এখনই সাপোর্টে জানান।',
   cancel: 'বাতিল',
 
   password: 'পাসওয়ার্ড',

@@ -19,8 +19,7 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   withPhotos: '{count, plural, other {#টি ছবিসহ}}',
   justSaved: 'সেভ হয়েছে: {stage}',
   otherStage: 'অন্য ধাপ',
-  otherStageHint:
-    'কোনো ধাপ জানাতে ভুলে গেলে এখান থেকে জানান। পেরিয়ে যাওয়া ধাপ তালিকায় থাকে, ট্রিপ পেছনে ফেরে না।',
+  otherStageHint: 'কোনো ধাপ জানাতে ভুলে গেলে এখান থেকে জানান। পেরিয়ে যাওয়া ধাপ তালিকায় থাকে, ট্রিপ পেছনে ফেরে না।',
   allDone: 'সব ধাপ জানানো হয়েছে।',
   over: 'এই ট্রিপ শেষ হয়েছে।',
   overHint: 'এই ফোনে সেভ থাকা খবর শেষ হওয়ার পর এক দিন পর্যন্ত পাঠানো হয়।',

@@ -34,8 +34,7 @@ export const usersInBangla = inBangla<typeof usersMessages>('users', {
   saved: '{name}-এর তথ্য সেভ হয়েছে।',
   deleted: '{name}-এর অ্যাকাউন্ট মোছা হয়েছে।',
   deleteTitle: '{name}-এর অ্যাকাউন্ট মুছবেন?',
-  deleteText:
-    'সব জায়গা থেকে লগআউট হবে এবং চলমান সবকিছু শেষ করা হবে। পুরোনো বুকিংয়ে নাম থেকে যাবে। আর ফেরানো যাবে না।',
+  deleteText: 'সব জায়গা থেকে লগআউট হবে এবং চলমান সবকিছু শেষ করা হবে। পুরোনো বুকিংয়ে নাম থেকে যাবে। আর ফেরানো যাবে না।',
   changeRole: 'ভূমিকা বদলান',
   roleTitle: '{name}-এর ভূমিকা বদলাবেন?',
   roleConsequence:

@@ -29,8 +29,7 @@ export const webhooksInBangla = inBangla<typeof webhooksMessages>('webhooks', {
 
   active: 'চালু',
   failing: 'পৌঁছাচ্ছে না',
-  failingSince:
-    '{time} থেকে কোনো ইভেন্ট পৌঁছায়নি। টানা {days, number} দিন না পৌঁছালে আমরা ওয়েবহুকটি বন্ধ করে দিই।',
+  failingSince: '{time} থেকে কোনো ইভেন্ট পৌঁছায়নি। টানা {days, number} দিন না পৌঁছালে আমরা ওয়েবহুকটি বন্ধ করে দিই।',
   off: 'বন্ধ',
   offByOwner: 'আপনি এটি বন্ধ করেছেন। কিছু পাঠানো হচ্ছে না।',
   offFailing: 'টানা {days, number} দিন কোনো ইভেন্ট পৌঁছায়নি বলে আমরা এটি বন্ধ করেছি। কিছু পাঠানো হচ্ছে না।',
@@ -59,8 +58,7 @@ export const webhooksInBangla = inBangla<typeof webhooksMessages>('webhooks', {
   remove: 'সরান',
   removeNamed: 'সরান: {url}',
   removeTitle: 'ওয়েবহুকটি সরাবেন?',
-  removeText:
-    '{url} ঠিকানায় আর কিছু পাঠানো হবে না, আর কী কী পাঠানো হয়েছে তার তালিকাও মুছে যাবে। এটি আর ফেরানো যাবে না।',
+  removeText: '{url} ঠিকানায় আর কিছু পাঠানো হবে না, আর কী কী পাঠানো হয়েছে তার তালিকাও মুছে যাবে। এটি আর ফেরানো যাবে না।',
   removeFailed: 'ওয়েবহুকটি সরানো যায়নি।',
   removed: 'ওয়েবহুক সরানো হয়েছে।',
 
