@@ -73,3 +73,5 @@ export const EMAIL_CODE_LIFETIME_SECONDS = 30 * 60;
 export const EVENT_RETENTION_DAYS = 30;
 /** An answer is repeated for its `Idempotency-Key` for this long. */
 export const IDEMPOTENCY_HOURS = 24;
+/** What Bahon adds to the price of an offer. */
+export const COMMISSION_PERCENT = 10;

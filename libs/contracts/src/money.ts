@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { COMMISSION_PERCENT } from './limits.js';
 
-/**
+/*
  * Money. On the wire: a JSON number of taka with at most two decimals. In code: integer paisa, so that sums and
  * percentages are exact.
  */
-export const COMMISSION_PERCENT = 10;
 
 /** The largest amount a `numeric(12,2)` column holds, in taka. */
 export const MAX_TAKA = 9_999_999_999.99;

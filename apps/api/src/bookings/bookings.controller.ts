@@ -8,7 +8,7 @@ import {
   type UpdateBookingBody,
 } from '@app/contracts/bookings.js';
 import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
-import { BookingsService } from '@app/domain/bookings/bookings.service.js';
+import { BookingDetailsService } from '@app/domain/bookings/booking-details.service.js';
 import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.js';
 import { BookingClosingService } from '@app/domain/offers/booking-closing.service.js';
 import { BookingEditingService } from '@app/domain/offers/booking-editing.service.js';
@@ -23,7 +23,7 @@ import { reply, replyJsonPage, replyPage } from '../http/reply.js';
 @Controller()
 export class BookingsController {
   constructor(
-    private readonly bookings: BookingsService,
+    private readonly details: BookingDetailsService,
     private readonly queries: BookingQueriesService,
     private readonly requests: BookingRequestsService,
     private readonly ratings: RatingQueriesService,
@@ -55,7 +55,7 @@ export class BookingsController {
     @CurrentActor() actor: Actor,
     @Body({ schema: endpoints.create.body }) body: CreateBookingBody,
   ) {
-    return this.bookings.create(actor, body);
+    return this.details.create(actor, body);
   }
 
   @Implements(endpoints.update, 'booking_updated')
@@ -73,7 +73,7 @@ export class BookingsController {
     @Param({ schema: endpoints.setReceiver.params }) { id }: { id: string },
     @Body({ schema: endpoints.setReceiver.body }) body: ReceiverBody,
   ) {
-    return this.bookings.setReceiver(actor, Number(id), body);
+    return this.details.setReceiver(actor, Number(id), body);
   }
 
   @Implements(endpoints.remove, 'booking_deleted')

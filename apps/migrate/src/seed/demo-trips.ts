@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import { Booking } from '@app/domain/bookings/booking.entity.js';
 import type { Offer } from '@app/domain/offers/offer.entity.js';
@@ -89,6 +90,6 @@ async function insertExpiredCode(manager: EntityManager, offer: Offer, sentAt: D
     codeHash: randomUUID(),
     issuedBy: offer.driverId,
     createdAt: sentAt,
-    expiresAt: new Date(sentAt.getTime() + 10 * MINUTE_MS),
+    expiresAt: new Date(sentAt.getTime() + OTP_LIFETIME_SECONDS * 1000),
   });
 }

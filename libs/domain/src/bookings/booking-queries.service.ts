@@ -9,8 +9,7 @@ import {
   NO_OFFER_MINUTES,
 } from '@app/contracts/booking-queries.js';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
-import { NO_CODE_HOURS, ON_TIME_MINUTES } from '@app/contracts/limits.js';
-import { COMMISSION_PERCENT } from '@app/contracts/money.js';
+import { COMMISSION_PERCENT, NO_CODE_HOURS, ON_TIME_MINUTES } from '@app/contracts/limits.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { rateUntil } from '../ratings/rating-sql.js';
 import { type Actor, isStaff } from '../shared/actor.js';

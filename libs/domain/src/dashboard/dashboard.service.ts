@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DASHBOARD_DAYS, type Dashboard } from '@app/contracts/dashboard.js';
-import { COMMISSION_PERCENT } from '@app/contracts/money.js';
+import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { type DayRow, toDashboardView, type TotalsRow } from './dashboard.view.js';

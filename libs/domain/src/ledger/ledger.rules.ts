@@ -3,7 +3,12 @@ import { DomainError } from '../shared/domain-error.js';
 
 /** One account of the ledger. `held` belongs to a booking, `driver` and `customer` to a user. */
 export type Account =
-  'wallet' | 'commission' | 'suspense' | `held:${number}` | `driver:${number}` | `customer:${number}`;
+  | 'wallet'
+  | 'commission'
+  | 'suspense'
+  | `held:${number}`
+  | `driver:${number}`
+  | `customer:${number}`;
 
 /** A change of an account in paisa: positive is what we have, negative what we owe or earned. */
 export interface Entry {

@@ -16,7 +16,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import type { Actor } from '../shared/actor.js';
 import { nextStatus } from '../shared/transitions.js';
 import { TripsService } from '../trips/trips.service.js';
-import { OffersService } from './offers.service.js';
+import { OfferStepsService } from './offer-steps.service.js';
 
 /** Cancels and deletes bookings together with their offers and trips. */
 @Injectable()
@@ -25,7 +25,7 @@ export class BookingClosingService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
-    private readonly offers: OffersService,
+    private readonly offers: OfferStepsService,
     private readonly commitments: CommitmentsService,
     private readonly trips: TripsService,
     private readonly ledger: LedgerService,

@@ -6,11 +6,12 @@ import { changedFields } from '../audit/audit.rules.js';
 import { BookingAuditService } from '../bookings/booking-audit.service.js';
 import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
-import { BookingsService, routeOf } from '../bookings/bookings.service.js';
+import { BookingDetailsService, routeOf } from '../bookings/booking-details.service.js';
+import { BookingsService } from '../bookings/bookings.service.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import type { Actor } from '../shared/actor.js';
 import { isOutdating } from './offer.rules.js';
-import { OffersService } from './offers.service.js';
+import { OfferStepsService } from './offer-steps.service.js';
 
 /** Changes bookings; offers that were made for a booking as it was are outdated then. */
 @Injectable()
@@ -19,7 +20,8 @@ export class BookingEditingService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
-    private readonly offers: OffersService,
+    private readonly details: BookingDetailsService,
+    private readonly offers: OfferStepsService,
     private readonly commitments: CommitmentsService,
     private readonly audit: BookingAuditService,
   ) {}
@@ -33,7 +35,7 @@ export class BookingEditingService {
       const locked = await this.bookings.lock(tx, id);
       const { booking } = locked;
       assertOwnOrStaff(actor, booking);
-      const before = await this.bookings.edit(tx, locked, body);
+      const before = await this.details.edit(tx, locked, body);
       const view = toBookingView(booking);
       const changes = changedFields(before, view);
       const changed = Object.keys(changes.after);

@@ -13,6 +13,7 @@ import { OfferLocksService } from './offer-locks.service.js';
 import { BusyDriversService } from './busy-drivers.service.js';
 import { OfferDriversService } from './offer-drivers.service.js';
 import { OfferHoldsService } from './offer-holds.service.js';
+import { OfferStepsService } from './offer-steps.service.js';
 import { OffersService } from './offers.service.js';
 
 @Module({
@@ -22,6 +23,7 @@ import { OffersService } from './offers.service.js';
     DriverApplicationsService,
     OfferLocksService,
     OffersService,
+    OfferStepsService,
     BusyDriversService,
     OfferDriversService,
     OfferHoldsService,
@@ -36,6 +38,7 @@ import { OffersService } from './offers.service.js';
     OfferDriversService,
     OfferHoldsService,
     OffersService,
+    OfferStepsService,
     OfferQueriesService,
     BookingRequestsService,
     BookingClosingService,

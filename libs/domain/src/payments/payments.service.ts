@@ -19,7 +19,7 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { TransactionIdsService } from '../ledger/transaction-ids.service.js';
 import { OfferDriversService } from '../offers/offer-drivers.service.js';
-import { OffersService } from '../offers/offers.service.js';
+import { OfferStepsService } from '../offers/offer-steps.service.js';
 import { TripsService } from '../trips/trips.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
@@ -43,7 +43,7 @@ export class PaymentsService {
     private readonly outbox: OutboxService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'paymentMethod'>,
     private readonly bookings: BookingsService,
-    private readonly offers: OffersService,
+    private readonly offers: OfferStepsService,
     private readonly drivers: OfferDriversService,
     private readonly trips: TripsService,
     private readonly ledger: LedgerService,

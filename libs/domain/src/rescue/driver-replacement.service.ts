@@ -12,7 +12,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { BusyDriversService } from '../offers/busy-drivers.service.js';
 import { isExpired } from '../offers/offer.rules.js';
 import { OfferDriversService } from '../offers/offer-drivers.service.js';
-import { OffersService } from '../offers/offers.service.js';
+import { OfferStepsService } from '../offers/offer-steps.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { TripsService } from '../trips/trips.service.js';
@@ -26,7 +26,7 @@ export class DriverReplacementService {
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
     private readonly trips: TripsService,
-    private readonly offers: OffersService,
+    private readonly offers: OfferStepsService,
     private readonly drivers: OfferDriversService,
     private readonly busy: BusyDriversService,
     private readonly ledger: LedgerService,

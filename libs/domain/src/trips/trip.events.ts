@@ -31,7 +31,7 @@ const problemWords: Record<Locale, Record<TripProblem, string>> = {
     accident: 'দুর্ঘটনা ঘটেছে',
     road_closed: 'রাস্তা বন্ধ',
     receiver_absent: 'প্রাপক উপস্থিত নেই',
-    goods_differ: 'পণ্য বুকিংয়ের সঙ্গে মিলছে না',
+    goods_differ: 'পণ্য বুকিংয়ের মতো নয়',
     other: 'একটি সমস্যা হয়েছে',
   },
 };

@@ -1,5 +1,5 @@
 import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
-import { PreparingClient } from './preparing-client.js';
+import { preparingClient } from './preparing-client.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
 export interface DatabaseSettings {
@@ -45,7 +45,7 @@ export function dataSourceOptions(
       options: '-c random_page_cost=1.1',
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
-      Client: PreparingClient,
+      Client: preparingClient(),
     },
   };
 }

@@ -17,35 +17,38 @@ const PLAN_IS_STALE = '0A000';
 const READ_TIMEOUT = 'Query read timeout';
 
 /**
- * A connection that prepares repeated statements: parsing and planning our short queries costs more than running them.
+ * The connections of a pool that prepare repeated statements: parsing and planning our short queries costs more than running them.
  * Each connection prepares a statement when it first sends it.
  */
-export class PreparingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    // The event of the driver's connection is the only one that comes for every failed statement.
-    this.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === PLAN_IS_STALE) names.clear();
-    });
-  }
+export function preparingClient(): typeof pg.Client {
+  const names = new StatementNames();
+  return class PreparingClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      // The event of the driver's connection is the only one that comes for every failed statement.
+      this.connection.on('errorMessage', ({ code }: { code?: string }) => {
+        if (code === PLAN_IS_STALE) names.clear();
+      });
+    }
 
-  override query = ((...args: unknown[]): unknown => {
-    const [text, values, ...rest] = args;
-    const name = typeof text === 'string' && isFilled(values) ? names.of(text) : null;
-    const sent = name ? [{ name, text, values }, ...rest] : args;
-    const answer = isTracing()
-      ? tracedQuery(sent, (all) => send.call(this, ...all))
-      : send.call(this, ...sent);
-    if (answer instanceof Promise) answer.catch(this.closeWhenUnanswered);
-    return answer;
-  }) as typeof pg.Client.prototype.query;
+    override query = ((...args: unknown[]): unknown => {
+      const [text, values, ...rest] = args;
+      const name = typeof text === 'string' && isFilled(values) ? names.of(text) : null;
+      const sent = name ? [{ name, text, values }, ...rest] : args;
+      const answer = isTracing()
+        ? tracedQuery(sent, (all) => send.call(this, ...all))
+        : send.call(this, ...sent);
+      if (answer instanceof Promise) answer.catch(this.closeWhenUnanswered);
+      return answer;
+    }) as typeof pg.Client.prototype.query;
 
-  /**
-   * After a `query_timeout` the connection is still busy with its statement, and the next user of the connection would
-   * wait for it. So it is closed and the pool opens another one.
-   */
-  private readonly closeWhenUnanswered = ({ message }: Error): void => {
-    if (message === READ_TIMEOUT) this.end().catch(() => undefined);
+    /**
+     * After a `query_timeout` the connection is still busy with its statement, and the next user of the connection would
+     * wait for it. So it is closed and the pool opens another one.
+     */
+    readonly closeWhenUnanswered = ({ message }: Error): void => {
+      if (message === READ_TIMEOUT) this.end().catch(() => undefined);
+    };
   };
 }
 
@@ -56,7 +59,7 @@ function isFilled(values: unknown): values is unknown[] {
   return Array.isArray(values) && values.length > 0;
 }
 
-/** The names of prepared statements, the same on all connections of this process. */
+/** The names of prepared statements, the same on all connections of a pool. */
 class StatementNames {
   private readonly counts = new Map<string, number>();
   private readonly names = new Map<string, string>();
@@ -88,5 +91,3 @@ class StatementNames {
     return name;
   }
 }
-
-const names = new StatementNames();

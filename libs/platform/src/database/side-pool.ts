@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isTracing } from '../tracing/tracing.js';
-import { PreparingClient } from './preparing-client.js';
+import { preparingClient } from './preparing-client.js';
 
 /** Longer than any statement of these pools; a connection that is never released must not block the shutdown. */
 const CLOSE_WITHIN_MS = 3_000;
@@ -15,7 +15,7 @@ export function openSidePool(options: pg.PoolConfig, logger: Logger): pg.Pool {
   const pool = new ContextPreservingPool({
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    Client: PreparingClient,
+    Client: preparingClient(),
     ...options,
   });
   const note = (error: Error) =>

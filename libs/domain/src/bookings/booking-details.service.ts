@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Booking as BookingView,
+  CreateBookingBody,
+  ReceiverBody,
+  UpdateBookingBody,
+} from '@app/contracts/bookings.js';
+import { parseDhakaTime } from '@app/contracts/time.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { changedFields } from '../audit/audit.rules.js';
+import { type Actor, isStaff } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { rolesSql } from '../shared/role-sql.js';
+import { BookingAuditService } from './booking-audit.service.js';
+import { writeBooking } from './booking-writing.js';
+import { Booking } from './booking.entity.js';
+import {
+  assertBookableTime,
+  assertEditable,
+  assertMayBookFor,
+  assertOwnOrStaff,
+  assertReceiverOpen,
+} from './booking.rules.js';
+import { toBookingView } from './booking.view.js';
+import { BookingsService, type LockedBooking } from './bookings.service.js';
+
+/** Writes what a booking says: its addresses, time, goods and receiver. */
+@Injectable()
+export class BookingDetailsService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly audit: BookingAuditService,
+    private readonly bookings: BookingsService,
+  ) {}
+
+  /**
+   * Books for the caller, or by staff for the customer `user_id` names.
+   * @throws {DomainError} `cannot_book`, `booking_for_other`, `booking_customer_unknown`, `scheduled_in_past`, `scheduled_too_late`.
+   */
+  async create(actor: Actor, body: CreateBookingBody): Promise<BookingView> {
+    const userId = body.user_id ?? actor.userId;
+    assertMayBookFor(actor, userId);
+    return this.database.transaction(async (tx) => {
+      const { now, isCustomer } = await this.readCustomer(tx, userId);
+      if (!isCustomer) {
+        throw new DomainError('booking_customer_unknown', {
+          fields: { user_id: 'booking_customer_unknown' },
+        });
+      }
+      const scheduledTime = readTime(body.scheduled_time);
+      assertBookableTime(scheduledTime, now);
+      const inserted = await tx.insert(Booking, {
+        userId,
+        pickupAddress: body.pickup_address,
+        dropAddress: body.drop_address,
+        scheduledTime,
+        vehicleType: body.vehicle_type,
+        notes: body.notes || null,
+        receiverName: body.receiver_name || null,
+        receiverPhone: body.receiver_phone || null,
+        weightKg: body.weight_kg ?? null,
+        goods: body.goods || null,
+        bookedBy: isStaff(actor) ? actor.userId : null,
+      });
+      const id = inserted.identifiers[0]!['id'] as number;
+      const view = toBookingView(await tx.findOneByOrFail(Booking, { id }));
+      await this.outbox.append(tx, 'booking.created', { booking_id: id, user_id: userId, ...routeOf(view) });
+      await this.audit.record(tx, actor, 'booking.create', id, { after: view });
+      return view;
+    });
+  }
+
+  /**
+   * Changes a pending booking, a step of `BookingEditingService.update`; optional fields stay as they are when absent.
+   * @returns the view before the change
+   * @throws {DomainError} `booking_not_editable`, `scheduled_in_past`, `scheduled_too_late`.
+   */
+  async edit(
+    tx: Transaction,
+    { booking, now }: LockedBooking,
+    body: UpdateBookingBody,
+  ): Promise<BookingView> {
+    assertEditable(booking);
+    const scheduledTime = readTime(body.scheduled_time);
+    assertBookableTime(scheduledTime, now);
+    const before = toBookingView(booking);
+    await writeBooking(tx, booking, {
+      pickupAddress: body.pickup_address,
+      dropAddress: body.drop_address,
+      scheduledTime,
+      vehicleType: body.vehicle_type ?? booking.vehicleType,
+      notes: given(body.notes, booking.notes),
+      receiverName: given(body.receiver_name, booking.receiverName),
+      receiverPhone: given(body.receiver_phone, booking.receiverPhone),
+      weightKg: given(body.weight_kg, booking.weightKg),
+      goods: given(body.goods, booking.goods),
+    });
+    return before;
+  }
+
+  /**
+   * Names who takes the goods, or changes it; what is absent stays as it is.
+   * @throws {DomainError} `booking_not_found`, `booking_completed`, `booking_cancelled`, `goods_loaded`.
+   */
+  async setReceiver(actor: Actor, id: number, body: ReceiverBody): Promise<BookingView> {
+    return this.database.transaction(async (tx) => {
+      const { booking } = await this.bookings.lock(tx, id);
+      assertOwnOrStaff(actor, booking);
+      assertReceiverOpen(booking);
+      const before = toBookingView(booking);
+      await writeBooking(tx, booking, {
+        receiverName: given(body.receiver_name, booking.receiverName),
+        receiverPhone: given(body.receiver_phone, booking.receiverPhone),
+      });
+      const view = toBookingView(booking);
+      const offer = await this.bookings.acceptedOffer(tx, id);
+      await this.outbox.append(tx, 'booking.updated', {
+        booking_id: id,
+        user_id: booking.userId,
+        ...routeOf(view),
+        is_changed: false,
+        ...(offer && { driver_id: offer.driverId }),
+      });
+      await this.audit.record(tx, actor, 'booking.update', id, changedFields(before, view));
+      return view;
+    });
+  }
+
+  private async readCustomer(tx: Transaction, userId: number): Promise<{ now: Date; isCustomer: boolean }> {
+    const rows = await tx.query<{ now: Date; isCustomer: boolean }[]>(
+      // Locked, so that an account that is being deleted gets no new booking.
+      `SELECT now() AS now, COALESCE((
+         SELECT true FROM app_user WHERE id = $1 AND role = ${rolesSql('user')} AND deleted_at IS NULL FOR SHARE
+       ), false) AS "isCustomer"`,
+      [userId],
+    );
+    return rows[0]!;
+  }
+}
+
+/** An optional field of a change: absent stays, null or an empty text clears. */
+function given<Value>(sent: Value | null | undefined, current: Value | null): Value | null {
+  return sent === undefined ? current : sent || null;
+}
+
+/** The schema has checked the text already. */
+function readTime(text: string): Date {
+  const time = parseDhakaTime(text);
+  if (!time) throw new DomainError('invalid_value', { fields: { scheduled_time: 'invalid_value' } });
+  return time;
+}
+
+/** The route for the event, so that the activity can show it after a later change. */
+export function routeOf({ pickup_address, drop_address }: BookingView) {
+  return { pickup_address, drop_address };
+}

@@ -1,0 +1,30 @@
+import { toTaka } from '@app/contracts/money.js';
+import type { Offer as OfferView } from '@app/contracts/offers.js';
+import type { Transaction } from '@app/platform/database/database.service.js';
+import type { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { DomainError } from '../shared/domain-error.js';
+import { Offer } from './offer.entity.js';
+
+/** Writes onto an offer; the version in the condition refuses a caller that read an older one. */
+export async function writeOffer(tx: Transaction, offer: Offer, changes: Partial<Offer>): Promise<void> {
+  const { id, version } = offer;
+  const next = { ...changes, version: version + 1 };
+  const { affected } = await tx.update(Offer, { id, version }, next);
+  if (affected !== 1) throw new DomainError('conflict');
+  Object.assign(offer, next);
+}
+
+/** Appends an event of an offer. @param preloaded the view that the push sends, so that it reads nothing */
+export async function appendOfferEvent(
+  outbox: OutboxService,
+  tx: Transaction,
+  type: 'offer.sent' | 'offer.updated' | 'offer.accepted' | 'offer.rejected' | 'offer.withdrawn',
+  offer: Pick<Offer, 'id' | 'driverId' | 'offeredPrice'>,
+  booking: { id: number; userId: number },
+  { preloaded, facts }: { preloaded?: OfferView; facts?: { reason?: string } } = {},
+): Promise<void> {
+  const { id: booking_id, userId: user_id } = booking;
+  const price = toTaka(offer.offeredPrice);
+  const payload = { offer_id: offer.id, booking_id, driver_id: offer.driverId, user_id, price, ...facts };
+  await outbox.append(tx, type, payload, preloaded && { offer: preloaded });
+}
