@@ -1,4 +1,5 @@
 import type { EventType } from '@app/contracts/events.js';
+import type { WebhookEvent } from '@app/contracts/webhooks.js';
 import { accountSubscriptions } from './accounts/accounts.subscriptions.js';
 import { apiKeySubscriptions } from './api-keys/api-keys.subscriptions.js';
 import { bookingSubscriptions } from './bookings/bookings.subscriptions.js';
@@ -19,8 +20,14 @@ import { supportSubscriptions } from './support/support.subscriptions.js';
 import { rescueSubscriptions } from './rescue/rescue.subscriptions.js';
 import { tripSubscriptions } from './trips/trips.subscriptions.js';
 import { vehicleSubscriptions } from './vehicles/vehicles.subscriptions.js';
+import type { QueueWebhooks } from './webhooks/queue-webhooks.delivery.js';
 import { webhookSubscriptions } from './webhooks/webhooks.subscriptions.js';
 import type { Subscriptions } from './pipeline/handlers.js';
+
+/** An event that webhooks can have: `QueueWebhooks` is the last of its deliveries. */
+interface WebhookSubscribers {
+  deliveries: readonly [...unknown[], typeof QueueWebhooks];
+}
 
 /** The subscribers of every event: each feature names its own, and an event without an entry does not compile. */
 export const subscriptions = {
@@ -45,4 +52,4 @@ export const subscriptions = {
   ...contactSubscriptions,
   ...notificationSubscriptions,
   ...deskSubscriptions,
-} as const satisfies Subscriptions<EventType>;
+} as const satisfies Subscriptions<EventType> & Record<WebhookEvent, WebhookSubscribers>;

@@ -12,8 +12,7 @@ import { type CodeRecipient, CodeSms } from './code-sms.js';
 const texts: Record<Locale, (code: string) => string> = {
   en: (code) =>
     `Bahon OTP: ${code}. Give it to nobody before your goods have arrived. Valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`,
-  bn: (code) =>
-    `বাহন ওটিপি: ${code}। মাল পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ${minutes('bn', OTP_LIFETIME_SECONDS)}।`,
+  bn: (code) => `বাহন ওটিপি: ${code}। মাল পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ${minutes('bn', OTP_LIFETIME_SECONDS)}।`,
 };
 
 /** Sends the delivery code by SMS when a gateway is set: it also reaches phones without internet. */

@@ -34,11 +34,7 @@ const vehicleRejected: MailText<[plate: string, reason: string, url: string]> = 
   bn: (plate, reason, url) => ({
     subject: `আপনার ${oneLine(plate)} গাড়িটি অনুমোদিত হয়নি`,
     heading: 'আপনার গাড়ি অনুমোদিত হয়নি',
-    paragraphs: [
-      `${plate} গাড়িটি অনুমোদিত হয়নি।`,
-      ...linesOf(reason),
-      'তথ্য ঠিক করলে গাড়িটি আবার যাচাই করা হবে।',
-    ],
+    paragraphs: [`${plate} গাড়িটি অনুমোদিত হয়নি।`, ...linesOf(reason), 'তথ্য ঠিক করলে গাড়িটি আবার যাচাই করা হবে।'],
     action: { label: 'গাড়ির তথ্য হালনাগাদ করুন', url },
     reason: mailReasons.account.bn,
   }),

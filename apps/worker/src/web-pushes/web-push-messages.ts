@@ -3,6 +3,7 @@ import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { DomainEvent, EventPayload } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { NotificationTopic } from '@app/contracts/notification-preferences.js';
+import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 import { BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
 import { notificationText, topicOf } from '@app/domain/notifications/notification-texts.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
@@ -66,7 +67,7 @@ export class WebPushMessages {
         const { title, message } = notificationText(kind, params, locale);
         return { title, body: message };
       },
-      ttlSeconds: isCode ? 10 * MINUTE : DAY,
+      ttlSeconds: isCode ? OTP_LIFETIME_SECONDS : DAY,
       urgency: isCode ? 'high' : 'normal',
     };
   }
