@@ -95,8 +95,8 @@ export class Caller {
 
   /** Waits until `look` returns a value; it runs at every event and regularly without one. Null after `within`. */
   async seen(look, within) {
-    const deadline = Math.min(Date.now() + within, this.until + 15_000);
-    while (Date.now() < deadline) {
+    const deadline = Date.now() + within;
+    while (Date.now() < Math.min(deadline, this.until + 15_000)) {
       const found = await look();
       if (found) return found;
       await this.#nextEvent(1_500);

@@ -7,8 +7,11 @@ import { checkWebhooks } from './webhook-check.mjs';
 
 const ARRIVING_AT_ONCE = 5;
 
-/** Runs the simulated users for some minutes, then checks that all accepted data exists once. Returns the report. */
-export async function simulate({ customers, programs, drivers, minutes, urls, isNear }, tell) {
+/**
+ * Runs the simulated users for some minutes, or until `signal` aborts, then checks that all accepted data exists once.
+ * Returns the report.
+ */
+export async function simulate({ customers, programs, drivers, minutes, urls, isNear }, tell, signal) {
   const watch = new Watch();
   const shared = { urls, watch, until: Infinity };
   const crowd = new Crowd(shared);
@@ -29,8 +32,9 @@ export async function simulate({ customers, programs, drivers, minutes, urls, is
     ...people.programs,
     ...people.drivers,
   ];
-  const until = Date.now() + minutes * 60_000;
-  for (const person of everybody) person.until = until;
+  const workUntil = (time) => everybody.forEach((person) => (person.until = time));
+  workUntil(signal.aborted ? Date.now() : Date.now() + minutes * 60_000);
+  signal.addEventListener('abort', () => workUntil(Date.now()), { once: true });
   if (crowd.shared > 0) {
     tell(
       `${crowd.shared} of them share an account: registrations are limited. RATE_LIMIT_SCALE=1000 at the start widens that.`,
@@ -59,6 +63,14 @@ export async function simulate({ customers, programs, drivers, minutes, urls, is
   for (const person of everybody) await person.leave();
   return {
     people: { customers, programs, drivers, sharing: crowd.shared },
+    ...measured(watch),
+    webhooks: { ...webhooks.counts, latency: percentiles(watch.webhook) },
+    problems: [...problems, ...webhooks.problems],
+  };
+}
+
+function measured(watch) {
+  return {
     steps: watch.steps,
     accepted: Object.fromEntries(Object.entries(watch.accepted).map(([kind, all]) => [kind, all.size])),
     statuses: watch.statuses,
@@ -70,8 +82,6 @@ export async function simulate({ customers, programs, drivers, minutes, urls, is
     socketsOpened: watch.sockets,
     http: percentiles(watch.http),
     push: percentiles(watch.push),
-    webhooks: { ...webhooks.counts, latency: percentiles(watch.webhook) },
-    problems: [...problems, ...webhooks.problems],
   };
 }
 

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { reservePort } from '../support/ports.js';
+import { portProblem } from '../../scripts/launcher/ports.mjs';
 import { isAlive } from '../../scripts/launcher/processes.mjs';
 import { eventually } from '../support/eventually.js';
 import { HttpClient } from '../support/http-client.js';
@@ -125,6 +126,8 @@ describe('npm start', () => {
     const processIds = await running.processIds();
     for (const pid of [running.child.pid!, ...processIds]) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
     await running.exit;
+    // The system frees the port of a killed process a moment later.
+    await eventually(async () => expect(await portProblem(port, '127.0.0.1')).toBeNull());
     running = Launched.start(dataDir, port);
     await running.untilReady();
     const again = await signIn(running.url, 'customer');
