@@ -1,33 +1,14 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { contractSources } from './build/contract-sources.plugin.ts';
 import { leaveOut } from './build/left-out.plugin.ts';
 import { pageFiles } from './build/page-files.plugin.ts';
 import { precompress } from './build/precompress.plugin.ts';
+import { prerender } from './build/prerender.plugin.ts';
 import { serviceWorker } from './build/service-worker.plugin.ts';
 
-const contracts = fileURLToPath(new URL('../libs/contracts/src', import.meta.url));
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
-
-/** The contracts are NodeNext modules and import each other as `./x.js`; here the sources behind those are meant. */
-function contractSources(): Plugin {
-  return {
-    name: 'contract-sources',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      const wanted = source.startsWith('@app/contracts/')
-        ? path.join(contracts, source.slice('@app/contracts/'.length))
-        : importer?.startsWith(contracts) && source.startsWith('.')
-          ? path.resolve(path.dirname(importer), source)
-          : null;
-      const file = wanted && wanted.replace(/\.js$/, '') + '.ts';
-      return file && existsSync(file) ? file : null;
-    },
-  };
-}
 
 /** Starts loading the font of the first screen beside the code, not after it. */
 function preloadFont(): Plugin {
@@ -56,6 +37,7 @@ export default defineConfig({
     pageFiles(),
     serviceWorker(),
     precompress(),
+    prerender(),
   ],
   build: {
     outDir: '../dist/web',

@@ -21,12 +21,18 @@ const pageFiles = {
   languages: { bn: { files: ['/assets/bangla.js'], font: '/assets/bangla.woff2' } },
 };
 
-/** What search engines and shared links see: the document before any script has run. */
-describe('the head of a page', () => {
+const pageContents = {
+  '/about': { en: '<h1>About</h1>', bn: '<h1>আমাদের কথা</h1>' },
+  '/login': { en: '<form></form>', bn: '<form></form>' },
+};
+
+/** What search engines, shared links and slow phones see: the document before any script has run. */
+describe('the document of a page', () => {
   const bahon = started(async () => {
     const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'web-'));
     await writeFile(path.join(folder, 'index.html'), template);
     await writeFile(path.join(folder, '.page-files.json'), JSON.stringify(pageFiles));
+    await writeFile(path.join(folder, '.page-contents.json'), JSON.stringify(pageContents));
     return startBahon({
       workers: 0,
       demo: false,
@@ -51,10 +57,10 @@ describe('the head of a page', () => {
   });
 
   it('uses the language that the visitor chose or the browser requests', async () => {
-    const bangla = await open('/about', { 'Accept-Language': 'bn-BD,bn;q=0.9,en;q=0.5' });
+    const bangla = await open('/services', { 'Accept-Language': 'bn-BD,bn;q=0.9,en;q=0.5' });
     const html = await bangla.text();
     expect(html).toContain('<html lang="bn">');
-    expect(html).toContain(`<title>${pageTitlesBn['/about']} · বাহন</title>`);
+    expect(html).toContain(`<title>${pageTitlesBn['/services']} · বাহন</title>`);
     expect(html).toContain('content="bn_BD"');
     expect(bangla.headers.get('vary')).toMatch(/accept-language/i);
 
@@ -100,6 +106,30 @@ describe('the head of a page', () => {
     // Told by the browser only: the client begins in English.
     const told = await (await open('/about', { 'Accept-Language': 'bn' })).text();
     expect(told).not.toContain('bangla.');
+  });
+
+  it('has the content of a public page in the language that the client will show', async () => {
+    const english = await (await open('/About/?fbclid=abc', { 'Accept-Language': 'bn' })).text();
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('<div id="root" data-content="en"><h1>About</h1></div>');
+    const bangla = await (await open('/about', { Cookie: 'bahon_locale=bn' })).text();
+    expect(bangla).toContain('<div id="root" data-content="bn"><h1>আমাদের কথা</h1></div>');
+    // Nobody can use a form before the client runs.
+    expect(await (await open('/login')).text()).toContain('<div id="root" data-content="en" inert><form>');
+  });
+
+  it.each([
+    ['of a visitor with a session', '/about', '__Host-bahon_session=abc'],
+    ['of a page that the build did not render', '/services', ''],
+  ])('has no content %s', async (_, route, cookie) => {
+    expect(await (await open(route, { Cookie: cookie })).text()).toContain('<div id="root"></div>');
+  });
+
+  it('has the colours that the visitor chose', async () => {
+    const dark = await (await open('/my-bookings', { Cookie: 'bahon_color_mode=dark' })).text();
+    expect(dark).toContain('<html data-theme="dark" lang="en">');
+    const forged = await (await open('/my-bookings', { Cookie: 'bahon_color_mode="><script>' })).text();
+    expect(forged).toContain('<html lang="en">');
   });
 
   it('has one canonical address per page', async () => {

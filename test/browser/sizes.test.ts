@@ -113,8 +113,8 @@ describe('the size of the client', () => {
     await onDesktop.visitor.close();
   });
 
-  it.each(['/login', '/register', '/about', '/contact'])(
-    'names the files of %s in its document, and none in vain',
+  it.each(['/login', '/register', '/about', '/services', '/contact'])(
+    'names the files of %s in its document, none in vain and none with store or zod',
     async (route) => {
       const visitor = await newVisitor(browser, 'preloads', bahon.url, { serviceWorkers: 'block' });
       const warnings: string[] = [];
@@ -124,7 +124,8 @@ describe('the size of the client', () => {
       const html = await (
         await fetch(new URL(route, bahon.url), { headers: { Accept: 'text/html' } })
       ).text();
-      const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+      const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+      expect(librariesIn(named.filter((file) => file.endsWith('.js')))).toEqual([]);
       const scripts = scriptsOf(visitor);
       await visitor.open(route);
       await visitor.page.getByRole('heading', { level: 1 }).waitFor();
@@ -134,7 +135,7 @@ describe('the size of the client', () => {
       const loaded = await page.evaluate<string[]>(
         "performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)",
       );
-      expect(named.filter((file) => !loaded.includes(file ?? ''))).toEqual([]);
+      expect(named.filter((file) => !loaded.includes(file))).toEqual([]);
       await page.waitForLoadState('networkidle');
       expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
       visitor.assertNoProblems();

@@ -30,6 +30,9 @@ const WORKING_PIECES =
 const FEW_PIECES =
   'vehicle-art|papers|suspension-notice|place-link|palette|trip-stage|use-row-height|call-link|use-passed';
 
+/** Fields that only some working pages have. */
+const OWN_FIELDS = 'person|chosen|files|fit-picture|number|choice|time|booking|use-upload';
+
 /** Events and photos that wait on a driver's phone: its trip page has them. */
 const OUTBOX = 'trip-outbox';
 
@@ -68,11 +71,20 @@ export const chunkGroups = [
     minShareCount: SHARED_BY,
     priority: 6,
   },
+  // A public page has it too, so it must not be drawn into a file with store and schemas.
+  {
+    name: 'vehicle-art',
+    test: /[\\/]web[\\/]src[\\/]ui[\\/]vehicle-art/,
+    priority: 5.5,
+  },
+  // With the frame of the account pages: register would otherwise wait for four files more.
   {
     name: lightOnly('form'),
     debugName: 'form',
-    test: /[\\/]web[\\/]src[\\/]ui[\\/]form[\\/](?!person|chosen|files|fit-picture|number|choice|time|booking|use-upload)/,
-    minShareCount: SHARED_BY,
+    test: new RegExp(
+      `[\\\\/]web[\\\\/]src[\\\\/](ui[\\\\/]form[\\\\/](?!${OWN_FIELDS})|features[\\\\/]accounts[\\\\/](auth-layout|accounts\\.messages))`,
+    ),
+    minShareCount: 2,
     priority: 5,
   },
   {

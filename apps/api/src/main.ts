@@ -31,7 +31,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   const stopTracing = await startTracing(config.tracing, 'bahon-api', logger);
   const adapter = await createFastifyAdapter(config, logger);
   const server: FastifyInstance = adapter.getInstance();
-  await serveWebClient(server, config.webDir ?? BUILT_WEB_CLIENT, config.publicUrl);
+  await serveWebClient(server, config.webDir ?? BUILT_WEB_CLIENT, config);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(config, logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,

@@ -30,6 +30,21 @@ describe('the session', () => {
     expect(await restoreSession()).toEqual({ state: 'signed-out', why: 'expired' });
   });
 
+  it('should apply the answer only after the first screen is shown', async () => {
+    sessionExpired();
+    server.on('POST /autologin', ok(userWith()));
+    let whileHidden = '';
+    const shown = {
+      then: (apply: () => void) => {
+        whileHidden = currentSession().state;
+        apply();
+      },
+    } as PromiseLike<void>;
+    expect((await restoreSession(shown)).state).toBe('signed-in');
+    expect(whileHidden).toBe('signed-out');
+    expect(server.asked('POST /autologin')).toHaveLength(1);
+  });
+
   it('should not let a late answer undo a login', async () => {
     sessionExpired();
     server.on('POST /autologin', () => {

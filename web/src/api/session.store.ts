@@ -68,8 +68,7 @@ export function recallSession(): void {
 }
 
 /** False until the server has confirmed the session. Until then nobody is redirected. */
-export function isSessionSettled(): boolean {
-  const { session, isRecalled } = useStore.getState();
+export function isSessionSettled({ session, isRecalled } = useStore.getState()): boolean {
   return session.state !== 'unknown' && !(isRecalled && restoring);
 }
 
@@ -85,10 +84,11 @@ const RETRY_MS = [400, 1200, 3000];
 
 /**
  * Asks the server who is signed in; several callers share one call. When it can't be reached, a known session stays as
- * it is, and an unknown one counts as signed out after a few tries.
+ * it is, and an unknown one counts as signed out after a few tries. The answer is applied after `shown`: a session that
+ * changes during the first render would start that render again, in one long task.
  */
-export function restoreSession(): Promise<Session> {
-  restoring ??= askServer().finally(() => {
+export function restoreSession(shown?: PromiseLike<void>): Promise<Session> {
+  restoring ??= askServer(shown).finally(() => {
     restoring = null;
     // Without an answer the remembered user counts.
     if (isSessionRecalled()) useStore.setState({ isRecalled: true });
@@ -96,7 +96,7 @@ export function restoreSession(): Promise<Session> {
   return restoring;
 }
 
-async function askServer(): Promise<Session> {
+async function askServer(shown?: PromiseLike<void>): Promise<Session> {
   const before = currentSession();
   const autologin = {
     method: 'POST',
@@ -111,6 +111,7 @@ async function askServer(): Promise<Session> {
     await new Promise((resolve) => setTimeout(resolve, pause));
     result = await request(autologin);
   }
+  await shown;
   // A login, a logout or a remembered user is newer than this answer.
   if (currentSession() !== before) return currentSession();
   if ('answer' in result && result.answer.ok && result.answer.data) {
@@ -135,8 +136,12 @@ export function useIsSessionSettled(): boolean {
 
 /** The signed-in user, or null. */
 export function useSessionUser(): SessionUser | null {
-  const known = useSession();
-  return known.state === 'signed-in' ? known.user : null;
+  return useStore(({ session }) => (session.state === 'signed-in' ? session.user : null));
+}
+
+/** True when the server has ended the session while this page was open. */
+export function useHasSessionExpired(): boolean {
+  return useStore(({ session }) => session.state === 'signed-out' && session.why === 'expired');
 }
 
 /** The signed-in role, or null. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button';
 import { PageWidth } from '../ui/page-width';
 import { EmptyState, LoadingState } from '../ui/states';
 import { appMessages as m } from './app.messages';
-import type { PageRoute } from './routes';
+import type { PageAccess, PageRoute } from './routes';
 import { SessionEnded } from './session-ended';
 
 /** The page to return to after `/login`. */
@@ -82,11 +82,20 @@ const Enrolment = lazy(async () => ({
 
 /** Shows a page to its roles; others see a refusal or the login page. */
 export function GuardedPage({ route }: { route: PageRoute }) {
-  const { Page, access } = route;
+  // A public page does not render again when the session changes.
+  return route.access === 'public' ? <route.Page /> : <PageOfRoles route={route} access={route.access} />;
+}
+
+interface PageOfRolesProps {
+  route: PageRoute;
+  access: Exclude<PageAccess, 'public'>;
+}
+
+function PageOfRoles({ route, access }: PageOfRolesProps) {
+  const { Page } = route;
   const session = useSession();
   const location = useLocation();
 
-  if (access === 'public') return <Page />;
   if (access === 'guest') return <GuestPage route={route} session={session} />;
   if (session.state === 'unknown') return <LoadingState />;
   if (session.state === 'signed-out') {

@@ -1,4 +1,4 @@
-import { createElement, lazy, useState, type ComponentType } from 'react';
+import { createElement, lazy, memo, useState, type ComponentType } from 'react';
 import { loadCode } from './code.store';
 
 export interface LazyPage {
@@ -24,11 +24,12 @@ export function lazyPage<Name extends string>(
     }));
   const Lazy = lazy(start);
   return {
-    Page: function Page() {
+    // A page has no props: it need not render again with what stands around it.
+    Page: memo(function Page() {
       // Decided once, because another component would mount the page again.
       const [Current] = useState(() => loaded ?? Lazy);
       return createElement(Current);
-    },
+    }),
     preload: () =>
       start().then(
         () => undefined,

@@ -3,10 +3,10 @@ import '@fontsource-variable/anek-bangla/wght.css';
 import '../ui/fonts/taka.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { recallSession, restoreSession } from '../api/session.store';
-import { followLocaleOfOtherTabs, offerLocale, restoreLocale } from '../i18n/locale.store';
+import { currentLocale, followLocaleOfOtherTabs, offerLocale, restoreLocale } from '../i18n/locale.store';
 import { startColorMode } from '../ui/color-mode.store';
 import { App } from './app';
 import { startReleases } from './release.store';
@@ -19,32 +19,66 @@ import { followUserLocale } from './user-locale';
 /** How long the first paint waits for the page's code, which is mostly loaded in parallel. */
 const CODE_MS = 300;
 
-const code = Promise.race([
-  preloadPage(location.pathname),
-  new Promise((resolve) => setTimeout(resolve, CODE_MS)),
-]);
-startColorMode();
-offerLocale('bn', () => {
-  // The font is loaded in parallel with the texts.
-  void document.fonts.load("16px 'Anek Bangla Variable'", 'বাংলা').catch(() => undefined);
-  return import('./bangla').then(({ bangla }) => bangla);
-});
-const locale = restoreLocale().catch(() => undefined);
-recallSession();
-void restoreSession();
-followUserLocale();
-followLocaleOfOtherTabs();
-// Files of the development server have no hash and change often.
-if (import.meta.env.PROD) startReleases();
-preloadOnIntent();
+/** Ends the task: between two tasks the browser can draw and answer taps. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-const root = document.getElementById('root');
-if (root) {
-  void Promise.all([locale, code]).then(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+/** The first part of the start: the colours, the code and the language of the first screen. */
+function prepare(): Promise<unknown> {
+  startColorMode();
+  offerLocale('bn', () => {
+    // The font is loaded in parallel with the texts.
+    void document.fonts.load("16px 'Anek Bangla Variable'", 'বাংলা').catch(() => undefined);
+    return import('./bangla').then(({ bangla }) => bangla);
   });
+  const locale = restoreLocale().catch(() => undefined);
+  const code = Promise.race([
+    preloadPage(location.pathname),
+    new Promise((resolve) => setTimeout(resolve, CODE_MS)),
+  ]);
+  return Promise.all([locale, code]);
 }
+
+/** The second part: what follows the session, the releases and the links. */
+function follow(shown: Promise<void>): void {
+  recallSession();
+  void restoreSession(shown);
+  followUserLocale();
+  followLocaleOfOtherTabs();
+  // Files of the development server have no hash and change often.
+  if (import.meta.env.PROD) startReleases();
+  preloadOnIntent();
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  await nextTask();
+  const prepared = prepare();
+  await nextTask();
+  let onShown = (): void => undefined;
+  const shown = new Promise<void>((resolve) => (onShown = resolve));
+  follow(shown);
+  await prepared;
+  const app = (
+    <StrictMode>
+      <App onShown={onShown} />
+    </StrictMode>
+  );
+  // As a transition, React renders in short tasks.
+  startTransition(() => {
+    if (hasContent(root)) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+  await shown;
+  root.inert = false;
+  delete root.dataset.content;
+}
+
+/** Whether the document has the content that React would render: not in another language, nor after a redirect to the login. */
+function hasContent({ dataset }: HTMLElement): boolean {
+  const { usr: routerState } = (history.state ?? {}) as { usr?: unknown };
+  return dataset.content === currentLocale() && !routerState;
+}
+
+// The client sends all forms itself. The browser would put the fields of a form that React has not reached yet into the address.
+addEventListener('submit', (event) => event.preventDefault());
+const root = document.getElementById('root');
+if (root) void start(root);

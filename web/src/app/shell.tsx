@@ -42,8 +42,11 @@ function element(route: PageRoute): ReactNode {
   );
 }
 
-/** Loads store, socket and badge for signed-in users: at once on working pages, when idle on public pages. */
-function useLive(isLight: boolean): void {
+/**
+ * Loads store, socket and badge for signed-in users: at once on working pages, when idle on public pages. A component of its
+ * own, so that a change of the session does not render the whole page again.
+ */
+function Live({ isLight }: { isLight: boolean }): null {
   const session = useSession();
   // Staff without the second factor that they need have no live connection yet.
   const isSignedIn = session.state === 'signed-in' && !session.user.second_factor_required;
@@ -55,6 +58,7 @@ function useLive(isLight: boolean): void {
     return undefined;
   }, [isSignedIn, isLight]);
   useEffect(() => (isSignedIn ? whenIdle(keepAllPages) : undefined), [isSignedIn]);
+  return null;
 }
 
 /** Sets the document title. After navigation it scrolls up, moves the focus to the content and announces the title. */
@@ -92,7 +96,6 @@ export function Shell() {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
   const { announcement, main } = usePageChange(route);
-  useLive(route.isLight === true);
   const isBare = useChromeIsHidden();
   usePushTaps();
 
@@ -133,6 +136,7 @@ export function Shell() {
       {!isBare && <Footer />}
       <UpdatePrompt />
       <StepUp />
+      <Live isLight={route.isLight === true} />
       <div role="status" className="visually-hidden">
         {announcement}
       </div>

@@ -1,6 +1,8 @@
+import type { ColorMode } from '@app/contracts/color-modes.js';
 import type { ThemeConfig } from 'antd';
 import { antdTheme } from '../ui/antd-theme';
-import { palette, type ColorMode } from '../ui/palette';
+import { raisedShadow } from '../ui/design-tokens';
+import { palette } from '../ui/palette';
 
 /** Our theme for people with a mouse and much to do: smaller text and controls, dense tables on paper. */
 export function deskTheme(mode: ColorMode): ThemeConfig {
@@ -20,6 +22,8 @@ export function deskTheme(mode: ColorMode): ThemeConfig {
       padding: 12,
       paddingSM: 10,
       paddingXS: 6,
+      // Menus and calendars lie over tables of their own colour: in the dark their shadow is no edge.
+      boxShadowSecondary: `0 0 0 1px ${color.line}, ${raisedShadow(mode)}`,
     },
     components: {
       ...base.components,
@@ -37,6 +41,12 @@ export function deskTheme(mode: ColorMode): ThemeConfig {
         cellPaddingInlineSM: 10,
         cellPaddingBlockMD: 10,
         cellPaddingInlineMD: 12,
+      },
+      // antd's dark colours of a chosen item are too close to each other to be read.
+      Dropdown: {
+        colorPrimary: color.brand,
+        controlItemBgActive: color['brand-tint'],
+        controlItemBgActiveHover: color['brand-tint'],
       },
       Drawer: { colorBgElevated: color.paper },
       Segmented: {

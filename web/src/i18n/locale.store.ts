@@ -1,5 +1,5 @@
-import { locales, type Locale } from '@app/contracts/locales.js';
-import { create } from 'zustand';
+import { LOCALE_COOKIE, locales, type Locale } from '@app/contracts/locales.js';
+import { createStore, useStore } from 'zustand';
 import type { Wordings } from './catalogue';
 
 export type { Locale };
@@ -16,7 +16,9 @@ interface LocaleState {
   readonly wordings: Wordings;
 }
 
-const useStore = create<LocaleState>(() => ({ locale: 'en', wordings: {} }));
+const store = createStore<LocaleState>(() => ({ locale: 'en', wordings: {} }));
+// The build renders pages in the language that it set before, and the browser takes them over in the same one.
+store.getInitialState = store.getState;
 // The language that was chosen last; its texts may still be loading.
 let wanted: Locale = 'en';
 
@@ -37,7 +39,12 @@ export function currentLocale(): Locale {
 
 /** Calls back when the shown language changes. Returns a function that unsubscribes. */
 export function onLocaleChange(listener: () => void): () => void {
-  return useStore.subscribe(listener);
+  return store.subscribe(listener);
+}
+
+/** Sets the language of pages that the build renders. */
+export function startLocale(locale: Locale, wordings: Wordings): void {
+  store.setState({ locale, wordings });
 }
 
 /**
@@ -52,26 +59,26 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   try {
     wordings = await load();
   } catch (failure) {
-    if (wanted === locale) wanted = useStore.getState().locale;
+    if (wanted === locale) wanted = store.getState().locale;
     throw failure;
   }
   // Another one was chosen meanwhile.
   if (wanted !== locale) return;
   document.documentElement.lang = locale;
   // For the titles that the server writes into the document.
-  document.cookie = `bahon_locale=${locale}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax`;
   try {
     localStorage.setItem(STORAGE_KEY, locale);
   } catch {
     // Without storage the choice is lost with the page.
   }
-  useStore.setState({ locale, wordings });
+  store.setState({ locale, wordings });
 }
 
 /** Restores the stored language, or keeps English. */
 export async function restoreLocale(): Promise<void> {
   // The server may have written the document for another language.
-  document.documentElement.lang = useStore.getState().locale;
+  document.documentElement.lang = store.getState().locale;
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(STORAGE_KEY);
@@ -93,5 +100,5 @@ export function followLocaleOfOtherTabs(): void {
 
 /** The shown language with its texts, as a hook. */
 export function useLocale(): LocaleState {
-  return useStore();
+  return useStore(store);
 }

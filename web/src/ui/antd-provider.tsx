@@ -1,10 +1,10 @@
+import type { ColorMode } from '@app/contracts/color-modes.js';
 import { ConfigProvider, type ConfigProviderProps, type ThemeConfig } from 'antd';
 import english from 'antd/es/locale/en_US';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale.store';
 import { antdTheme } from './antd-theme';
 import { useColorMode } from './color-mode.store';
-import type { ColorMode } from './palette';
 import { useMedia } from './use-media';
 
 const usualThemes = { light: antdTheme('light'), dark: antdTheme('dark') };

@@ -1,6 +1,7 @@
+import type { ColorMode } from '@app/contracts/color-modes.js';
 import { theme, type ThemeConfig } from 'antd';
 import { raisedShadow, shapes } from './design-tokens';
-import { palette, type ColorMode } from './palette';
+import { palette } from './palette';
 
 /** Our palette and shapes as antd tokens. Also corrects antd's values that fail WCAG AA: hints, borders, target sizes. */
 export function antdTheme(mode: ColorMode): ThemeConfig {

@@ -1,5 +1,5 @@
+import { COLOR_MODE_COOKIE, colorModes, type ColorMode } from '@app/contracts/color-modes.js';
 import { create } from 'zustand';
-import type { ColorMode } from './palette';
 
 /** Light or dark mode: the system's setting until the user chooses one, which is stored on this device. */
 const STORAGE_KEY = 'bahon.color-mode';
@@ -12,16 +12,17 @@ function modeFor(choice: ColorMode | null): ColorMode {
 function storedChoice(): ColorMode | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : null;
+    return colorModes.find((mode) => mode === stored) ?? null;
   } catch {
     return null;
   }
 }
 
-const useStore = create<{ choice: ColorMode | null; mode: ColorMode }>(() => {
-  const choice = storedChoice();
-  return { choice, mode: modeFor(choice) };
-});
+// Light, as in the content that the build renders, until `startColorMode`.
+const useStore = create<{ choice: ColorMode | null; mode: ColorMode }>(() => ({
+  choice: null,
+  mode: 'light',
+}));
 
 /** The current mode. */
 function currentColorMode(): ColorMode {
@@ -31,6 +32,8 @@ function currentColorMode(): ColorMode {
 function show(choice: ColorMode | null): void {
   const mode = modeFor(choice);
   document.documentElement.dataset.theme = mode;
+  // For the next document: the server writes it in these colours.
+  if (choice) document.cookie = `${COLOR_MODE_COOKIE}=${choice}; path=/; max-age=31536000; samesite=lax`;
   useStore.setState({ choice, mode });
 }
 
@@ -51,7 +54,7 @@ export function startColorMode(): void {
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY) show(storedChoice());
   });
-  show(useStore.getState().choice);
+  show(storedChoice());
 }
 
 /** The current mode, as a hook. */

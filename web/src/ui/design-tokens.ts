@@ -1,4 +1,5 @@
-import { palette, type ColorMode } from './palette';
+import type { ColorMode } from '@app/contracts/color-modes.js';
+import { palette } from './palette';
 
 /** The shapes and sizes of Bahon, for antd and for our own style sheets. Colours that depend on the mode are in `palette.ts`. */
 export const shapes = {
@@ -72,6 +73,14 @@ export function tokensCss(): string {
     ":root[data-theme='dark'] {",
     '  color-scheme: dark;',
     colorsOf('dark'),
+    '}',
+    '',
+    '/* Before the client has set the attribute. */',
+    '@media (prefers-color-scheme: dark) {',
+    '  :root:not([data-theme]) {',
+    '    color-scheme: dark;',
+    colorsOf('dark').replaceAll(/^/gm, '  '),
+    '  }',
     '}',
     '',
   ].join('\n');

@@ -54,5 +54,3 @@ export const palette = {
     'neutral-tint': '#233029',
   },
 } as const;
-
-export type ColorMode = keyof typeof palette;

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ColorMode } from '@app/contracts/color-modes.js';
 import type { Locale } from '@app/contracts/locales.js';
+import type { PublicPath } from '@app/contracts/pages.js';
+import { PageContents, withContent } from './page-contents.js';
 import { PageFiles } from './page-files.js';
-import { publicPageOf, withHead, withPreloads } from './page-head.js';
+import { publicPageOf, withColorMode, withHead, withPreloads } from './page-head.js';
 
 export interface PageDocument {
   readonly html: string;
@@ -17,6 +20,10 @@ export interface Visitor {
   readonly locale: Locale;
   /** The language chosen by the visitor, which the client will load. */
   readonly chosen: Locale | null;
+  /** The colours chosen by the visitor; otherwise those of the system count. */
+  readonly colorMode: ColorMode | null;
+  /** Has no session: sees public pages as the build rendered them. */
+  readonly isGuest: boolean;
 }
 
 /** The client's document for each page and language: created on first request, and again after a new build. */
@@ -25,6 +32,7 @@ export class Documents {
   private readonly made = new Map<string, PageDocument>();
   private template = '';
   private pageFiles: PageFiles;
+  private pageContents: PageContents;
   private builtAt = -1;
 
   constructor(
@@ -33,28 +41,37 @@ export class Documents {
   ) {
     this.file = join(folder, 'index.html');
     this.pageFiles = new PageFiles(folder);
+    this.pageContents = new PageContents(folder);
   }
 
   /** The document of an address; null where the client has not been built. */
-  of(address: string, { locale, chosen }: Visitor): PageDocument | null {
+  of(address: string, visitor: Visitor): PageDocument | null {
     const built = statSync(this.file, { throwIfNoEntry: false });
     if (!built) return null;
     if (built.mtimeMs !== this.builtAt) {
       this.template = readFileSync(this.file, 'utf8');
       this.pageFiles = new PageFiles(this.folder);
+      this.pageContents = new PageContents(this.folder);
       this.builtAt = built.mtimeMs;
       this.made.clear();
     }
     const page = publicPageOf(address);
     const route = this.pageFiles.routeOf(address);
-    const key = JSON.stringify([page, route, locale, chosen]);
+    const key = JSON.stringify([page, route, visitor]);
     const known = this.made.get(key);
     if (known) return known;
-    const template = withPreloads(this.template, this.pageFiles.of(route, chosen ?? 'en'));
-    const html = withHead(template, page, locale, this.publicUrl);
+    const html = this.htmlOf(page, route, visitor);
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
     const document = { html, etag, isPrivate: page === null };
     this.made.set(key, document);
     return document;
+  }
+
+  private htmlOf(page: PublicPath | null, route: string | null, visitor: Visitor): string {
+    const shown = visitor.chosen ?? 'en';
+    const template = withPreloads(this.template, this.pageFiles.of(route, shown));
+    const html = withColorMode(withHead(template, page, visitor.locale, this.publicUrl), visitor.colorMode);
+    const content = visitor.isGuest ? this.pageContents.of(page, shown) : null;
+    return content === null ? html : withContent(html, content, shown);
   }
 }

@@ -1,3 +1,4 @@
+import type { ColorMode } from '@app/contracts/color-modes.js';
 import { BRAND, pageDescriptions, pageTitles, type PublicPath, publicPaths } from '@app/contracts/pages.js';
 import { BRAND_BN, pageDescriptionsBn, pageTitlesBn } from '@app/contracts/pages.bn.js';
 import type { Locale } from '@app/contracts/locales.js';
@@ -67,6 +68,11 @@ export function withHead(
   return template
     .replace(/<html lang="[a-z]+"/, `<html lang="${locale}"`)
     .replace(HEAD, () => lines.join('\n    '));
+}
+
+/** The document in the colours that the visitor chose, so that it does not change them once the client runs. */
+export function withColorMode(template: string, mode: ColorMode | null): string {
+  return mode === null ? template : template.replace('<html ', `<html data-theme="${mode}" `);
 }
 
 /** The document with preload links for the files of a page. */

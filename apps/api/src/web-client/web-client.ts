@@ -2,7 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { locales } from '@app/contracts/locales.js';
+import { COLOR_MODE_COOKIE, colorModes } from '@app/contracts/color-modes.js';
+import { LOCALE_COOKIE, locales } from '@app/contracts/locales.js';
+import type { Config } from '@app/platform/config/config.js';
+import { sessionCookieName } from '../http/session-cookie.js';
 import { localeOf } from '../http/texts.js';
 import { Documents, type Visitor } from './documents.js';
 import { missingClientPage } from './missing-client.page.js';
@@ -10,8 +13,6 @@ import { robotsText, sitemap } from './page-head.js';
 
 /** Files here have a hash in their name, so they never change. */
 const HASHED = /^\/assets\//;
-/** The client's choice of language, for the documents that the server writes. */
-const LOCALE_COOKIE = 'bahon_locale';
 
 /**
  * Serves the built web client on the origin of the API: files, and the HTML document for all other pages, because the
@@ -21,8 +22,9 @@ const LOCALE_COOKIE = 'bahon_locale';
 export async function serveWebClient(
   server: FastifyInstance,
   folder: string,
-  publicUrl: string,
+  { publicUrl, isHttps }: Pick<Config, 'publicUrl' | 'isHttps'>,
 ): Promise<void> {
+  const sessionCookie = sessionCookieName({ isHttps });
   const documents = new Documents(folder, publicUrl);
   await server.register(fastifyStatic, {
     root: folder,
@@ -42,7 +44,7 @@ export async function serveWebClient(
   server.get('/*', (request, reply) => {
     const path = pathOf(request);
     if (path === null || isServerPath(path)) return reply.callNotFound();
-    const document = documents.of(path, visitorOf(request));
+    const document = documents.of(path, visitorOf(request, sessionCookie));
     if (!document) return missingClient(reply);
     if (isFileName(path)) return sendAsset(reply, path, folder);
     if (!acceptsHtml(request)) return reply.callNotFound();
@@ -56,9 +58,14 @@ export async function serveWebClient(
   });
 }
 
-function visitorOf(request: FastifyRequest): Visitor {
-  const chosen = locales.find((locale) => locale === request.cookies[LOCALE_COOKIE]) ?? null;
-  return { chosen, locale: chosen ?? localeOf(request.headers['accept-language']) };
+function visitorOf({ cookies, headers }: FastifyRequest, sessionCookie: string): Visitor {
+  const chosen = locales.find((locale) => locale === cookies[LOCALE_COOKIE]) ?? null;
+  return {
+    chosen,
+    locale: chosen ?? localeOf(headers['accept-language']),
+    colorMode: colorModes.find((mode) => mode === cookies[COLOR_MODE_COOKIE]) ?? null,
+    isGuest: cookies[sessionCookie] === undefined,
+  };
 }
 
 function sendAsset(reply: FastifyReply, path: string, folder: string): FastifyReply {

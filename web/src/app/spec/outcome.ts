@@ -4,7 +4,10 @@ import type { failure, ok } from '../../testing/fake-server';
 import type { FilledForm } from './forms';
 
 type Answer =
-  ReturnType<typeof ok> | ReturnType<typeof failure> | { status: number; body: unknown } | 'no-connection';
+  | ReturnType<typeof ok>
+  | ReturnType<typeof failure>
+  | { status: number; body: unknown }
+  | 'no-connection';
 
 /** The page of a proxy instead of our answer, without a reason. */
 export const SILENT: Answer = { status: 502, body: 'bad gateway' };

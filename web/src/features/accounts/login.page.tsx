@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../../api/api-error';
 import { loadOnce } from '../../api/call';
-import { signedIn, useSession } from '../../api/session.store';
+import { signedIn, useHasSessionExpired } from '../../api/session.store';
 import { methodsIn } from '../../api/step-up.store';
 import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
@@ -85,7 +85,7 @@ function LoginForm({
 /** Login with username or e-mail; leads back to the page that asked for it, else home. */
 export function LoginPage() {
   const t = useText();
-  const session = useSession();
+  const isExpired = useHasSessionExpired();
   const navigate = useNavigate();
   const { state } = useLocation();
   const from = fromOf(state);
@@ -93,8 +93,6 @@ export function LoginPage() {
   const [needed, setNeeded] = useState<NeededFactor | null>(null);
   const [isLate, setIsLate] = useState(false);
   useDelayed(isDone, REDIRECT_MS, () => void navigate(from ?? '/', { replace: true }));
-
-  const isExpired = session.state === 'signed-out' && session.why === 'expired';
 
   return (
     <AuthPage title={t(m.loginTitle)} lead={t(m.loginLead)}>

@@ -28,7 +28,7 @@ export const homeMessages = catalogue('home', {
   verifiedTitle: 'Verified drivers',
   verifiedText: 'Licence, papers and vehicle are checked by people before the first trip.',
   pricingTitle: 'Affordable pricing',
-  pricingText: 'Drivers compete for your load. One clear 10% commission, nothing hidden.',
+  pricingText: 'Drivers compete for your load. One clear {percent, number}% commission, nothing hidden.',
   supportTitle: '24/7 support',
   supportText: 'Somebody answers at three in the night too, when the ferry is late.',
 

@@ -1,3 +1,4 @@
+import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
@@ -106,7 +107,7 @@ function Why() {
             <PanelArt name={name} />
             <div>
               <h3>{t(title)}</h3>
-              <p>{t(text)}</p>
+              <p>{t(text, { percent: COMMISSION_PERCENT })}</p>
             </div>
           </li>
         ))}

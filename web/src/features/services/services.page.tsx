@@ -1,3 +1,4 @@
+import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -39,7 +40,7 @@ export function ServicesPage() {
           {included.map((text) => (
             <li key={text.id}>
               <Icon name="check-circle" />
-              {t(text)}
+              {t(text, { percent: COMMISSION_PERCENT })}
             </li>
           ))}
         </ul>

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const contracts = fileURLToPath(new URL('../../libs/contracts/src', import.meta.url));
+
+/** The contracts are NodeNext modules and import each other as `./x.js`; here the sources behind those are meant. */
+export function contractSources(): Plugin {
+  return {
+    name: 'contract-sources',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const wanted = source.startsWith('@app/contracts/')
+        ? path.join(contracts, source.slice('@app/contracts/'.length))
+        : importer?.startsWith(contracts) && source.startsWith('.')
+          ? path.resolve(path.dirname(importer), source)
+          : null;
+      const file = wanted && wanted.replace(/\.js$/, '') + '.ts';
+      return file && existsSync(file) ? file : null;
+    },
+  };
+}
