@@ -84,9 +84,12 @@ async function measureDesk() {
   const failures = [];
   const desk = await scrollDesk();
   console.log(`\n${DESK_ROWS} bookings at a desk, load before ${before.toFixed(2)}: the longest task`);
-  for (const [name, ms] of Object.entries(desk)) {
-    console.log(`  ${name.padEnd(9)} ${Math.round(ms)} ms, at most ${LONGEST_TASK_MS} ms`);
-    if (ms > LONGEST_TASK_MS) failures.push(`${name} ${DESK_ROWS} bookings: a task of ${Math.round(ms)} ms`);
+  for (const [name, { processor, clock }] of Object.entries(desk)) {
+    const ms = Math.round(clock);
+    console.log(
+      `  ${name.padEnd(9)} ${ms} ms, at most ${LONGEST_TASK_MS} ms; ${Math.round(processor)} ms of it on the processor`,
+    );
+    if (clock > LONGEST_TASK_MS) failures.push(`${name} ${DESK_ROWS} bookings: a task of ${ms} ms`);
   }
   return failures;
 }

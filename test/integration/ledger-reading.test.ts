@@ -42,6 +42,14 @@ describe('reading and correcting the ledger', () => {
     expect(await list({ from: '2020-01-01', account: held })).toHaveLength(1);
   });
 
+  it('is narrowed to entries by their ids', async () => {
+    const deal = await disputes.domain.deal('confirmed');
+    const [held, wallet] = await list({ booking_id: String(deal.bookingId) });
+    expect(await list({ ids: `${wallet!.id},${held!.id}` })).toEqual([held, wallet]);
+    expect(await list({ ids: String(wallet!.id) })).toEqual([wallet]);
+    expect(await list({ ids: String(wallet!.id), account: held!.account })).toEqual([]);
+  });
+
   it('is read page by page in the order of time, with a period, too', async () => {
     const all = await list({ limit: '200', from: '2020-01-01' });
     const walked: number[] = [];

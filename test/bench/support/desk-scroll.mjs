@@ -1,36 +1,30 @@
+import { traceTasks } from './task-times.mjs';
+
 /** Somebody scrolls through a desk table as fast as a wheel turns. */
 const STEP_PX = 1_500;
 const TURNS_AFTER_LOADING = 150;
 const LIMIT_MS = 120_000;
 
-/** Runs in the page before its own code: notes the length of every long task. */
-const observer = `
-  window.__longTasks = [];
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => __longTasks.push(entry.duration)))
-    .observe({ type: 'longtask', buffered: true });
-`;
-
 /**
  * Opens a list, loads all of its `count` rows by scrolling, and scrolls up and down through them.
- * @returns the milliseconds of the longest task while it loads and while it scrolls.
+ * @returns the longest task while it loads and while it scrolls, as `traceTasks` gives it.
  */
 export async function scrollThrough(context, url, count) {
   const page = await context.newPage();
-  await page.addInitScript(observer);
   await page.goto(url);
   await page.locator('.ant-table-row').first().waitFor({ timeout: LIMIT_MS });
   await page.mouse.move(700, 450);
-  const longest = () => page.evaluate('Math.max(0, ...__longTasks.splice(0))');
-  await longest();
   const loaded = page.getByRole('status').getByText(`${count.toLocaleString('en')} of`);
+  const loadingTasks = await traceTasks(context.browser());
   const until = Date.now() + LIMIT_MS;
   while ((await loaded.count()) === 0) {
     if (Date.now() > until) throw new Error(`${url} did not load ${count} rows within ${LIMIT_MS / 1000} s`);
     await turn(page, STEP_PX);
   }
-  const loading = await longest();
+  const loading = await loadingTasks();
+  const scrollingTasks = await traceTasks(context.browser());
   for (let n = 0; n < TURNS_AFTER_LOADING; n += 1) await turn(page, n % 50 < 25 ? -STEP_PX : STEP_PX);
-  const scrolling = await longest();
+  const scrolling = await scrollingTasks();
   await page.close();
   return { loading, scrolling };
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { formatFiles } from '../../../scripts/launcher/format.mjs';
 
 const FILE = new URL('../../../docs/performance.md', import.meta.url);
 /** More than this many processes that want to run, beside what is measured, make a figure worthless. */
@@ -39,6 +39,5 @@ export function writeSection(name, text) {
   const to = page.indexOf(end);
   if (from === -1 || to === -1) throw new Error(`docs/performance.md has no place for ${name}`);
   writeFileSync(FILE, `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`);
-  // As the checks want every page.
-  execFileSync('npx', ['prettier', '--write', fileURLToPath(FILE)], { stdio: 'ignore' });
+  formatFiles(fileURLToPath(FILE));
 }

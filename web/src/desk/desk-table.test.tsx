@@ -137,6 +137,27 @@ describe('a desk table', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull());
   });
 
+  it('should select all rows, and the rows between two with the shift key', async () => {
+    open();
+    const check = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+    const selected = async () => {
+      const boxes = await Promise.all(rows.map(({ name }) => check(`Select ${name}`)));
+      return boxes.map(({ checked }) => checked);
+    };
+    await user.click(await check('Select Three'));
+    expect((await check('Select all rows shown')).indeterminate).toBe(true);
+    await user.keyboard('{Shift>}');
+    await user.click(await check('Select One'));
+    await user.keyboard('{/Shift}');
+    expect(await selected()).toEqual([true, true, true]);
+    expect((await check('Select all rows shown')).checked).toBe(true);
+    await user.click(await check('Select Two'));
+    expect(await selected()).toEqual([true, false, true]);
+    await user.click(await check('Select all rows shown'));
+    await user.click(await check('Select all rows shown'));
+    expect(await selected()).toEqual([false, false, false]);
+  });
+
   it('should keep a view with its filters and columns, and save changed filters over it', async () => {
     const saved = (body: unknown) =>
       ok({ id: 7, created_at: '2026-11-20T09:30:00+06:00', ...(body as object) });

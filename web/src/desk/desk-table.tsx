@@ -1,38 +1,41 @@
 import { Table, type TableProps } from 'antd';
 import {
-  isValidElement,
   useEffect,
   useLayoutEffect,
   useRef,
-  type ComponentProps,
   type ComponentRef,
   type ReactNode,
   type RefObject,
   type UIEvent,
 } from 'react';
-import { useText } from '../i18n/use-text';
 import { useMedia } from '../ui/use-media';
 import { useNextPage } from '../ui/use-next-page';
 import { DeskCards } from './desk-cards';
 import type { DeskColumn, PlacedColumn } from './desk-column';
-import { deskMessages as m } from './desk.messages';
 import styles from './desk-table.module.css';
 import { focusPlace, useKeptFocus } from './focus-place';
 import { HeaderCell } from './header-cell';
 import { ListFrame, type DeskQuery, type ListTexts } from './list-frame';
 import { isRowClick } from './row-link';
+import { AllRowsCheck, RowCheck, RowSelectionProvider } from './row-selection';
 import { HeadOnly, plainParts, virtualParts } from './table-parts';
 import type { Desk } from './use-desk';
 import { useFillHeight } from './use-fill-height';
 import { useRowKeys } from './use-row-keys';
 
-/** From here on only the rows in sight are in the document: more of them make every change of the page slow. */
-const VIRTUAL_FROM = 100;
+/**
+ * From here on only the rows in sight are in the document: more of them make every change of the page slow. A full first page has
+ * as many, so that a long list is virtual from the start: changing over renders all its rows a second time.
+ */
+const VIRTUAL_FROM = 50;
 /** More rows are loaded when this much of the list is left below. */
 const NEAR_END_PX = 600;
 /** What the header above the rows and the footer below them need. */
 const AROUND_PX = 116;
 const SELECTION_WIDTH = 44;
+/** antd's own names for what it would make itself with its own selection. */
+const SELECTED = 'ant-table-row-selected';
+const SELECTION_CELL = 'ant-table-selection-column';
 
 const noMore = () => undefined;
 
@@ -76,7 +79,9 @@ export function DeskTable<Row extends AnyRow>(props: DeskTableProps<Row>) {
           {areCards ? (
             <DeskCards {...props} isSelectable={bulk !== undefined} />
           ) : (
-            <Rows {...props} onNearEnd={props.pager === undefined ? nextPage.ask : noMore} />
+            <RowSelectionProvider selection={desk.selection} rows={rows} rowName={props.rowName}>
+              <Rows {...props} onNearEnd={props.pager === undefined ? nextPage.ask : noMore} />
+            </RowSelectionProvider>
           )}
         </div>
       </ListFrame>
@@ -89,9 +94,10 @@ function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () =
   const { ref, height } = useFillHeight(AROUND_PX);
   const isVirtual = rows.length >= VIRTUAL_FROM;
   const { table, noteTop } = useKeptScroll(isVirtual);
-  const rowSelection = useRowSelection(props);
+  const isSelectable = bulk !== undefined;
+  const selected = new Set(desk.selection.ids);
   const shown = desk.columns.filter(({ isHidden }) => !isHidden);
-  const width = shown.reduce((sum, column) => sum + column.width, bulk === undefined ? 0 : SELECTION_WIDTH);
+  const width = shown.reduce((sum, column) => sum + column.width, isSelectable ? SELECTION_WIDTH : 0);
   useTableRole(table, label, query.hasNextPage ? -1 : rows.length + 1, isVirtual);
   useFilledWindow(ref, query, rows.length, onNearEnd);
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
@@ -106,7 +112,10 @@ function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () =
         ref={table}
         size={desk.settings.settings.density}
         rowKey="id"
-        columns={shown.map((column) => antdColumn(column, desk))}
+        columns={[
+          ...(isSelectable ? [selectionColumn as AntdColumn<Row>] : []),
+          ...shown.map((column) => antdColumn(column, desk)),
+        ]}
         dataSource={rows as Row[]}
         components={isVirtual ? virtualParts : plainParts}
         virtual={isVirtual}
@@ -114,10 +123,9 @@ function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () =
         tableLayout="fixed"
         scroll={{ x: width, y: height }}
         onScroll={onScroll}
-        {...(bulk === undefined ? {} : { rowSelection })}
         onRow={(row, index) => ({
           'aria-rowindex': (index ?? 0) + 2,
-          className: rowClass?.(row),
+          className: [rowClass?.(row), selected.has(row.id) && SELECTED].filter(Boolean).join(' '),
           onClick: (event) => {
             if (isRowClick(event)) desk.openRow.open(row.id);
           },
@@ -128,6 +136,19 @@ function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () =
 }
 
 type AntdColumn<Row> = NonNullable<TableProps<Row>['columns']>[number];
+
+const selectionColumn: AntdColumn<AnyRow> = {
+  key: 'selection',
+  width: SELECTION_WIDTH,
+  className: SELECTION_CELL,
+  fixed: 'start',
+  title: (
+    <HeadOnly>
+      <AllRowsCheck />
+    </HeadOnly>
+  ),
+  render: (_, row) => <RowCheck row={row} />,
+};
 
 function antdColumn<Row>(column: PlacedColumn<Row>, { filter, sort }: Desk<Row>): AntdColumn<Row> {
   const { key, width, render, isEnd, isBare, isPinned, sortBy } = column;
@@ -159,38 +180,6 @@ function cellRender<Row>(render: DeskColumn<Row>['render']) {
 function ariaSort(current: Desk<never>['sort']['current'], sortBy: string) {
   if (current.sort !== sortBy) return 'none';
   return current.order === 'asc' ? 'ascending' : 'descending';
-}
-
-type CheckProps = Pick<ComponentProps<'input'>, 'checked' | 'onChange'>;
-
-/** The checkbox of a row. Not antd's own, which costs more than all other cells when many rows come into sight. */
-function RowCheck({ checked, onChange, label }: CheckProps & { label: string }) {
-  return (
-    <label className={styles.check} onClick={(event) => event.stopPropagation()}>
-      <input type="checkbox" checked={checked} onChange={onChange} aria-label={label} />
-    </label>
-  );
-}
-
-function useRowSelection<Row extends AnyRow>({ desk: { selection }, rowName }: DeskTableProps<Row>) {
-  const t = useText();
-  const rowSelection: TableProps<Row>['rowSelection'] = {
-    fixed: true,
-    columnWidth: SELECTION_WIDTH,
-    preserveSelectedRowKeys: true,
-    selectedRowKeys: [...selection.ids],
-    onChange: (keys) => selection.set(keys.map(Number)),
-    // Not by `getCheckboxProps`, which antd calls for every row that is loaded, at every rendering.
-    renderCell: (_, row, _index, checkbox) =>
-      isValidElement<CheckProps>(checkbox) ? (
-        <RowCheck {...checkbox.props} label={t(m.selectRow, { name: rowName(row) })} />
-      ) : (
-        checkbox
-      ),
-    columnTitle: (checkbox) => <HeadOnly>{checkbox}</HeadOnly>,
-    getTitleCheckboxProps: () => ({ 'aria-label': t(m.selectAll) }),
-  };
-  return rowSelection;
 }
 
 /** antd offers no prop for the role and name of its table element, so they are set here. */
@@ -230,7 +219,7 @@ function useFilledWindow(
   onNearEnd: () => void,
 ): void {
   useEffect(() => {
-    const body = root.current?.querySelector<HTMLElement>('.ant-table-body');
+    const body = root.current?.querySelector<HTMLElement>('.ant-table-body, .ant-table-tbody-virtual-holder');
     if (!body || !hasNextPage || isFetching || error !== undefined || count === 0) return;
     if (body.clientHeight > 0 && body.scrollHeight <= body.clientHeight) onNearEnd();
   }, [root, hasNextPage, isFetching, error, count, onNearEnd]);

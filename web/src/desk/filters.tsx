@@ -13,8 +13,13 @@ interface FilterProps {
   label: string;
 }
 
+interface SearchFilterProps extends FilterProps {
+  /** Looks for a number, not for words. */
+  isShort?: boolean;
+}
+
 /** Words to look for; the list follows when the typing pauses. */
-export function SearchFilter({ filter, name, label }: FilterProps) {
+export function SearchFilter({ filter, name, label, isShort = false }: SearchFilterProps) {
   const current = filter.get(name);
   const [text, setText] = useState(current);
   const [sent, setSent] = useState(current);
@@ -40,7 +45,7 @@ export function SearchFilter({ filter, name, label }: FilterProps) {
   return (
     <Input
       type="search"
-      className={styles.search}
+      className={isShort ? `${styles.search} ${styles.short}` : styles.search}
       prefix={<Icon name="search" size={18} />}
       allowClear
       aria-label={label}

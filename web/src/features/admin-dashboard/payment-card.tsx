@@ -88,12 +88,38 @@ function Verdicts({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'dec
   );
 }
 
+/** What a payment that is not decided is checked by, and the buttons. */
+function OpenPart({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'decision'>) {
+  const t = useText();
+  const sentAt = decision.waiting.get(payment.id);
+  const failure = decision.failures.get(payment.id);
+  return (
+    <>
+      <div className={styles.codes}>
+        <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
+        {payment.payer_number && <CopyValue value={payment.payer_number} label={t(m.payer)} />}
+      </div>
+      <EvidenceLine evidence={payment.evidence} />
+      <p className={styles.claim}>{t(m.asTyped)}</p>
+      {failure && (
+        <Notice tone="bad">
+          {failure.text} {failure.busyBooking !== null && <BusyBooking id={failure.busyBooking} />}
+        </Notice>
+      )}
+      {sentAt ? (
+        <TakeBack id={payment.id} at={sentAt} onTakeBack={() => decision.takeBack(payment)} />
+      ) : (
+        <Verdicts payment={payment} decision={decision} />
+      )}
+    </>
+  );
+}
+
 /** A waiting payment: amount and total, customer and driver, and the buttons to approve or reject it. */
 export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProps) {
   const t = useText();
   const formats = useFormats();
   const { id, booking_id: booking } = payment;
-  const sentAt = decision.waiting.get(id);
   const failure = decision.failures.get(id);
   return (
     <LaneCard
@@ -129,26 +155,7 @@ export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProp
         <Link to={`/booking-details?id=${booking}`}>{t(m.booking, { id: booking })}</Link>{' '}
         {isolate(`${payment.pickup_address} → ${payment.drop_address}`)}
       </p>
-      {phase === 'open' && (
-        <>
-          <div className={styles.codes}>
-            <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
-            {payment.payer_number && <CopyValue value={payment.payer_number} label={t(m.payer)} />}
-          </div>
-          <EvidenceLine evidence={payment.evidence} />
-          <p className={styles.claim}>{t(m.asTyped)}</p>
-          {failure && (
-            <Notice tone="bad">
-              {failure.text} {failure.busyBooking !== null && <BusyBooking id={failure.busyBooking} />}
-            </Notice>
-          )}
-          {sentAt ? (
-            <TakeBack id={id} at={sentAt} onTakeBack={() => decision.takeBack(payment)} />
-          ) : (
-            <Verdicts payment={payment} decision={decision} />
-          )}
-        </>
-      )}
+      {phase === 'open' && <OpenPart payment={payment} decision={decision} />}
       {phase !== 'open' &&
         (failure ? <Notice tone="info">{failure.text}</Notice> : <Outcome payment={payment} />)}
     </LaneCard>

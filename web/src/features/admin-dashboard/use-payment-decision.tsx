@@ -26,6 +26,12 @@ export interface PaymentDecision {
   readonly announcement: string;
 }
 
+/** What the admin is asked about a payment. */
+interface Question {
+  payment: Payment;
+  choice: 'approve' | 'reject';
+}
+
 /**
  * Decides on the payments of the lane, several at once if needed; each card shows how its own decision went. An approval is sent a few
  * seconds later: until then it can be taken back, and the page asks before it is left.
@@ -34,7 +40,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
   const t = useText();
   const formats = useFormats();
   const [announcement, setAnnouncement] = useState('');
-  const [asked, setAsked] = useState<{ payment: Payment; choice: 'approve' | 'reject' } | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const { waiting, unsentIds, start, takeBack } = useDelayedApprovals((id) => void send(id, 'approve'));
   const { busyIds, failures, clearFailure, send } = useSendDecision(unsentIds);
 
@@ -58,24 +64,6 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     start(id);
   };
 
-  const dialogOf = ({ payment, choice }: NonNullable<typeof asked>) => {
-    const props = { payment, onClose: () => setAsked(null) };
-    const busyBooking = failures.get(payment.id)?.busyBooking ?? null;
-    if (choice === 'approve' && busyBooking !== null)
-      return (
-        <OverridePaymentDialog
-          {...props}
-          busyBooking={busyBooking}
-          onApprove={(reason) => send(payment.id, 'override', reason)}
-        />
-      );
-    return choice === 'approve' ? (
-      <ApprovePaymentDialog {...props} onApprove={() => startApproval(payment)} />
-    ) : (
-      <RejectPaymentDialog {...props} onReject={(reason) => send(payment.id, 'reject', reason)} />
-    );
-  };
-
   return {
     busyIds,
     failures,
@@ -95,6 +83,38 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     reject: (payment) => {
       if (!waiting.has(payment.id)) setAsked({ payment, choice: 'reject' });
     },
-    dialog: question ?? (asked && dialogOf(asked)),
+    dialog:
+      question ??
+      (asked && (
+        <DecisionDialog
+          {...asked}
+          failure={failures.get(asked.payment.id)}
+          onApprove={startApproval}
+          send={send}
+          onClose={() => setAsked(null)}
+        />
+      )),
   };
+}
+
+interface DecisionDialogProps extends Question {
+  failure: DecisionFailure | undefined;
+  onApprove: (payment: Payment) => void;
+  send: ReturnType<typeof useSendDecision>['send'];
+  onClose: () => void;
+}
+
+function DecisionDialog({ payment, choice, failure, onApprove, send, onClose }: DecisionDialogProps) {
+  const props = { payment, onClose };
+  const busyBooking = failure?.busyBooking ?? null;
+  if (choice === 'reject')
+    return <RejectPaymentDialog {...props} onReject={(reason) => send(payment.id, 'reject', reason)} />;
+  if (busyBooking === null) return <ApprovePaymentDialog {...props} onApprove={() => onApprove(payment)} />;
+  return (
+    <OverridePaymentDialog
+      {...props}
+      busyBooking={busyBooking}
+      onApprove={(reason) => send(payment.id, 'override', reason)}
+    />
+  );
 }

@@ -1,7 +1,6 @@
 import { amountNumber } from '@app/contracts/fields.js';
 import type { Reconciliation } from '@app/contracts/money-summary.js';
-import { App, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useReconciliationQuery } from '../../api/money-summary.api';
 import { useErrorText } from '../../api/use-error-text';
@@ -10,11 +9,10 @@ import { useText } from '../../i18n/use-text';
 import { ContractForm } from '../../ui/form/contract-form';
 import { NumberField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
+import { CorrectButton } from './correct-button';
 import { overviewMessages as m } from './overview.messages';
 import styles from './overview.module.css';
 import { ProofSummary } from './proof-parts';
-
-const CorrectWallet = lazy(() => import('./correct-wallet.modal'));
 
 const balanceSchema = z.object({ balance: amountNumber('required', 'invalid_amount') });
 
@@ -61,8 +59,6 @@ export function Compare() {
 function Result({ result: { difference, ledger, balance, since } }: { result: Reconciliation }) {
   const t = useText();
   const formats = useFormats();
-  const { message } = App.useApp();
-  const [isCorrecting, setIsCorrecting] = useState(false);
   if (difference === 0) {
     return <Notice tone="good">{t(m.same, { amount: formats.money(balance) })}</Notice>;
   }
@@ -80,19 +76,7 @@ function Result({ result: { difference, ledger, balance, since } }: { result: Re
       ) : (
         <p>{t(m.sinceUnknown)}</p>
       )}
-      <Button onClick={() => setIsCorrecting(true)}>{t(m.correct)}</Button>
-      {isCorrecting && (
-        <Suspense fallback={null}>
-          <CorrectWallet
-            difference={difference}
-            onClose={() => setIsCorrecting(false)}
-            onDone={(text) => {
-              setIsCorrecting(false);
-              void message.success(text);
-            }}
-          />
-        </Suspense>
-      )}
+      <CorrectButton difference={difference}>{t(m.correct)}</CorrectButton>
     </>
   );
 }

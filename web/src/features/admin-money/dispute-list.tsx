@@ -6,12 +6,12 @@ import { useListErrorText } from '../../api/list-answer';
 import { DeskTable } from '../../desk/desk-table';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { SearchFilter } from '../../desk/filters';
-import { isOutside } from '../../desk/is-outside';
 import { NoRows } from '../../desk/no-rows';
 import { RangeFilter } from '../../desk/range-filter';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useAsked } from '../../desk/use-asked';
 import { useDesk, type Desk } from '../../desk/use-desk';
+import { useOutsideRow } from '../../desk/use-outside-row';
 import { useText } from '../../i18n/use-text';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import type { QueryFilter } from '../../ui/use-query-filter';
@@ -46,16 +46,11 @@ function useDisputeRows(desk: Desk<Dispute, (typeof orders)[number]>) {
     query: { limit: '50', total: '1', ...narrowed, ...desk.sort.query },
   });
   const rows = rowsOf(query.data);
-  const isElsewhere = isOutside(desk.openRow, rows, query);
-  const one = useDeskDisputesInfiniteQuery(
-    { query: { ids: String(desk.openRow.id) } },
-    { skip: !isElsewhere },
-  );
+  const outside = useOutsideRow(useDeskDisputesInfiniteQuery, { openRow: desk.openRow, rows, query });
   return {
     query,
     rows,
-    outside: isElsewhere ? rowsOf(one.currentData)[0] : undefined,
-    isLoading: one.isFetching,
+    outside,
     isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
   };
 }
@@ -83,7 +78,7 @@ export function DisputeList() {
   const t = useText();
   const { asked, ask, dialog } = useAsked<Dispute>();
   const desk = useDesk('disputes', orders, useDisputeColumns(ask));
-  const { query, rows, outside, isLoading, isNarrowed } = useDisputeRows(desk);
+  const { query, rows, outside, isNarrowed } = useDisputeRows(desk);
   const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
   return (
     <>
@@ -109,8 +104,7 @@ export function DisputeList() {
         openRow={desk.openRow}
         rows={rows}
         query={query}
-        outside={outside}
-        isLoading={isLoading}
+        {...outside}
         title={({ id }) => t(m.dispute, { id })}
         footer={(dispute) => <DecideButton dispute={dispute} onDecide={ask} />}
       >

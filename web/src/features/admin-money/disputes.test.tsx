@@ -81,6 +81,21 @@ describe('the ledger', () => {
     );
   });
 
+  it('should open the entry of a link that other filters leave out', async () => {
+    const other = ledgerEntryWith({ id: 31, account: 'commission', kind: 'released', booking_id: 9 });
+    server.on('GET /ledger', ({ path }) =>
+      ok(path.includes('ids=31') ? [other] : path.includes('ids=') ? [] : [ledgerEntryWith()]),
+    );
+    show('/admin/money?show=ledger&account=held:12&row=31');
+    expect(await screen.findByRole('heading', { name: 'Entry #31' })).toBeTruthy();
+  });
+
+  it('should say that the entry of a link does not exist', async () => {
+    server.on('GET /ledger', ({ path }) => ok(path.includes('ids=') ? [] : [ledgerEntryWith()]));
+    show('/admin/money?show=ledger&row=99');
+    expect(await screen.findByText('It may have been deleted, or the filters hide it.')).toBeTruthy();
+  });
+
   it('should correct the wallet by a negative amount when it holds less', async () => {
     server.on('POST /wallet-corrections', ok({}, 'Wallet corrected.'));
     show('/admin/money?show=ledger');

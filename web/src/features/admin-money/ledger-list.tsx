@@ -1,8 +1,6 @@
 import { westernDigits } from '@app/contracts/digits.js';
 import { moneyExportEndpoints } from '@app/contracts/money-exports.js';
 import type { LedgerEntry } from '@app/contracts/ledger.js';
-import { App, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
@@ -15,20 +13,20 @@ import { NoRows } from '../../desk/no-rows';
 import { RangeFilter } from '../../desk/range-filter';
 import { RowDrawer } from '../../desk/row-drawer';
 import { RowLink } from '../../desk/row-link';
-import { useDesk } from '../../desk/use-desk';
+import { useDesk, type Desk } from '../../desk/use-desk';
+import { useOutsideRow } from '../../desk/use-outside-row';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
+import { CorrectButton } from './correct-button';
 import { EntryStory } from './entry-story';
 import { kindText, useAccountText } from './ledger-texts';
 import { ledgerMessages as m } from './ledger.messages';
 import { useLedgerEntriesInfiniteQuery } from './money-desk.api';
 import { SignedMoney } from './signed-money';
-
-const CorrectWallet = lazy(() => import('./correct-wallet.modal'));
 
 const orders = [
   { sort: 'at', order: 'desc', label: tools.newestFirst },
@@ -47,10 +45,26 @@ function ledgerQuery(filter: QueryFilter) {
   };
 }
 
+/** The account of an entry, as the link to its other entries. */
+function AccountLink({ account, filter }: { account: string; filter: QueryFilter }) {
+  const t = useText();
+  const text = useAccountText()(account);
+  return (
+    <Link to={filter.href({ account })} title={t(m.onlyAccount, { account: text })} preventScrollReset>
+      {text}
+    </Link>
+  );
+}
+
+function BookingLink({ id }: { id: number | null }) {
+  const t = useText();
+  if (!id) return null;
+  return <Link to={`/booking-details?id=${id}`}>{t(m.bookingNumber, { id })}</Link>;
+}
+
 function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[] {
   const t = useText();
   const width = useWidth();
-  const accountText = useAccountText();
   return [
     {
       key: 'entry',
@@ -64,15 +78,7 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[
       key: 'account',
       title: t(m.account),
       width: 200,
-      render: ({ account }) => (
-        <Link
-          to={filter.href({ account })}
-          title={t(m.onlyAccount, { account: accountText(account) })}
-          preventScrollReset
-        >
-          {accountText(account)}
-        </Link>
-      ),
+      render: ({ account }) => <AccountLink account={account} filter={filter} />,
     },
     {
       key: 'amount',
@@ -85,10 +91,7 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[
       key: 'booking',
       title: t(m.booking),
       width: 130,
-      render: ({ booking_id }) =>
-        booking_id && (
-          <Link to={`/booking-details?id=${booking_id}`}>{t(m.bookingNumber, { id: booking_id })}</Link>
-        ),
+      render: ({ booking_id }) => <BookingLink id={booking_id} />,
     },
     {
       key: 'at',
@@ -113,42 +116,59 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[
   ];
 }
 
-/** Every change of every account, newest first. */
-export function LedgerList() {
-  const t = useText();
-  const { message } = App.useApp();
-  const [isCorrecting, setIsCorrecting] = useState(false);
-  const desk = useDesk('ledger', orders, useEntryColumns(useQueryFilter()));
+type LedgerDesk = Desk<LedgerEntry, (typeof orders)[number]>;
+
+/** The entries that the address asks for, and the open one where the list does not hold it. */
+function useLedgerRows(desk: LedgerDesk) {
   const narrowed = ledgerQuery(desk.filter);
   const wanted = { ...narrowed, ...desk.sort.query };
   const query = useLedgerEntriesInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
   const rows = rowsOf(query.data);
-  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
+  const outside = useOutsideRow(useLedgerEntriesInfiniteQuery, { openRow: desk.openRow, rows, query });
   const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
+  return { wanted, query, rows, outside, isNarrowed };
+}
+
+interface LedgerToolbarProps {
+  desk: LedgerDesk;
+  wanted: ReturnType<typeof useLedgerRows>['wanted'];
+}
+
+function LedgerToolbar({ desk, wanted }: LedgerToolbarProps) {
+  const t = useText();
+  return (
+    <DeskToolbar
+      desk={desk}
+      label={t(m.filters)}
+      whole={{ name: t(m.all), query: 'show=ledger' }}
+      views={[
+        { key: 'wallet', name: t(m.wallet), query: 'show=ledger&account=wallet' },
+        { key: 'commission', name: t(m.commission), query: 'show=ledger&account=commission' },
+        { key: 'suspense', name: t(m.corrections), query: 'show=ledger&account=suspense' },
+      ]}
+      search={<SearchFilter filter={desk.filter} name="account" label={t(m.byAccount)} />}
+      actions={
+        <>
+          <CorrectButton icon={<Icon name="edit" size={18} />}>{t(m.correct)}</CorrectButton>
+          <ExportButton path={moneyExportEndpoints.ledger.path} filter={wanted} />
+        </>
+      }
+    >
+      <SearchFilter filter={desk.filter} name="booking_id" isShort label={t(m.byBooking)} />
+      <RangeFilter filter={desk.filter} />
+    </DeskToolbar>
+  );
+}
+
+/** Every change of every account, newest first. */
+export function LedgerList() {
+  const t = useText();
+  const desk = useDesk('ledger', orders, useEntryColumns(useQueryFilter()));
+  const { wanted, query, rows, outside, isNarrowed } = useLedgerRows(desk);
+  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
   return (
     <>
-      <DeskToolbar
-        desk={desk}
-        label={t(m.filters)}
-        whole={{ name: t(m.all), query: 'show=ledger' }}
-        views={[
-          { key: 'wallet', name: t(m.wallet), query: 'show=ledger&account=wallet' },
-          { key: 'commission', name: t(m.commission), query: 'show=ledger&account=commission' },
-          { key: 'suspense', name: t(m.corrections), query: 'show=ledger&account=suspense' },
-        ]}
-        search={<SearchFilter filter={desk.filter} name="account" label={t(m.byAccount)} />}
-        actions={
-          <>
-            <Button icon={<Icon name="edit" size={18} />} onClick={() => setIsCorrecting(true)}>
-              {t(m.correct)}
-            </Button>
-            <ExportButton path={moneyExportEndpoints.ledger.path} filter={wanted} />
-          </>
-        }
-      >
-        <SearchFilter filter={desk.filter} name="booking_id" label={t(m.byBooking)} />
-        <RangeFilter filter={desk.filter} />
-      </DeskToolbar>
+      <LedgerToolbar desk={desk} wanted={wanted} />
       <DeskTable
         desk={desk}
         label={t(m.title)}
@@ -166,20 +186,15 @@ export function LedgerList() {
           />
         }
       />
-      <RowDrawer openRow={desk.openRow} rows={rows} query={query} title={({ kind }) => t(kindText(kind))}>
+      <RowDrawer
+        openRow={desk.openRow}
+        rows={rows}
+        query={query}
+        {...outside}
+        title={({ kind }) => t(kindText(kind))}
+      >
         {(entry) => <EntryStory key={entry.id} entry={entry} />}
       </RowDrawer>
-      {isCorrecting && (
-        <Suspense fallback={null}>
-          <CorrectWallet
-            onClose={() => setIsCorrecting(false)}
-            onDone={(text) => {
-              setIsCorrecting(false);
-              void message.success(text);
-            }}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

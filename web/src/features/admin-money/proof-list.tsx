@@ -7,12 +7,12 @@ import { useListErrorText } from '../../api/list-answer';
 import { DeskTable } from '../../desk/desk-table';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ChoiceFilter, SearchFilter } from '../../desk/filters';
-import { isOutside } from '../../desk/is-outside';
 import { NoRows } from '../../desk/no-rows';
 import { RangeFilter } from '../../desk/range-filter';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useDesk, type Desk } from '../../desk/use-desk';
 import { useAsked } from '../../desk/use-asked';
+import { useOutsideRow } from '../../desk/use-outside-row';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
@@ -85,16 +85,11 @@ function useProofRows(desk: Desk<PaymentProof, (typeof orders)[number]>) {
     query: { limit: '50', total: '1', ...narrowed, ...desk.sort.query },
   });
   const rows = rowsOf(query.data);
-  const isElsewhere = isOutside(desk.openRow, rows, query);
-  const one = usePaymentProofsInfiniteQuery(
-    { query: { ids: String(desk.openRow.id) } },
-    { skip: !isElsewhere },
-  );
+  const outside = useOutsideRow(usePaymentProofsInfiniteQuery, { openRow: desk.openRow, rows, query });
   return {
     query,
     rows,
-    outside: isElsewhere ? rowsOf(one.currentData)[0] : undefined,
-    isLoading: one.isFetching,
+    outside,
     isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
   };
 }
@@ -140,7 +135,7 @@ export function ProofList() {
   const t = useText();
   const { asked, ask, dialog } = useAsked<AddDialog>();
   const desk = useDesk('payment_proofs', orders, useProofColumns());
-  const { query, rows, outside, isLoading, isNarrowed } = useProofRows(desk);
+  const { query, rows, outside, isNarrowed } = useProofRows(desk);
   const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
   return (
     <>
@@ -166,8 +161,7 @@ export function ProofList() {
         openRow={desk.openRow}
         rows={rows}
         query={query}
-        outside={outside}
-        isLoading={isLoading}
+        {...outside}
         title={({ id }) => t(m.proof, { id })}
       >
         {(proof) => <ProofStory key={proof.id} proof={proof} />}

@@ -80,14 +80,14 @@ export function NameList() {
   const review = useReview('names');
   const desk = useDesk('driver_reviews', byTimeAndName, useNameColumns(review));
   const { query, drivers, outside } = useDrivers(desk, { has_pending_name: '1' });
-  const { row, isLoading } = outside;
+  const { outside: row, isLoading } = outside;
   return (
     <ReviewList
       kind="names"
       desk={desk}
       query={query}
       rows={drivers.filter(hasNewName)}
-      outside={{ row: row && hasNewName(row) ? row : undefined, isLoading }}
+      outside={{ outside: row && hasNewName(row) ? row : undefined, isLoading }}
       review={review}
       subjectOf={subjectOf}
       story={(driver) => <NameStory driver={driver} />}

@@ -36,7 +36,7 @@ interface ReviewListProps<Row extends { readonly id: number }> {
   query: DeskQuery;
   rows: readonly Row[];
   /** The open row, where the list does not hold it. */
-  outside: { readonly row: Row | undefined; readonly isLoading: boolean };
+  outside: { readonly outside: Row | undefined; readonly isLoading: boolean };
   review: Review;
   subjectOf: (row: Row) => Subject;
   story: (row: Row) => ReactNode;
@@ -74,8 +74,7 @@ export function ReviewList<Row extends { readonly id: number }>(props: ReviewLis
         openRow={openRow}
         rows={rows}
         query={query}
-        outside={outside.row}
-        isLoading={outside.isLoading}
+        {...outside}
         title={(row) => <span translate="no">{subjectOf(row).name}</span>}
         alert={alert}
         footer={(row) =>

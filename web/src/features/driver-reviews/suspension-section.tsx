@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text';
 import { useIntent } from '../../ui/form/intent';
 import { LongText } from '../../ui/long-text';
 import { Notice } from '../../ui/notice';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { ReviewStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { useReinstateDriverMutation, useSuspensionsQuery } from './driver-reviews.api';
@@ -84,14 +84,13 @@ function SuspensionFacts({ suspension }: { suspension: Suspension }) {
 function SuspensionHistory({ driverId }: { driverId: number }) {
   const t = useText();
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useSuspensionsQuery({ params: { id: driverId } });
+  const { data, ...query } = useSuspensionsQuery({ params: { id: driverId } });
   if (!data) {
-    if (!error) return <LoadingState count={1} />;
     return (
-      <ErrorState
-        text={errorText(error, { network: m.network, failed: m.loadFailed })}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+      <QueryState
+        query={query}
+        errorText={(error) => errorText(error, { network: m.network, failed: m.loadFailed })}
+        count={1}
       />
     );
   }

@@ -1,9 +1,8 @@
 import { reviewStatuses } from '@app/contracts/accounts.js';
-import type { Driver } from '@app/contracts/drivers.js';
 import { paperFilters } from '@app/contracts/papers.js';
 import { rowsOf } from '../../api/endpoints';
-import { isOutside } from '../../desk/is-outside';
 import type { Desk } from '../../desk/use-desk';
+import { useOutsideRow } from '../../desk/use-outside-row';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useApplicationsInfiniteQuery } from './driver-reviews.api';
 import { queueQuery } from './review-list';
@@ -29,12 +28,10 @@ export function useDrivers(desk: Pick<Desk<never>, 'filter' | 'sort' | 'openRow'
     query: { limit: '50', total: '1', ...wanted, ...queueQuery(desk.filter), ...order },
   });
   const drivers = rowsOf(query.data);
-  const isElsewhere = isOutside(desk.openRow, drivers, query);
-  const ids = String(desk.openRow.id);
-  const one = useApplicationsInfiniteQuery({ query: { ids } }, { skip: !isElsewhere });
-  const outside: { row: Driver | undefined; isLoading: boolean } = {
-    row: isElsewhere ? rowsOf(one.currentData)[0] : undefined,
-    isLoading: one.isFetching,
-  };
+  const outside = useOutsideRow(useApplicationsInfiniteQuery, {
+    openRow: desk.openRow,
+    rows: drivers,
+    query,
+  });
   return { query, drivers, outside };
 }

@@ -5,12 +5,12 @@ import type { Vehicle } from '@app/contracts/vehicles.js';
 import { rowsOf } from '../../api/endpoints';
 import { useVehicleQuery, useVehiclesInfiniteQuery } from '../../api/vehicles.api';
 import type { DeskColumn } from '../../desk/desk-column';
-import { isOutside } from '../../desk/is-outside';
 import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
 import { useFormats } from '../../i18n/formats';
 import { useWidth } from '../../desk/use-width';
+import { useOutsideRowById } from '../../desk/use-outside-row';
 import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { FirstPaper } from '../../ui/papers';
@@ -140,15 +140,14 @@ export function VehicleList() {
     },
   });
   const vehicles = rowsOf(query.data);
-  const isElsewhere = isOutside(openRow, vehicles, query);
-  const one = useVehicleQuery({ params: { id: openRow.id ?? 0 } }, { skip: !isElsewhere });
+  const outside = useOutsideRowById(useVehicleQuery, { openRow, rows: vehicles, query });
   return (
     <ReviewList
       kind="vehicles"
       desk={desk}
       query={query}
       rows={vehicles}
-      outside={{ row: isElsewhere ? one.currentData : undefined, isLoading: one.isFetching }}
+      outside={outside}
       review={review}
       subjectOf={subjectOf}
       story={(vehicle) => <VehicleStory vehicle={vehicle} />}

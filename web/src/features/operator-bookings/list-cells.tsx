@@ -7,7 +7,7 @@ import { StoryActions } from '../../desk/story';
 import { useText } from '../../i18n/use-text';
 import type { IconName } from '../../ui/icon';
 import { BookingStatusTag, PaymentStateTag, Tag } from '../../ui/status-tag';
-import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
+import { tripProblemText, TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
 import { Money } from '../../ui/values';
 import { allowedActions, type BookingAction } from './allowed-actions';
 import styles from './list-cells.module.css';
@@ -70,11 +70,14 @@ export function TripCell({ booking: { stage, problem } }: CellProps) {
   }
   const trouble = problemText(problem);
   return (
-    <span className={`${styles.line} ${styles.trip}`} title={trouble}>
-      <Tag tone="bad">{trouble}</Tag>
-      <span className={styles.stage} title={text}>
-        {text}
-      </span>
+    <span className={`${styles.line} ${styles.trip}`} title={`${trouble}\n${text}`}>
+      <Tag tone="bad">
+        <span className="visually-hidden">{trouble}</span>
+        <span className={styles.problem} aria-hidden="true">
+          {t(tripProblemText(problem))}
+        </span>
+      </Tag>
+      <span className={styles.soft}>{text}</span>
     </span>
   );
 }

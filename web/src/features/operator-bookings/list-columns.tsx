@@ -55,13 +55,13 @@ function shownColumns(
     {
       key: 'route',
       title: t(m.route),
-      width: width(196, 150),
+      width: width(186, 150),
       render: (booking) => <RouteCell booking={booking} />,
     },
     {
       key: 'customer',
       title: t(m.customer),
-      width: width(125, 100),
+      width: width(117, 100),
       render: ({ customer_name }) => (
         <span translate="no" title={customer_name}>
           {customer_name}
@@ -99,7 +99,7 @@ function shownColumns(
     {
       key: 'trip',
       title: t(m.trip),
-      width: width(205, 232),
+      width: width(223, 232),
       filter: { name: 'stage', options: stages },
       render: (booking) => <TripCell booking={booking} />,
     },

@@ -2,7 +2,7 @@ import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { App, Button } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import {
   useBookingQuery,
   useBookingsInfiniteQuery,
@@ -21,10 +21,10 @@ import { ExportButton, ExportSelection } from '../../desk/export-button';
 import { ChoiceFilter, SearchFilter } from '../../desk/filters';
 import { RangeFilter } from '../../desk/range-filter';
 import { FormModal } from '../../desk/form-modal';
-import { isOutside } from '../../desk/is-outside';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useBulk } from '../../desk/use-bulk';
-import { useDesk, type Desk, type OpenRow, type Selection } from '../../desk/use-desk';
+import { useOutsideRowById } from '../../desk/use-outside-row';
+import { useDesk, type Desk, type Selection } from '../../desk/use-desk';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
@@ -71,13 +71,6 @@ function useBookingList() {
   return { wanted, query, bookings, hasArrived };
 }
 
-/** A booking whose drawer is open although the list does not hold it. */
-function useOutside(openRow: OpenRow, { query, bookings }: ReturnType<typeof useBookingList>) {
-  const skip = !isOutside(openRow, bookings, query);
-  const { currentData, isFetching } = useBookingQuery({ params: { id: openRow.id ?? 0 } }, { skip });
-  return { outside: currentData, isLoading: isFetching };
-}
-
 /** Notifies the drivers of the selected bookings again. */
 function useNotifyMany(selection: Selection) {
   const { message } = App.useApp();
@@ -103,27 +96,16 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
   const { message } = App.useApp();
   const say = (text: string) => void message.success(text);
   const dispatch = useDispatch(dialogs, say);
-  const list = useBookingList();
-  const { wanted, query, bookings, hasArrived } = list;
+  const { wanted, query, bookings, hasArrived } = useBookingList();
   const desk = useDesk('bookings', orders, useBookingColumns(dispatch, hasArrived));
   const bulk = useNotifyMany(desk.selection);
   const errorText = useListErrorText({ network: m.listNetwork, failed: m.listFailed, invalid: m.invalid });
-  const outside = useOutside(desk.openRow, list);
   const alert = <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />;
   return (
     <>
       <DeskHeader title={t(m.title)} lead={t(m.lead)} actions={<BookForCustomer onDone={say} />} />
       <BookingQueues filter={desk.filter} />
-      <DeskToolbar
-        desk={desk}
-        label={t(m.filters)}
-        views={[{ key: 'overdue', name: t(m.queueOverdue), query: 'queue=overdue' }]}
-        search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
-        chosenElsewhere={['queue']}
-        actions={<ExportButton path={exportEndpoints.bookings.path} filter={wanted} />}
-      >
-        <Filters filter={desk.filter} />
-      </DeskToolbar>
+      <BookingsToolbar desk={desk} wanted={wanted} />
       <BulkResult outcome={bulk.outcome} onClose={bulk.dismiss} />
       <DeskTable
         desk={desk}
@@ -137,29 +119,64 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
         loadingText={t(m.loading)}
         empty={<NoBookings isFiltered={desk.filter.isFiltered} />}
       />
-      <RowDrawer
+      <BookingDrawer
         openRow={desk.openRow}
         rows={bookings}
         query={query}
-        {...outside}
-        title={({ id }) => t(m.drawerTitle, { id })}
         alert={alert}
         footer={(booking) => <DrawerActions booking={booking} dispatch={dispatch} />}
       >
         {(booking) => (
-          <Suspense>
-            <BookingStory
-              key={booking.id}
-              booking={booking}
-              trip={tripFor?.(booking, say)}
-              ratings={ratingsFor?.(booking, say)}
-            />
-          </Suspense>
+          <BookingStory
+            key={booking.id}
+            booking={booking}
+            trip={tripFor?.(booking, say)}
+            ratings={ratingsFor?.(booking, say)}
+          />
         )}
-      </RowDrawer>
+      </BookingDrawer>
       <NewestBooking booking={bookings[0]} hasArrived={hasArrived} />
       {dispatch.dialog}
     </>
+  );
+}
+
+interface BookingsToolbarProps {
+  desk: Desk<Booking, (typeof orders)[number]>;
+  /** What the list is asked for: the file holds the same bookings. */
+  wanted: ReturnType<typeof useBookingList>['wanted'];
+}
+
+/** Views, search and filters of the table, and its file. */
+function BookingsToolbar({ desk, wanted }: BookingsToolbarProps) {
+  const t = useText();
+  return (
+    <DeskToolbar
+      desk={desk}
+      label={t(m.filters)}
+      views={[{ key: 'overdue', name: t(m.queueOverdue), query: 'queue=overdue' }]}
+      search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
+      chosenElsewhere={['queue']}
+      actions={<ExportButton path={exportEndpoints.bookings.path} filter={wanted} />}
+    >
+      <Filters filter={desk.filter} />
+    </DeskToolbar>
+  );
+}
+
+type BookingDrawerProps = Pick<
+  ComponentProps<typeof RowDrawer<Booking>>,
+  'openRow' | 'rows' | 'query' | 'alert' | 'footer' | 'children'
+>;
+
+/** The open booking, also one that the list does not hold. */
+function BookingDrawer(props: BookingDrawerProps) {
+  const t = useText();
+  const outside = useOutsideRowById(useBookingQuery, props);
+  return (
+    <RowDrawer {...props} {...outside} title={({ id }) => t(m.drawerTitle, { id })}>
+      {(booking) => <Suspense>{props.children(booking)}</Suspense>}
+    </RowDrawer>
   );
 }
 

@@ -54,7 +54,7 @@ export function usePaymentColumns(
     {
       key: 'amount',
       title: t(m.amount),
-      width: width(105, 110),
+      width: width(105, 124),
       sortBy: 'amount',
       isEnd: true,
       render: ({ amount }) => <PaymentMoney taka={amount} isStrong />,
@@ -62,13 +62,13 @@ export function usePaymentColumns(
     {
       key: 'due',
       title: t(m.dueColumn),
-      width: width(145, 149),
+      width: width(145, 140),
       render: (payment) => <DueCell payment={payment} />,
     },
     {
       key: 'transaction',
       title: t(m.transaction),
-      width: width(145, 130),
+      width: width(145, 125),
       render: (payment) => <TransactionLine payment={payment} />,
     },
     {

@@ -1,3 +1,4 @@
+import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -11,7 +12,8 @@ import { Announcement } from '../../ui/arrival';
 import { PageHeader } from '../../ui/page-header';
 import { PriceBreakdown } from '../../ui/price-breakdown';
 import { RouteLine } from '../../ui/route-line';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
+import { EmptyState } from '../../ui/states';
 import styles from './confirm-offer.module.css';
 import { HoldPanel } from './hold-panel';
 import { HowToPay } from './how-to-pay';
@@ -83,15 +85,7 @@ function Payment({ offer, isFresh }: PaymentProps) {
       />
       <div className={styles.columns}>
         <div className={styles.sum}>
-          <Card as="section">
-            <h2 className={styles.title}>{t(m.summary)}</h2>
-            {booking && <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} isWide />}
-            <PriceBreakdown
-              offeredPrice={offer.offered_price}
-              commission={offer.commission}
-              total={offer.total}
-            />
-          </Card>
+          <Summary offer={offer} booking={booking} />
         </div>
         {canPay && (
           <div className={styles.how}>
@@ -122,29 +116,36 @@ function Payment({ offer, isFresh }: PaymentProps) {
   );
 }
 
+function Summary({ offer, booking }: { offer: Offer; booking: Booking | undefined }) {
+  const t = useText();
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{t(m.summary)}</h2>
+      {booking && <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} isWide />}
+      <PriceBreakdown offeredPrice={offer.offered_price} commission={offer.commission} total={offer.total} />
+    </Card>
+  );
+}
+
 function PayableOffer({ offerId }: { offerId: string }) {
   const t = useText();
   const errorText = useErrorText();
   const { state } = useLocation() as { state: unknown };
-  const { data, error, isFetching, refetch } = useOfferQuery({ params: { id: offerId } });
+  const { data, ...query } = useOfferQuery({ params: { id: offerId } });
   const offer = data ?? handedOver(state, offerId);
 
-  if (error && toApiError(error).status === 404) return <BookingUnknown />;
+  if (query.error && toApiError(query.error).status === 404) return <BookingUnknown />;
   // The booking id of the answer is what the payment is recorded for.
   if (offer && !offer.booking_id) return <BookingUnknown />;
   if (offer) return <Payment key={offer.id} offer={offer} isFresh={data !== undefined} />;
   return (
     <>
       <PageHeader title={t(m.confirmTitle)} />
-      {error ? (
-        <ErrorState
-          text={errorText(error, { network: m.network, failed: m.loadFailed })}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LoadingState count={2} />
-      )}
+      <QueryState
+        query={query}
+        errorText={(error) => errorText(error, { network: m.network, failed: m.loadFailed })}
+        count={2}
+      />
     </>
   );
 }

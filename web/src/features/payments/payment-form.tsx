@@ -1,3 +1,4 @@
+import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { payerNumberText, submitPaymentBodySchema, type BookingPayment } from '@app/contracts/payments.js';
 import { toDhakaIso } from '@app/contracts/time.js';
@@ -134,7 +135,12 @@ export function PaymentForm({ offer, rejected, method, onRecorded }: PaymentForm
         autoComplete="off"
         autoCapitalize="characters"
       />
-      <NumberField name="amount" label={t(m.amount)} prefix="৳" hint={t(m.amountHint)} />
+      <NumberField
+        name="amount"
+        label={t(m.amount)}
+        prefix="৳"
+        hint={t(m.amountHint, { percent: COMMISSION_PERCENT })}
+      />
       {isPriceChanged && (
         <PriceChange from={agreedTotal} to={offer.total} onAgree={() => setAgreedTotal(offer.total)} />
       )}

@@ -17,7 +17,7 @@ export const paymentMessages = catalogue('payments', {
   payerHint: 'For example 01712345678.',
   transactionId: 'Transaction ID',
   amount: 'Amount',
-  amountHint: 'Suggested: offered + 10% commission',
+  amountHint: 'Suggested: offered + {percent, number}% commission',
   amountShort: 'This is {missing} less than the total. A short payment may be rejected.',
   driverChangedPrice: 'The driver changed the price from {from} to {to}.',
   priceChangedHint:

@@ -36,17 +36,11 @@ export interface Decision {
   readonly closeFailure: () => void;
 }
 
-/** Deciding on payments, one at a time. `onDone` gets the text to show. */
-export function useDecision(onDone: (text: string) => void): Decision {
-  const t = useText();
-  const errorText = useErrorText();
+/** Sends one decision at a time, and shows it in the lists. */
+function useSendDecision(onDone: (text: string) => void) {
   const store = useStore() as AppStore;
-  const [approvePayment] = useApprovePaymentMutation();
-  const [rejectPayment] = useRejectPaymentMutation();
   const [busyId, setBusyId] = useState<number | null>(null);
-  const [asked, setAsked] = useState<Decision['asked']>(null);
   const [failure, setFailure] = useState<string | null>(null);
-
   const decide = async (id: number, send: () => Promise<{ data: Payment; message: string }>) => {
     setBusyId(id);
     setFailure(null);
@@ -58,6 +52,18 @@ export function useDecision(onDone: (text: string) => void): Decision {
       setBusyId(null);
     }
   };
+  return { busyId, failure, setFailure, decide };
+}
+
+/** Deciding on payments, one at a time. `onDone` gets the text to show. */
+export function useDecision(onDone: (text: string) => void): Decision {
+  const t = useText();
+  const errorText = useErrorText();
+  const [approvePayment] = useApprovePaymentMutation();
+  const [rejectPayment] = useRejectPaymentMutation();
+  const [asked, setAsked] = useState<Decision['asked']>(null);
+  const { busyId, failure, setFailure, decide } = useSendDecision(onDone);
+
   const approve = async (payment: Payment) => {
     if (busyId !== null) return;
     const { id } = payment;
@@ -71,18 +77,10 @@ export function useDecision(onDone: (text: string) => void): Decision {
         setFailure(t(m.actionFailed, { message: errorText(thrown, { network: m.listNetwork }) }));
     }
   };
-  const overrideAsked = async (reason: string, { idempotencyKey }: Intent) => {
+  const decideAsked = async (send: (params: { id: number }) => ReturnType<Parameters<typeof decide>[1]>) => {
     if (!asked) return;
     const { id } = asked.payment;
-    const body = { override_reason: reason };
-    await decide(id, () => approvePayment({ params: { id }, body, idempotencyKey }).unwrap());
-    setAsked(null);
-  };
-  const rejectAsked = async (reason: string, { idempotencyKey }: Intent) => {
-    if (!asked) return;
-    const { id } = asked.payment;
-    const body = reason ? { reason } : {};
-    await decide(id, () => rejectPayment({ params: { id }, body, idempotencyKey }).unwrap());
+    await decide(id, () => send({ id }));
     setAsked(null);
   };
 
@@ -98,8 +96,14 @@ export function useDecision(onDone: (text: string) => void): Decision {
     confirm: () => {
       if (asked) void approve(asked.payment);
     },
-    rejectAsked,
-    overrideAsked,
+    rejectAsked: (reason, { idempotencyKey }) => {
+      const body = reason ? { reason } : {};
+      return decideAsked((params) => rejectPayment({ params, body, idempotencyKey }).unwrap());
+    },
+    overrideAsked: (reason, { idempotencyKey }) => {
+      const body = { override_reason: reason };
+      return decideAsked((params) => approvePayment({ params, body, idempotencyKey }).unwrap());
+    },
     cancel: () => setAsked(null),
     closeFailure: () => setFailure(null),
   };

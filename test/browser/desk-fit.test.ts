@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { desktop, launchBrowser, LIVE, newVisitor } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { startBahon } from '../support/processes.js';
+import { signedIn, started } from '../support/started.js';
+
+/** Every page with a desk table. */
+const pages = [
+  '/operator/bookings',
+  '/admin/users',
+  '/admin/vehicles',
+  '/admin/vehicle-management?show=drivers',
+  '/admin/vehicle-management?show=vehicles&status=approved',
+  '/admin/payments',
+  '/admin/payouts?show=payable',
+  '/admin/payouts?show=payouts',
+  '/admin/payouts?show=refunds',
+  '/admin/money?show=ledger',
+  '/admin/money?show=disputes',
+  '/admin/money?show=messages',
+  '/admin/messages',
+  '/admin/audit-log',
+  '/support',
+];
+const LEAST_BOOKINGS = 12;
+
+/** What of the tables of this page cannot be read without scrolling sideways. Runs in the browser. */
+const faults = `(() => {
+  const found = [];
+  const table = document.querySelector('main [role=table]');
+  const header = table.querySelector('.ant-table-header');
+  const titles = [...header.querySelectorAll('[role=columnheader]')];
+  const tooWide = header.scrollWidth - header.clientWidth;
+  if (tooWide > 1)
+    found.push('the columns are ' + tooWide + ' px too wide: ' + titles.map((title) => title.innerText).join(', '));
+  const isCut = (part) => part.scrollWidth > part.clientWidth + 1;
+  for (const title of titles)
+    if ([title, ...title.querySelectorAll('*')].some((part) => part.clientWidth > 0 && isCut(part)))
+      found.push('the title of ' + title.innerText + ' is cut');
+  for (const row of table.querySelectorAll('.ant-table-row'))
+    [...row.querySelectorAll('[role=cell]')].forEach((cell, index) => {
+      const tags = [...cell.querySelectorAll('[class*=tag]')].filter(isCut);
+      const buttons = [...cell.querySelectorAll('button')].filter(
+        (button) => button.getBoundingClientRect().right > cell.getBoundingClientRect().right,
+      );
+      for (const part of [...tags, ...buttons])
+        found.push('"' + part.innerText + '" is cut in the column ' + titles[index].innerText);
+    });
+  return found;
+})()`;
+
+/** How many rows are wholly on the screen. */
+const rowsOnScreen = `(() => {
+  const { bottom } = document.querySelector('main .ant-table-body').getBoundingClientRect();
+  return [...document.querySelectorAll('main .ant-table-row')]
+    .filter((row) => row.getBoundingClientRect().bottom <= Math.min(bottom, innerHeight) + 1).length;
+})()`;
+
+describe('the usual columns of a desk table on a laptop', () => {
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+  const [client] = signedIn(bahon, 'admin');
+  const admin = started(() =>
+    newVisitor(browser, 'fit', bahon.url, { ...desktop, reducedMotion: 'reduce', as: client }),
+  );
+
+  beforeAll(async () => {
+    const message = {
+      name: 'Sultana Begum',
+      email: 'sultana@example.com',
+      subject: 'A long way',
+      message: 'How far do you drive?',
+    };
+    expect((await client.post('/api/contact', message)).status).toBeLessThan(300);
+  });
+
+  const open = async (path: string) => {
+    await admin.open(path);
+    await admin.page.locator('main .ant-table-row').first().waitFor(LIVE);
+  };
+
+  for (const [language, choose] of [
+    ['English', null],
+    ['Bangla', 'বাংলা'],
+  ] as const) {
+    describe(`in ${language}`, () => {
+      beforeAll(async () => {
+        if (choose === null) return;
+        await admin.open('/admin/users');
+        await admin.page.getByRole('button', { name: choose, exact: true }).click();
+        await admin.page.getByRole('button', { name: 'English', exact: true }).waitFor(LIVE);
+      });
+
+      it.each(pages)('fit on %s', async (path) => {
+        await open(path);
+        const found = await admin.page.evaluate<string[]>(faults);
+        expect(found.map((fault) => `${path}: ${fault}`)).toEqual([]);
+      });
+
+      it(`leave room for ${LEAST_BOOKINGS} bookings`, async () => {
+        await open('/operator/bookings');
+        await eventually(async () =>
+          expect(await admin.page.evaluate<number>(rowsOnScreen)).toBeGreaterThanOrEqual(LEAST_BOOKINGS),
+        );
+      });
+    });
+  }
+});
