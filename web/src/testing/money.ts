@@ -4,6 +4,7 @@ import type { EarningRow, Earnings } from '@app/contracts/earnings.js';
 import type { PayoutAccount } from '@app/contracts/payout-account.js';
 import type { Payout } from '@app/contracts/payouts.js';
 import type { Refund } from '@app/contracts/refunds.js';
+import { payoutWith as deskPayoutWith, refundWith as deskRefundWith } from './money-rows';
 
 /** Money as the API returns it, for component tests: pass what matters to the test. */
 
@@ -91,30 +92,8 @@ export function driversMoneyWith(changes: Partial<BookingMoney> = {}): BookingMo
   });
 }
 
-export function refundWith(changes: Partial<Refund> = {}): Refund {
-  return {
-    id: 3,
-    booking_id: 12,
-    pickup_address: 'Dhanmondi, Dhaka',
-    drop_address: 'Agrabad, Chattogram',
-    user_id: 7,
-    user_name: 'Rahima Khatun',
-    amount: 1500,
-    method: 'bkash',
-    number: '01711000001',
-    takes_number: false,
-    status: 'due',
-    transaction_id: null,
-    reason: null,
-    created_at: PAID,
-    sent_at: null,
-    failed_at: null,
-    sent_by_name: null,
-    failed_by_name: null,
-    version: 1,
-    ...changes,
-  };
-}
+export const refundWith = (changes: Partial<Refund> = {}): Refund =>
+  deskRefundWith({ id: 3, amount: 1500, method: 'bkash', ...changes });
 
 export function earningWith(changes: Partial<EarningRow> = {}): EarningRow {
   return {
@@ -151,28 +130,17 @@ export function earningsWith(changes: Partial<Earnings> = {}): Earnings {
   return { month: '2026-11', available: 5000, on_hold: 0, paid_out: 0, rows: [], ...changes };
 }
 
-export function payoutWith(changes: Partial<Payout> = {}): Payout {
-  return {
+export const payoutWith = (changes: Partial<Payout> = {}): Payout =>
+  deskPayoutWith({
     id: 2,
-    driver_id: 5,
-    driver_name: 'Abdul Karim',
     amount: 3000,
-    method: 'bkash',
     number: '017•••••678',
     status: 'sent',
     transaction_id: 'PAY7X2M9LP',
-    reason: null,
-    created_at: PAID,
     sent_at: PAID,
-    closed_at: null,
-    is_account_changed: false,
     created_by_name: null,
-    sent_by_name: null,
-    closed_by_name: null,
-    version: 1,
     ...changes,
-  };
-}
+  });
 
 export function payoutAccountWith(changes: Partial<PayoutAccount> = {}): PayoutAccount {
   return { method: 'bkash', number: '01712345678', changed_at: PAID, stopped_until: null, ...changes };

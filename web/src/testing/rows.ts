@@ -99,29 +99,34 @@ export function historyWith(changes: Partial<OfferHistory> = {}): OfferHistory {
   };
 }
 
+/** A payment as everybody reads it. */
+const PAYMENT = {
+  id: 7,
+  booking_id: 12,
+  selected_offer_id: 31,
+  amount: 5500,
+  total: 5500,
+  method: 'bkash',
+  transaction_id: 'CKQ7X2M9LP',
+  payer_number: '01711000001',
+  paid_at: CREATED,
+  created_at: CREATED,
+  reject_reason: null,
+  driver_name: 'Abdul Karim',
+  status: 'pending',
+  version: 1,
+} as const;
+
 export function paymentWith(changes: Partial<Payment> = {}): Payment {
   return {
-    id: 7,
-    booking_id: 12,
-    selected_offer_id: 31,
-    amount: 5500,
-    total: 5500,
-    method: 'bkash',
-    transaction_id: 'CKQ7X2M9LP',
-    payer_number: '01711000001',
-    paid_at: CREATED,
-    created_at: CREATED,
-    version: 1,
+    ...PAYMENT,
     user_name: 'Rahima Khatun',
-    driver_name: 'Abdul Karim',
-    status: 'pending',
     is_short: false,
     expected_total: null,
     is_price_changed: false,
     is_outdated: false,
     scheduled_time: TOMORROW,
     evidence: null,
-    reject_reason: null,
     pickup_address: 'Dhanmondi, Dhaka',
     drop_address: 'Agrabad, Chattogram',
     decided_at: null,
@@ -132,23 +137,7 @@ export function paymentWith(changes: Partial<Payment> = {}): Payment {
 
 /** The same as its customer reads it. */
 export function bookingPaymentWith(changes: Partial<BookingPayment> = {}): BookingPayment {
-  return {
-    id: 7,
-    booking_id: 12,
-    selected_offer_id: 31,
-    amount: 5500,
-    total: 5500,
-    method: 'bkash',
-    transaction_id: 'CKQ7X2M9LP',
-    payer_number: '01711000001',
-    paid_at: CREATED,
-    created_at: CREATED,
-    reject_reason: null,
-    driver_name: 'Abdul Karim',
-    status: 'pending',
-    version: 1,
-    ...changes,
-  };
+  return { ...PAYMENT, ...changes };
 }
 
 export function notificationWith(changes: Partial<Notification> = {}): Notification {

@@ -11,7 +11,7 @@ import styles from './driver-record.module.css';
 import { driverRecordMessages as m } from './driver-record.messages';
 import { RatingStars } from './rating-stars';
 import { RouteLine } from './route-line';
-import { ErrorState, LoadingState } from './states';
+import { QueryState } from './query-state';
 import { Tag, type Tone } from './status-tag';
 import { DateTime } from './values';
 
@@ -66,14 +66,14 @@ interface DriverRecordDetailsProps {
 export function DriverRecordDetails({ driverId, bookingHref }: DriverRecordDetailsProps) {
   const t = useText();
   const errorText = useErrorText();
-  const { data: record, error, isFetching, refetch } = useDriverRecordQuery({ params: { id: driverId } });
+  const { data: record, ...query } = useDriverRecordQuery({ params: { id: driverId } });
   if (!record) {
-    if (!error) return <LoadingState count={1} text={t(m.loading)} />;
     return (
-      <ErrorState
-        text={errorText(error, { network: m.network, failed: m.failed })}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+      <QueryState
+        query={query}
+        errorText={(error) => errorText(error, { network: m.network, failed: m.failed })}
+        count={1}
+        text={t(m.loading)}
       />
     );
   }

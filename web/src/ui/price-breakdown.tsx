@@ -1,4 +1,4 @@
-import { COMMISSION_PERCENT } from '@app/contracts/money.js';
+import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import styles from './price-breakdown.module.css';

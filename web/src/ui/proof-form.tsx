@@ -33,10 +33,13 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
+  const change = (text: string) => {
+    setTyped(text);
+    setError(null);
+  };
   const choose = (next: SecondFactorMethod) => {
     setMethod(next);
-    setTyped('');
-    setError(null);
+    change('');
   };
 
   const proof = async (): Promise<SecondFactorProof> => {
@@ -60,11 +63,6 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
     }
   };
 
-  const change = (text: string) => {
-    setTyped(text);
-    setError(null);
-  };
-
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {method === 'totp' && (
@@ -73,29 +71,49 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
       {method === 'recovery' && <RecoveryField value={typed} onChange={change} />}
       {method === 'passkey' && <p className={styles.hint}>{t(m.passkeyLead)}</p>}
       {error && method !== 'totp' && <Notice tone="bad">{error}</Notice>}
-      {mayRemember && (
-        <label className={styles.remember}>
-          <input
-            type="checkbox"
-            checked={isRemembered}
-            onChange={({ target }) => setRemembered(target.checked)}
-          />
-          {t(m.remember)}
-        </label>
-      )}
+      {mayRemember && <RememberField isChecked={isRemembered} onChange={setRemembered} />}
       <Button type="submit" look="primary" isBlock isBusy={isSending}>
         {t(isSending ? m.confirming : method === 'passkey' ? m.usePasskey : m.confirm)}
       </Button>
-      <div className={styles.others}>
-        {methods
-          .filter((other) => other !== method)
-          .map((other) => (
-            <Button key={other} size="small" disabled={isSending} onClick={() => choose(other)}>
-              {t(otherTexts[other])}
-            </Button>
-          ))}
-      </div>
+      <OtherMethods
+        methods={methods.filter((other) => other !== method)}
+        isDisabled={isSending}
+        onChoose={choose}
+      />
     </form>
+  );
+}
+
+function RememberField(props: { isChecked: boolean; onChange: (isChecked: boolean) => void }) {
+  const t = useText();
+  return (
+    <label className={styles.remember}>
+      <input
+        type="checkbox"
+        checked={props.isChecked}
+        onChange={({ target }) => props.onChange(target.checked)}
+      />
+      {t(m.remember)}
+    </label>
+  );
+}
+
+interface OtherMethodsProps {
+  methods: readonly SecondFactorMethod[];
+  isDisabled: boolean;
+  onChoose: (method: SecondFactorMethod) => void;
+}
+
+function OtherMethods({ methods, isDisabled, onChoose }: OtherMethodsProps) {
+  const t = useText();
+  return (
+    <div className={styles.others}>
+      {methods.map((method) => (
+        <Button key={method} size="small" disabled={isDisabled} onClick={() => onChoose(method)}>
+          {t(otherTexts[method])}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Card, Facts, type Fact } from '../../ui/card';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { useToast } from '../../ui/toast';
 import { useHashTarget } from '../../ui/use-hash-target';
 import { Money } from '../../ui/values';
@@ -77,9 +77,9 @@ export function BookingMoneyPanel({ bookingId: id, reader }: BookingMoneyPanelPr
   const errorText = useErrorText();
   const target = useHashTarget('money');
   const { toast, say } = useToast();
-  const { data: money, error, isFetching, refetch } = useBookingMoneyQuery({ params: { id } });
+  const { data: money, ...query } = useBookingMoneyQuery({ params: { id } });
   // Nothing was paid, or the job was given back.
-  if (error && toApiError(error).status === 404) return null;
+  if (query.error && toApiError(query.error).status === 404) return null;
   if (money && money.rows.length === 0) return null;
   return (
     <div ref={target} tabIndex={-1} className={styles.place}>
@@ -88,16 +88,14 @@ export function BookingMoneyPanel({ bookingId: id, reader }: BookingMoneyPanelPr
           {t(m.title)}
         </h2>
         {money && <Content money={money} reader={reader} onDone={say} />}
-        {!money &&
-          (error ? (
-            <ErrorState
-              text={errorText(error, { network: m.network, failed: m.failed })}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <LoadingState count={1} text={t(m.loading)} />
-          ))}
+        {!money && (
+          <QueryState
+            query={query}
+            errorText={(error) => errorText(error, { network: m.network, failed: m.failed })}
+            count={1}
+            text={t(m.loading)}
+          />
+        )}
       </Card>
       {toast}
     </div>

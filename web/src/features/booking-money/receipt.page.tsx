@@ -1,5 +1,4 @@
 import type { BookingMoney, Receipt } from '@app/contracts/booking-money.js';
-import { COMMISSION_PERCENT } from '@app/contracts/money.js';
 import { useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useBookingMoneyQuery } from '../../api/booking-money.api';
@@ -63,6 +62,9 @@ function Line({ label, taka }: LineProps) {
   );
 }
 
+/** The commission as it was when the booking was paid, in percent of the price with one decimal. */
+const percentOf = ({ commission, price }: Receipt) => Math.round((commission / price) * 1000) / 10;
+
 /** What was due, what was paid, and what went back. */
 function Amounts({ receipt, money }: { receipt: Receipt; money: BookingMoney }) {
   const t = useText();
@@ -77,7 +79,7 @@ function Amounts({ receipt, money }: { receipt: Receipt; money: BookingMoney }) 
       </thead>
       <tbody>
         <Line label={t(m.price)} taka={receipt.price} />
-        <Line label={t(m.commission, { percent: COMMISSION_PERCENT })} taka={receipt.commission} />
+        <Line label={t(m.commission, { percent: percentOf(receipt) })} taka={receipt.commission} />
       </tbody>
       <tfoot>
         <Line label={t(m.total)} taka={receipt.total} />

@@ -48,6 +48,12 @@ describe('the receipt', () => {
     ]);
   });
 
+  it('should name the commission of its payment, whatever it is today', async () => {
+    server.on(MONEY, ok(bookingMoneyWith({ receipt: receiptWith({ commission: 600, total: 5600 }) })));
+    show();
+    await screen.findByRole('rowheader', { name: 'Commission (12%)' });
+  });
+
   it('should not be there before the payment is approved', async () => {
     server.on(MONEY, ok(bookingMoneyWith({ receipt: null, rows: [] })));
     show();

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { providerName } from '../../ui/provider';
 import { screenOnly, Sheet, SheetFacts, sheetTable } from '../../ui/sheet';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { DateTime, Money } from '../../ui/values';
 import { usePayoutAccountQuery } from '../../api/payout-account.api';
 import { earningKey, earningLook, isEarned, isPaidOut, payoutOf } from './earning-texts';
@@ -144,9 +144,7 @@ export function EarningsStatementPage() {
   const monthText = useMonthText();
   const errorText = useEarningsErrorText();
   const month = monthIn(search.get('month'));
-  const { currentData, error, isFetching, refetch } = useEarningsQuery(
-    month === null ? undefined : { query: { month } },
-  );
+  const { currentData, ...query } = useEarningsQuery(month === null ? undefined : { query: { month } });
   const shown = currentData?.month ?? month;
   const { data: payouts } = useOwnPayoutsQuery({ query: daysAround(shown ?? '') }, { skip: shown === null });
   return (
@@ -163,12 +161,7 @@ export function EarningsStatementPage() {
         />
       </div>
       {currentData && <Statement earnings={currentData} payouts={payouts} />}
-      {!currentData &&
-        (error ? (
-          <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState count={1} text={t(m.loading)} />
-        ))}
+      {!currentData && <QueryState query={query} errorText={errorText} count={1} text={t(m.loading)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useMonthText } from '../../i18n/days';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { useEarningsQuery, useOwnPayoutsQuery } from './earnings.api';
 import { EarningsBalance } from './earnings-balance';
@@ -52,9 +52,7 @@ function Month({ month, current }: MonthProps) {
   const titleId = useId();
   const monthText = useMonthText();
   const errorText = useEarningsErrorText();
-  const { currentData, error, isFetching, refetch } = useEarningsQuery(
-    month === current ? undefined : { query: { month } },
-  );
+  const { currentData, ...query } = useEarningsQuery(month === current ? undefined : { query: { month } });
   const { data: payouts } = useOwnPayoutsQuery({ query: daysAround(month) });
   return (
     <section className={styles.month} aria-labelledby={titleId}>
@@ -65,12 +63,7 @@ function Month({ month, current }: MonthProps) {
         <MonthNav month={month} current={current} />
       </div>
       {currentData && <EarningsMonth earnings={currentData} payouts={payouts} />}
-      {!currentData &&
-        (error ? (
-          <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState count={2} text={t(m.loading)} />
-        ))}
+      {!currentData && <QueryState query={query} errorText={errorText} count={2} text={t(m.loading)} />}
     </section>
   );
 }
@@ -94,7 +87,7 @@ function Content({ now }: { now: Earnings }) {
 export function EarningsPage() {
   const t = useText();
   const errorText = useEarningsErrorText();
-  const { data: now, error, isFetching, refetch } = useEarningsQuery();
+  const { data: now, ...query } = useEarningsQuery();
   return (
     <>
       <PageHeader
@@ -108,12 +101,7 @@ export function EarningsPage() {
         }
       />
       {now && <Content now={now} />}
-      {!now &&
-        (error ? (
-          <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState text={t(m.loading)} />
-        ))}
+      {!now && <QueryState query={query} errorText={errorText} text={t(m.loading)} />}
     </>
   );
 }

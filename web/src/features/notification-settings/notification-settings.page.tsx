@@ -7,7 +7,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { AlertsCard } from './alerts-card';
 import {
   keepPreferences,
@@ -27,7 +27,7 @@ export function NotificationSettingsPage() {
   const user = useSessionUser();
   const dispatch = useDispatch<AppDispatch>();
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = usePreferencesQuery();
+  const { data, ...query } = usePreferencesQuery();
   const [update] = useUpdatePreferencesMutation();
   const [failure, setFailure] = useState<string | null>(null);
   if (!user) return null;
@@ -49,16 +49,9 @@ export function NotificationSettingsPage() {
     <>
       <PageHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/notifications', label: t(m.back) }} />
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {!data &&
-        (error ? (
-          <ErrorState
-            text={errorText(error, { failed: m.failed })}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <LoadingState count={2} />
-        ))}
+      {!data && (
+        <QueryState query={query} errorText={(error) => errorText(error, { failed: m.failed })} count={2} />
+      )}
       {data && (
         <div className={styles.columns}>
           <div className={styles.column}>

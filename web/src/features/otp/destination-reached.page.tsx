@@ -6,7 +6,8 @@ import { ButtonLink } from '../../ui/button';
 import { Card, Facts } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
 import { RouteLine } from '../../ui/route-line';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
+import { EmptyState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
 import { CodePanel } from './code-panel';
 import styles from './destination-reached.module.css';
@@ -28,19 +29,17 @@ function OfferNotFound() {
 function Arrival({ offerId }: { offerId: string }) {
   const t = useText();
   const errorText = useErrorText();
-  const { data: offer, error, isFetching, refetch } = useOfferQuery({ params: { id: offerId } });
+  const { data: offer, ...query } = useOfferQuery({ params: { id: offerId } });
   const { data: booking } = useBookingQuery({ params: { id: offer?.booking_id ?? 0 } }, { skip: !offer });
 
-  if (error && toApiError(error).status === 404) return <OfferNotFound />;
+  if (query.error && toApiError(query.error).status === 404) return <OfferNotFound />;
   if (!offer) {
-    return error ? (
-      <ErrorState
-        text={errorText(error, { network: m.network, failed: m.failed })}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+    return (
+      <QueryState
+        query={query}
+        errorText={(error) => errorText(error, { network: m.network, failed: m.failed })}
+        count={1}
       />
-    ) : (
-      <LoadingState count={1} />
     );
   }
   return (

@@ -11,7 +11,8 @@ import { FilesField } from '../../ui/form/files-field';
 import { useUpload } from '../../ui/form/use-upload';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
+import { EmptyState } from '../../ui/states';
 import { vehiclesApi, useHasVehicleQuery } from '../../api/vehicles.api';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
@@ -65,7 +66,7 @@ function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
 export function SubmitVehiclePage() {
   const t = useText();
   const errorText = useVehicleErrorText();
-  const { data: isSubmitted, error, isFetching, refetch } = useHasVehicleQuery();
+  const { data: isSubmitted, ...query } = useHasVehicleQuery();
   const [doneText, setDoneText] = useState<string | null>(null);
 
   return (
@@ -73,16 +74,9 @@ export function SubmitVehiclePage() {
       <PageHeader title={t(m.submitTitle)} lead={t(m.submitLead)} />
       <div className={styles.narrow}>
         {doneText && <Notice tone="good">{doneText}</Notice>}
-        {isSubmitted === undefined &&
-          (error ? (
-            <ErrorState
-              text={errorText(error, m.checkFailed)}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <LoadingState count={1} />
-          ))}
+        {isSubmitted === undefined && (
+          <QueryState query={query} errorText={(error) => errorText(error, m.checkFailed)} count={1} />
+        )}
         {isSubmitted === false && !doneText && <SubmitForm onSubmitted={setDoneText} />}
         {(isSubmitted === true || doneText) && (
           <EmptyState text={t(m.alreadyTitle)} hint={t(m.alreadyHint)}>

@@ -3,7 +3,8 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { PapersNotice } from '../../ui/papers';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
+import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useOwnVehiclesQuery } from '../../api/vehicles.api';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
@@ -15,23 +16,20 @@ import { VehicleState } from './vehicle-state';
 export function UpdateVehiclePage() {
   const t = useText();
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useOwnVehiclesQuery();
+  const { data, ...query } = useOwnVehiclesQuery();
   const { toast, say } = useToast();
   const vehicle = data?.[0];
 
   return (
     <>
       <PageHeader title={t(m.updateTitle)} lead={t(m.updateLead)} />
-      {!data &&
-        (error ? (
-          <ErrorState
-            text={errorText(error, { network: m.serverError, failed: m.loadFailed })}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <LoadingState count={2} />
-        ))}
+      {!data && (
+        <QueryState
+          query={query}
+          errorText={(error) => errorText(error, { network: m.serverError, failed: m.loadFailed })}
+          count={2}
+        />
+      )}
       {data && !vehicle && (
         <EmptyState text={t(m.noVehicle)} hint={t(m.noVehicleHint)}>
           <ButtonLink look="primary" to="/submit-vehicle">

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Card, CardRow } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { useApiKeysQuery, useEndApiKeyMutation } from './api-keys.api';
@@ -20,7 +20,7 @@ import { MakeKey } from './make-key';
 export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
   const errorText = useErrorText();
-  const { data: keys, error, isFetching, refetch } = useApiKeysQuery();
+  const { data: keys, ...query } = useApiKeysQuery();
   const [isMaking, setIsMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   return (
@@ -31,16 +31,9 @@ export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
           {t(m.lead)} <a href="/api/docs">{t(m.docs)}</a>
         </p>
       </div>
-      {!keys &&
-        (error ? (
-          <ErrorState
-            text={errorText(error, { failed: m.failed })}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <LoadingState count={1} />
-        ))}
+      {!keys && (
+        <QueryState query={query} errorText={(error) => errorText(error, { failed: m.failed })} count={1} />
+      )}
       {keys?.length === 0 && <p className={styles.quiet}>{t(m.none)}</p>}
       <ul className={styles.keys}>
         {keys?.map((key) => (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { ProperNoun } from '../../ui/proper-noun';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { useDevicesQuery, useEndDeviceMutation } from './profile.api';
@@ -91,7 +91,7 @@ function EndDevice({
 export function DevicesCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
   const errorText = useErrorText();
-  const { data: devices, error, isFetching, refetch } = useDevicesQuery();
+  const { data: devices, ...query } = useDevicesQuery();
   const [ending, setEnding] = useState<OwnSession | null>(null);
   return (
     <Card as="section">
@@ -99,16 +99,13 @@ export function DevicesCard({ onDone }: { onDone: (text: string) => void }) {
         <h2>{t(m.devices)}</h2>
         <p className={styles.lead}>{t(m.devicesLead)}</p>
       </div>
-      {!devices &&
-        (error ? (
-          <ErrorState
-            text={errorText(error, { failed: m.devicesFailed })}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <LoadingState count={1} />
-        ))}
+      {!devices && (
+        <QueryState
+          query={query}
+          errorText={(error) => errorText(error, { failed: m.devicesFailed })}
+          count={1}
+        />
+      )}
       <ul className={styles.devices}>
         {devices?.map((device) => (
           <Device key={device.id} device={device} onEnd={() => setEnding(device)} />

@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { CopyButton } from '../../ui/copy-button';
-import { Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog } from '../../ui/dialog';
 import { ContractForm } from '../../ui/form/contract-form';
 import { FieldFrame } from '../../ui/form/field-frame';
 import { TextField } from '../../ui/form/fields';
 import { useField } from '../../ui/form/form.context';
 import { TimeField } from '../../ui/form/time-field';
-import { Notice } from '../../ui/notice';
+import { ShownOnce } from '../../ui/shown-once';
 import { useCreateApiKeyMutation } from './api-keys.api';
 import { apiKeysMessages as m } from './api-keys.messages';
 import styles from './api-keys.module.css';
@@ -26,7 +25,17 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
   const [create] = useCreateApiKeyMutation();
   const [isBusy, setIsBusy] = useState(false);
   const [made, setMade] = useState<NewApiKey | null>(null);
-  if (made) return <MadeKey made={made} onClose={onClose} />;
+  if (made) {
+    const title = t(m.madeTitle, { name: made.name });
+    return (
+      <ShownOnce
+        title={title}
+        secret={made.key}
+        texts={{ name: m.key, once: m.once, lost: m.lost, done: m.done }}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Dialog title={t(m.makeTitle)} onClose={onClose} isLocked={isBusy}>
       <ContractForm
@@ -91,30 +100,5 @@ function ScopesField() {
         ))}
       </div>
     </FieldFrame>
-  );
-}
-
-/** Closes by its button only: a click beside it would lose the key. */
-function MadeKey({ made: { name, key }, onClose }: { made: NewApiKey; onClose: () => void }) {
-  const t = useText();
-  return (
-    <Dialog title={t(m.madeTitle, { name })} onClose={onClose} isLocked>
-      {key === null ? (
-        <Notice tone="bad">{t(m.lost)}</Notice>
-      ) : (
-        <>
-          <Notice tone="waiting">{t(m.once)}</Notice>
-          <p className={styles.secret}>
-            <code translate="no">{key}</code>
-            <CopyButton text={key} label={t(m.key)} />
-          </p>
-        </>
-      )}
-      <DialogActions>
-        <Button look="primary" onClick={onClose}>
-          {t(m.done)}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { DateTime } from '../../ui/values';
 import fields from '../../ui/form/fields.module.css';
-import { PasswordDialog } from './password-dialog';
+import { RemoveFactorDialog } from './remove-factor-dialog';
 import {
   useAddPasskeyMutation,
   usePasskeyOptionsMutation,
@@ -27,7 +27,6 @@ interface AddPasskeyProps {
 /** Names a new passkey and lets the browser make it. */
 function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
   const t = useText();
-  const id = useId();
   const errorText = useErrorText();
   const [begin] = usePasskeyOptionsMutation();
   const [add] = useAddPasskeyMutation();
@@ -55,24 +54,7 @@ function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
   return (
     <Dialog title={t(m.addPasskey)} onClose={onClose} isLocked={isBusy}>
       <form className={styles.setup} noValidate onSubmit={(event) => void submit(event)}>
-        <div>
-          <label className={fields['label']} htmlFor={id}>
-            {t(m.passkeyName)}
-          </label>
-          <input
-            id={id}
-            className={fields['control']}
-            value={name}
-            maxLength={60}
-            // The dialog asks for it alone.
-            autoFocus
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <p id={`${id}-hint`} className={profile.lead}>
-            {t(m.passkeyNameHint)}
-          </p>
-        </div>
+        <PasskeyName value={name} onChange={setName} />
         {error && <Notice tone="bad">{error}</Notice>}
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
@@ -84,6 +66,31 @@ function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+function PasskeyName({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div>
+      <label className={fields['label']} htmlFor={id}>
+        {t(m.passkeyName)}
+      </label>
+      <input
+        id={id}
+        className={fields['control']}
+        value={value}
+        maxLength={60}
+        // The dialog asks for it alone.
+        autoFocus
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-hint`} className={profile.lead}>
+        {t(m.passkeyNameHint)}
+      </p>
+    </div>
   );
 }
 
@@ -112,35 +119,7 @@ export function PasskeysPart({ passkeys, onCodes, onDone }: PasskeysPartProps) {
           </Button>
         )}
       </div>
-      {passkeys.length > 0 && (
-        <ul className={profile.devices}>
-          {passkeys.map((passkey) => (
-            <li key={passkey.id} className={profile.device}>
-              <div>
-                <p className={styles.name} translate="no">
-                  {passkey.name}
-                </p>
-                <p className={profile.lead}>
-                  {passkey.last_used_at ? (
-                    <>
-                      {t(m.lastUsed)} <DateTime iso={passkey.last_used_at} />
-                    </>
-                  ) : (
-                    t(m.neverUsed)
-                  )}
-                </p>
-              </div>
-              <Button
-                size="small"
-                aria-label={t(m.removeNamed, { name: passkey.name })}
-                onClick={() => setRemoved(passkey)}
-              >
-                {t(m.remove)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={setRemoved} />}
       {isAdding && (
         <AddPasskey
           onClose={() => setIsAdding(false)}
@@ -151,12 +130,8 @@ export function PasskeysPart({ passkeys, onCodes, onDone }: PasskeysPartProps) {
         />
       )}
       {removed && (
-        <PasswordDialog
-          title={t(m.removeTitle, { name: removed.name })}
-          text={t(m.removeText)}
-          submitLabel={t(m.remove)}
-          busyLabel={t(m.removing)}
-          isDangerous
+        <RemoveFactorDialog
+          name={removed.name}
           onClose={() => setRemoved(null)}
           onPassword={async (password) => {
             await remove({ params: { id: removed.id }, body: { password } }).unwrap();
@@ -166,5 +141,43 @@ export function PasskeysPart({ passkeys, onCodes, onDone }: PasskeysPartProps) {
         />
       )}
     </section>
+  );
+}
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  onRemove: (passkey: Passkey) => void;
+}
+
+function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
+  const t = useText();
+  return (
+    <ul className={profile.devices}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={profile.device}>
+          <div>
+            <p className={styles.name} translate="no">
+              {passkey.name}
+            </p>
+            <p className={profile.lead}>
+              {passkey.last_used_at ? (
+                <>
+                  {t(m.lastUsed)} <DateTime iso={passkey.last_used_at} />
+                </>
+              ) : (
+                t(m.neverUsed)
+              )}
+            </p>
+          </div>
+          <Button
+            size="small"
+            aria-label={t(m.removeNamed, { name: passkey.name })}
+            onClick={() => onRemove(passkey)}
+          >
+            {t(m.remove)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,7 +17,7 @@ import { PasswordField, TextField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
 import { ProperNoun } from '../../ui/proper-noun';
 import { providerName } from '../../ui/provider';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { useHashTarget } from '../../ui/use-hash-target';
 import { DateTime } from '../../ui/values';
 import { profileMessages as m } from './profile.messages';
@@ -111,7 +111,7 @@ export function PayoutAccountCard({ onSaved }: { onSaved: (text: string) => void
   const errorText = useErrorText();
   const target = useHashTarget('payout-account');
   const [isChanging, setIsChanging] = useState(false);
-  const { data: account, error, isFetching, refetch } = usePayoutAccountQuery();
+  const { data: account, ...query } = usePayoutAccountQuery();
   const finish = (text: string) => {
     setIsChanging(false);
     onSaved(text);
@@ -123,16 +123,13 @@ export function PayoutAccountCard({ onSaved }: { onSaved: (text: string) => void
           <h2 id="payout-account-title">{t(m.payoutAccount)}</h2>
           <p className={styles.lead}>{t(m.payoutLead)}</p>
         </div>
-        {account === undefined &&
-          (error ? (
-            <ErrorState
-              text={errorText(error, { failed: m.payoutFailed })}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <LoadingState count={1} />
-          ))}
+        {account === undefined && (
+          <QueryState
+            query={query}
+            errorText={(error) => errorText(error, { failed: m.payoutFailed })}
+            count={1}
+          />
+        )}
         {account === null && <AccountForm account={null} onSaved={finish} />}
         {account && !isChanging && <CurrentAccount account={account} onChange={() => setIsChanging(true)} />}
         {account && isChanging && (

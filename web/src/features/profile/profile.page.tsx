@@ -1,3 +1,4 @@
+import type { SessionUser } from '@app/contracts/accounts.js';
 import type { Role } from '@app/contracts/roles.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { usePendingEmail } from '../../api/pending-email';
@@ -32,7 +33,7 @@ const roleTexts: Record<Role, Text> = {
 
 interface ProfilePageProps {
   /** The webhooks of a customer. */
-  webhooksCard?: (say: (text: string) => void) => ReactNode;
+  webhooksCard?: ((say: (text: string) => void) => ReactNode) | undefined;
 }
 
 /** One's own account: details, password, devices, and for drivers the way to their documents. */
@@ -73,18 +74,7 @@ export function ProfilePage({ webhooksCard }: ProfilePageProps) {
               say(text);
             }}
           />
-          {user.role === 'user' && (
-            <>
-              <ApiKeysCard onDone={say} />
-              {webhooksCard?.(say)}
-            </>
-          )}
-          {user.role === 'driver' && (
-            <>
-              <DriverCard user={user} />
-              <PayoutAccountCard onSaved={say} />
-            </>
-          )}
+          <RoleCards user={user} say={say} webhooksCard={webhooksCard} />
         </div>
         <div className={styles.column}>
           <PasswordForm onChanged={say} />
@@ -95,6 +85,30 @@ export function ProfilePage({ webhooksCard }: ProfilePageProps) {
         </div>
       </div>
       {toast}
+    </>
+  );
+}
+
+interface RoleCardsProps extends ProfilePageProps {
+  user: SessionUser;
+  say: (text: string) => void;
+}
+
+/** What only a customer or a driver has. */
+function RoleCards({ user, say, webhooksCard }: RoleCardsProps) {
+  if (user.role === 'user') {
+    return (
+      <>
+        <ApiKeysCard onDone={say} />
+        {webhooksCard?.(say)}
+      </>
+    );
+  }
+  if (user.role !== 'driver') return null;
+  return (
+    <>
+      <DriverCard user={user} />
+      <PayoutAccountCard onSaved={say} />
     </>
   );
 }

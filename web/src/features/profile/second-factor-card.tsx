@@ -1,16 +1,18 @@
 import type { SecondFactor, TotpSetup as Setup } from '@app/contracts/second-factor.js';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
+import { LoadingState } from '../../ui/states';
 import { Tag } from '../../ui/status-tag';
 import { PasskeysPart } from './passkeys-part';
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodes } from './recovery-codes';
 import { RememberedPart } from './remembered-part';
+import { RemoveFactorDialog } from './remove-factor-dialog';
 import {
   useBeginTotpMutation,
   useRemoveTotpMutation,
@@ -30,6 +32,28 @@ interface PartProps {
   onDone: (text: string) => void;
 }
 
+interface PartHeadProps {
+  name: string;
+  tag: ReactNode;
+  lead: string;
+  /** What can be done. */
+  children: ReactNode;
+}
+
+function PartHead({ name, tag, lead, children }: PartHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h3 className={styles.name}>
+          {name} {tag}
+        </h3>
+        <p className={profile.lead}>{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
 function AppPart({ factor, onCodes, onDone }: PartProps) {
   const t = useText();
   const errorText = useErrorText();
@@ -43,13 +67,11 @@ function AppPart({ factor, onCodes, onDone }: PartProps) {
   };
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
-        <div>
-          <h3 className={styles.name}>
-            {t(m.app)} <Tag tone={factor.totp ? 'good' : 'neutral'}>{t(factor.totp ? m.on : m.off)}</Tag>
-          </h3>
-          <p className={profile.lead}>{t(m.appLead)}</p>
-        </div>
+      <PartHead
+        name={t(m.app)}
+        tag={<Tag tone={factor.totp ? 'good' : 'neutral'}>{t(factor.totp ? m.on : m.off)}</Tag>}
+        lead={t(m.appLead)}
+      >
         {factor.totp ? (
           <Button
             size="small"
@@ -65,7 +87,7 @@ function AppPart({ factor, onCodes, onDone }: PartProps) {
             </Button>
           )
         )}
-      </div>
+      </PartHead>
       {error && <Notice tone="bad">{errorText(error, { failed: m.failed })}</Notice>}
       {setup && !factor.totp && (
         <Suspense fallback={<LoadingState count={1} />}>
@@ -79,12 +101,8 @@ function AppPart({ factor, onCodes, onDone }: PartProps) {
         </Suspense>
       )}
       {isRemoving && (
-        <PasswordDialog
-          title={t(m.removeTitle, { name: t(m.app) })}
-          text={t(m.removeText)}
-          submitLabel={t(m.remove)}
-          busyLabel={t(m.removing)}
-          isDangerous
+        <RemoveFactorDialog
+          name={t(m.app)}
           onClose={() => setIsRemoving(false)}
           onPassword={async (password) => {
             await remove({ body: { password } }).unwrap();
@@ -103,20 +121,19 @@ function CodesPart({ factor, onCodes }: PartProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
-        <div>
-          <h3 className={styles.name}>
-            {t(m.codes)}{' '}
-            <Tag tone={factor.recovery_codes_left > 2 ? 'good' : 'waiting'}>
-              {t(m.codesLeft, { count: factor.recovery_codes_left })}
-            </Tag>
-          </h3>
-          <p className={profile.lead}>{t(m.codesLead)}</p>
-        </div>
+      <PartHead
+        name={t(m.codes)}
+        tag={
+          <Tag tone={factor.recovery_codes_left > 2 ? 'good' : 'waiting'}>
+            {t(m.codesLeft, { count: factor.recovery_codes_left })}
+          </Tag>
+        }
+        lead={t(m.codesLead)}
+      >
         <Button size="small" onClick={() => setIsAsking(true)}>
           {t(m.renew)}
         </Button>
-      </div>
+      </PartHead>
       {isAsking && (
         <PasswordDialog
           title={t(m.renewTitle)}
@@ -139,7 +156,7 @@ function CodesPart({ factor, onCodes }: PartProps) {
 export function SecondFactorCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
   const errorText = useErrorText();
-  const { data: factor, error, isFetching, refetch } = useSecondFactorQuery();
+  const { data: factor, ...query } = useSecondFactorQuery();
   const [codes, setCodes] = useState<string[]>([]);
   const hasOne = factor && (factor.totp || factor.passkeys.length > 0);
   const parts = factor && { factor, onCodes: setCodes, onDone };
@@ -149,16 +166,13 @@ export function SecondFactorCard({ onDone }: { onDone: (text: string) => void })
         <h2>{t(m.title)}</h2>
         <p className={profile.lead}>{t(m.lead)}</p>
       </div>
-      {!factor &&
-        (error ? (
-          <ErrorState
-            text={errorText(error, { failed: m.loadFailed })}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <LoadingState count={1} />
-        ))}
+      {!factor && (
+        <QueryState
+          query={query}
+          errorText={(error) => errorText(error, { failed: m.loadFailed })}
+          count={1}
+        />
+      )}
       {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
       {parts && (
         <>

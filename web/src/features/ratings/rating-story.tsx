@@ -8,7 +8,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '../../ui/reason-dialog';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { RatingLine } from './rating-lines';
 import { invalidateBookings, useHideCommentMutation } from './ratings.api';
 import { ratingMessages as m } from './ratings.messages';
@@ -65,16 +65,14 @@ export function RatingStory(props: RatingStoryProps) {
   const t = useText();
   const errorText = useErrorText();
   const isAdmin = useRole() === 'admin';
-  const { data: booking, error, isFetching, refetch } = useBookingQuery({ params: { id: props.bookingId } });
+  const { data: booking, ...query } = useBookingQuery({ params: { id: props.bookingId } });
   if (!booking) {
-    return error ? (
-      <ErrorState
-        text={errorText(error, { network: m.network, failed: m.loadFailed })}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+    return (
+      <QueryState
+        query={query}
+        errorText={(error) => errorText(error, { network: m.network, failed: m.loadFailed })}
+        count={1}
       />
-    ) : (
-      <LoadingState count={1} />
     );
   }
   if (!booking.ratings?.length) return <p className={styles.note}>{t(m.none)}</p>;

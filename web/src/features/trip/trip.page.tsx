@@ -12,7 +12,8 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardRow } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
+import { EmptyState } from '../../ui/states';
 import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
 import { GiveBack, GivenBack } from './give-back';
 import { OutboxNotice } from './outbox-notice';
@@ -148,13 +149,13 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
   const errorText = useErrorText();
   const problemText = useProblemText();
   const outbox = useTripOutbox(id);
-  const { data: trip, error, isFetching, refetch } = useLiveTrip(id);
+  const { data: trip, ...query } = useLiveTrip(id);
   const { data: booking } = useBookingQuery({ params: { id } });
   const [isGivenBack, setIsGivenBack] = useState(false);
 
   if (isGivenBack) return <GivenBack />;
   // Also of a trip that was read before: its driver has given the job back.
-  if (error && toApiError(error).status === 404) {
+  if (query.error && toApiError(query.error).status === 404) {
     return (
       <div className={styles.column}>
         <OutboxNotice outbox={outbox} />
@@ -164,14 +165,12 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
     );
   }
   if (!trip) {
-    return error ? (
-      <ErrorState
-        text={errorText(error, { network: m.network, failed: m.failed })}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+    return (
+      <QueryState
+        query={query}
+        errorText={(error) => errorText(error, { network: m.network, failed: m.failed })}
+        count={2}
       />
-    ) : (
-      <LoadingState count={2} />
     );
   }
   const { ended_at: endedAt, open_problem: problem } = trip;

@@ -12,10 +12,9 @@ import { DeskTable } from '../../desk/desk-table';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton, ExportSelection } from '../../desk/export-button';
 import { SearchFilter } from '../../desk/filters';
-import { isOutside } from '../../desk/is-outside';
-import type { DeskQuery } from '../../desk/list-frame';
 import { RowDrawer } from '../../desk/row-drawer';
-import { useDesk, useOpenRow, type OpenRow } from '../../desk/use-desk';
+import { useDesk, useOpenRow } from '../../desk/use-desk';
+import { useOutsideRowById } from '../../desk/use-outside-row';
 import { useText } from '../../i18n/use-text';
 import { LinkButton } from '../../desk/link-button';
 import { Icon } from '../../ui/icon';
@@ -54,13 +53,6 @@ function vehicleQuery(filter: QueryFilter) {
   };
 }
 
-/** A vehicle whose drawer is open although the list does not hold it. */
-function useOutside(openRow: OpenRow, rows: readonly Vehicle[], query: DeskQuery) {
-  const skip = !isOutside(openRow, rows, query);
-  const { currentData, isFetching } = useVehicleQuery({ params: { id: openRow.id ?? 0 } }, { skip });
-  return { outside: currentData, isLoading: isFetching };
-}
-
 /** The dialog that asks before a vehicle is deleted. */
 function useDeletion() {
   const { message } = App.useApp();
@@ -91,7 +83,7 @@ function Vehicles() {
   const query = useVehiclesInfiniteQuery({ query: { limit: '100', total: '1', ...wanted } });
   const errorText = useListErrorText({ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
-  const outside = useOutside(openRow, rows, query);
+  const outside = useOutsideRowById(useVehicleQuery, { openRow, rows, query });
   const path = exportEndpoints.vehicles.path;
   return (
     <>

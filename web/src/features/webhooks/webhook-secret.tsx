@@ -2,38 +2,24 @@ import { WEBHOOK_ROTATION_HOURS } from '@app/contracts/limits.js';
 import type { NewWebhook, Webhook } from '@app/contracts/webhooks.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { CopyButton } from '../../ui/copy-button';
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog';
+import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
+import { ShownOnce } from '../../ui/shown-once';
 import { hostOf } from './webhook-texts';
 import { useRotateWebhookMutation } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
-import styles from './webhooks.module.css';
 
-/** Shows a new secret this once. Closes by its button only: a click beside it would lose the secret. */
+/** Shows a new secret this once. */
 export function MadeSecret({ made, onClose }: { made: NewWebhook; onClose: () => void }) {
   const t = useText();
-  const { secret } = made;
+  const title = t(m.secretTitle, { host: hostOf(made) });
   return (
-    <Dialog title={t(m.secretTitle, { host: hostOf(made) })} onClose={onClose} isLocked>
-      {secret === null ? (
-        <Notice tone="bad">{t(m.lost)}</Notice>
-      ) : (
-        <>
-          <Notice tone="waiting">{t(m.once)}</Notice>
-          <p className={styles.secret}>
-            <code translate="no">{secret}</code>
-            <CopyButton text={secret} label={t(m.secret)} />
-          </p>
-        </>
-      )}
-      <DialogActions>
-        <Button look="primary" onClick={onClose}>
-          {t(m.done)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownOnce
+      title={title}
+      secret={made.secret}
+      texts={{ name: m.secret, once: m.once, lost: m.lost, done: m.done }}
+      onClose={onClose}
+    />
   );
 }
 

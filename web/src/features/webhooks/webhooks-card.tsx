@@ -4,7 +4,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, CardRow } from '../../ui/card';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { DeliveryLog } from './delivery-log';
 import { RemoveWebhook } from './remove-webhook';
 import { AddWebhook, EditWebhook } from './webhook-form';
@@ -24,7 +24,7 @@ type Opened =
 export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
   const errorText = useErrorText();
-  const { data: webhooks, error, isFetching, refetch } = useWebhooksQuery();
+  const { data: webhooks, ...query } = useWebhooksQuery();
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
     <Card as="section" aria-labelledby="webhooks-title">
@@ -34,16 +34,9 @@ export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
           {t(m.lead)} <a href="/api/docs">{t(m.docs)}</a>
         </p>
       </div>
-      {!webhooks &&
-        (error ? (
-          <ErrorState
-            text={errorText(error, { failed: m.failed })}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <LoadingState count={1} />
-        ))}
+      {!webhooks && (
+        <QueryState query={query} errorText={(error) => errorText(error, { failed: m.failed })} count={1} />
+      )}
       {webhooks?.length === 0 && <p className={styles.quiet}>{t(m.none)}</p>}
       <ul className={styles.webhooks}>
         {webhooks?.map((webhook) => (

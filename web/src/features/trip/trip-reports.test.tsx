@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { TripEvent } from '@app/contracts/trips.js';
+import { signedIn, signedOut } from '../../api/session.store';
+import { failure, ok } from '../../testing/fake-server';
+import { userWith } from '../../testing/render';
+import { driver, EVENTS, press, showTrip, startTrip, user } from '../../testing/trip-page';
+
+type Started = ReturnType<typeof startTrip>;
+let server: Started['server'];
+let taken: Started['taken'];
+let take: Started['take'];
+
+beforeEach(() => {
+  ({ server, taken, take } = startTrip());
+});
+afterEach(() => {
+  signedOut();
+  server.restore();
+});
+
+const networkIsBack = () => window.dispatchEvent(new Event('online'));
+/** The large button rests for a moment after it was pressed. */
+const pressNext = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Steps of the trip' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('reports of a trip that cannot be sent at once', () => {
+  it('should keep reports without a network and send them in order when it is back', async () => {
+    server.on(EVENTS, 'no-connection');
+    await showTrip();
+    await press("I'm coming");
+    expect((await screen.findAllByText('Saved on this phone')).length).toBe(1);
+    await pressNext('I have set out');
+    expect(await screen.findByText('2 reports are saved on this phone and not sent yet.')).toBeTruthy();
+    expect(screen.getAllByText('Saved on this phone')).toHaveLength(2);
+
+    server.on(EVENTS, take);
+    networkIsBack();
+    await waitFor(() => expect(screen.queryByText('Saved on this phone')).toBeNull());
+    expect(taken.map(({ kind }) => kind)).toEqual(['coming', 'on_the_way']);
+  });
+
+  it('should send a report again under the same id when its answer was lost', async () => {
+    server.on(EVENTS, (call) => {
+      if (!taken.some(({ client_id }) => client_id === (call.body as TripEvent).client_id)) take(call);
+      return 'no-connection';
+    });
+    await showTrip();
+    await press("I'm coming");
+    await waitFor(() => expect(taken).toHaveLength(1));
+    server.on(EVENTS, () => ok(taken[0]));
+    networkIsBack();
+    await waitFor(() => expect(screen.queryByText('Saved on this phone')).toBeNull());
+    const ids = server.asked(EVENTS).map(({ body }) => (body as TripEvent).client_id);
+    expect(new Set(ids).size).toBe(1);
+    expect(steps().filter((step) => step?.startsWith('Driver confirmed'))).toHaveLength(1);
+  });
+
+  it('should say why a report was refused, send those after it, and delete it only when asked', async () => {
+    server.on(EVENTS, (call) =>
+      (call.body as TripEvent).kind === 'coming'
+        ? failure(422, 'happened_before_trip', 'This time is before the payment was approved.')
+        : take(call),
+    );
+    await showTrip();
+    await press("I'm coming");
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toContain('This time is before the payment was approved.');
+    expect(refusal.textContent).toContain('The clock of this phone was probably wrong.');
+    // The refused step did not move the trip; the next one can be reported all the same.
+    await screen.findByRole('button', { name: "I'm coming" });
+    await press('I have set out');
+    await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['on_the_way']));
+
+    await press('Delete');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('should send a refused report with the current time', async () => {
+    server.on(EVENTS, failure(422, 'happened_before_trip', 'This time is before the payment was approved.'));
+    await showTrip();
+    await press("I'm coming");
+    await screen.findByRole('alert');
+    server.on(EVENTS, take);
+    await press('Send with the current time');
+    await waitFor(() => expect(taken).toHaveLength(1));
+  });
+
+  it('should try the reports after one that only brings server errors', async () => {
+    server.on(EVENTS, (call) =>
+      (call.body as TripEvent).kind === 'coming' ? failure(500, 'internal', 'Failed.') : take(call),
+    );
+    await showTrip();
+    await press("I'm coming");
+    await pressNext('I have set out');
+    for (let round = 0; round < 4; round += 1) {
+      const before = server.asked(EVENTS).length;
+      networkIsBack();
+      await waitFor(() => expect(server.asked(EVENTS).length).toBeGreaterThan(before));
+    }
+    await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['on_the_way']));
+    expect(screen.getAllByText('Saved on this phone')).toHaveLength(1);
+  });
+
+  it('should neither show nor send the reports of another account', async () => {
+    server.on(EVENTS, 'no-connection');
+    const view = await showTrip();
+    await press("I'm coming");
+    await screen.findByText('Saved on this phone');
+    view.unmount();
+    const tries = server.asked(EVENTS).length;
+    signedIn(userWith({ user_id: 8, role: 'driver' }));
+    server.on(EVENTS, take);
+    await showTrip();
+    networkIsBack();
+    expect(screen.queryByText('Saved on this phone')).toBeNull();
+    expect(server.asked(EVENTS)).toHaveLength(tries);
+
+    signedIn(driver);
+    await waitFor(() => expect(taken).toHaveLength(1));
+  });
+});

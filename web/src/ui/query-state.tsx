@@ -1,0 +1,18 @@
+import { ErrorState, LoadingState, type LoadingStateProps } from './states';
+
+interface QueryStateProps extends LoadingStateProps {
+  query: { readonly error?: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+  errorText: (error: unknown) => string;
+}
+
+/** In place of data that is not there: it is loading, or it could not be loaded. */
+export function QueryState({ query, errorText, ...loading }: QueryStateProps) {
+  if (!query.error) return <LoadingState {...loading} />;
+  return (
+    <ErrorState
+      text={errorText(query.error)}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

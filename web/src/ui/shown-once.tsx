@@ -1,0 +1,40 @@
+import type { Text } from '../i18n/catalogue';
+import { useText } from '../i18n/use-text';
+import { Button } from './button';
+import { CopyButton } from './copy-button';
+import { Dialog, DialogActions } from './dialog';
+import { Notice } from './notice';
+import styles from './shown-once.module.css';
+
+interface ShownOnceProps {
+  title: string;
+  /** Null when the answer with it was lost. */
+  secret: string | null;
+  texts: Record<'name' | 'once' | 'lost' | 'done', Text>;
+  onClose: () => void;
+}
+
+/** Shows a new secret this once. Closes by its button only: a click beside it would lose the secret. */
+export function ShownOnce({ title, secret, texts, onClose }: ShownOnceProps) {
+  const t = useText();
+  return (
+    <Dialog title={title} onClose={onClose} isLocked>
+      {secret === null ? (
+        <Notice tone="bad">{t(texts.lost)}</Notice>
+      ) : (
+        <>
+          <Notice tone="waiting">{t(texts.once)}</Notice>
+          <p className={styles.secret}>
+            <code translate="no">{secret}</code>
+            <CopyButton text={secret} label={t(texts.name)} />
+          </p>
+        </>
+      )}
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          {t(texts.done)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
