@@ -17,6 +17,7 @@ describe('the chrome and the home page', () => {
     const { page } = visitor;
     await visitor.open('/');
     const bands = page.getByRole('group');
+    await bands.first().waitFor();
     const loops = await page.evaluate<string[]>(
       '[...document.querySelectorAll("[role=group]")].map((band) => getComputedStyle(band.firstElementChild).animationDuration)',
     );
@@ -29,6 +30,7 @@ describe('the chrome and the home page', () => {
     const { page } = visitor;
     const marginOf = () =>
       page.evaluate<number>('parseFloat(getComputedStyle(document.querySelector("main")).paddingTop)');
+    await page.getByRole('group').first().waitFor();
     const home = await marginOf();
     await page.mouse.wheel(0, 2000);
     expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);

@@ -15,20 +15,8 @@ const booking = () => ({
 
 describe('API keys', () => {
   const api = started(() => ApiContext.start({ RATE_LIMIT_SCALE: '1' }));
-  let people = 0;
 
-  /** A new customer with a session of their own. */
-  const customer = async () => {
-    people += 1;
-    const username = `shipper${people}`;
-    const [row] = await api.database.query<{ id: number }>(
-      `INSERT INTO app_user (name, username, email, phone, password_hash, role, email_verified_at)
-       SELECT name, $1, $1 || '@bahon.example', phone, password_hash, role, now() FROM app_user
-        WHERE username = 'customer' RETURNING id`,
-      [username],
-    );
-    return { id: row!.id, session: await api.signIn(username) };
-  };
+  const customer = () => api.newCustomer();
   const make = (session: object, body: object = {}, headers = {}) =>
     api.post(
       '/api/api-keys',

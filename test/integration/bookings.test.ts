@@ -14,7 +14,7 @@ describe('bookings', () => {
   describe('create', () => {
     it('books for the customer, fits the contract and appends one event', async () => {
       const customer = await domain.person('user');
-      const booking = await domain.bookings.create(customer, {
+      const booking = await domain.bookingDetails.create(customer, {
         ...fields,
         vehicle_type: 'van',
         notes: 'Six sofas',

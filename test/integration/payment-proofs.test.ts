@@ -293,35 +293,4 @@ describe('messages of wallets', () => {
     expect(await found({ search: '%' })).toEqual([]);
     expect(await found({ from: '2020-01-01', to: '2020-01-02' })).toEqual([]);
   });
-
-  describe('from phones', () => {
-    it('come by a token that is shown once and kept as a hash', async () => {
-      const made = await context.devices.create(admin, 'Second phone');
-      expect(await context.devices.findByToken(made.token)).toEqual({ id: made.id });
-      const listed = (await context.devices.list()).find(({ id }) => id === made.id)!;
-      expect(listed).toEqual({
-        id: made.id,
-        name: 'Second phone',
-        created_at: made.created_at,
-        created_by_name: expect.any(String),
-        last_used_at: null,
-      });
-      await context.forward(made, { text: walletMessage({ trx: next() }) });
-      expect((await context.devices.list()).find(({ id }) => id === made.id)!.last_used_at).not.toBeNull();
-      const [kept] = await context.domain.database.query('SELECT * FROM proof_device WHERE id = $1', [
-        made.id,
-      ]);
-      expect(JSON.stringify(kept)).not.toContain(made.token);
-    });
-
-    it('end with the revocation of the token, also for a call that is on its way', async () => {
-      const made = await context.devices.create(admin, 'Lost phone');
-      const [proof] = await context.forward(made, { text: walletMessage({ trx: next() }) });
-      await context.devices.revoke(admin, made.id);
-      expect(await context.devices.findByToken(made.token)).toBeNull();
-      await refused(context.forward(made, { text: walletMessage({ trx: next() }) }), 'invalid_device_token');
-      await refused(context.devices.revoke(admin, made.id), 'device_not_found');
-      expect((await context.queries.byIds([proof!.id]))[0]).toMatchObject({ device_name: 'Lost phone' });
-    });
-  });
 });

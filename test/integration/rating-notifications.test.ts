@@ -1,31 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { demoRows } from '../support/demo-rows.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { Reactions } from '../support/reactions.js';
-import { Rows } from '../support/rows.js';
-import { found, started } from '../support/started.js';
+import { started } from '../support/started.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
 const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
 
 /** Who is asked to rate and told of ratings, once each, though every job runs twice. */
 describe('notifications of ratings', () => {
-  const ids = { customer: 0, driver: 0 };
   let facts: { booking_id: number; user_id: number; driver_id: number };
   let link: string;
 
   const database = started(() => createTestDatabase({ demo: true }));
   const worker = started(() => createWorkerContext(database));
   const reactions = new Reactions(database, worker);
-  const rows = found(() =>
-    ids.driver ? new Rows(database, { customerId: ids.customer, driverId: ids.driver }) : undefined,
-  );
-
-  beforeAll(async () => {
-    const people = await database.query<{ id: number; username: keyof typeof ids }>(
-      `SELECT id, username FROM app_user WHERE username IN ('customer', 'driver')`,
-    );
-    for (const { id, username } of people) ids[username] = id;
-  });
+  const { ids, rows } = demoRows(database);
 
   beforeEach(async () => {
     const { bookingId } = await rows.completed();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { Mailbox } from '../support/mailbox.js';
+import { demoRows } from '../support/demo-rows.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { Reactions } from '../support/reactions.js';
-import { Rows } from '../support/rows.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { found, started } from '../support/started.js';
 import { createWorkerContext } from '../support/worker-context.js';
@@ -16,23 +16,13 @@ const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
  * though every job runs twice.
  */
 describe('notifications of a rescue', () => {
-  const ids = { customer: 0, driver: 0, driver2: 0, operator: 0, admin: 0 };
   let deal: { bookingId: number; offerId: number };
 
   const database = started(() => createTestDatabase({ demo: true }));
   const worker = started(() => createWorkerContext(database));
   const reactions = new Reactions(database, worker);
-  const rows = found(() =>
-    ids.driver ? new Rows(database, { customerId: ids.customer, driverId: ids.driver }) : undefined,
-  );
+  const { ids, rows } = demoRows(database, 'driver2', 'operator', 'admin');
   const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
-
-  beforeAll(async () => {
-    const people = await database.query<{ id: number; username: keyof typeof ids }>(
-      `SELECT id, username FROM app_user WHERE username IN ('customer', 'driver', 'driver2', 'operator', 'admin')`,
-    );
-    for (const { id, username } of people) ids[username] = id;
-  });
 
   beforeEach(async () => {
     deal = await rows.releasedDeal();

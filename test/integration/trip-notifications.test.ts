@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { SendReceiverSms } from '../../apps/worker/src/otp/send-receiver-sms.delivery.js';
 import { SendSms } from '../../apps/worker/src/otp/send-sms.delivery.js';
 import { Mailbox } from '../support/mailbox.js';
+import { demoRows } from '../support/demo-rows.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { Reactions } from '../support/reactions.js';
-import { Rows } from '../support/rows.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { SmsGateway } from '../support/sms-gateway.js';
 import { found, started } from '../support/started.js';
@@ -16,7 +16,6 @@ import { createWorkerContext } from '../support/worker-context.js';
 
 /** Who is told of a trip, once each, though every job runs twice. */
 describe('notifications, mails and SMS of trips', () => {
-  const ids = { customer: 0, driver: 0, operator: 0, admin: 0 };
   let deal: { bookingId: number; offerId: number };
   let tripId: number;
 
@@ -24,17 +23,8 @@ describe('notifications, mails and SMS of trips', () => {
   const gateway = started(() => SmsGateway.start());
   const worker = started(() => createWorkerContext(database, gateway.environment));
   const reactions = new Reactions(database, worker);
-  const rows = found(() =>
-    ids.driver ? new Rows(database, { customerId: ids.customer, driverId: ids.driver }) : undefined,
-  );
+  const { ids, rows } = demoRows(database, 'operator', 'admin');
   const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
-
-  beforeAll(async () => {
-    const people = await database.query<{ id: number; username: keyof typeof ids }>(
-      `SELECT id, username FROM app_user WHERE username IN ('customer', 'driver', 'operator', 'admin')`,
-    );
-    for (const { id, username } of people) ids[username] = id;
-  });
 
   beforeEach(async () => {
     deal = await rows.deal('confirmed');

@@ -61,7 +61,7 @@ describe('who has to do with a trip', () => {
 
     it('reads names and phone numbers: both sides until a day after the end, staff for ever', async () => {
       const { customer, driver, admin, bookingId } = await deal();
-      await trips.domain.bookings.setReceiver(customer, bookingId, { receiver_phone: '01911000004' });
+      await trips.domain.bookingDetails.setReceiver(customer, bookingId, { receiver_phone: '01911000004' });
       const contacts = {
         driver: { name: driver.name, phone: '01711000001' },
         customer: { name: customer.name, phone: '01711000001' },

@@ -175,22 +175,22 @@ describe('trips at the office', () => {
     it('can be named until the goods are loaded, and the accepted driver reads it', async () => {
       const { customer, driver, bookingId } = await deal();
       const stranger = await trips.domain.person('user');
-      const { bookings } = trips.domain;
+      const { bookingDetails } = trips.domain;
       const receiver = { receiver_name: 'Rafiq', receiver_phone: '01911000004' };
-      await expect(bookings.setReceiver(stranger, bookingId, receiver)).rejects.toThrow(
+      await expect(bookingDetails.setReceiver(stranger, bookingId, receiver)).rejects.toThrow(
         new DomainError('booking_not_found'),
       );
-      await bookings.setReceiver(customer, bookingId, receiver);
+      await bookingDetails.setReceiver(customer, bookingId, receiver);
       expect(await trips.read(driver, bookingId)).toMatchObject({
         receiver: { name: 'Rafiq', phone: '01911000004' },
       });
       await trips.post(driver, bookingId, { kind: 'at_pickup' });
-      await bookings.setReceiver(operator, bookingId, { receiver_name: null });
+      await bookingDetails.setReceiver(operator, bookingId, { receiver_name: null });
       expect(await trips.read(driver, bookingId)).toMatchObject({
         receiver: { name: null, phone: '01911000004' },
       });
       await trips.post(driver, bookingId, { kind: 'loaded' });
-      await expect(bookings.setReceiver(customer, bookingId, receiver)).rejects.toThrow(
+      await expect(bookingDetails.setReceiver(customer, bookingId, receiver)).rejects.toThrow(
         new DomainError('goods_loaded'),
       );
     });

@@ -9,24 +9,13 @@ const hook = { url: 'https://erp.example.com/bahon?key=abc', events: ['offer.sen
 
 describe('webhooks', () => {
   const api = started(() => ApiContext.start());
-  let people = 0;
   let session: { cookie: string };
 
   beforeAll(async () => {
     session = (await customer()).session;
   });
 
-  const customer = async () => {
-    people += 1;
-    const username = `hooked${people}`;
-    const [row] = await api.database.query<{ id: number }>(
-      `INSERT INTO app_user (name, username, email, phone, password_hash, role, email_verified_at)
-       SELECT name, $1, $1 || '@bahon.example', phone, password_hash, role, now() FROM app_user
-        WHERE username = 'customer' RETURNING id`,
-      [username],
-    );
-    return { id: row!.id, session: await api.signIn(username) };
-  };
+  const customer = () => api.newCustomer();
   const make = (who: object, body: object = {}, headers = {}) =>
     api.post('/api/webhooks', { ...hook, ...body }, { ...who, ...headers });
   const call = (method: string, path: string, who = session, payload?: object) =>
