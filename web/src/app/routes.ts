@@ -31,6 +31,10 @@ const light = (path: string, title: Text, lazy: LazyPage, access: PageAccess = '
   isLight: true,
 });
 
+/** A page of admins or operators alone: as wide as a desk. */
+export const isWide = ({ access }: PageRoute): boolean =>
+  typeof access === 'object' && !access.includes('user') && !access.includes('driver');
+
 export const notFound = light(
   '*',
   m.notFoundTitle,

@@ -14,7 +14,7 @@ import { GuardedPage } from './guarded-page';
 import { Header } from './header';
 import { workspace } from './preload-page';
 import { keepAllPages } from './release.store';
-import { notFound, pageRoutes, routeOf, type PageRoute } from './routes';
+import { isWide, notFound, pageRoutes, routeOf, type PageRoute } from './routes';
 import styles from './shell.module.css';
 import { StepUp } from './step-up';
 import { usePushTaps } from './use-push-taps';
@@ -112,6 +112,7 @@ export function Shell() {
         ref={main}
         id="content"
         tabIndex={-1}
+        data-wide={isWide(route) || undefined}
         className={pathname === '/' ? styles.main : `${styles.main} ${styles.inset}`}
       >
         <ErrorBoundary>

@@ -2,6 +2,7 @@ import { Button, Input, Modal } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState, type Ref } from 'react';
 import { useText } from '../i18n/use-text';
+import { FieldLabel } from '../ui/form/field-frame';
 import { useIntent } from '../ui/form/intent';
 import type { ConfirmDialogProps } from '../ui/dialog';
 import { Notice } from '../ui/notice';
@@ -65,9 +66,9 @@ function ReasonField(props: ReasonFieldProps) {
   const t = useText();
   return (
     <div className={styles.field}>
-      <label htmlFor="desk-reason" data-required={!isOptional}>
+      <FieldLabel htmlFor="desk-reason" isOptional={isOptional}>
         {t(m.reason)}
-      </label>
+      </FieldLabel>
       <Input.TextArea
         ref={ref}
         id="desk-reason"

@@ -42,12 +42,6 @@ export function deskTheme(mode: ColorMode): ThemeConfig {
         cellPaddingBlockMD: 10,
         cellPaddingInlineMD: 12,
       },
-      // antd's dark colours of a chosen item are too close to each other to be read.
-      Dropdown: {
-        colorPrimary: color.brand,
-        controlItemBgActive: color['brand-tint'],
-        controlItemBgActiveHover: color['brand-tint'],
-      },
       Drawer: { colorBgElevated: color.paper },
       Segmented: {
         trackBg: color['neutral-tint'],

@@ -3,8 +3,8 @@ import type { deskMessages } from './desk.messages';
 
 export const deskInBangla = inBangla<typeof deskMessages>('desk', {
   shown: '{total}টির মধ্যে {shown}টি',
-  shownOnly: '{shown}টি সারি',
-  shownSoFar: 'এ পর্যন্ত {shown}টি সারি',
+  shownOnly: '{count, plural, other {#টি সারি}}',
+  shownSoFar: 'এ পর্যন্ত {count, plural, other {#টি সারি}}',
   loadMore: 'আরও দেখান',
   actions: 'করণীয়',
 

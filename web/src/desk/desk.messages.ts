@@ -3,8 +3,8 @@ import { catalogue } from '../i18n/catalogue';
 /** Texts of the pieces of desk pages. */
 export const deskMessages = catalogue('desk', {
   shown: '{shown} of {total}',
-  shownOnly: '{shown} rows',
-  shownSoFar: '{shown} rows so far',
+  shownOnly: '{count, plural, one {# row} other {# rows}}',
+  shownSoFar: '{count, plural, one {# row so far} other {# rows so far}}',
   loadMore: 'Show more',
   actions: 'Actions',
 

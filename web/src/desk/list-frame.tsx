@@ -101,10 +101,9 @@ function Foot({ count, query, nextPage, pager }: FootProps) {
   const isCounted = total !== undefined && total >= count;
   // Without a count the numbered pages are enough.
   if (pager !== undefined && !isCounted) return pager;
-  const shown = number(count);
   const text = isCounted
-    ? t(m.shown, { shown, total: number(total) })
-    : t(query.hasNextPage ? m.shownSoFar : m.shownOnly, { shown });
+    ? t(m.shown, { shown: number(count), total: number(total) })
+    : t(query.hasNextPage ? m.shownSoFar : m.shownOnly, { count });
   return (
     <div className={styles.foot}>
       <span className="tabular" role="status">

@@ -1,7 +1,32 @@
 import type { ColorMode } from '@app/contracts/color-modes.js';
-import { theme, type ThemeConfig } from 'antd';
+import { theme, type MappingAlgorithm, type ThemeConfig } from 'antd';
 import { raisedShadow, shapes } from './design-tokens';
 import { palette } from './palette';
+
+/**
+ * antd makes shades of its own out of our colours: duller ones in the dark, where its buttons would stand beside ours, and
+ * grounds of chosen items that are too close to their text.
+ */
+function exactColors(mode: ColorMode): MappingAlgorithm {
+  const base = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  const color = palette[mode];
+  return (seed, map) => ({
+    ...base(seed, map),
+    colorPrimary: color.brand,
+    colorPrimaryHover: color['brand-hover'],
+    colorPrimaryActive: color['brand-hover'],
+    colorPrimaryText: color.brand,
+    colorPrimaryTextHover: color['brand-hover'],
+    colorPrimaryTextActive: color['brand-hover'],
+    colorPrimaryBg: color['brand-tint'],
+    // A chosen item that the keyboard or the mouse is on.
+    colorPrimaryBgHover: `color-mix(in srgb, ${color.brand} 12%, ${color['brand-tint']})`,
+    colorError: color.danger,
+    colorSuccess: color.good,
+    colorWarning: color.accent,
+    colorInfo: color.info,
+  });
+}
 
 /** Our palette and shapes as antd tokens. Also corrects antd's values that fail WCAG AA: hints, borders, target sizes. */
 export function antdTheme(mode: ColorMode): ThemeConfig {
@@ -11,7 +36,7 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
     cssVar: { key: `bahon-${mode}` },
     // Without the hash antd's rules for links apply to the whole page and remove the focus ring of every link.
     hashed: true,
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: exactColors(mode),
     token: {
       fontFamily: shapes.font,
       fontSize: 16,
@@ -58,7 +83,6 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
         labelFontSize: 15,
       },
       Input: { paddingInline: 14, activeShadow: `0 0 0 3px ${color['brand-tint']}` },
-      Select: { optionSelectedBg: color['brand-tint'] },
       Button: { fontWeight: 600, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
   };

@@ -64,7 +64,7 @@ export function usePayoutColumns(onAsk: (asked: AskedPayout) => void): readonly 
   return [
     {
       key: 'id',
-      title: t(m.payouts),
+      title: t(m.payout),
       width: 90,
       isPrimary: true,
       isFixed: true,

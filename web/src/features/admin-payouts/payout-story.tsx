@@ -16,7 +16,7 @@ export function PayoutStory({ payout }: { payout: Payout }) {
   const { transaction_id, status } = payout;
   return (
     <>
-      <StorySection title={t(m.facts)}>
+      <StorySection title={t(m.payout)}>
         {payout.is_account_changed && status === 'due' && (
           <Notice tone="waiting" isLive={false}>
             {t(m.accountChangedHint)}

@@ -75,7 +75,7 @@ export const payoutsMessages = catalogue('adminPayouts', {
   pay: 'Pay',
   cancel: 'Cancel',
   markFailed: 'It failed',
-  facts: 'Payout',
+  payout: 'Payout',
 
   payTitle: 'Pay {amount} to {name}',
   stepSend: '1. Send exactly this amount with your {provider} wallet.',
@@ -112,7 +112,7 @@ export const payoutsMessages = catalogue('adminPayouts', {
   refundEmptyHint: 'A refund appears here by itself with every amount that is owed to a customer.',
   refundNotFound: 'No refunds match.',
   refundTitle: 'Refund #{id}',
-  refundFacts: 'Refund',
+  refund: 'Refund',
   customer: 'Customer',
   booking: 'Booking',
   bookingNumber: 'Booking #{id}',

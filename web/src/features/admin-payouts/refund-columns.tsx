@@ -67,7 +67,7 @@ export function useRefundColumns(onAsk: (asked: AskedRefund) => void): readonly 
   return [
     {
       key: 'id',
-      title: t(m.refunds),
+      title: t(m.refund),
       width: 90,
       isPrimary: true,
       isFixed: true,

@@ -18,7 +18,7 @@ export function RefundStory({ refund }: { refund: Refund }) {
   const { transaction_id, status } = refund;
   return (
     <>
-      <StorySection title={t(m.refundFacts)}>
+      <StorySection title={t(m.refund)}>
         {status === 'due' && refund.number === null && (
           <Notice tone="waiting" isLive={false}>
             {t(m.noNumberHint)}

@@ -39,24 +39,39 @@ export function useFieldControl({ name, hint, remark, isOptional = false }: Fiel
   };
 }
 
+interface FieldLabelProps {
+  htmlFor: string;
+  isOptional?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** What a field asks for. Fields that may stay empty are marked, the others are not. */
+export function FieldLabel({ htmlFor, isOptional, children }: FieldLabelProps) {
+  const t = useText();
+  return (
+    <label htmlFor={htmlFor} className={styles.label}>
+      {children}
+      {isOptional && (
+        <>
+          {'\u00a0'}
+          <span className={styles.optional}>({t(m.optional)})</span>
+        </>
+      )}
+    </label>
+  );
+}
+
 /** Label, control, error and hints of one field. */
 export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
   const { name, label, hint, remark, isOptional } = props;
-  const t = useText();
   const { id, error } = useField(name);
   // The live hint already shows the error.
   const hasHelp = error !== undefined && remark?.tone !== 'bad';
   return (
     <div className={styles.field} data-field={name}>
-      <label htmlFor={id} className={styles.label}>
+      <FieldLabel htmlFor={id} isOptional={isOptional}>
         {label}
-        {isOptional && (
-          <>
-            {'\u00a0'}
-            <span className={styles.optional}>({t(m.optional)})</span>
-          </>
-        )}
-      </label>
+      </FieldLabel>
       {children}
       {hasHelp && (
         <div id={`${id}_help`} role="alert" className={styles.error}>
