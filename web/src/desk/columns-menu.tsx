@@ -16,6 +16,7 @@ export function ColumnsMenu({ desk }: { desk: ColumnsDesk }) {
       <Button
         icon={<Icon name="columns" size={18} />}
         aria-haspopup="dialog"
+        title={t(m.columns)}
         onClick={() => setState('open')}
       >
         {t(m.columns)}

@@ -31,7 +31,7 @@ interface DeskToolbarProps {
   search?: ReactNode;
   /** Filters that have no column. */
   children?: ReactNode;
-  /** Query parameters that are chosen elsewhere on the page: the "Filters" button of a phone does not count them. */
+  /** Query parameters that are chosen elsewhere on the page: the "Filters" button does not count them. */
   chosenElsewhere?: readonly string[];
   /** Export and the like. */
   actions?: ReactNode;
@@ -40,73 +40,71 @@ interface DeskToolbarProps {
 /** What stands above a desk table: views, search, filters, columns, keys. */
 export function DeskToolbar(props: DeskToolbarProps) {
   const areCards = useMedia('(width < 720px)');
+  const isFolded = useMedia('(width < 1200px)') && Boolean(props.children);
   const filters = props.desk.columns.flatMap(({ title, filter }) => (filter ? [{ title, ...filter }] : []));
-  return areCards ? <NarrowBar {...props} filters={filters} /> : <WideBar {...props} filters={filters} />;
+  if (areCards) return <NarrowBar {...props} filters={filters} />;
+  return isFolded ? <FoldedBar {...props} filters={filters} /> : <WideBar {...props} filters={filters} />;
 }
 
 interface ColumnFilters {
   filters: readonly (ColumnFilter & { readonly title: string })[];
 }
 
-function WideBar({
-  desk,
-  label,
-  views,
-  whole,
-  search,
-  children,
-  actions,
-  filters,
-}: DeskToolbarProps & ColumnFilters) {
+type BarProps = DeskToolbarProps & ColumnFilters;
+
+function WideBar({ children, search, ...bar }: BarProps) {
   return (
-    <div className={styles.toolbar}>
+    <div role="search" aria-label={bar.label} className={styles.toolbar}>
       <div className={styles.line}>
-        <ViewsBar desk={desk} {...(views ? { builtIn: views } : {})} {...(whole ? { whole } : {})} />
-        <div role="search" aria-label={label} className={styles.filters}>
+        <Views {...bar} />
+        <div className={styles.filters}>
           {search}
           {children}
         </div>
-        <div className={styles.tools}>
-          <ColumnsMenu desk={desk} />
-          {actions}
-          <Keys />
-        </div>
+        <Tools {...bar} />
       </div>
-      <ActiveFilters filters={filters} filter={desk.filter} />
+      <ActiveFilters filters={bar.filters} filter={bar.desk.filter} />
     </div>
   );
 }
 
-/** On a phone the filters open below one button, so that the rows are on the first screen. */
-function NarrowBar(props: DeskToolbarProps & ColumnFilters) {
-  const { desk, label, views, whole, search, children, actions, filters } = props;
+/** Where a line is too short for all filters, those without a column open below one button. */
+function FoldedBar({ children, search, ...bar }: BarProps) {
+  const ofColumns = bar.filters.map(({ name }) => name);
+  const panel = useFilterPanel(bar, ofColumns);
+  return (
+    <div role="search" aria-label={bar.label} className={styles.toolbar}>
+      <div className={styles.line}>
+        <Views {...bar} />
+        <div className={styles.filters}>
+          {search}
+          {panel.button}
+        </div>
+        <Tools {...bar} />
+      </div>
+      <div {...panel.props}>{children}</div>
+      <ActiveFilters filters={bar.filters} filter={bar.desk.filter} />
+    </div>
+  );
+}
+
+/** On a phone all filters open below one button, so that the rows are on the first screen. */
+function NarrowBar({ children, search, actions, filters, ...bar }: BarProps) {
+  const { desk, label } = bar;
   const t = useText();
-  const { number } = useFormats();
-  const [isOpen, setIsOpen] = useState(false);
-  const panel = useId();
-  const count = countFilters(desk.query, [...(props.chosenElsewhere ?? []), ...namesIn(whole?.query)]);
+  const panel = useFilterPanel(bar);
   return (
     <div role="search" aria-label={label} className={styles.toolbar}>
       {search}
       <div className={styles.line}>
-        <ViewsBar desk={desk} {...(views ? { builtIn: views } : {})} {...(whole ? { whole } : {})} />
+        <Views {...bar} />
         <div className={styles.tools}>
-          <Button
-            icon={<Icon name="filter" size={18} />}
-            type={count > 0 ? 'primary' : 'default'}
-            ghost={count > 0}
-            className={styles.filtersButton}
-            aria-expanded={isOpen}
-            aria-controls={panel}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {count > 0 ? t(m.filtersOn, { count: number(count) }) : t(m.filters)}
-          </Button>
+          {panel.button}
           <ColumnsMenu desk={desk} />
           {actions}
         </div>
       </div>
-      <div id={panel} hidden={!isOpen} className={styles.panel}>
+      <div {...panel.props}>
         {children}
         {filters.map(({ name, title, options }) => (
           <ChoiceFilter
@@ -122,6 +120,43 @@ function NarrowBar(props: DeskToolbarProps & ColumnFilters) {
       </div>
     </div>
   );
+}
+
+function Views({ desk, views, whole }: DeskToolbarProps) {
+  return <ViewsBar desk={desk} {...(views ? { builtIn: views } : {})} {...(whole ? { whole } : {})} />;
+}
+
+function Tools({ desk, actions }: DeskToolbarProps) {
+  return (
+    <div className={styles.tools}>
+      <ColumnsMenu desk={desk} />
+      {actions}
+      <Keys />
+    </div>
+  );
+}
+
+/** A part of the toolbar with filters, and the button that opens it and says how many of them are on. */
+function useFilterPanel({ desk, whole, chosenElsewhere = [] }: DeskToolbarProps, others: string[] = []) {
+  const t = useText();
+  const { number } = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const count = countFilters(desk.query, [...chosenElsewhere, ...others, ...namesIn(whole?.query)]);
+  const button = (
+    <Button
+      icon={<Icon name="filter" size={18} />}
+      type={count > 0 ? 'primary' : 'default'}
+      ghost={count > 0}
+      className={styles.filtersButton}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {count > 0 ? t(m.filtersOn, { count: number(count) }) : t(m.filters)}
+    </Button>
+  );
+  return { button, props: { id, hidden: !isOpen, className: styles.panel } };
 }
 
 /** What in the address is no filter of the panel. */

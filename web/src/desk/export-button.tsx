@@ -20,7 +20,12 @@ export function ExportButton({ path, filter }: ExportButtonProps) {
     Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   ).toString();
   return (
-    <Button href={`/api${path}${query && `?${query}`}`} download icon={<Icon name="download" size={18} />}>
+    <Button
+      href={`/api${path}${query && `?${query}`}`}
+      download
+      title={t(tools.exportCsv)}
+      icon={<Icon name="download" size={18} />}
+    >
       {t(tools.exportCsv)}
     </Button>
   );

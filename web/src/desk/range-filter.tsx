@@ -1,5 +1,5 @@
 import { formatDay } from '@app/contracts/formats.js';
-import { useId, useState, type ComponentType } from 'react';
+import { useId, useState, type ComponentType, type PointerEvent } from 'react';
 import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import type { QueryFilter } from '../ui/use-query-filter';
@@ -75,6 +75,11 @@ function WaitingRange({ ids, days, load, onPress, onFocus }: WaitingRangeProps) 
   const t = useText();
   const { locale } = useLocale();
   const placeholders = [t(m.from), t(m.to)];
+  const press = ({ target }: PointerEvent<HTMLElement>) => {
+    onPress();
+    // Also the arrow and the picture of the calendar open it.
+    if (!(target instanceof HTMLInputElement)) setTimeout(() => document.getElementById(ids[0])?.focus());
+  };
   const input = (index: 0 | 1) => (
     <input
       id={ids[index]}
@@ -90,7 +95,7 @@ function WaitingRange({ ids, days, load, onPress, onFocus }: WaitingRangeProps) 
     />
   );
   return (
-    <span className={styles.waiting} onPointerEnter={load} onPointerDown={onPress}>
+    <span className={styles.waiting} onPointerEnter={load} onPointerDown={press}>
       {input(0)}
       <span aria-hidden className={styles.arrow}>
         →

@@ -76,6 +76,7 @@ export function ViewsBar({ desk, builtIn = [], whole }: ViewsBarProps) {
         <Button
           type="text"
           className={styles.save}
+          title={t(m.saveView)}
           icon={<Icon name="star" size={18} />}
           onClick={() => setAsked({ what: 'save' })}
         >
@@ -106,7 +107,7 @@ interface ViewChoiceProps {
 /** The views side by side where they fit, else in a list. */
 function ViewChoice({ all, current, isChanged, onPick }: ViewChoiceProps) {
   const t = useText();
-  const isWide = useMedia('(width >= 900px)');
+  const isWide = useMedia('(width >= 1200px)');
   const options = all.map(({ key, name }) => ({
     value: key,
     label: isChanged && key === current?.key ? t(m.changedView, { name }) : name,

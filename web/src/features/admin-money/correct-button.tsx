@@ -16,7 +16,7 @@ export function CorrectButton({ difference, icon, children }: CorrectButtonProps
   const [isCorrecting, setIsCorrecting] = useState(false);
   return (
     <>
-      <Button icon={icon} onClick={() => setIsCorrecting(true)}>
+      <Button icon={icon} title={children} onClick={() => setIsCorrecting(true)}>
         {children}
       </Button>
       {isCorrecting && (

@@ -66,6 +66,7 @@ function DisputeToolbar({ desk }: { desk: Desk<Dispute> }) {
         { key: 'open', name: t(m.open), query: 'show=disputes&status=open' },
         { key: 'decided', name: t(m.decided), query: 'show=disputes&status=decided' },
       ]}
+      chosenElsewhere={['booking_id']}
       search={<SearchFilter filter={desk.filter} name="booking_id" label={t(m.byBooking)} />}
     >
       <RangeFilter filter={desk.filter} />

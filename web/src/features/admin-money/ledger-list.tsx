@@ -146,6 +146,7 @@ function LedgerToolbar({ desk, wanted }: LedgerToolbarProps) {
         { key: 'commission', name: t(m.commission), query: 'show=ledger&account=commission' },
         { key: 'suspense', name: t(m.corrections), query: 'show=ledger&account=suspense' },
       ]}
+      chosenElsewhere={['account']}
       search={<SearchFilter filter={desk.filter} name="account" label={t(m.byAccount)} />}
       actions={
         <>

@@ -116,10 +116,10 @@ function ProofToolbar({ desk, onAdd }: ProofToolbarProps) {
       search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
       actions={
         <>
-          <Button icon={<Icon name="plus" size={18} />} onClick={() => onAdd('paste')}>
+          <Button title={t(m.paste)} icon={<Icon name="plus" size={18} />} onClick={() => onAdd('paste')}>
             {t(m.paste)}
           </Button>
-          <Button icon={<Icon name="clip" size={18} />} onClick={() => onAdd('import')}>
+          <Button title={t(m.import)} icon={<Icon name="clip" size={18} />} onClick={() => onAdd('import')}>
             {t(m.import)}
           </Button>
         </>

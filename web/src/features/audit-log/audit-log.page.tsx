@@ -106,6 +106,7 @@ function AuditLog() {
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
+        chosenElsewhere={['subject_id']}
         actions={<ExportButton path={auditEndpoints.export.path} filter={wanted} />}
       >
         <AuditFilters filter={filter} actorName={actorName ?? undefined} />
