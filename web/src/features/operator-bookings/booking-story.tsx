@@ -19,7 +19,7 @@ import { TripSummary } from '../../ui/trip-stage';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import styles from './booking-story.module.css';
-import { PriceCell, StatusCell } from './list-cells';
+import { PriceCell, StatusFact } from './list-cells';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { StoryList } from './story-list';
 
@@ -78,7 +78,7 @@ function Transport({ booking }: { booking: Booking }) {
     <>
       <StoryFacts
         facts={[
-          { label: t(m.status), value: <StatusCell booking={booking} /> },
+          { label: t(m.status), value: <StatusFact booking={booking} /> },
           { label: t(m.cancelReason), value: booking.cancel_reason },
           { label: t(m.cancelRequest), value: booking.cancel_request?.reason },
           { label: t(m.pickup), value: booking.pickup_address },

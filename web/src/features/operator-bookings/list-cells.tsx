@@ -42,16 +42,49 @@ export function RouteCell({ booking }: CellProps) {
   );
 }
 
-/** Where it stands; the payment too, once there is one. */
+/**
+ * Where it stands; the payment too, once there is one. In a row of the table the marks stand for both: only confirmed bookings
+ * that are paid have marks, and a row has no room for all of it.
+ */
 export function StatusCell({ booking }: CellProps) {
+  const isMarked = Boolean(booking.needs_driver || booking.cancel_request);
+  return (
+    <span className={`${styles.line} ${styles.status}`}>
+      <StatusMarks booking={booking} />
+      <span className={isMarked ? styles.implied : styles.state}>
+        <StatusTags booking={booking} />
+      </span>
+    </span>
+  );
+}
+
+/** The same in the drawer, where all of it has room. */
+export function StatusFact({ booking }: CellProps) {
+  return (
+    <span className={styles.fact}>
+      <StatusMarks booking={booking} />
+      <StatusTags booking={booking} />
+    </span>
+  );
+}
+
+/** What somebody must do. */
+function StatusMarks({ booking }: CellProps) {
   const t = useText();
   return (
-    <span className={styles.line}>
+    <>
       {booking.needs_driver && <Tag tone="bad">{t(m.needsDriver)}</Tag>}
       {booking.cancel_request && <Tag tone="waiting">{t(m.wantsToCancel)}</Tag>}
-      <BookingStatusTag status={booking.status} />
-      {booking.payment_status !== 'none' && <PaymentStateTag state={booking.payment_status} />}
-    </span>
+    </>
+  );
+}
+
+function StatusTags({ booking: { status, payment_status } }: CellProps) {
+  return (
+    <>
+      <BookingStatusTag status={status} />
+      {payment_status !== 'none' && <PaymentStateTag state={payment_status} />}
+    </>
   );
 }
 
