@@ -14,7 +14,7 @@ export function CopyValue({ value, label }: { value: string; label: string }) {
         type="button"
         className={styles.copy}
         aria-label={`${t(m.copy)}: ${label} ${value}`}
-        title={t(m.copy)}
+        title={`${t(m.copy)}: ${value}`}
         onClick={copy}
       >
         <span translate="no">{value}</span>

@@ -8,10 +8,12 @@ import type { Decision } from './use-decision';
 interface AdminDecisionButtonsProps {
   payment: Payment;
   decision: Decision;
+  /** In a row, where there is little room. */
+  isSmall?: boolean;
 }
 
 /** Approve and Reject while the payment is pending; afterwards who decided. */
-export function AdminDecisionButtons({ payment, decision }: AdminDecisionButtonsProps) {
+export function AdminDecisionButtons({ payment, decision, isSmall = false }: AdminDecisionButtonsProps) {
   const t = useText();
   if (payment.status !== 'pending') {
     return (
@@ -25,12 +27,13 @@ export function AdminDecisionButtons({ payment, decision }: AdminDecisionButtons
       </span>
     );
   }
+  const size = isSmall ? 'small' : 'middle';
   const isBusy = decision.busyId === payment.id;
   return (
     <span className={styles.buttons}>
       <Button
         type="primary"
-        size="small"
+        size={size}
         loading={isBusy}
         aria-label={`${t(m.approve)} #${payment.id}`}
         onClick={() => decision.approve(payment)}
@@ -39,7 +42,7 @@ export function AdminDecisionButtons({ payment, decision }: AdminDecisionButtons
       </Button>
       <Button
         danger
-        size="small"
+        size={size}
         disabled={isBusy}
         aria-label={`${t(m.reject)} #${payment.id}`}
         onClick={() => decision.reject(payment)}

@@ -43,7 +43,7 @@ export function BookingCell({ payment }: CellProps) {
 export function DueCell({ payment }: CellProps) {
   return (
     <span className={styles.stack}>
-      <span className={styles.line}>
+      <span className={`${styles.line} ${styles.due}`}>
         <PaymentMoney taka={payment.total} />
         <AmountTag payment={payment} />
       </span>

@@ -31,7 +31,7 @@ export function usePaymentColumns(
     {
       key: 'booking',
       title: t(m.booking),
-      width: 80,
+      width: width(76, 80),
       render: (payment) => <BookingCell payment={payment} />,
     },
     {
@@ -62,7 +62,8 @@ export function usePaymentColumns(
     {
       key: 'due',
       title: t(m.dueColumn),
-      width: width(145, 140),
+      width: width(157, 140),
+      isEnd: true,
       render: (payment) => <DueCell payment={payment} />,
     },
     {
@@ -104,10 +105,10 @@ export function usePaymentColumns(
     {
       key: 'action',
       title: t(m.action),
-      width: width(160, 165),
+      width: width(152, 165),
       isFixed: true,
       isBare: true,
-      render: (payment) => <AdminDecisionButtons payment={payment} decision={decision} />,
+      render: (payment) => <AdminDecisionButtons payment={payment} decision={decision} isSmall />,
     },
   ];
 }
