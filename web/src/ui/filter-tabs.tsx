@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import styles from './filter-tabs.module.css';
+import { useCurrentInSight } from './use-current-in-sight';
 
 export interface FilterTab {
   /** Where it leads: the same page with its filter in the query. */
@@ -10,8 +11,9 @@ export interface FilterTab {
 
 /** Filters of a list as links, so that a filtered list can be bookmarked and shared. */
 export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
+  const ref = useCurrentInSight<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={ref} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}
