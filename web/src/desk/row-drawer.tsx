@@ -24,17 +24,19 @@ interface RowDrawerProps<Row extends { readonly id: number }> {
   isLoading?: boolean;
   /** Said in place of a row that is neither in the list nor outside of it. */
   gone?: ReactNode;
-  title: (row: Row) => ReactNode;
+  title: (row: Row) => string;
+  /** The title is a name or text that people wrote, which no translator may change. */
+  isTitleName?: boolean;
   /** The failure of an action, above the story. */
   alert?: ReactNode;
-  /** Buttons that stay in sight. */
+  /** Buttons that stay in sight; none leave no footer. */
   footer?: (row: Row) => ReactNode;
   children: (row: Row) => ReactNode;
 }
 
 /** The whole story of a row beside its list. Its address can be sent; j and k, or the arrow keys, turn to the next and previous row. */
 export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerProps<Row>) {
-  const { openRow, rows, query, isLoading = false, gone, title, alert, footer, children } = props;
+  const { openRow, rows, query, isLoading = false, gone, alert, footer, children } = props;
   const t = useText();
   const at = rows.findIndex(({ id }) => id === openRow.id);
   const row = useShownRow(props, at);
@@ -49,7 +51,7 @@ export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerP
       open={openRow.id !== null}
       onClose={openRow.close}
       size="min(560px, 100vw)"
-      title={row ? title(row) : t(isWaiting ? ui.loading : m.rowGone)}
+      title={<Title {...props} row={row} isWaiting={isWaiting} />}
       extra={<Turns {...turns} href={openRow.id === null ? '' : openRow.href(openRow.id)} />}
       closable={{ 'aria-label': t(m.close), placement: 'end' }}
       {...(foot ? { footer: foot } : {})}
@@ -62,9 +64,29 @@ export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerP
         {openRow.id !== null && alert}
         {row && children(row)}
         {!row && isWaiting && <LoadingState count={1} />}
-        {!row && !isWaiting && (gone ?? <EmptyState text={t(m.rowGone)} hint={t(m.rowGoneHint)} />)}
+        {!row && !isWaiting && (gone ?? <EmptyState text={t(m.rowGoneHint)} />)}
       </div>
     </Drawer>
+  );
+}
+
+interface TitleProps<Row extends { readonly id: number }> extends Pick<
+  RowDrawerProps<Row>,
+  'title' | 'isTitleName'
+> {
+  row: Row | undefined;
+  isWaiting: boolean;
+}
+
+/** On two lines at most: the story has all of a longer title. */
+function Title<Row extends { readonly id: number }>(props: TitleProps<Row>) {
+  const { title, isTitleName = false, row, isWaiting } = props;
+  const t = useText();
+  const text = row ? title(row) : t(isWaiting ? ui.loading : m.rowGone);
+  return (
+    <span className={styles.title} title={text} translate={row && isTitleName ? 'no' : undefined}>
+      {text}
+    </span>
   );
 }
 

@@ -83,7 +83,7 @@ export function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonl
       width: width(120, 140),
       isFixed: true,
       isBare: true,
-      render: (dispute) => <DecideButton dispute={dispute} onDecide={onDecide} />,
+      render: (dispute) => <DecideButton dispute={dispute} onDecide={onDecide} isSmall />,
     },
   ];
 }

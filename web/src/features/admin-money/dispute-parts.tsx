@@ -40,16 +40,18 @@ export function Opener({ dispute }: { dispute: Dispute }) {
 interface DecideButtonProps {
   dispute: Dispute;
   onDecide: (dispute: Dispute) => void;
+  /** In a row, where there is little room. */
+  isSmall?: boolean;
 }
 
 /** The way to a decision, while there is none. */
-export function DecideButton({ dispute, onDecide }: DecideButtonProps) {
+export function DecideButton({ dispute, onDecide, isSmall = false }: DecideButtonProps) {
   const t = useText();
   if (dispute.status !== 'open') return null;
   return (
     <Button
       type="primary"
-      size="small"
+      size={isSmall ? 'small' : 'middle'}
       aria-label={`${t(m.decide)} #${dispute.id}`}
       onClick={() => onDecide(dispute)}
     >

@@ -10,10 +10,12 @@ import { payoutsMessages as m } from './payouts.messages';
 interface PayableActionProps {
   payable: Payable;
   onMake: (payable: Payable) => void;
+  /** In a row, where there is little room. */
+  isSmall?: boolean;
 }
 
 /** The button that makes a payout, or why there is none. */
-export function PayableAction({ payable, onMake }: PayableActionProps) {
+export function PayableAction({ payable, onMake, isSmall = false }: PayableActionProps) {
   const t = useText();
   const formats = useFormats();
   const { due_payout_id, method, stopped_until, available, driver_name } = payable;
@@ -37,7 +39,7 @@ export function PayableAction({ payable, onMake }: PayableActionProps) {
   return (
     <Button
       type="primary"
-      size="small"
+      size={isSmall ? 'small' : 'middle'}
       aria-label={`${t(m.make)}: ${driver_name}`}
       onClick={() => onMake(payable)}
     >

@@ -13,6 +13,7 @@ import { RowLink } from '../../desk/row-link';
 import { StoryFacts, StorySection } from '../../desk/story';
 import { useAsked } from '../../desk/use-asked';
 import { useDesk } from '../../desk/use-desk';
+import { useOutsideRow } from '../../desk/use-outside-row';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { EmptyState } from '../../ui/states';
@@ -81,7 +82,7 @@ function usePayableColumns(onMake: (payable: Payable) => void): readonly DeskCol
       width: width(280, 330),
       isFixed: true,
       isBare: true,
-      render: (payable) => <PayableAction payable={payable} onMake={onMake} />,
+      render: (payable) => <PayableAction payable={payable} onMake={onMake} isSmall />,
     },
   ];
 }
@@ -94,6 +95,7 @@ export function PayableList() {
   const search = desk.filter.get('search') || undefined;
   const query = usePayablesInfiniteQuery({ query: { limit: '50', total: '1', search, ...desk.sort.query } });
   const rows = rowsOf(query.data);
+  const outside = useOutsideRow(usePayablesInfiniteQuery, { openRow: desk.openRow, rows, query });
   const errorText = useListErrorText({ network: m.network, failed: m.payableFailed, invalid: m.invalid });
   return (
     <>
@@ -123,7 +125,9 @@ export function PayableList() {
         openRow={desk.openRow}
         rows={rows}
         query={query}
-        title={({ driver_name }) => <span translate="no">{driver_name}</span>}
+        {...outside}
+        title={({ driver_name }) => driver_name}
+        isTitleName
         footer={(payable) => <PayableAction payable={payable} onMake={ask} />}
       >
         {(payable) => <PayableStory key={payable.id} payable={payable} />}
@@ -135,12 +139,13 @@ export function PayableList() {
 
 function PayableStory({ payable }: { payable: Payable }) {
   const t = useText();
-  const { id, available, driver_phone, stopped_until } = payable;
+  const { id, driver_name, available, driver_phone, stopped_until } = payable;
   return (
     <>
       <StorySection title={t(m.driver)}>
         <StoryFacts
           facts={[
+            { label: t(m.driver), value: <span translate="no">{driver_name}</span> },
             { label: t(m.available), value: <Money taka={available} /> },
             { label: t(m.account), value: <AccountCell payable={payable} /> },
             {

@@ -17,25 +17,28 @@ import { payoutsMessages as m } from './payouts.messages';
 interface PayoutButtonsProps {
   payout: Payout;
   onAsk: (asked: AskedPayout) => void;
+  /** In a row, where there is little room. */
+  isSmall?: boolean;
 }
 
 /** What can be done with a payout now. */
-export function PayoutButtons({ payout, onAsk }: PayoutButtonsProps) {
+export function PayoutButtons({ payout, onAsk, isSmall = false }: PayoutButtonsProps) {
   const t = useText();
   const { id, status } = payout;
+  const size = isSmall ? 'small' : 'middle';
   if (status === 'due') {
     return (
       <span className={styles.buttons}>
         <Button
           type="primary"
-          size="small"
+          size={size}
           aria-label={`${t(m.pay)} #${id}`}
           onClick={() => onAsk({ payout, choice: 'sent' })}
         >
           {t(m.pay)}
         </Button>
         <Button
-          size="small"
+          size={size}
           aria-label={`${t(m.cancel)} #${id}`}
           onClick={() => onAsk({ payout, choice: 'cancel' })}
         >
@@ -48,7 +51,7 @@ export function PayoutButtons({ payout, onAsk }: PayoutButtonsProps) {
   return (
     <Button
       danger
-      size="small"
+      size={size}
       aria-label={`${t(m.markFailed)} #${id}`}
       onClick={() => onAsk({ payout, choice: 'failed' })}
     >
@@ -149,7 +152,7 @@ export function usePayoutColumns(onAsk: (asked: AskedPayout) => void): readonly 
       width: width(150, 200),
       isFixed: true,
       isBare: true,
-      render: (payout) => <PayoutButtons payout={payout} onAsk={onAsk} />,
+      render: (payout) => <PayoutButtons payout={payout} onAsk={onAsk} isSmall />,
     },
   ];
 }

@@ -17,10 +17,12 @@ import type { AskedRefund } from './refund-dialog';
 interface RefundButtonsProps {
   refund: Refund;
   onAsk: (asked: AskedRefund) => void;
+  /** In a row, where there is little room. */
+  isSmall?: boolean;
 }
 
 /** What can be done with a refund now. */
-export function RefundButtons({ refund, onAsk }: RefundButtonsProps) {
+export function RefundButtons({ refund, onAsk, isSmall = false }: RefundButtonsProps) {
   const t = useText();
   const { id, status, number } = refund;
   if (status === 'failed') return null;
@@ -37,7 +39,7 @@ export function RefundButtons({ refund, onAsk }: RefundButtonsProps) {
     <Button
       type={isDue ? 'primary' : 'default'}
       danger={!isDue}
-      size="small"
+      size={isSmall ? 'small' : 'middle'}
       aria-label={`${text} #${id}`}
       onClick={() => onAsk({ refund, choice: isDue ? 'sent' : 'failed' })}
     >
@@ -150,7 +152,7 @@ export function useRefundColumns(onAsk: (asked: AskedRefund) => void): readonly 
       width: width(150, 130),
       isFixed: true,
       isBare: true,
-      render: (refund) => <RefundButtons refund={refund} onAsk={onAsk} />,
+      render: (refund) => <RefundButtons refund={refund} onAsk={onAsk} isSmall />,
     },
   ];
 }

@@ -18,6 +18,7 @@ import { ExportButton } from '../../desk/export-button';
 import { RowDrawer } from '../../desk/row-drawer';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
+import { useOutsideRow } from '../../desk/use-outside-row';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { LinkButton } from '../../desk/link-button';
@@ -99,6 +100,7 @@ function AuditLog() {
   );
   const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
   const entries = rowsOf(query.data);
+  const outside = useOutsideRow(useAuditLogInfiniteQuery, { openRow: desk.openRow, rows: entries, query });
   const actorName = entries.find(({ actor_id }) => String(actor_id) === wanted.actor_id)?.actor_name;
   return (
     <>
@@ -126,7 +128,13 @@ function AuditLog() {
           </EmptyState>
         }
       />
-      <RowDrawer openRow={desk.openRow} rows={entries} query={query} title={(entry) => t(actionText(entry))}>
+      <RowDrawer
+        openRow={desk.openRow}
+        rows={entries}
+        query={query}
+        {...outside}
+        title={(entry) => t(actionText(entry))}
+      >
         {(entry) => <EntryStory key={entry.id} entry={entry} />}
       </RowDrawer>
     </>

@@ -14,6 +14,7 @@ import { SearchFilter } from '../../desk/filters';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useBulk } from '../../desk/use-bulk';
 import { useDesk, type Desk, type Selection } from '../../desk/use-desk';
+import { useOutsideRow } from '../../desk/use-outside-row';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
@@ -113,14 +114,15 @@ function useMarkRead(selection: Selection) {
 }
 
 /** The messages that the address asks for, in pages, and which of them came in since. */
-function useMessageList({ filter, sort }: Pick<Desk<ContactMessage, Order>, 'filter' | 'sort'>) {
+function useMessageList({ filter, sort, openRow }: Desk<ContactMessage, Order>) {
   const filtered = messageQuery(filter);
   const wanted = { ...filtered, ...sort.query };
   const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...wanted } });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
+  const outside = useOutsideRow(useContactMessagesInfiniteQuery, { openRow, rows, query });
   const isNewestFirst = query.currentData !== undefined && sort.isOwn;
   const { hasArrived } = useArrivals(rows, isNewestFirst, JSON.stringify(filtered));
-  return { wanted, query, rows, shown, pager, hasArrived };
+  return { wanted, query, rows, shown, pager, outside, hasArrived };
 }
 
 function Messages() {
@@ -129,7 +131,7 @@ function Messages() {
   const actions = useMessageActions((text) => void toast.success(text));
   const desk = useDesk('messages', orders, useMessageColumns(actions));
   const bulk = useMarkRead(desk.selection);
-  const { wanted, query, rows, shown, pager, hasArrived } = useMessageList(desk);
+  const { wanted, query, rows, shown, pager, outside, hasArrived } = useMessageList(desk);
   const errorText = useListErrorText({ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed });
   const alert = <AlertLine text={actions.failure} onClose={actions.dismiss} />;
   const nameOf = ({ subject }: ContactMessage) => oneLine(subject);
@@ -169,7 +171,9 @@ function Messages() {
         openRow={desk.openRow}
         rows={rows}
         query={query}
-        title={(message) => <span translate="no">{nameOf(message)}</span>}
+        {...outside}
+        title={nameOf}
+        isTitleName
         alert={alert}
         footer={(message) => <MessageActions message={message} actions={actions} />}
       >

@@ -22,6 +22,7 @@ export function MessageStory({ message }: { message: ContactMessage }) {
       <StorySection title={t(m.from)}>
         <StoryFacts
           facts={[
+            { label: t(m.subject), value: <span translate="no">{message.subject}</span> },
             { label: t(m.from), value: <span translate="no">{message.name}</span> },
             {
               label: t(m.email),

@@ -45,6 +45,7 @@ export function ApplicationStory({ driver }: { driver: Driver }) {
       <StorySection title={t(m.facts)}>
         <StoryFacts
           facts={[
+            { label: t(m.name), value: <span translate="no">{name}</span> },
             { label: t(m.status), value: <DriverStateTag driver={driver} /> },
             { label: t(m.username), value: <AccountLink driver={driver} /> },
             { label: t(m.phone), value: <PhoneLink phone={driver.phone} /> },

@@ -75,7 +75,8 @@ export function ReviewList<Row extends { readonly id: number }>(props: ReviewLis
         rows={rows}
         query={query}
         {...outside}
-        title={(row) => <span translate="no">{subjectOf(row).name}</span>}
+        title={(row) => subjectOf(row).name}
+        isTitleName
         alert={alert}
         footer={(row) =>
           subjectOf(row).status === 'pending' && <DecisionButtons subject={subjectOf(row)} review={review} />

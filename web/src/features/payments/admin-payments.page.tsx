@@ -13,6 +13,7 @@ import { ExportButton, ExportSelection } from '../../desk/export-button';
 import { SearchFilter } from '../../desk/filters';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useDesk } from '../../desk/use-desk';
+import { useOutsideRow } from '../../desk/use-outside-row';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
@@ -61,6 +62,8 @@ function Payments() {
   const decision = useDecision((text) => void message.success(text));
   const { wanted, query, payments, hasArrived } = usePaymentList();
   const desk = useDesk('payments', orders, usePaymentColumns(decision, hasArrived));
+  const { openRow } = desk;
+  const outside = useOutsideRow(usePaymentsInfiniteQuery, { openRow, rows: payments, query });
   const errorText = useListErrorText({
     network: m.listNetwork,
     failed: m.listFailed,
@@ -92,9 +95,10 @@ function Payments() {
         empty={<NoPayments filter={desk.filter} />}
       />
       <RowDrawer
-        openRow={desk.openRow}
+        openRow={openRow}
         rows={payments}
         query={query}
+        {...outside}
         title={({ id }) => t(m.drawerTitle, { id })}
         alert={alert}
         footer={(payment) => <AdminDecisionButtons payment={payment} decision={decision} />}

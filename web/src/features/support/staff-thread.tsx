@@ -10,6 +10,9 @@ import { supportMessages as m } from './support.messages';
 import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
 import { TypingLine } from './typing-line';
 
+/** Longer subjects may be cut in the title of the drawer. */
+const LONG_SUBJECT = 40;
+
 interface StaffThreadProps {
   ticket: Ticket;
   userId: number;
@@ -23,6 +26,7 @@ export function StaffThread({ ticket, userId, onDone, onDeleted }: StaffThreadPr
   return (
     <div className={styles.thread}>
       <div className={styles.head}>
+        {ticket.subject.length > LONG_SUBJECT && <p translate="no">{ticket.subject}</p>}
         <p className={styles.meta}>
           <TicketStatusTag status={ticket.status} />
           <TicketPriorityTag priority={ticket.priority} />

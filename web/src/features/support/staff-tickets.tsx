@@ -97,7 +97,8 @@ function ThreadDrawer({ openRow, tickets, query, user }: ThreadDrawerProps) {
       rows={tickets}
       query={query}
       {...useOutsideTicket(openRow, tickets, query)}
-      title={({ subject }) => <span translate="no">{subject}</span>}
+      title={({ subject }) => subject}
+      isTitleName
     >
       {(ticket) => (
         <StaffThread

@@ -19,6 +19,7 @@ export function UserStory({ user }: { user: User }) {
       <StorySection title={t(m.account)}>
         <StoryFacts
           facts={[
+            { label: t(m.name), value: name(user.name) },
             { label: t(m.username), value: name(`@${user.username}`) },
             { label: t(m.number), value: name(`#${user.id}`) },
             { label: t(m.role), value: t(roleText(user.role)) },

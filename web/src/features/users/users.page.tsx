@@ -14,6 +14,7 @@ import { ExportButton } from '../../desk/export-button';
 import { SearchFilter } from '../../desk/filters';
 import { RowDrawer } from '../../desk/row-drawer';
 import { useDesk } from '../../desk/use-desk';
+import { useOutsideRow } from '../../desk/use-outside-row';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
@@ -109,6 +110,7 @@ function Users() {
   const query = useUsersInfiniteQuery({ query: { limit: '50', ...wanted } });
   const errorText = useListErrorText({ network: m.network, failed: m.listFailed, invalid: m.invalid });
   const users = rowsOf(query.data);
+  const outside = useOutsideRow(useUsersInfiniteQuery, { openRow: desk.openRow, rows: users, query });
   return (
     <>
       <DeskHeader title={t(m.title)} lead={t(m.lead)} />
@@ -133,7 +135,9 @@ function Users() {
         openRow={desk.openRow}
         rows={users}
         query={query}
-        title={({ name }) => <span translate="no">{name}</span>}
+        {...outside}
+        title={({ name }) => name}
+        isTitleName
         footer={(user) => (
           <UserActions user={user} onRole={onRole} onResetFactor={onResetFactor} onDelete={onDelete} />
         )}

@@ -113,7 +113,8 @@ function Vehicles() {
         rows={rows}
         query={query}
         {...outside}
-        title={({ license_plate }) => <span translate="no">{license_plate}</span>}
+        title={({ license_plate }) => license_plate}
+        isTitleName
         footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => deletion.ask(vehicle)} />}
       >
         {(vehicle) => <VehicleStory key={vehicle.id} vehicle={vehicle} />}
