@@ -45,7 +45,7 @@ const { selectCachedArgsForQuery, updateQueryData } = paymentsApi.util;
 export function updatePayment(row: Payment, { dispatch, getState }: CacheAccess): boolean {
   let isPlaced = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'payments')) {
-    const { search, status, booking_id, from, to, ...order } = arg?.query ?? {};
+    const { search, status, booking_id, ids, from, to, ...order } = arg?.query ?? {};
     const start = from ? periodStart(from) : null;
     const end = to ? periodEnd(to) : null;
     const belongs = (payment: Payment) => {
@@ -53,6 +53,7 @@ export function updatePayment(row: Payment, { dispatch, getState }: CacheAccess)
       return (
         (!status || status.split(',').includes(payment.status)) &&
         (!booking_id || payment.booking_id === Number(booking_id)) &&
+        (!ids || ids.split(',').includes(String(payment.id))) &&
         (!start || time >= start.getTime()) &&
         (!end || time < end.getTime())
       );

@@ -195,6 +195,18 @@ describe("the admin's payments", () => {
     expect(drawer.contains(document.activeElement)).toBe(true);
   });
 
+  it('should open the payment of a link that is not in the list, also after another one came in', async () => {
+    const older = paymentWith({ id: 3, transaction_id: 'OLDER3' });
+    server.on('GET /payments', ({ path }) => ok(path.includes('ids=3') ? [older] : [paymentWith()]));
+    const { store } = await show('/admin/payments?row=3');
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('OLDER3')).toBeTruthy();
+    await pushRow(store, 'payment.submitted', 'Payment', paymentWith({ id: 8, transaction_id: 'NEW8' }));
+    await row('NEW8');
+    expect(drawer.getByText('OLDER3')).toBeTruthy();
+    expect(drawer.getByRole('button', { name: 'Approve #3' })).toBeTruthy();
+  });
+
   it('should say in the open drawer why a decision failed', async () => {
     server.on('POST /payments/7/approve', failure(409, 'payment_decided', 'Decided.'));
     await show('/admin/payments?row=7');
