@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { desktop, launchBrowser, LIVE, newVisitor, type Visitor } from '../support/browser.js';
+import type { Locator } from 'playwright-core';
+import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { hasFocus } from '../support/keyboard.js';
 import { book, confirmedBooking } from '../support/main-job.js';
@@ -19,6 +20,9 @@ describe('a desk page', () => {
     newVisitor(browser, name, bahon.url, { ...desktop, reducedMotion: 'reduce', as: client });
   const operator = started(() => open('desk'));
   const elsewhere = started(() => open('desk-elsewhere'));
+  const onPhone = started(() =>
+    newVisitor(browser, 'desk-phone', bahon.url, { ...phone, reducedMotion: 'reduce', as: client }),
+  );
   /** Of the bookings in that street, in the order in which they were made. */
   let ids: number[];
   /** The one of them that is confirmed, so that its drivers cannot be notified. */
@@ -42,6 +46,15 @@ describe('a desk page', () => {
       const links = await visitor.page.locator('main [data-row-link]').allTextContents();
       expect(links).toEqual(wanted.map((id) => `#${id}`));
     });
+
+  /** All of it is in the window. */
+  const isInSight = async (part: Locator) => {
+    const box = await part.boundingBox();
+    const { width, height } = part.page().viewportSize()!;
+    return (
+      box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height
+    );
+  };
 
   it('shows the list that a link names, and the same list after it was filtered further and reloaded', async () => {
     await operator.open(LIST);
@@ -122,6 +135,29 @@ describe('a desk page', () => {
     expect(address().has('row')).toBe(false);
   });
 
+  it('keeps what can be done with selected rows in sight on a phone, and does not hide the last row', async () => {
+    const { page } = onPhone;
+    await onPhone.open(LIST);
+    await lists(onPhone, ids.toReversed());
+    await page.getByRole('checkbox', { name: `Select Booking #${ids[1]}` }).click();
+    const actions = page.getByRole('group', { name: 'Actions' });
+    const notify = actions.getByRole('button', { name: 'Notify drivers' });
+    await eventually(async () => expect(await isInSight(notify)).toBe(true));
+    await onPhone.screenshot('phone-selected');
+    const last = page.getByRole('listitem').filter({ has: link(onPhone, ids[0]!) });
+    await page.getByText('3 of 3').scrollIntoViewIfNeeded();
+    await eventually(async () => {
+      const [card, bar] = await Promise.all([last.boundingBox(), actions.boundingBox()]);
+      expect(card!.y + card!.height).toBeLessThanOrEqual(bar!.y);
+    });
+  });
+
+  it('scrolls a line of queues on a phone to the queue that the address names', async () => {
+    await onPhone.open('/operator/bookings?queue=no_code');
+    const queue = onPhone.page.getByRole('link', { name: /^No code entered/ });
+    await eventually(async () => expect(await isInSight(queue)).toBe(true));
+  });
+
   it('takes a range of days from a calendar in Bangla', async () => {
     const { page } = operator;
     await operator.open('/operator/bookings?from=2026-11-10');
@@ -145,6 +181,6 @@ describe('a desk page', () => {
   });
 
   it('met no error', () => {
-    for (const visitor of [operator, elsewhere]) visitor.assertNoProblems();
+    for (const visitor of [operator, elsewhere, onPhone]) visitor.assertNoProblems();
   });
 });

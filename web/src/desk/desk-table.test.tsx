@@ -127,6 +127,13 @@ describe('a desk table', () => {
     expect(await screen.findByText('The story of One')).toBeTruthy();
   });
 
+  it('should say once that the list does not hold the row of the address', async () => {
+    open('/list?row=9');
+    const drawer = await screen.findByRole('dialog', { name: 'This row is not in the list.' });
+    expect(within(drawer).getAllByText(/not in the list/)).toHaveLength(1);
+    expect(within(drawer).getByText(/may have been deleted/)).toBeTruthy();
+  });
+
   it('should offer what can be done with selected rows, until another filter is chosen', async () => {
     open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Two' }));

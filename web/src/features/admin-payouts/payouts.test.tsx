@@ -43,6 +43,13 @@ describe("the admin's payouts", () => {
     expect(server.asked('POST /payouts')[0]?.body).toEqual({ driver_id: 5 });
   });
 
+  it('should open the driver of a link that is not in the list', async () => {
+    const other = payableWith({ id: 9, driver_name: 'Jamal Hossain' });
+    server.on('GET /payouts/payable', ({ path }) => ok(path.includes('ids=9') ? [other] : [payableWith()]));
+    show('/admin/payouts?row=9');
+    expect(await screen.findByRole('dialog', { name: 'Jamal Hossain' })).toBeTruthy();
+  });
+
   it('should say why a driver cannot be paid out', async () => {
     server.on(
       'GET /payouts/payable',

@@ -98,6 +98,13 @@ describe('the audit log', () => {
     expect(within(login!).getByText('new field')).toBeTruthy();
   });
 
+  it('should open the entry of a link that is not in the list', async () => {
+    const older = { ...entry, id: 3, action: 'user.delete', request_id: 'r-old' };
+    server.on('GET /audit-log', ({ path }) => ok(path.includes('ids=3') ? [older] : [entry]));
+    renderPage(<AuditLogPage />, { path: '/admin/audit-log?row=3' });
+    expect(await within(await screen.findByRole('dialog')).findByText('r-old')).toBeTruthy();
+  });
+
   it('should leave only one subject, one person, and take exactly that as a file', async () => {
     renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
     await user.click(await screen.findByRole('button', { name: 'User #9' }));

@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-/** The drawer of the only message. */
-async function openDrawer() {
-  const view = renderPage(<ContactMessagesPage />, { path: '/admin/messages?row=4' });
+/** The drawer of the message of the link. */
+async function openDrawer(id = 4) {
+  const view = renderPage(<ContactMessagesPage />, { path: `/admin/messages?row=${id}` });
   const drawer = within(await screen.findByRole('dialog'));
   return { ...view, drawer };
 }
@@ -30,6 +30,17 @@ describe("the admin's messages", () => {
     const { drawer } = await openDrawer();
     await user.click(await drawer.findByRole('button', { name: 'Mark as read' }));
     expect(await drawer.findByText('Failed to update status')).toBeTruthy();
+  });
+
+  it('should open the message of a link that is not in the list, with its whole subject', async () => {
+    const subject = 'The goods that you brought on Tuesday were wet. '.repeat(4).trim();
+    const older = contactMessageWith({ id: 2, subject });
+    server.on('GET /list-message', ({ path }) =>
+      ok(path.includes('ids=2') ? [older] : [contactMessageWith()]),
+    );
+    const { drawer } = await openDrawer(2);
+    const facts = within(await drawer.findByRole('region', { name: 'From' }));
+    expect(facts.getByText(subject)).toBeTruthy();
   });
 
   it('should close the drawer of a deleted message', async () => {

@@ -130,6 +130,13 @@ describe("the admin's users", () => {
     await waitFor(() => expect(document.activeElement).toBe(remove));
   });
 
+  it('should open the user of a link that is not in the list', async () => {
+    const rahim = { ...karim, id: 3, name: 'Rahim Uddin' };
+    server.on('GET /users', ({ path }) => ok(path.includes('ids=3') ? [rahim] : [karim]));
+    renderPage(<UsersPage />, { path: '/admin/users?row=3' });
+    expect(await screen.findByRole('dialog', { name: 'Rahim Uddin' })).toBeTruthy();
+  });
+
   it('should close the drawer of a deleted user, and keep the focus in the list', async () => {
     server.on('DELETE /users/9', ok(null));
     const { location } = renderPage(<UsersPage />, { path: '/admin/users?row=9' });
