@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * Which modules travel together. Left alone the build makes a file of every module that some pages share: fifty for one page,
  * and a slow phone waits for each. What several pages need comes in a few files instead; what only one page needs stays with
@@ -58,6 +60,34 @@ function isHeavy(id: string, graph: ModuleGraph, met = new Set<string>()): boole
 /** The name of a group for the modules of a folder that need no heavy library. */
 const lightOnly = (name: string) => (id: string, graph: ModuleGraph) => (isHeavy(id, graph) ? null : name);
 
+/** What a driver's phone loads first, and what it loads once that page is shown. */
+const FIRST_PAGES = ['app/workspace.tsx', 'features/offers/booking-requests.page.tsx'];
+const LIVE = ['app/live.ts', 'api/trip-outbox/outbox.ts'];
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+
+/**
+ * The name of a group for what these modules and all that they import need. What nobody of them needs has other files, which
+ * they do not load and run.
+ */
+function neededBy(modules: readonly string[], name: string) {
+  const needed = new Set<string>();
+  const visit = (id: string, graph: ModuleGraph): void => {
+    if (needed.has(id)) return;
+    needed.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach((next) => visit(next, graph));
+  };
+  return (id: string, graph: ModuleGraph) => {
+    if (needed.size === 0) modules.forEach((module) => visit(source + module, graph));
+    return needed.has(id) ? name : null;
+  };
+}
+
+const PIECES =
+  /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|evidence|sheet|use-hash|reason-dialog|otp-form|use-seconds-left|price-breakdown))|i18n)[\\/]/;
+const WORKING = new RegExp(
+  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR})|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](otp-form|form|use-)`,
+);
+
 export const chunkGroups = [
   // What the document itself starts: nothing of it may be drawn into a file that only working pages need.
   { name: 'start', tags: ['$initial' as const], priority: 7 },
@@ -66,7 +96,7 @@ export const chunkGroups = [
     name: lightOnly('light'),
     debugName: 'light',
     test: new RegExp(
-      `[\\\\/]web[\\\\/]src[\\\\/](ui(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|api(?![\\\\/]${OUTBOX}))[\\\\/]`,
+      `[\\\\/]web[\\\\/]src[\\\\/](ui(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|api(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]digits`,
     ),
     minShareCount: SHARED_BY,
     priority: 6,
@@ -93,19 +123,28 @@ export const chunkGroups = [
     priority: 4,
   },
   {
-    name: 'pieces',
-    test: /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|evidence|sheet|use-hash|reason-dialog|otp-form|use-seconds-left|price-breakdown))|i18n)[\\/]/,
+    name: neededBy(FIRST_PAGES, 'pieces'),
+    debugName: 'pieces',
+    test: PIECES,
     minShareCount: SHARED_BY,
     priority: 3,
   },
   {
-    name: 'working',
-    test: new RegExp(
-      `[\\\\/]web[\\\\/]src[\\\\/](api|realtime)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR})|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](otp-form|form|use-)`,
-    ),
+    name: neededBy(FIRST_PAGES, 'working'),
+    debugName: 'working',
+    test: WORKING,
     minShareCount: SHARED_BY,
-    priority: 2,
+    priority: 2.9,
   },
+  {
+    name: neededBy(LIVE, 'live-working'),
+    debugName: 'live-working',
+    test: WORKING,
+    minShareCount: SHARED_BY,
+    priority: 2.85,
+  },
+  { name: 'more-pieces', test: PIECES, minShareCount: SHARED_BY, priority: 2.8 },
+  { name: 'more-working', test: WORKING, minShareCount: SHARED_BY, priority: 2 },
   {
     name: 'money',
     test: new RegExp(`[\\\\/](web[\\\\/]src[\\\\/]api|libs[\\\\/]contracts[\\\\/]src)[\\\\/]${MONEY}`),

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { bookingRequestStates, type BookingRequestState } from '@app/contracts/booking-queries.js';
 import { rowsOf } from '../../api/endpoints';
 import { useSessionUser } from '../../api/session.store';
@@ -31,15 +32,17 @@ interface RequestsProps {
 function Requests({ state, isVerified, onOffer }: RequestsProps) {
   const t = useText();
   const query = useBookingsInfiniteQuery({ query: { state } });
+  // Many cards are rendered in short tasks, so that a slow phone answers taps meanwhile.
+  const data = useDeferredValue(query.data);
   const errorText = useOfferErrorText();
-  const bookings = rowsOf(query.data);
-  const { hasArrived } = useArrivals(bookings, query.currentData !== undefined, state);
+  const bookings = rowsOf(data);
+  const { hasArrived } = useArrivals(bookings, data !== undefined && data === query.currentData, state);
   const newest = bookings[0];
   const hint = state === 'open' ? { hint: t(isVerified ? m.noRequestsHint : m.noRequestsUntilVerified) } : {};
   return (
     <>
       <ListState
-        query={query}
+        query={{ ...query, data }}
         isEmpty={bookings.length === 0}
         errorText={errorText}
         loadingText={t(m.loadingRequests)}
