@@ -91,7 +91,7 @@ export function Footer() {
       </div>
       <div className={styles.bottom}>
         {/* The server may send a page that was built last year. */}
-        <p>{t(m.copyright, { year: digits(String(new Date().getFullYear())) })}</p>
+        <p suppressHydrationWarning>{t(m.copyright, { year: digits(String(new Date().getFullYear())) })}</p>
         <p>
           <a href={company.author.url} rel="noreferrer" target="_blank">
             {richText(m.credit, { author: <ProperNoun>{company.author.name}</ProperNoun> })}
