@@ -84,11 +84,11 @@ export function SenderCell({ payment }: CellProps) {
   );
 }
 
-/** The status, and the reason of a rejection. */
+/** The status, and the reason of a rejection where it has room. */
 export function StatusLine({ payment }: CellProps) {
   const { status, reject_reason } = payment;
   return (
-    <span className={styles.line} title={reject_reason ?? undefined}>
+    <span className={`${styles.line} ${styles.status}`} title={reject_reason ?? undefined}>
       <ReviewStatusTag status={status} />
       {reject_reason && <span className={styles.soft}>{reject_reason}</span>}
     </span>

@@ -31,7 +31,7 @@ export function usePaymentColumns(
     {
       key: 'booking',
       title: t(m.booking),
-      width: width(76, 80),
+      width: 76,
       render: (payment) => <BookingCell payment={payment} />,
     },
     {
@@ -87,7 +87,7 @@ export function usePaymentColumns(
     {
       key: 'status',
       title: t(m.status),
-      width: width(112, 110),
+      width: width(112, 114),
       sortBy: 'status',
       filter: {
         name: 'status',
