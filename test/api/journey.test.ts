@@ -136,14 +136,14 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     expect(everything).not.toMatch(/delivery OTP|"code"/);
   });
 
-  it('closes the sockets of a signed-out device within a second and keeps the others', async () => {
+  it('closes the sockets of a signed-out device and keeps the others', async () => {
     const otherDevice = await bahon.signIn('customer2');
     const otherSocket = await connectSocket(otherDevice);
     ok(await otherDevice.post('/api/auth/logout'));
-    await eventually(() => !otherSocket.isConnected, { within: 1_000, what: 'the socket closing' });
+    await eventually(() => !otherSocket.isConnected, { what: 'the socket closing' });
     expect(strangerSocket.isConnected).toBe(true);
     ok(await stranger.post('/api/auth/logout-all'));
-    await eventually(() => !strangerSocket.isConnected, { within: 1_000, what: 'the socket closing' });
+    await eventually(() => !strangerSocket.isConnected, { what: 'the socket closing' });
     expect((await stranger.get('/api/bookings')).status).toBe(401);
   });
 });
