@@ -26,6 +26,19 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     stranger,
   );
 
+  /** The customer's one-time code, once it was mailed. A code that was entered is not mailed any more. */
+  const mailedCode = async () => {
+    const code = await eventually(async () => (await readOtp(customer)) ?? false, {
+      what: "the customer's OTP",
+    });
+    await new Mailbox(bahon.dataFolder).newest(
+      'customer@bahon.example',
+      ({ subject }) => subject === 'Your delivery OTP',
+      15_000,
+    );
+    return code;
+  };
+
   it('takes a booking from request to completion, with each step pushed to the people concerned', async () => {
     const booking = await book(customer);
     const seen = await driverSocket.waitFor(
@@ -74,16 +87,7 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     const sent = await driver.post(`/api/bookings/${booking.id}/send-otp`, { offer_id: offer.id });
     expect(sent.body).toMatchObject({ status: true, message: 'OTP has been sent to the user.' });
     expect(JSON.stringify(sent.body)).not.toMatch(/"\d{6}"/);
-    const code = await eventually(async () => (await readOtp(customer)) ?? false, {
-      what: "the customer's OTP",
-    });
-    // A code that was entered is not mailed any more.
-    await new Mailbox(bahon.dataFolder).newest(
-      'customer@bahon.example',
-      ({ subject }) => subject === 'Your delivery OTP',
-      15_000,
-    );
-
+    const code = await mailedCode();
     const verified = await customer.post(`/api/bookings/${booking.id}/verify-otp`, {
       otp: code,
       offer_id: offer.id,

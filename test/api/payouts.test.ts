@@ -13,6 +13,19 @@ describe('payouts and refunds', () => {
   const [customerSocket, driverSocket, adminSocket] = connected(customer, driver, admin);
   const account = { method: 'bkash', number: '01912345678', password: 'bahon-demo' };
 
+  /** A booking of 5,000 taka that is delivered; the customer paid 500 taka more than was due. Gives its id. */
+  const deliverOverpaid = async (): Promise<number> => {
+    const { id: bookingId } = await book(customer);
+    const offer = await sendOffer(driver, bookingId, 5000);
+    await approve(admin, (await pay(customer, offer, { amount: 6000 })).id);
+    ok(await driver.post(`/api/bookings/${bookingId}/send-otp`, { offer_id: offer.id }));
+    const otp = await eventually(
+      async () => (await readOtp(customer)) ?? Promise.reject(new Error('no code')),
+    );
+    ok(await customer.post(`/api/bookings/${bookingId}/verify-otp`, { offer_id: offer.id, otp }));
+    return bookingId;
+  };
+
   it('pay the driver what the customer confirmed, once, by a second admin', async () => {
     // The demo data reserves everything so far for a payout that is due.
     const before = ok(await driver.get('/api/earnings'));
@@ -22,14 +35,7 @@ describe('payouts and refunds', () => {
     for (const { id } of due) ok(await admin.post(`/api/payouts/${id}/cancel`));
     const { available } = ok(await driver.get('/api/earnings'));
 
-    const { id: bookingId } = await book(customer);
-    const offer = await sendOffer(driver, bookingId, 5000);
-    await approve(admin, (await pay(customer, offer, { amount: 6000 })).id);
-    ok(await driver.post(`/api/bookings/${bookingId}/send-otp`, { offer_id: offer.id }));
-    const otp = await eventually(
-      async () => (await readOtp(customer)) ?? Promise.reject(new Error('no code')),
-    );
-    ok(await customer.post(`/api/bookings/${bookingId}/verify-otp`, { offer_id: offer.id, otp }));
+    const bookingId = await deliverOverpaid();
     expect(ok(await driver.get('/api/earnings'))).toMatchObject({ available });
     ok(await customer.post(`/api/bookings/${bookingId}/confirm-delivery`));
     await driverSocket.waitFor((push) => push.type === 'money.released');

@@ -148,18 +148,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
-  if (isProduction && env.SEED_DEMO) {
-    throw new ConfigError('SEED_DEMO is not valid: demo accounts are refused when NODE_ENV=production');
-  }
-  if (isProduction && env.FAULT_DIR) {
-    throw new ConfigError('FAULT_DIR is not valid: faults are refused when NODE_ENV=production');
-  }
-  if (isProduction && env.WEBHOOK_ALLOW_LOOPBACK) {
-    throw new ConfigError('WEBHOOK_ALLOW_LOOPBACK is not valid: it is refused when NODE_ENV=production');
-  }
-  if (isProduction && env.WEBHOOK_RETRY_SCALE < 1) {
-    throw new ConfigError('WEBHOOK_RETRY_SCALE is not valid: below 1 is refused when NODE_ENV=production');
-  }
+  if (isProduction) refuseTestSettings(env);
   const s3 = readS3Settings(env);
   if (s3 && 'missing' in s3) throw new ConfigError(`${s3.missing} is missing: the other S3 settings need it`);
   const sms = readSmsSettings(env, isProduction);
@@ -207,6 +196,22 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     tracing,
   };
+}
+
+/** Refuses what only tests and demonstrations may set. */
+function refuseTestSettings(env: z.infer<typeof environmentSchema>): void {
+  if (env.SEED_DEMO) {
+    throw new ConfigError('SEED_DEMO is not valid: demo accounts are refused when NODE_ENV=production');
+  }
+  if (env.FAULT_DIR) {
+    throw new ConfigError('FAULT_DIR is not valid: faults are refused when NODE_ENV=production');
+  }
+  if (env.WEBHOOK_ALLOW_LOOPBACK) {
+    throw new ConfigError('WEBHOOK_ALLOW_LOOPBACK is not valid: it is refused when NODE_ENV=production');
+  }
+  if (env.WEBHOOK_RETRY_SCALE < 1) {
+    throw new ConfigError('WEBHOOK_RETRY_SCALE is not valid: below 1 is refused when NODE_ENV=production');
+  }
 }
 
 function readEmbeddedUrl(dataDir: string): string {
