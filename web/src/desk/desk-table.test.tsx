@@ -129,8 +129,8 @@ describe('a desk table', () => {
 
   it('should say once that the list does not hold the row of the address', async () => {
     open('/list?row=9');
-    const drawer = await screen.findByRole('dialog', { name: 'This row is not in the list.' });
-    expect(within(drawer).getAllByText(/not in the list/)).toHaveLength(1);
+    const drawer = await screen.findByRole('dialog', { name: 'This row does not exist.' });
+    expect(within(drawer).getAllByText(/does not exist/)).toHaveLength(1);
     expect(within(drawer).getByText(/may have been deleted/)).toBeTruthy();
   });
 

@@ -57,8 +57,8 @@ export const deskInBangla = inBangla<typeof deskMessages>('desk', {
   nextRow: 'পরের সারি',
   copyLink: 'এই সারির লিংক কপি করুন',
   close: 'বন্ধ করুন',
-  rowGone: 'এই সারিটি তালিকায় নেই।',
-  rowGoneHint: 'হয়তো মোছা হয়েছে, অথবা ফিল্টারের কারণে দেখা যাচ্ছে না।',
+  rowGone: 'এই সারিটি নেই।',
+  rowGoneHint: 'হয়তো মুছে ফেলা হয়েছে, অথবা লিংকটি ভুল।',
 
   period: 'সময়কাল',
   from: 'থেকে',

@@ -57,8 +57,8 @@ export const deskMessages = catalogue('desk', {
   nextRow: 'Next row',
   copyLink: 'Copy the link to this row',
   close: 'Close',
-  rowGone: 'This row is not in the list.',
-  rowGoneHint: 'It may have been deleted, or the filters hide it.',
+  rowGone: 'This row does not exist.',
+  rowGoneHint: 'It may have been deleted, or the link is wrong.',
 
   period: 'Period',
   from: 'From',
