@@ -8,12 +8,12 @@
  */
 const suites = [
   { name: 'unit', workers: 2, timeout: 5_000, limit: 300_000, needs: [], isOnServer: false },
-  { name: 'web', workers: 2, timeout: 60_000, limit: 600_000, needs: [], isOnServer: false },
+  { name: 'web', workers: 2, timeout: 60_000, limit: 900_000, needs: [], isOnServer: false },
   {
     name: 'integration',
     workers: 2,
     timeout: 60_000,
-    limit: 900_000,
+    limit: 1_200_000,
     needs: ['redis', 'postgresql'],
     isOnServer: true,
   },
@@ -21,7 +21,7 @@ const suites = [
     name: 'api',
     workers: 2,
     timeout: 90_000,
-    limit: 900_000,
+    limit: 1_200_000,
     needs: ['redis'],
     isOnServer: true,
     hasScreens: true,
@@ -31,7 +31,7 @@ const suites = [
     // Most of them wait for intervals of jobs and retries.
     workers: 3,
     timeout: 180_000,
-    limit: 1_200_000,
+    limit: 1_800_000,
     needs: ['redis', 'nginx', 'faketime'],
     isOnServer: true,
     hasScreens: true,
@@ -40,7 +40,7 @@ const suites = [
     name: 'browser',
     workers: 2,
     timeout: 120_000,
-    limit: 1_200_000,
+    limit: 1_800_000,
     needs: ['redis', 'chromium', 'pdftotext'],
     isOnServer: true,
     hasScreens: true,
