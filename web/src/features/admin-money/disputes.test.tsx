@@ -93,7 +93,7 @@ describe('the ledger', () => {
   it('should say that the entry of a link does not exist', async () => {
     server.on('GET /ledger', ({ path }) => ok(path.includes('ids=') ? [] : [ledgerEntryWith()]));
     show('/admin/money?show=ledger&row=99');
-    expect(await screen.findByText('It may have been deleted, or the filters hide it.')).toBeTruthy();
+    expect(await screen.findByText('It may have been deleted, or the link is wrong.')).toBeTruthy();
   });
 
   it('should correct the wallet by a negative amount when it holds less', async () => {
