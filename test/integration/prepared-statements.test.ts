@@ -37,6 +37,12 @@ it('does not prepare statements whose plan depends on their values', async () =>
   expect((await prepared()).filter((text) => /ILIKE|NULL OR/.test(text))).toEqual([]);
 });
 
+it('prepares statements about columns that may be empty', async () => {
+  const text = 'SELECT id FROM cart WHERE id = $1 AND (wheels IS NULL OR wheels > 2)';
+  await repeat(4, text);
+  expect(await prepared()).toContain(text);
+});
+
 it('goes on after a migration changed what a statement returns', async () => {
   const all = 'SELECT * FROM cart WHERE id = $1';
   expect(await repeat(4, all)).toEqual([{ id: 1, wheels: 4 }]);

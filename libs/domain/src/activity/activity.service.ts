@@ -132,8 +132,9 @@ export class ActivityService {
 
   private async read(events: { id: string; type: ActivityType }[]): Promise<(Activity | null)[]> {
     const types = [...new Set(events.map(({ type }) => type))].sort();
+    // The subquery hides the number of ids from the planner: it would plan the statement again for every batch.
     const rows = await this.database.read.query<ActivityRow[]>(
-      `${withNames('outbox_event', types)} WHERE e.id = ANY($1)`,
+      `${withNames('outbox_event', types)} WHERE e.id = ANY(ARRAY(SELECT unnest($1::uuid[])))`,
       [events.map(({ id }) => id)],
     );
     const byId = new Map(rows.map((row) => [row.event_id, row]));

@@ -9,8 +9,8 @@ const PREPARED_FROM = 3;
 const MAX_PREPARED = 250;
 /** Bounds the memory for statement texts that vary (lists of columns or ids). */
 const MAX_COUNTED = 2_000;
-/** Statements with optional filters: the best index depends on the values, which a generic plan ignores. */
-const PLANNED_ANEW = /\bILIKE\b|\bIS NULL OR\b/i;
+/** Statements with optional filters (`$1::int IS NULL OR …`): the best index depends on the values, which a generic plan ignores. */
+const PLANNED_ANEW = /\bILIKE\b|\$\d+(?:::\w+(?:\[\])?)? IS NULL OR\b/i;
 /** PostgreSQL's answer when a migration changed what a prepared statement returns. */
 const PLAN_IS_STALE = '0A000';
 /** An error of the driver, which has no code. */
