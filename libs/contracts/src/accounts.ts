@@ -83,9 +83,7 @@ export const registerBodySchema = z.object({
 });
 
 export const accountEndpoints = {
-  login: defineEndpoint({
-    method: 'POST',
-    path: '/login',
+  login: defineEndpoint('POST', '/login', {
     summary:
       'Sign in with a username or e-mail; who has a second factor gets 401 with its methods and goes on at `/login/second-factor`',
     access: 'public',
@@ -95,17 +93,13 @@ export const accountEndpoints = {
     failures: ['login_failed', 'second_factor_needed'],
   }),
   /** 200 with `status: false, data: null` when not signed in, because every page load calls it. */
-  autologin: defineEndpoint({
-    method: 'POST',
-    path: '/autologin',
+  autologin: defineEndpoint('POST', '/autologin', {
     summary: 'The signed-in user',
     access: 'public',
     data: sessionUserSchema.nullable(),
     mayAnswerNo: true,
   }),
-  register: defineEndpoint({
-    method: 'POST',
-    path: '/register',
+  register: defineEndpoint('POST', '/register', {
     summary: 'Create a customer account, sign it in and send the verification mail',
     access: 'public',
     body: registerBodySchema,
@@ -114,36 +108,28 @@ export const accountEndpoints = {
     failures: ['username_taken', 'email_taken', 'password_guessable'],
   }),
   /** `status: true` means free to use. Always 200. */
-  usernameExists: defineEndpoint({
-    method: 'POST',
-    path: '/user-exist',
+  usernameExists: defineEndpoint('POST', '/user-exist', {
     summary: 'Whether a username is free',
     access: 'public',
     body: z.object({ username: lookedUpText(200) }),
     data: z.null(),
     mayAnswerNo: true,
   }),
-  emailExists: defineEndpoint({
-    method: 'POST',
-    path: '/verify-email-exist',
+  emailExists: defineEndpoint('POST', '/verify-email-exist', {
     summary: 'Whether an e-mail address is free',
     access: 'public',
     body: z.object({ email: lookedUpText(300) }),
     data: z.null(),
     mayAnswerNo: true,
   }),
-  verifyEmailToken: defineEndpoint({
-    method: 'POST',
-    path: '/verify-email-token',
+  verifyEmailToken: defineEndpoint('POST', '/verify-email-token', {
     summary: 'Confirm the e-mail address with the 6-digit code',
     access: 'signed-in',
     body: z.object({ token: codeText('invalid_token', 'invalid_token') }),
     data: sessionUserSchema,
     failures: ['already_verified', 'email_taken'],
   }),
-  verifyEmailLink: defineEndpoint({
-    method: 'GET',
-    path: '/verify-email',
+  verifyEmailLink: defineEndpoint('GET', '/verify-email', {
     summary: 'Confirm the e-mail address with the token of the link in the mail',
     access: 'public',
     query: z.object({ token: requiredText(200, 'invalid_link') }),
@@ -151,49 +137,37 @@ export const accountEndpoints = {
     changesState: true,
     failures: ['email_taken'],
   }),
-  changeEmail: defineEndpoint({
-    method: 'POST',
-    path: '/change-email',
+  changeEmail: defineEndpoint('POST', '/change-email', {
     summary: 'Send a code to a new address; the address changes when the code is entered',
     access: 'signed-in',
     body: z.object({ new_email: emailText('invalid_email_format') }),
     data: z.object({ email: z.string() }),
     failures: ['email_taken', 'already_verified', 'email_code_too_soon'],
   }),
-  resendVerification: defineEndpoint({
-    method: 'POST',
-    path: '/resend-verification',
+  resendVerification: defineEndpoint('POST', '/resend-verification', {
     summary: 'Send the verification mail again',
     access: 'signed-in',
     data: z.object({ email: z.string() }),
     failures: ['already_verified', 'email_code_too_soon'],
   }),
-  logout: defineEndpoint({
-    method: 'POST',
-    path: '/auth/logout',
+  logout: defineEndpoint('POST', '/auth/logout', {
     summary: "End this device's session",
     access: 'public',
     data: z.null(),
   }),
-  logoutAll: defineEndpoint({
-    method: 'POST',
-    path: '/auth/logout-all',
+  logoutAll: defineEndpoint('POST', '/auth/logout-all', {
     summary: 'End the sessions of all devices',
     access: 'signed-in',
     withoutSecondFactor: true,
     data: z.null(),
   }),
-  forgotPassword: defineEndpoint({
-    method: 'POST',
-    path: '/forgot-password',
+  forgotPassword: defineEndpoint('POST', '/forgot-password', {
     summary: 'Mail a code for a new password; the answer is the same for unknown addresses',
     access: 'public',
     body: z.object({ email: emailText() }),
     data: z.null(),
   }),
-  resetPassword: defineEndpoint({
-    method: 'POST',
-    path: '/reset-password',
+  resetPassword: defineEndpoint('POST', '/reset-password', {
     summary: 'Set a new password with the mailed code; ends all sessions',
     access: 'public',
     body: z.object({

@@ -72,9 +72,7 @@ const activityListQuerySchema = z.object({
 export type ActivityListQuery = z.output<typeof activityListQuerySchema>;
 
 export const activityEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/admin/activity',
+  list: defineEndpoint('GET', '/admin/activity', {
     summary: `Events of the last ${EVENT_RETENTION_DAYS} days, newest first`,
     access: ['admin'],
     query: activityListQuerySchema,

@@ -49,16 +49,12 @@ export const apiKeyBodySchema = z.object({
 export type ApiKeyBody = z.output<typeof apiKeyBodySchema>;
 
 export const apiKeyEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api-keys',
+  list: defineEndpoint('GET', '/api-keys', {
     summary: 'Own API keys, newest first',
     access: ['user'],
     data: z.array(apiKeySchema),
   }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/api-keys',
+  create: defineEndpoint('POST', '/api-keys', {
     summary: 'Make an API key; the answer has the key, which is never shown again',
     access: ['user'],
     stepUp: true,
@@ -68,9 +64,7 @@ export const apiKeyEndpoints = {
     answersOnce: ['key'],
     failures: ['too_many_api_keys', 'key_end_in_past'],
   }),
-  end: defineEndpoint({
-    method: 'DELETE',
-    path: '/api-keys/:id',
+  end: defineEndpoint('DELETE', '/api-keys/:id', {
     summary: 'End an API key at once',
     access: ['user'],
     params: idParamsSchema,

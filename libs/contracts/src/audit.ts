@@ -170,17 +170,13 @@ const auditFilterSchema = auditListQuerySchema.omit({ limit: true, before: true,
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
 export const auditEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/audit-log',
+  list: defineEndpoint('GET', '/audit-log', {
     summary: 'The audit log',
     access: ['admin'],
     query: auditListQuerySchema,
     data: z.array(auditEntrySchema),
   }),
-  export: defineEndpoint({
-    method: 'GET',
-    path: '/audit-log/export',
+  export: defineEndpoint('GET', '/audit-log/export', {
     summary: 'The audit log as a CSV file',
     access: ['admin'],
     query: auditFilterSchema,

@@ -93,9 +93,7 @@ export const bookingMoneySchema = z
 export type BookingMoney = z.infer<typeof bookingMoneySchema>;
 
 export const bookingMoneyEndpoints = {
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/bookings/:id/money',
+  get: defineEndpoint('GET', '/bookings/:id/money', {
     summary: 'What was paid, held, released and sent back for a booking',
     access: 'signed-in',
     keyScope: 'money:read',

@@ -169,9 +169,7 @@ const cancelBookingBodySchema = reasonBodySchema.extend({
 export type CancelBookingBody = z.output<typeof cancelBookingBodySchema>;
 
 export const bookingEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/bookings',
+  list: defineEndpoint('GET', '/bookings', {
     summary:
       'Own bookings of a customer; for a driver those they offered on and, once verified, open ones; all for operators and admins',
     access: 'signed-in',
@@ -179,18 +177,14 @@ export const bookingEndpoints = {
     query: bookingListQuerySchema,
     data: z.array(bookingSchema),
   }),
-  queues: defineEndpoint({
-    method: 'GET',
-    path: '/bookings/queues',
+  queues: defineEndpoint('GET', '/bookings/queues', {
     summary:
       'How many bookings have no offer yet, wait for a payment to be decided, are past their pick-up time, have a problem on the road, or a code that was not entered',
     access: staffRoles,
     query: bookingQueuesQuerySchema,
     data: bookingQueueCountsSchema,
   }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/bookings/:id',
+  get: defineEndpoint('GET', '/bookings/:id', {
     summary: 'One booking; drivers must be verified to read an open one',
     access: 'signed-in',
     keyScope: 'bookings:read',
@@ -198,9 +192,7 @@ export const bookingEndpoints = {
     data: bookingSchema,
     failures: ['booking_not_found'],
   }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/bookings',
+  create: defineEndpoint('POST', '/bookings', {
     summary: 'Book a vehicle',
     access: ['user', ...staffRoles],
     keyScope: 'bookings:write',
@@ -210,9 +202,7 @@ export const bookingEndpoints = {
     incomplete: 'booking_incomplete',
     failures: ['booking_for_other', 'booking_customer_unknown', 'scheduled_in_past', 'scheduled_too_late'],
   }),
-  update: defineEndpoint({
-    method: 'PUT',
-    path: '/bookings/:id',
+  update: defineEndpoint('PUT', '/bookings/:id', {
     summary: 'Change a pending booking',
     access: ['user', ...staffRoles],
     keyScope: 'bookings:write',
@@ -222,9 +212,7 @@ export const bookingEndpoints = {
     incomplete: 'booking_incomplete',
     failures: ['booking_not_found', 'booking_not_editable', 'scheduled_in_past', 'scheduled_too_late'],
   }),
-  setReceiver: defineEndpoint({
-    method: 'PUT',
-    path: '/bookings/:id/receiver',
+  setReceiver: defineEndpoint('PUT', '/bookings/:id/receiver', {
     summary: 'Name who takes the goods, or change it: until the goods are loaded',
     access: ['user', ...staffRoles],
     keyScope: 'bookings:write',
@@ -233,9 +221,7 @@ export const bookingEndpoints = {
     data: bookingSchema,
     failures: ['booking_not_found', 'booking_completed', 'booking_cancelled', 'goods_loaded'],
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/bookings/:id',
+  remove: defineEndpoint('DELETE', '/bookings/:id', {
     summary: 'Delete a pending booking',
     access: ['user', ...staffRoles],
     keyScope: 'bookings:write',
@@ -243,9 +229,7 @@ export const bookingEndpoints = {
     data: z.null(),
     failures: ['booking_not_found', 'booking_not_editable'],
   }),
-  cancel: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/cancel',
+  cancel: defineEndpoint('POST', '/bookings/:id/cancel', {
     summary:
       'Cancel a pending or confirmed booking, with a reason: its money is owed to the customer, minus a compensation for the driver',
     access: staffRoles,
@@ -255,9 +239,7 @@ export const bookingEndpoints = {
     incomplete: 'reason_required',
     failures: ['booking_not_found', 'booking_not_cancellable', 'compensation_too_high'],
   }),
-  notifyDrivers: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/notify-drivers',
+  notifyDrivers: defineEndpoint('POST', '/bookings/:id/notify-drivers', {
     summary: 'Alert the drivers of an open booking again, at most once a minute',
     access: staffRoles,
     params: idParamsSchema,

@@ -42,9 +42,7 @@ export const sendNotificationBodySchema = z
 export type SendNotificationBody = z.output<typeof sendNotificationBodySchema>;
 
 export const broadcastEndpoints = {
-  send: defineEndpoint({
-    method: 'POST',
-    path: '/notifications',
+  send: defineEndpoint('POST', '/notifications', {
     summary: 'Notify one user, a role, or all users; type "email" also sends a mail',
     access: ['admin'],
     body: sendNotificationBodySchema,

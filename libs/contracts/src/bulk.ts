@@ -30,25 +30,19 @@ const bulkResultSchema = z
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
 export const bulkEndpoints = {
-  markMessagesRead: defineEndpoint({
-    method: 'POST',
-    path: '/message-mark-as-read',
+  markMessagesRead: defineEndpoint('POST', '/message-mark-as-read', {
     summary: 'Mark several contact messages as read',
     access: ['admin'],
     body: bulkBodySchema,
     data: bulkResultSchema,
   }),
-  notifyDrivers: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/notify-drivers',
+  notifyDrivers: defineEndpoint('POST', '/bookings/notify-drivers', {
     summary: 'Alert the drivers of several open bookings again, at most once a minute per booking',
     access: staffRoles,
     body: bulkBodySchema,
     data: bulkResultSchema,
   }),
-  closeTickets: defineEndpoint({
-    method: 'POST',
-    path: '/support-tickets/close',
+  closeTickets: defineEndpoint('POST', '/support-tickets/close', {
     summary: 'Close several tickets',
     access: ['admin'],
     body: bulkBodySchema,

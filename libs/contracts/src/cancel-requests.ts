@@ -34,9 +34,7 @@ const decideCancelRequestBodySchema = reasonBodySchema.extend({
 export type DecideCancelRequestBody = z.output<typeof decideCancelRequestBodySchema>;
 
 export const cancelRequestEndpoints = {
-  open: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/cancel-requests',
+  open: defineEndpoint('POST', '/bookings/:id/cancel-requests', {
     summary: 'Ask to cancel a confirmed booking, with a reason; an operator or admin decides',
     access: ['user'],
     keyScope: 'bookings:write',
@@ -53,9 +51,7 @@ export const cancelRequestEndpoints = {
       'cancel_requested',
     ],
   }),
-  decide: defineEndpoint({
-    method: 'POST',
-    path: '/cancel-requests/:id/decide',
+  decide: defineEndpoint('POST', '/cancel-requests/:id/decide', {
     summary: 'Accept a request, which cancels the booking with its money, or decline it; with a reason',
     access: staffRoles,
     params: idParamsSchema,

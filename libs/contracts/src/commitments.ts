@@ -36,9 +36,7 @@ const commitmentListQuerySchema = z.object(sortedPageQueryShape(commitmentSorts)
 export type CommitmentListQuery = z.output<typeof commitmentListQuerySchema>;
 
 export const commitmentEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/commitments',
+  list: defineEndpoint('GET', '/commitments', {
     summary: 'What the driver is committed to, the last pick-up first unless `order=asc`',
     access: ['driver'],
     query: commitmentListQuerySchema,

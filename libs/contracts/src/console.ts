@@ -67,16 +67,12 @@ const systemSchema = z
 export type System = z.infer<typeof systemSchema>;
 
 export const consoleEndpoints = {
-  lanes: defineEndpoint({
-    method: 'GET',
-    path: '/admin/lanes',
+  lanes: defineEndpoint('GET', '/admin/lanes', {
     summary: 'Pending payments and open tickets, most urgent first',
     access: ['admin'],
     data: lanesSchema,
   }),
-  system: defineEndpoint({
-    method: 'GET',
-    path: '/admin/system',
+  system: defineEndpoint('GET', '/admin/system', {
     summary: 'State of database, queues, workers and sockets',
     access: ['admin'],
     data: systemSchema,

@@ -70,9 +70,7 @@ export const sendReplyBodySchema = z.object({
 export type SendReplyBody = z.output<typeof sendReplyBodySchema>;
 
 export const contactEndpoints = {
-  submit: defineEndpoint({
-    method: 'POST',
-    path: '/contact',
+  submit: defineEndpoint('POST', '/contact', {
     summary: 'Send a message to the administrators; no account needed',
     access: 'public',
     body: submitContactBodySchema,
@@ -81,17 +79,13 @@ export const contactEndpoints = {
     allowsVisitorKeys: true,
     incomplete: 'all_fields_required',
   }),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/list-message',
+  list: defineEndpoint('GET', '/list-message', {
     summary: 'Contact messages',
     access: ['admin'],
     query: contactListQuerySchema,
     data: z.array(contactMessageSchema),
   }),
-  markRead: defineEndpoint({
-    method: 'GET',
-    path: '/message-mark-as-read/:id',
+  markRead: defineEndpoint('GET', '/message-mark-as-read/:id', {
     summary: 'Mark a contact message as read',
     access: ['admin'],
     params: idParamsSchema,
@@ -99,9 +93,7 @@ export const contactEndpoints = {
     changesState: true,
     failures: ['contact_message_not_found'],
   }),
-  markUnread: defineEndpoint({
-    method: 'GET',
-    path: '/message-mark-as-unread/:id',
+  markUnread: defineEndpoint('GET', '/message-mark-as-unread/:id', {
     summary: 'Mark a contact message as unread',
     access: ['admin'],
     params: idParamsSchema,
@@ -109,18 +101,14 @@ export const contactEndpoints = {
     changesState: true,
     failures: ['contact_message_not_found'],
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/delete/message/:id',
+  remove: defineEndpoint('DELETE', '/delete/message/:id', {
     summary: 'Delete a contact message',
     access: ['admin'],
     params: idParamsSchema,
     data: z.null(),
     failures: ['contact_message_not_found'],
   }),
-  reply: defineEndpoint({
-    method: 'POST',
-    path: '/send-reply',
+  reply: defineEndpoint('POST', '/send-reply', {
     summary: 'Reply to a contact message by mail',
     access: ['admin'],
     body: sendReplyBodySchema,

@@ -37,9 +37,7 @@ export const dashboardSchema = z
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const dashboardEndpoints = {
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/admin/dashboard',
+  get: defineEndpoint('GET', '/admin/dashboard', {
     summary: `Totals, and bookings and revenue of the last ${DASHBOARD_DAYS} days`,
     access: ['admin'],
     data: dashboardSchema,

@@ -105,25 +105,19 @@ export type UpdateDeskViewBody = z.output<typeof updateDeskViewBodySchema>;
 const tableParamsSchema = z.object({ table: z.enum(deskTables, { error: code('not_found') }) });
 
 export const deskEndpoints = {
-  settings: defineEndpoint({
-    method: 'GET',
-    path: '/desk/settings',
+  settings: defineEndpoint('GET', '/desk/settings', {
     summary: 'Own settings of the desk pages: columns of each table, saved views',
     access: staffRoles,
     data: deskSettingsSchema,
   }),
-  saveTable: defineEndpoint({
-    method: 'PUT',
-    path: '/desk/settings/tables/:table',
+  saveTable: defineEndpoint('PUT', '/desk/settings/tables/:table', {
     summary: 'Save the columns and the density of a table',
     access: staffRoles,
     params: tableParamsSchema,
     body: tableSettingsSchema,
     data: tableSettingsSchema,
   }),
-  createView: defineEndpoint({
-    method: 'POST',
-    path: '/desk/views',
+  createView: defineEndpoint('POST', '/desk/views', {
     summary: 'Save a view: the filters and the order of a table under a name',
     access: staffRoles,
     body: createDeskViewBodySchema,
@@ -131,9 +125,7 @@ export const deskEndpoints = {
     status: 201,
     failures: ['view_name_taken', 'too_many_views'],
   }),
-  updateView: defineEndpoint({
-    method: 'PUT',
-    path: '/desk/views/:id',
+  updateView: defineEndpoint('PUT', '/desk/views/:id', {
     summary: "Change the name and the filters of one of the caller's views",
     access: staffRoles,
     params: idParamsSchema,
@@ -141,9 +133,7 @@ export const deskEndpoints = {
     data: deskViewSchema,
     failures: ['view_not_found', 'view_name_taken'],
   }),
-  removeView: defineEndpoint({
-    method: 'DELETE',
-    path: '/desk/views/:id',
+  removeView: defineEndpoint('DELETE', '/desk/views/:id', {
     summary: "Delete one of the caller's views",
     access: staffRoles,
     params: idParamsSchema,

@@ -113,17 +113,13 @@ const disputeListQuerySchema = z.object({
 export type DisputeListQuery = z.output<typeof disputeListQuerySchema>;
 
 export const disputeEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/disputes',
+  list: defineEndpoint('GET', '/disputes', {
     summary: 'All disputes',
     access: staffRoles,
     query: disputeListQuerySchema,
     data: z.array(disputeSchema),
   }),
-  open: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/disputes',
+  open: defineEndpoint('POST', '/bookings/:id/disputes', {
     summary:
       'Open a dispute about a booking whose money is held: the release waits, and a support ticket is opened',
     access: ['user', 'driver'],
@@ -141,9 +137,7 @@ export const disputeEndpoints = {
       'dispute_open',
     ],
   }),
-  decide: defineEndpoint({
-    method: 'POST',
-    path: '/disputes/:id/decide',
+  decide: defineEndpoint('POST', '/disputes/:id/decide', {
     summary:
       'Decide an open dispute: divide what is held between customer, driver and commission. A booking that is still confirmed is cancelled',
     access: ['admin'],

@@ -113,9 +113,7 @@ const approveNameBodySchema = z.object(pendingNameShape);
 const rejectNameBodySchema = reasonBodySchema.extend(pendingNameShape);
 
 export const driverEndpoints = {
-  apply: defineEndpoint({
-    method: 'POST',
-    path: '/drivers/applyDriver',
+  apply: defineEndpoint('POST', '/drivers/applyDriver', {
     summary: 'Apply as a driver: creates the account, signs it in and sends the verification mail',
     access: 'public',
     body: applyAsDriverBodySchema,
@@ -125,17 +123,13 @@ export const driverEndpoints = {
     multipart: true,
     failures: ['username_taken', 'email_taken', 'password_guessable'],
   }),
-  ownApplication: defineEndpoint({
-    method: 'GET',
-    path: '/drivers/application',
+  ownApplication: defineEndpoint('GET', '/drivers/application', {
     summary: "The driver's own application",
     access: ['driver'],
     data: ownApplicationSchema,
     failures: ['application_not_found'],
   }),
-  reapply: defineEndpoint({
-    method: 'POST',
-    path: '/drivers/application',
+  reapply: defineEndpoint('POST', '/drivers/application', {
     summary: 'Apply again after a rejection; new documents replace the old ones',
     access: ['driver'],
     body: reapplyBodySchema,
@@ -144,17 +138,13 @@ export const driverEndpoints = {
     multipart: true,
     failures: ['application_not_found', 'application_not_rejected'],
   }),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/drivers',
+  list: defineEndpoint('GET', '/drivers', {
     summary: 'Drivers with their applications',
     access: staffRoles,
     query: driverListQuerySchema,
     data: z.array(driverSchema),
   }),
-  approve: defineEndpoint({
-    method: 'POST',
-    path: '/drivers/:id/approve',
+  approve: defineEndpoint('POST', '/drivers/:id/approve', {
     summary: 'Approve a pending application; the driver may send offers then',
     access: ['admin'],
     params: idParamsSchema,
@@ -162,9 +152,7 @@ export const driverEndpoints = {
     data: driverSchema,
     failures: ['application_not_found', 'application_reviewed', 'paper_date_past'],
   }),
-  reject: defineEndpoint({
-    method: 'POST',
-    path: '/drivers/:id/reject',
+  reject: defineEndpoint('POST', '/drivers/:id/reject', {
     summary: 'Reject a pending application, with a reason',
     access: ['admin'],
     params: idParamsSchema,
@@ -173,9 +161,7 @@ export const driverEndpoints = {
     incomplete: 'reason_required',
     failures: ['application_not_found', 'application_reviewed'],
   }),
-  approveName: defineEndpoint({
-    method: 'POST',
-    path: '/drivers/:id/name/approve',
+  approveName: defineEndpoint('POST', '/drivers/:id/name/approve', {
     summary: "Approve a driver's requested name; the body contains the name, in case of a newer request",
     access: ['admin'],
     params: idParamsSchema,
@@ -183,9 +169,7 @@ export const driverEndpoints = {
     data: driverSchema,
     failures: ['application_not_found', 'name_not_pending'],
   }),
-  rejectName: defineEndpoint({
-    method: 'POST',
-    path: '/drivers/:id/name/reject',
+  rejectName: defineEndpoint('POST', '/drivers/:id/name/reject', {
     summary: "Reject a driver's new name, with a reason: the old one stays",
     access: ['admin'],
     params: idParamsSchema,

@@ -63,9 +63,7 @@ const earningsQuerySchema = z.object({
 export type EarningsQuery = z.output<typeof earningsQuerySchema>;
 
 export const earningEndpoints = {
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/earnings',
+  get: defineEndpoint('GET', '/earnings', {
     summary: "The driver's earnings: what is available, on hold and paid out, with the rows of a month",
     access: ['driver'],
     query: earningsQuerySchema,

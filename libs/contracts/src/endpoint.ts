@@ -8,19 +8,13 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 
 type Schema = z.ZodType;
 
-/**
- * One endpoint of the API: route, access and schemas. The server routes and guards, the types of the web client, the
- * OpenAPI document and the access tests are derived from it.
- */
-export interface Endpoint<
-  Params extends Schema = Schema,
-  Query extends Schema = Schema,
-  Body extends Schema = Schema,
-  Data extends Schema = Schema,
+/** What an endpoint declares beside its route. */
+interface EndpointParts<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Data extends Schema,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below `/api`, parameters as `:name`. */
-  readonly path: string;
   readonly summary: string;
   readonly access: Access;
   readonly params?: Params;
@@ -76,14 +70,33 @@ export interface Endpoint<
   readonly alias?: string;
 }
 
+/**
+ * One endpoint of the API: route, access and schemas. The server routes and guards, the types of the web client, the
+ * OpenAPI document and the access tests are derived from it.
+ */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
+> extends EndpointParts<Params, Query, Body, Data> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api`, parameters as `:name`. */
+  readonly path: string;
+}
+
 /** Declares an endpoint; the types of its parts are inferred. */
 export function defineEndpoint<
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
   Data extends Schema = z.ZodNull,
->(endpoint: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
-  return endpoint;
+>(
+  method: Endpoint['method'],
+  path: string,
+  parts: EndpointParts<Params, Query, Body, Data>,
+): Endpoint<Params, Query, Body, Data> {
+  return { method, path, ...parts };
 }
 
 export type DataOf<C> = C extends Endpoint<Schema, Schema, Schema, infer D> ? z.output<D> : never;

@@ -21,9 +21,7 @@ export function fileOf<Query extends z.ZodType>(
   access: readonly Role[],
   query: Query,
 ) {
-  return defineEndpoint({
-    method: 'GET',
-    path: `/exports/${name}`,
+  return defineEndpoint('GET', `/exports/${name}`, {
     summary: `${what} as a CSV file, in the list’s order`,
     access,
     query,

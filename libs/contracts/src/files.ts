@@ -55,9 +55,7 @@ const fileQuerySchema = z.object({
 export type FileQuery = z.output<typeof fileQuerySchema>;
 
 export const fileEndpoints = {
-  upload: defineEndpoint({
-    method: 'POST',
-    path: '/files',
+  upload: defineEndpoint('POST', '/files', {
     summary: 'Upload files; attach them by their ids within a day, or they are removed',
     access: 'signed-in',
     body: uploadBodySchema,
@@ -69,9 +67,7 @@ export const fileEndpoints = {
    * Images are shown, PDFs downloaded. Accepts `Range` and `If-None-Match`; `view=thumbnail` returns images small, as
    * WebP.
    */
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/files/:id',
+  get: defineEndpoint('GET', '/files/:id', {
     summary: 'The content of a file, for its owner, staff, and users who may read its row',
     access: 'signed-in',
     params: idParamsSchema,

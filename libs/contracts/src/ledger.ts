@@ -63,17 +63,13 @@ export const ledgerListQuerySchema = z.object({
 export type LedgerListQuery = z.output<typeof ledgerListQuerySchema>;
 
 export const ledgerEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/ledger',
+  list: defineEndpoint('GET', '/ledger', {
     summary: 'Entries of the ledger, newest first',
     access: ['admin'],
     query: ledgerListQuerySchema,
     data: z.array(ledgerEntrySchema),
   }),
-  confirmDelivery: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/confirm-delivery',
+  confirmDelivery: defineEndpoint('POST', '/bookings/:id/confirm-delivery', {
     summary: 'Confirm that all is well with a completed booking: its money is released to the driver at once',
     access: ['user'],
     keyScope: 'bookings:write',

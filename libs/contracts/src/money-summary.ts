@@ -57,16 +57,12 @@ const reconciliationSchema = z
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
 export const moneySummaryEndpoints = {
-  summary: defineEndpoint({
-    method: 'GET',
-    path: '/money/summary',
+  summary: defineEndpoint('GET', '/money/summary', {
     summary: 'Balances of the ledger, what can be paid out now, and breaks in the messages of the wallets',
     access: ['admin'],
     data: moneySummarySchema,
   }),
-  reconciliation: defineEndpoint({
-    method: 'GET',
-    path: '/money/reconciliation',
+  reconciliation: defineEndpoint('GET', '/money/reconciliation', {
     summary: 'The difference between what the wallet holds and the ledger, and since which message it exists',
     access: ['admin'],
     query: reconciliationQuerySchema,

@@ -107,16 +107,12 @@ const updatePreferencesBodySchema = z.object({
 export type UpdatePreferencesBody = z.output<typeof updatePreferencesBodySchema>;
 
 export const preferenceEndpoints = {
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/notification-preferences',
+  get: defineEndpoint('GET', '/notification-preferences', {
     summary: 'Own notification settings: topics, channels, quiet hours, alerts',
     access: 'signed-in',
     data: notificationPreferencesSchema,
   }),
-  update: defineEndpoint({
-    method: 'PUT',
-    path: '/notification-preferences',
+  update: defineEndpoint('PUT', '/notification-preferences', {
     summary: 'Change own notification settings; absent fields stay unchanged',
     access: 'signed-in',
     body: updatePreferencesBodySchema,

@@ -24,33 +24,25 @@ export const notificationSchema = z
 export type Notification = z.infer<typeof notificationSchema>;
 
 export const notificationEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/notifications',
+  list: defineEndpoint('GET', '/notifications', {
     summary: 'Own notifications, newest first',
     access: 'signed-in',
     query: pageQuerySchema,
     data: z.array(notificationSchema),
   }),
-  unreadCount: defineEndpoint({
-    method: 'GET',
-    path: '/notifications/unread-count',
+  unreadCount: defineEndpoint('GET', '/notifications/unread-count', {
     summary: 'The number of unread own notifications',
     access: 'signed-in',
     data: z.object({ unread: z.number().int() }),
   }),
-  read: defineEndpoint({
-    method: 'PUT',
-    path: '/notifications/:id/read',
+  read: defineEndpoint('PUT', '/notifications/:id/read', {
     summary: 'Mark a notification as read',
     access: 'signed-in',
     params: idParamsSchema,
     data: notificationSchema,
     failures: ['notification_not_found'],
   }),
-  readAll: defineEndpoint({
-    method: 'PUT',
-    path: '/notifications/read-all',
+  readAll: defineEndpoint('PUT', '/notifications/read-all', {
     summary: 'Mark all own notifications as read',
     access: 'signed-in',
     data: z.object({ unread: z.number().int() }),

@@ -140,9 +140,7 @@ const bookingOffersQuerySchema = z.object(sortedPageQueryShape(offerSorts));
 export type BookingOffersQuery = z.output<typeof bookingOffersQuerySchema>;
 
 export const offerEndpoints = {
-  send: defineEndpoint({
-    method: 'POST',
-    path: '/booking-offers-driver',
+  send: defineEndpoint('POST', '/booking-offers-driver', {
     summary: 'Offer a price on an open booking, or send a withdrawn offer again',
     access: ['driver'],
     body: sendOfferBodySchema,
@@ -158,9 +156,7 @@ export const offerEndpoints = {
       ...promiseFailures,
     ],
   }),
-  resend: defineEndpoint({
-    method: 'POST',
-    path: '/booking-offers-driver-update',
+  resend: defineEndpoint('POST', '/booking-offers-driver-update', {
     summary: "Change one's own offer that was not selected",
     access: ['driver'],
     body: resendOfferBodySchema,
@@ -177,9 +173,7 @@ export const offerEndpoints = {
       ...promiseFailures,
     ],
   }),
-  withdraw: defineEndpoint({
-    method: 'POST',
-    path: '/offers/:id/withdraw',
+  withdraw: defineEndpoint('POST', '/offers/:id/withdraw', {
     summary: "Withdraw one's own offer that was not selected; it can be sent again",
     access: ['driver'],
     params: idParamsSchema,
@@ -187,9 +181,7 @@ export const offerEndpoints = {
     data: offerSchema,
     failures: ['offer_not_found', 'offer_selected', 'offer_held', 'offer_withdrawn', 'booking_not_open'],
   }),
-  hold: defineEndpoint({
-    method: 'POST',
-    path: '/offers/:id/hold',
+  hold: defineEndpoint('POST', '/offers/:id/hold', {
     summary: 'Hold an offer while paying, or renew the hold; a hold of another offer on the booking ends',
     access: ['user'],
     keyScope: 'payments:write',
@@ -207,9 +199,7 @@ export const offerEndpoints = {
       'driver_busy',
     ],
   }),
-  listForBooking: defineEndpoint({
-    method: 'GET',
-    path: '/booking-offers/:id',
+  listForBooking: defineEndpoint('GET', '/booking-offers/:id', {
     summary: 'Offers of a booking, newest first unless sorted; a driver sees only their own',
     access: 'signed-in',
     keyScope: 'offers:read',
@@ -218,9 +208,7 @@ export const offerEndpoints = {
     data: z.array(offerSchema),
     failures: ['booking_not_found'],
   }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/offers/:id',
+  get: defineEndpoint('GET', '/offers/:id', {
     summary: 'One offer',
     access: 'signed-in',
     keyScope: 'offers:read',
@@ -228,9 +216,7 @@ export const offerEndpoints = {
     data: offerSchema,
     failures: ['offer_not_found'],
   }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/bookings-history-driver',
+  history: defineEndpoint('GET', '/bookings-history-driver', {
     summary: "The driver's own offers with their bookings, newest first",
     access: ['driver'],
     query: pageQuerySchema,

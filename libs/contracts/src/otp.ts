@@ -36,9 +36,7 @@ export const otpReceiptSchema = z
 export type OtpReceipt = z.infer<typeof otpReceiptSchema>;
 
 export const otpEndpoints = {
-  send: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/send-otp',
+  send: defineEndpoint('POST', '/bookings/:id/send-otp', {
     summary: 'Send the customer a one-time code; the answer does not contain it',
     access: ['driver', ...staffRoles],
     params: idParamsSchema,
@@ -54,9 +52,7 @@ export const otpEndpoints = {
       'otp_too_soon',
     ],
   }),
-  verify: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/verify-otp',
+  verify: defineEndpoint('POST', '/bookings/:id/verify-otp', {
     summary: 'Enter the code: the booking is completed',
     access: ['user'],
     keyScope: 'bookings:write',

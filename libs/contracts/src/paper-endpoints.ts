@@ -14,9 +14,7 @@ const vehiclePapersBodySchema = z.object({ expires_on: vehicleDatesField });
 export type VehiclePapersBody = z.output<typeof vehiclePapersBodySchema>;
 
 export const paperEndpoints = {
-  ofDriver: defineEndpoint({
-    method: 'PUT',
-    path: '/drivers/:id/papers',
+  ofDriver: defineEndpoint('PUT', '/drivers/:id/papers', {
     summary: "Record until when a driver's licence is valid; absent dates stay, null removes one",
     access: ['admin'],
     params: idParamsSchema,
@@ -24,9 +22,7 @@ export const paperEndpoints = {
     data: driverSchema,
     failures: ['application_not_found', 'paper_date_past'],
   }),
-  ofVehicle: defineEndpoint({
-    method: 'PUT',
-    path: '/vehicles/:id/papers',
+  ofVehicle: defineEndpoint('PUT', '/vehicles/:id/papers', {
     summary: 'Record until when the papers of a vehicle are valid; absent dates stay, null removes one',
     access: ['admin'],
     params: idParamsSchema,

@@ -157,17 +157,13 @@ const proofListQuerySchema = z.object({
 export type ProofListQuery = z.output<typeof proofListQuerySchema>;
 
 export const paymentProofEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/payment-proofs',
+  list: defineEndpoint('GET', '/payment-proofs', {
     summary: 'Messages of the wallets, newest first',
     access: ['admin'],
     query: proofListQuerySchema,
     data: z.array(paymentProofSchema),
   }),
-  record: defineEndpoint({
-    method: 'POST',
-    path: '/payment-proofs',
+  record: defineEndpoint('POST', '/payment-proofs', {
     summary:
       'Keep messages of a wallet: pasted by an admin, or forwarded by a phone with its token; a message sent again is kept once',
     access: ['admin'],
@@ -177,9 +173,7 @@ export const paymentProofEndpoints = {
     status: 201,
     failures: ['too_many_messages', 'invalid_device_token'],
   }),
-  import: defineEndpoint({
-    method: 'POST',
-    path: '/payment-proofs/import',
+  import: defineEndpoint('POST', '/payment-proofs/import', {
     summary: 'Import a statement as a CSV file, row by row; a preview stores nothing',
     access: ['admin'],
     query: importProofsQuerySchema,

@@ -158,9 +158,7 @@ export const paymentListQuerySchema = z.object({
 export type PaymentListQuery = z.output<typeof paymentListQuerySchema>;
 
 export const paymentEndpoints = {
-  listForBooking: defineEndpoint({
-    method: 'GET',
-    path: '/payments/:id',
+  listForBooking: defineEndpoint('GET', '/payments/:id', {
     summary: 'Payments of a booking, newest first',
     access: 'signed-in',
     keyScope: 'money:read',
@@ -168,17 +166,13 @@ export const paymentEndpoints = {
     data: z.array(bookingPaymentSchema),
     failures: ['booking_not_found'],
   }),
-  instructions: defineEndpoint({
-    method: 'GET',
-    path: '/payment-instructions',
+  instructions: defineEndpoint('GET', '/payment-instructions', {
     summary: 'The provider and the merchant number to pay to',
     access: 'signed-in',
     keyScope: 'payments:write',
     data: paymentInstructionsSchema,
   }),
-  submit: defineEndpoint({
-    method: 'POST',
-    path: '/payments',
+  submit: defineEndpoint('POST', '/payments', {
     summary: 'Record a mobile-money transfer and select its offer',
     access: ['user'],
     keyScope: 'payments:write',
@@ -197,17 +191,13 @@ export const paymentEndpoints = {
       'transaction_id_used',
     ],
   }),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/payments',
+  list: defineEndpoint('GET', '/payments', {
     summary: 'All payments',
     access: staffRoles,
     query: paymentListQuerySchema,
     data: z.array(paymentSchema),
   }),
-  approve: defineEndpoint({
-    method: 'POST',
-    path: '/payments/:id/approve',
+  approve: defineEndpoint('POST', '/payments/:id/approve', {
     summary:
       'Approve a pending payment: the offer is accepted and the booking confirmed. When the driver is booked at that time, `data.booking_id` of the refusal names the booking, and a reason approves all the same',
     access: ['admin'],
@@ -216,9 +206,7 @@ export const paymentEndpoints = {
     data: paymentSchema,
     failures: ['payment_not_found', 'payment_decided', 'booking_cancelled', 'driver_busy'],
   }),
-  reject: defineEndpoint({
-    method: 'POST',
-    path: '/payments/:id/reject',
+  reject: defineEndpoint('POST', '/payments/:id/reject', {
     summary:
       'Reject a pending payment, with an optional reason: the selection is cleared; money that arrived is owed to the customer',
     access: ['admin'],

@@ -49,16 +49,12 @@ export const savePayoutAccountBodySchema = z.object({
 export type SavePayoutAccountBody = z.output<typeof savePayoutAccountBodySchema>;
 
 export const payoutAccountEndpoints = {
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/payout-account',
+  get: defineEndpoint('GET', '/payout-account', {
     summary: 'The own payout account; null when none was entered',
     access: ['driver'],
     data: payoutAccountSchema.nullable(),
   }),
-  save: defineEndpoint({
-    method: 'PUT',
-    path: '/payout-account',
+  save: defineEndpoint('PUT', '/payout-account', {
     summary: 'Enter or change the own payout account; a change stops payouts for 24 hours',
     access: ['driver'],
     body: savePayoutAccountBodySchema,

@@ -119,25 +119,19 @@ export type SentBody = z.output<typeof sentBodySchema>;
 const onePayout = { params: idParamsSchema, data: payoutSchema } as const;
 
 export const payoutEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/payouts',
+  list: defineEndpoint('GET', '/payouts', {
     summary: 'Payouts: all for an admin, their own for a driver',
     access: ['admin', 'driver'],
     query: payoutListQuerySchema,
     data: z.array(payoutSchema),
   }),
-  payable: defineEndpoint({
-    method: 'GET',
-    path: '/payouts/payable',
+  payable: defineEndpoint('GET', '/payouts/payable', {
     summary: 'Drivers with an available balance, the largest first',
     access: ['admin'],
     query: payableListQuerySchema,
     data: z.array(payableSchema),
   }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/payouts/:id',
+  get: defineEndpoint('GET', '/payouts/:id', {
     summary: 'One payout with the full number to send to; the reading by an admin is recorded',
     access: ['admin', 'driver'],
     stepUp: true,
@@ -147,9 +141,7 @@ export const payoutEndpoints = {
     changesState: true,
     failures: ['payout_not_found'],
   }),
-  make: defineEndpoint({
-    method: 'POST',
-    path: '/payouts',
+  make: defineEndpoint('POST', '/payouts', {
     summary: "Make a payout of a driver's whole available balance to their payout account",
     access: ['admin'],
     body: makePayoutBodySchema,
@@ -163,9 +155,7 @@ export const payoutEndpoints = {
       'payout_too_small',
     ],
   }),
-  sent: defineEndpoint({
-    method: 'POST',
-    path: '/payouts/:id/sent',
+  sent: defineEndpoint('POST', '/payouts/:id/sent', {
     summary: 'Record that a due payout was sent',
     access: ['admin'],
     stepUp: true,
@@ -173,9 +163,7 @@ export const payoutEndpoints = {
     body: sentBodySchema,
     failures: ['payout_not_found', 'payout_not_due', 'second_admin_needed', 'transaction_id_used'],
   }),
-  failed: defineEndpoint({
-    method: 'POST',
-    path: '/payouts/:id/failed',
+  failed: defineEndpoint('POST', '/payouts/:id/failed', {
     summary: 'Record that a sent payout failed: the amount is available to the driver again',
     access: ['admin'],
     stepUp: true,
@@ -184,9 +172,7 @@ export const payoutEndpoints = {
     incomplete: 'reason_required',
     failures: ['payout_not_found', 'payout_not_sent'],
   }),
-  cancel: defineEndpoint({
-    method: 'POST',
-    path: '/payouts/:id/cancel',
+  cancel: defineEndpoint('POST', '/payouts/:id/cancel', {
     summary: 'Cancel a due payout: the amount is available to the driver again',
     access: ['admin'],
     stepUp: true,

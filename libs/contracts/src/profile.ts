@@ -53,9 +53,7 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 
 export const profileEndpoints = {
   /** A new address counts once its code is entered (`/verify-email-token`); until then it is `pending_email`. */
-  update: defineEndpoint({
-    method: 'POST',
-    path: '/update-profile.php',
+  update: defineEndpoint('POST', '/update-profile.php', {
     summary:
       "Change name and phone at once, and the e-mail address once its code is entered; a driver's name once an admin approved it",
     access: 'signed-in',
@@ -63,33 +61,25 @@ export const profileEndpoints = {
     data: profileSchema,
     failures: ['email_taken', 'email_code_too_soon'],
   }),
-  changeLocale: defineEndpoint({
-    method: 'POST',
-    path: '/profile/locale',
+  changeLocale: defineEndpoint('POST', '/profile/locale', {
     summary: 'Choose the language of mails, notifications and screens',
     access: 'signed-in',
     body: changeLocaleBodySchema,
     data: sessionUserSchema,
   }),
-  changePassword: defineEndpoint({
-    method: 'POST',
-    path: '/change-password',
+  changePassword: defineEndpoint('POST', '/change-password', {
     summary: 'Change the password; logs out all other devices and starts a new session on this one',
     access: 'signed-in',
     body: changePasswordBodySchema,
     data: z.null(),
     failures: ['password_guessable'],
   }),
-  sessions: defineEndpoint({
-    method: 'GET',
-    path: '/sessions',
+  sessions: defineEndpoint('GET', '/sessions', {
     summary: 'Own devices, the current one first',
     access: 'signed-in',
     data: z.array(ownSessionSchema),
   }),
-  endSession: defineEndpoint({
-    method: 'DELETE',
-    path: '/sessions/:id',
+  endSession: defineEndpoint('DELETE', '/sessions/:id', {
     summary: 'Log out another device of the caller',
     access: 'signed-in',
     params: idParamsSchema,

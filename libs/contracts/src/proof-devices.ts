@@ -31,16 +31,12 @@ export const proofDeviceBodySchema = z.object({ name: requiredLine(60) });
 export type ProofDeviceBody = z.output<typeof proofDeviceBodySchema>;
 
 export const proofDeviceEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/proof-devices',
+  list: defineEndpoint('GET', '/proof-devices', {
     summary: 'Phones that may forward messages of a wallet, newest first',
     access: ['admin'],
     data: z.array(proofDeviceSchema),
   }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/proof-devices',
+  create: defineEndpoint('POST', '/proof-devices', {
     summary: 'Let a phone forward messages; the answer has its token, which is never shown again',
     access: ['admin'],
     stepUp: true,
@@ -50,9 +46,7 @@ export const proofDeviceEndpoints = {
     answersSecret: true,
     failures: ['too_many_devices'],
   }),
-  revoke: defineEndpoint({
-    method: 'DELETE',
-    path: '/proof-devices/:id',
+  revoke: defineEndpoint('DELETE', '/proof-devices/:id', {
     summary: 'Revoke the token of a phone; its messages stay',
     access: ['admin'],
     params: idParamsSchema,

@@ -44,23 +44,17 @@ const pushDeviceSchema = z
 export type PushDevice = z.infer<typeof pushDeviceSchema>;
 
 export const pushEndpoints = {
-  key: defineEndpoint({
-    method: 'GET',
-    path: '/push-subscriptions/key',
+  key: defineEndpoint('GET', '/push-subscriptions/key', {
     summary: 'The public VAPID key for subscriptions; null when web push is off',
     access: 'signed-in',
     data: z.object({ public_key: z.string().nullable() }),
   }),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/push-subscriptions',
+  list: defineEndpoint('GET', '/push-subscriptions', {
     summary: 'Own devices that get web pushes',
     access: 'signed-in',
     data: z.array(pushDeviceSchema),
   }),
-  subscribe: defineEndpoint({
-    method: 'POST',
-    path: '/push-subscriptions',
+  subscribe: defineEndpoint('POST', '/push-subscriptions', {
     summary: 'Send web pushes to this device while it is signed in',
     access: 'signed-in',
     body: subscribeBodySchema,
@@ -68,9 +62,7 @@ export const pushEndpoints = {
     status: 201,
     failures: ['push_unavailable', 'push_endpoint_refused'],
   }),
-  unsubscribe: defineEndpoint({
-    method: 'DELETE',
-    path: '/push-subscriptions/:id',
+  unsubscribe: defineEndpoint('DELETE', '/push-subscriptions/:id', {
     summary: "Stop web pushes to one of the caller's devices",
     access: 'signed-in',
     params: idParamsSchema,

@@ -58,9 +58,7 @@ export const rateBodySchema = z.object({
 export type RateBody = z.output<typeof rateBodySchema>;
 
 export const ratingEndpoints = {
-  rate: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/rating',
+  rate: defineEndpoint('POST', '/bookings/:id/rating', {
     summary:
       'Rate the other side of a completed booking, once: the customer the driver, the accepted driver the customer',
     access: ['user', 'driver'],
@@ -71,9 +69,7 @@ export const ratingEndpoints = {
     status: 201,
     failures: ['booking_not_found', 'booking_not_completed', 'already_rated', 'rating_too_late'],
   }),
-  hide: defineEndpoint({
-    method: 'POST',
-    path: '/ratings/:id/hide',
+  hide: defineEndpoint('POST', '/ratings/:id/hide', {
     summary: 'Hide the comment of a shown rating, with a reason; its stars stay',
     access: ['admin'],
     params: idParamsSchema,

@@ -82,27 +82,21 @@ export type RefundSentBody = z.output<typeof refundSentBodySchema>;
 const oneRefund = { params: idParamsSchema, data: refundSchema } as const;
 
 export const refundEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/refunds',
+  list: defineEndpoint('GET', '/refunds', {
     summary: 'Refunds: all for an admin, their own for a customer',
     access: ['admin', 'user'],
     keyScope: 'money:read',
     query: refundListQuerySchema,
     data: z.array(refundSchema),
   }),
-  giveNumber: defineEndpoint({
-    method: 'PUT',
-    path: '/refunds/:id',
+  giveNumber: defineEndpoint('PUT', '/refunds/:id', {
     summary: 'Give a number for an own due refund, when the number that paid is not known',
     access: ['user'],
     ...oneRefund,
     body: giveRefundNumberBodySchema,
     failures: ['refund_not_found', 'refund_not_due', 'refund_number_known'],
   }),
-  sent: defineEndpoint({
-    method: 'POST',
-    path: '/refunds/:id/sent',
+  sent: defineEndpoint('POST', '/refunds/:id/sent', {
     summary: 'Record that a due refund was sent',
     access: ['admin'],
     stepUp: true,
@@ -110,9 +104,7 @@ export const refundEndpoints = {
     body: refundSentBodySchema,
     failures: ['refund_not_found', 'refund_not_due', 'refund_number_missing', 'transaction_id_used'],
   }),
-  failed: defineEndpoint({
-    method: 'POST',
-    path: '/refunds/:id/failed',
+  failed: defineEndpoint('POST', '/refunds/:id/failed', {
     summary: 'Record that a sent refund failed: a new one is due',
     access: ['admin'],
     stepUp: true,

@@ -13,9 +13,7 @@ const replaceDriverBodySchema = z.object({
 export type ReplaceDriverBody = z.output<typeof replaceDriverBodySchema>;
 
 export const rescueEndpoints = {
-  release: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/release',
+  release: defineEndpoint('POST', '/bookings/:id/release', {
     summary:
       'Give a job back, with a reason, before the goods are loaded: the booking stays paid and needs another driver',
     access: ['driver'],
@@ -25,9 +23,7 @@ export const rescueEndpoints = {
     incomplete: 'reason_required',
     failures: ['booking_not_found', 'booking_completed', 'booking_cancelled', 'goods_loaded'],
   }),
-  replace: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/replace',
+  replace: defineEndpoint('POST', '/bookings/:id/replace', {
     summary:
       'Choose another driver for a booking whose driver gave it back. Nothing is paid: customers choose an offer whose total is held, staff one whose price is held; what is left goes back to the customer',
     access: ['user', ...staffRoles],

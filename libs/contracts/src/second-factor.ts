@@ -117,56 +117,44 @@ const own = { access: 'signed-in', withoutSecondFactor: true } as const;
 
 /** Adding and removing factors asks for an existing one like other sensitive calls: `stepUp`. */
 export const secondFactorEndpoints = {
-  get: defineEndpoint({
+  get: defineEndpoint('GET', '/second-factor', {
     ...own,
-    method: 'GET',
-    path: '/second-factor',
     summary: "The caller's second factors and the devices that are not asked for them",
     data: secondFactorSchema,
   }),
-  beginTotp: defineEndpoint({
+  beginTotp: defineEndpoint('POST', '/second-factor/totp', {
     ...own,
-    method: 'POST',
-    path: '/second-factor/totp',
     summary: 'Begin with an authenticator app; it counts once a code of it is confirmed',
     stepUp: true,
     data: totpSetupSchema,
     answersSecret: true,
     failures: ['totp_exists'],
   }),
-  confirmTotp: defineEndpoint({
+  confirmTotp: defineEndpoint('POST', '/second-factor/totp/confirm', {
     ...own,
-    method: 'POST',
-    path: '/second-factor/totp/confirm',
     summary: 'Confirm the authenticator app with its code; the first factor brings recovery codes',
     body: totpConfirmBodySchema,
     data: recoveryCodesSchema,
     answersSecret: true,
     failures: ['totp_exists', 'totp_not_begun', 'second_factor_wrong'],
   }),
-  removeTotp: defineEndpoint({
+  removeTotp: defineEndpoint('DELETE', '/second-factor/totp', {
     ...own,
-    method: 'DELETE',
-    path: '/second-factor/totp',
     summary: 'Remove the authenticator app',
     stepUp: true,
     body: confirmedByPasswordSchema,
     data: z.null(),
     failures: ['current_password_wrong', 'totp_not_found', 'last_second_factor'],
   }),
-  passkeyOptions: defineEndpoint({
+  passkeyOptions: defineEndpoint('POST', '/second-factor/passkeys/options', {
     ...own,
-    method: 'POST',
-    path: '/second-factor/passkeys/options',
     summary: 'What a browser needs to make a passkey, valid for five minutes and one try',
     stepUp: true,
     data: passkeyCreationSchema,
     failures: ['too_many_passkeys'],
   }),
-  addPasskey: defineEndpoint({
+  addPasskey: defineEndpoint('POST', '/second-factor/passkeys', {
     ...own,
-    method: 'POST',
-    path: '/second-factor/passkeys',
     summary: 'Add the passkey that a browser made; the first factor brings recovery codes',
     body: newPasskeyBodySchema,
     data: passkeySchema.extend(recoveryCodesSchema.shape).meta({ id: 'NewPasskey' }),
@@ -174,10 +162,8 @@ export const secondFactorEndpoints = {
     answersSecret: true,
     failures: ['passkey_refused', 'too_many_passkeys'],
   }),
-  removePasskey: defineEndpoint({
+  removePasskey: defineEndpoint('DELETE', '/second-factor/passkeys/:id', {
     ...own,
-    method: 'DELETE',
-    path: '/second-factor/passkeys/:id',
     summary: 'Remove a passkey',
     stepUp: true,
     params: idParamsSchema,
@@ -185,10 +171,8 @@ export const secondFactorEndpoints = {
     data: z.null(),
     failures: ['current_password_wrong', 'passkey_not_found', 'last_second_factor'],
   }),
-  renewRecoveryCodes: defineEndpoint({
+  renewRecoveryCodes: defineEndpoint('POST', '/second-factor/recovery-codes', {
     ...own,
-    method: 'POST',
-    path: '/second-factor/recovery-codes',
     summary: 'Ten new recovery codes; the old ones end',
     stepUp: true,
     body: confirmedByPasswordSchema,
@@ -196,36 +180,28 @@ export const secondFactorEndpoints = {
     answersSecret: true,
     failures: ['current_password_wrong', 'no_second_factor'],
   }),
-  endRememberedDevice: defineEndpoint({
+  endRememberedDevice: defineEndpoint('DELETE', '/second-factor/remembered-devices/:id', {
     ...own,
-    method: 'DELETE',
-    path: '/second-factor/remembered-devices/:id',
     summary: 'Ask for the second factor on this device again',
     params: idParamsSchema,
     data: z.null(),
     failures: ['remembered_device_not_found'],
   }),
-  verifyOptions: defineEndpoint({
+  verifyOptions: defineEndpoint('POST', '/second-factor/verify/options', {
     ...own,
-    method: 'POST',
-    path: '/second-factor/verify/options',
     summary: 'What a browser needs to use a passkey of the caller, valid for five minutes and one try',
     data: passkeyRequestSchema,
     failures: ['no_second_factor'],
   }),
-  verify: defineEndpoint({
+  verify: defineEndpoint('POST', '/second-factor/verify', {
     ...own,
-    method: 'POST',
-    path: '/second-factor/verify',
     summary: 'Prove the second factor again: sensitive calls are open for 15 minutes',
     body: proofBodySchema,
     data: z.null(),
     failures: ['second_factor_wrong', 'no_second_factor'],
   }),
   /** The cookie comes with the 401 of `/login`. */
-  login: defineEndpoint({
-    method: 'POST',
-    path: '/login/second-factor',
+  login: defineEndpoint('POST', '/login/second-factor', {
     summary: 'Sign in with the second factor, within five minutes of the right password',
     access: 'public',
     body: secondStepBodySchema,

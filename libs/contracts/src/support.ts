@@ -145,9 +145,7 @@ const ticketTypingBodySchema = z.object({
 export type TicketTypingBody = z.output<typeof ticketTypingBodySchema>;
 
 export const supportEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/support-tickets',
+  list: defineEndpoint('GET', '/support-tickets', {
     summary: 'Own tickets; all tickets for admins',
     access: 'signed-in',
     query: ticketListQuerySchema,
@@ -155,9 +153,7 @@ export const supportEndpoints = {
     success: true,
     alias: 'tickets',
   }),
-  open: defineEndpoint({
-    method: 'POST',
-    path: '/support-tickets',
+  open: defineEndpoint('POST', '/support-tickets', {
     summary: 'Open a ticket',
     access: ['user', 'driver', 'operator'],
     body: openTicketBodySchema,
@@ -166,9 +162,7 @@ export const supportEndpoints = {
     incomplete: 'all_fields_required',
     success: true,
   }),
-  changeStatus: defineEndpoint({
-    method: 'PUT',
-    path: '/support-tickets-admin/:id',
+  changeStatus: defineEndpoint('PUT', '/support-tickets-admin/:id', {
     summary: "Change a ticket's status, in any order",
     access: ['admin'],
     params: idParamsSchema,
@@ -177,9 +171,7 @@ export const supportEndpoints = {
     success: true,
     failures: ['ticket_not_found'],
   }),
-  markRead: defineEndpoint({
-    method: 'PUT',
-    path: '/support-tickets/:id/read',
+  markRead: defineEndpoint('PUT', '/support-tickets/:id/read', {
     summary: "Mark all messages as seen by the caller's side",
     access: 'signed-in',
     params: idParamsSchema,
@@ -188,17 +180,13 @@ export const supportEndpoints = {
     success: true,
     failures: ['ticket_not_found'],
   }),
-  received: defineEndpoint({
-    method: 'PUT',
-    path: '/support-tickets/received',
+  received: defineEndpoint('PUT', '/support-tickets/received', {
     summary: "Mark all messages so far as received by the caller's side",
     access: 'signed-in',
     data: z.null(),
     success: true,
   }),
-  typing: defineEndpoint({
-    method: 'POST',
-    path: '/support-tickets/:id/typing',
+  typing: defineEndpoint('POST', '/support-tickets/:id/typing', {
     summary: 'Show the other side that the caller is typing; not stored',
     access: 'signed-in',
     params: idParamsSchema,
@@ -207,9 +195,7 @@ export const supportEndpoints = {
     success: true,
     failures: ['ticket_not_found'],
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/support-tickets/:id',
+  remove: defineEndpoint('DELETE', '/support-tickets/:id', {
     summary: 'Delete a ticket',
     access: ['admin'],
     params: idParamsSchema,
@@ -217,9 +203,7 @@ export const supportEndpoints = {
     success: true,
     failures: ['ticket_not_found'],
   }),
-  messages: defineEndpoint({
-    method: 'GET',
-    path: '/support-tickets/:id/messages',
+  messages: defineEndpoint('GET', '/support-tickets/:id/messages', {
     summary: 'Messages of a ticket, newest first; older ones by `before`',
     access: 'signed-in',
     params: idParamsSchema,
@@ -228,9 +212,7 @@ export const supportEndpoints = {
     success: true,
     failures: ['ticket_not_found'],
   }),
-  send: defineEndpoint({
-    method: 'POST',
-    path: '/support-tickets/:id/messages',
+  send: defineEndpoint('POST', '/support-tickets/:id/messages', {
     summary: 'Add a message to a ticket; a message of the owner reopens a closed ticket',
     access: 'signed-in',
     params: idParamsSchema,

@@ -45,9 +45,7 @@ export const suspendBodySchema = z.object({
 export type SuspendBody = z.output<typeof suspendBodySchema>;
 
 export const suspensionEndpoints = {
-  suspend: defineEndpoint({
-    method: 'POST',
-    path: '/drivers/:id/suspend',
+  suspend: defineEndpoint('POST', '/drivers/:id/suspend', {
     summary: 'Suspend a driver, with a reason: they send no new offers, and theirs cannot be held',
     access: ['admin'],
     params: idParamsSchema,
@@ -56,18 +54,14 @@ export const suspensionEndpoints = {
     incomplete: 'reason_required',
     failures: ['application_not_found', 'driver_already_suspended', 'suspension_end_past'],
   }),
-  reinstate: defineEndpoint({
-    method: 'POST',
-    path: '/drivers/:id/reinstate',
+  reinstate: defineEndpoint('POST', '/drivers/:id/reinstate', {
     summary: "End a driver's suspension before its time",
     access: ['admin'],
     params: idParamsSchema,
     data: driverSchema,
     failures: ['application_not_found', 'driver_not_suspended'],
   }),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/drivers/:id/suspensions',
+  list: defineEndpoint('GET', '/drivers/:id/suspensions', {
     summary: 'The last 100 suspensions of a driver, newest first',
     access: staffRoles,
     params: idParamsSchema,

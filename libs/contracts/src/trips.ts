@@ -177,9 +177,7 @@ const tripSchema = z
 export type Trip = z.infer<typeof tripSchema>;
 
 export const tripEndpoints = {
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/bookings/:id/trip',
+  get: defineEndpoint('GET', '/bookings/:id/trip', {
     summary: 'The trip of a booking, for its customer, its accepted driver, operators and admins',
     access: 'signed-in',
     keyScope: 'trips:read',
@@ -188,9 +186,7 @@ export const tripEndpoints = {
     failures: ['trip_not_found'],
   }),
   /** 201 for a new event; 200 for one that was kept before, with the first event. */
-  post: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/trip-events',
+  post: defineEndpoint('POST', '/bookings/:id/trip-events', {
     summary:
       'Report a stage or a problem of a trip, with up to five photos; an event sent again is kept once',
     access: ['driver'],
@@ -211,9 +207,7 @@ export const tripEndpoints = {
       'photo_type_not_accepted',
     ],
   }),
-  complete: defineEndpoint({
-    method: 'POST',
-    path: '/bookings/:id/complete',
+  complete: defineEndpoint('POST', '/bookings/:id/complete', {
     summary: `Complete a booking without its code: once the goods are unloaded, or ${NO_CODE_HOURS} hours after the first code was sent`,
     access: staffRoles,
     params: idParamsSchema,

@@ -71,17 +71,13 @@ const changeRoleBodySchema = z.object({
 });
 
 export const userEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/users',
+  list: defineEndpoint('GET', '/users', {
     summary: 'All users',
     access: ['admin'],
     query: userListQuerySchema,
     data: z.array(userSchema),
   }),
-  update: defineEndpoint({
-    method: 'PUT',
-    path: '/users/:id',
+  update: defineEndpoint('PUT', '/users/:id', {
     summary: 'Change name, e-mail and phone of a user; the user must verify a new address',
     access: ['admin'],
     params: idParamsSchema,
@@ -89,9 +85,7 @@ export const userEndpoints = {
     data: userSchema,
     failures: ['user_not_found', 'email_taken'],
   }),
-  changeRole: defineEndpoint({
-    method: 'PUT',
-    path: '/users/:id/role',
+  changeRole: defineEndpoint('PUT', '/users/:id/role', {
     summary: "Change a user's role; ends their sessions",
     access: ['admin'],
     stepUp: true,
@@ -100,18 +94,14 @@ export const userEndpoints = {
     data: userSchema,
     failures: ['user_not_found', 'cannot_change_own_role', 'last_admin', 'user_has_open_work'],
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/users/:id',
+  remove: defineEndpoint('DELETE', '/users/:id', {
     summary: 'Delete a user; ends their sessions, cancels open bookings and withdraws offers',
     access: ['admin'],
     params: idParamsSchema,
     data: z.null(),
     failures: ['user_not_found', 'cannot_delete_self', 'last_admin', 'user_has_open_work'],
   }),
-  resetSecondFactor: defineEndpoint({
-    method: 'POST',
-    path: '/users/:id/reset-second-factor',
+  resetSecondFactor: defineEndpoint('POST', '/users/:id/reset-second-factor', {
     summary: "Remove another user's second factors, for a lost device; ends their sessions and mails them",
     access: ['admin'],
     stepUp: true,
@@ -121,9 +111,7 @@ export const userEndpoints = {
     data: z.null(),
     failures: ['user_not_found', 'cannot_reset_own_factor', 'no_second_factor'],
   }),
-  customers: defineEndpoint({
-    method: 'GET',
-    path: '/customers',
+  customers: defineEndpoint('GET', '/customers', {
     summary: 'Customers for whom staff may book',
     access: staffRoles,
     query: customerListQuerySchema,

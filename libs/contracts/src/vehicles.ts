@@ -126,17 +126,13 @@ const approveVehicleBodySchema = z.object({ expires_on: vehicleDatesField.option
 
 export const vehicleEndpoints = {
   /** `status: true` means submitted already. Always 200. */
-  exists: defineEndpoint({
-    method: 'GET',
-    path: '/vehicles-exist',
+  exists: defineEndpoint('GET', '/vehicles-exist', {
     summary: 'Whether the driver has submitted a vehicle',
     access: ['driver'],
     data: z.null(),
     mayAnswerNo: true,
   }),
-  submit: defineEndpoint({
-    method: 'POST',
-    path: '/vehicle-documents',
+  submit: defineEndpoint('POST', '/vehicle-documents', {
     summary: "Submit the driver's vehicle with its documents for review",
     access: ['driver'],
     body: submitVehicleBodySchema,
@@ -145,16 +141,12 @@ export const vehicleEndpoints = {
     multipart: true,
     failures: ['vehicle_exists', 'plate_taken'],
   }),
-  mine: defineEndpoint({
-    method: 'GET',
-    path: '/vehicles-driver',
+  mine: defineEndpoint('GET', '/vehicles-driver', {
     summary: "The driver's own vehicles, newest first",
     access: ['driver'],
     data: z.array(driverVehicleSchema),
   }),
-  updateOwn: defineEndpoint({
-    method: 'POST',
-    path: '/vehicles/:id',
+  updateOwn: defineEndpoint('POST', '/vehicles/:id', {
     summary: "Change one's own vehicle, optionally with a new photo; it is reviewed again",
     access: ['driver'],
     params: idParamsSchema,
@@ -164,26 +156,20 @@ export const vehicleEndpoints = {
     fileField: 'photo',
     failures: ['vehicle_not_found', 'plate_taken'],
   }),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/vehicles',
+  list: defineEndpoint('GET', '/vehicles', {
     summary: 'All vehicles',
     access: staffRoles,
     query: vehicleListQuerySchema,
     data: z.array(vehicleSchema),
   }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/vehicles/:id',
+  get: defineEndpoint('GET', '/vehicles/:id', {
     summary: 'One vehicle',
     access: staffRoles,
     params: idParamsSchema,
     data: vehicleSchema,
     failures: ['vehicle_not_found'],
   }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/vehicles',
+  create: defineEndpoint('POST', '/vehicles', {
     summary: 'Add an approved vehicle for a driver',
     access: ['admin'],
     body: createVehicleBodySchema,
@@ -191,9 +177,7 @@ export const vehicleEndpoints = {
     status: 201,
     failures: ['vehicle_owner_not_driver', 'plate_taken'],
   }),
-  update: defineEndpoint({
-    method: 'PUT',
-    path: '/vehicles/:id',
+  update: defineEndpoint('PUT', '/vehicles/:id', {
     summary: 'Change a vehicle; its review does not change',
     access: ['admin'],
     params: idParamsSchema,
@@ -201,18 +185,14 @@ export const vehicleEndpoints = {
     data: vehicleSchema,
     failures: ['vehicle_not_found', 'vehicle_owner_not_driver', 'plate_taken'],
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/vehicles/:id',
+  remove: defineEndpoint('DELETE', '/vehicles/:id', {
     summary: 'Delete a vehicle; past bookings stay readable',
     access: ['admin'],
     params: idParamsSchema,
     data: z.null(),
     failures: ['vehicle_not_found'],
   }),
-  approve: defineEndpoint({
-    method: 'POST',
-    path: '/vehicles/:id/approve',
+  approve: defineEndpoint('POST', '/vehicles/:id/approve', {
     summary: 'Approve a pending vehicle',
     access: ['admin'],
     params: idParamsSchema,
@@ -220,9 +200,7 @@ export const vehicleEndpoints = {
     data: vehicleSchema,
     failures: ['vehicle_not_found', 'vehicle_reviewed', 'paper_date_past'],
   }),
-  reject: defineEndpoint({
-    method: 'POST',
-    path: '/vehicles/:id/reject',
+  reject: defineEndpoint('POST', '/vehicles/:id/reject', {
     summary: 'Reject a pending vehicle, with a reason',
     access: ['admin'],
     params: idParamsSchema,

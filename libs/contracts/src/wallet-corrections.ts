@@ -26,9 +26,7 @@ const walletCorrectionSchema = z
 export type WalletCorrection = z.infer<typeof walletCorrectionSchema>;
 
 export const walletCorrectionEndpoints = {
-  correct: defineEndpoint({
-    method: 'POST',
-    path: '/wallet-corrections',
+  correct: defineEndpoint('POST', '/wallet-corrections', {
     summary: "Correct the ledger's wallet against a statement; the difference goes to `suspense`",
     access: ['admin'],
     stepUp: true,

@@ -108,16 +108,12 @@ const webhookDeliverySchema = z
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
 export const webhookEndpoints = {
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/webhooks',
+  list: defineEndpoint('GET', '/webhooks', {
     summary: 'Own webhook endpoints, newest first',
     access: ['user'],
     data: z.array(webhookSchema),
   }),
-  create: defineEndpoint({
-    method: 'POST',
-    path: '/webhooks',
+  create: defineEndpoint('POST', '/webhooks', {
     summary: 'Make a webhook endpoint; the answer has its secret, which is never shown again',
     access: ['user'],
     stepUp: true,
@@ -127,9 +123,7 @@ export const webhookEndpoints = {
     answersOnce: ['secret'],
     failures: ['too_many_webhooks', 'webhook_url_refused'],
   }),
-  update: defineEndpoint({
-    method: 'PUT',
-    path: '/webhooks/:id',
+  update: defineEndpoint('PUT', '/webhooks/:id', {
     summary: 'Change a webhook endpoint, or switch it on or off',
     access: ['user'],
     params: idParamsSchema,
@@ -137,18 +131,14 @@ export const webhookEndpoints = {
     data: webhookSchema,
     failures: ['webhook_not_found', 'webhook_url_refused'],
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/webhooks/:id',
+  remove: defineEndpoint('DELETE', '/webhooks/:id', {
     summary: 'Remove a webhook endpoint and its deliveries',
     access: ['user'],
     params: idParamsSchema,
     data: z.null(),
     failures: ['webhook_not_found'],
   }),
-  rotate: defineEndpoint({
-    method: 'POST',
-    path: '/webhooks/:id/rotate',
+  rotate: defineEndpoint('POST', '/webhooks/:id/rotate', {
     summary: 'Make a new secret; the earlier one signs, too, for 24 hours',
     access: ['user'],
     params: idParamsSchema,
@@ -156,18 +146,14 @@ export const webhookEndpoints = {
     answersOnce: ['secret'],
     failures: ['webhook_not_found'],
   }),
-  test: defineEndpoint({
-    method: 'POST',
-    path: '/webhooks/:id/test',
+  test: defineEndpoint('POST', '/webhooks/:id/test', {
     summary: 'Send the event webhook.test',
     access: ['user'],
     params: idParamsSchema,
     data: webhookDeliverySchema,
     failures: ['webhook_not_found', 'webhook_inactive'],
   }),
-  deliveries: defineEndpoint({
-    method: 'GET',
-    path: '/webhooks/:id/deliveries',
+  deliveries: defineEndpoint('GET', '/webhooks/:id/deliveries', {
     summary: 'Deliveries of the last 30 days, newest first',
     access: ['user'],
     params: idParamsSchema,
@@ -175,9 +161,7 @@ export const webhookEndpoints = {
     data: z.array(webhookDeliverySchema),
     failures: ['webhook_not_found'],
   }),
-  resend: defineEndpoint({
-    method: 'POST',
-    path: '/webhooks/:id/deliveries/:delivery/resend',
+  resend: defineEndpoint('POST', '/webhooks/:id/deliveries/:delivery/resend', {
     summary: 'Send a delivery again, with the same webhook-id',
     access: ['user'],
     params: z.object({ id: idParamsSchema.shape.id, delivery: idParamsSchema.shape.id }),
