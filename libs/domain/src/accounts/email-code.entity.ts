@@ -1,15 +1,13 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 export type EmailCodePurpose = 'verify_email' | 'change_email' | 'reset_password';
 
 /** A code mailed to an address: 30 minutes, one use, five tries. A newer one voids it. */
 @Entity('email_code')
 @Index('email_code_user', ['userId', 'purpose'])
-export class EmailCode {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class EmailCode extends DatedRow {
   @ForeignKey('User', { name: 'email_code_user_fk' })
   @Column('integer')
   userId: number;
@@ -38,7 +36,4 @@ export class EmailCode {
 
   @TimeColumn({ nullable: true })
   usedAt: Date | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,13 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A signed-in device. The token itself is only in its cookie; here is its SHA-256. */
 @Entity('session')
 @Index('session_by_user', ['userId'])
-export class Session {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Session extends DatedRow {
   @ForeignKey('User', { name: 'session_user_fk' })
   @Column('integer')
   userId: number;
@@ -41,7 +39,4 @@ export class Session {
   /** The remembered device of a session that was not asked for the second factor, or that asked to be remembered. */
   @Column({ type: 'integer', nullable: true })
   rememberedDeviceId: number | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

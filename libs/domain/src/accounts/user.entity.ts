@@ -1,7 +1,8 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import type { Locale } from '@app/contracts/locales.js';
 import { type Role, roles } from '@app/contracts/roles.js';
-import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 import { rolesSql } from '../shared/role-sql.js';
 
 /** A user account. The table is `app_user` because `user` is a reserved word in SQL. */
@@ -14,10 +15,7 @@ import { rolesSql } from '../shared/role-sql.js';
 @Index('app_user_email_unique', { synchronize: false })
 @Index('app_user_name', { synchronize: false })
 @Index('app_user_search', { synchronize: false })
-export class User {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class User extends VersionedRow {
   @Column('text')
   name: string;
 
@@ -51,10 +49,4 @@ export class User {
 
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,16 +1,14 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { KeyScope } from '@app/contracts/key-scopes.js';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A key with which a program of a customer makes calls. Only the hash of the key is stored. */
 @Entity('api_key')
 @Index('api_key_hash_once', ['keyHash'], { unique: true })
 @Index('api_key_of_user', ['userId', 'id'], { where: 'ended_at IS NULL' })
 @Index('api_key_ended', ['endedAt'], { where: 'ended_at IS NOT NULL' })
-export class ApiKey {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class ApiKey extends DatedRow {
   @ForeignKey('User', { name: 'api_key_user_fk' })
   @Column('integer')
   userId: number;
@@ -41,7 +39,4 @@ export class ApiKey {
   /** When it was ended by its owner, or because the owner was deleted or got another role. */
   @TimeColumn({ nullable: true })
   endedAt: Date | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

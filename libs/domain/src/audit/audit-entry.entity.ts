@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import {
   type AuditAction,
   type AuditFacts,
@@ -7,6 +7,7 @@ import {
   type AuditSubjectType,
 } from '@app/contracts/audit.js';
 import { TimeColumn } from '@app/platform/database/columns.js';
+import { RowWithId } from '@app/platform/database/rows.js';
 
 /**
  * One audit entry: who did what to which row. Written in the transaction of the action; triggers prevent updates and
@@ -18,10 +19,7 @@ import { TimeColumn } from '@app/platform/database/columns.js';
 @Index('audit_entry_action', ['action', 'id'])
 @Index('audit_entry_actor', ['actorId', 'id'])
 @Index('audit_entry_subject', ['subjectType', 'subjectId', 'id'])
-export class AuditEntry {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class AuditEntry extends RowWithId {
   @TimeColumn({ default: () => 'now()', update: false })
   at: Date;
 

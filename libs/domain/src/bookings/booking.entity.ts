@@ -1,13 +1,9 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { BookingStatus, BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
-import {
-  CreatedAtColumn,
-  MoneyColumn,
-  RowVersionColumn,
-  TimeColumn,
-} from '@app/platform/database/columns.js';
+import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 
 /**
  * A customer's request for transport. Payment status, agreed price and the stage of the trip are stored here, too: they
@@ -37,10 +33,7 @@ import {
 // An index on an expression, which decorators cannot express.
 @Index('booking_by_making_and_time', { synchronize: false })
 @Index('booking_search', { synchronize: false })
-export class Booking {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Booking extends VersionedRow {
   @ForeignKey('User', { name: 'booking_user_fk' })
   @Column('integer')
   userId: number;
@@ -137,10 +130,4 @@ export class Booking {
   /** Soft delete: hidden from all users, never removed. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

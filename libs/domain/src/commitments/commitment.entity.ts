@@ -1,5 +1,6 @@
-import { Column, Entity, Exclusion, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, Exclusion, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /**
  * The time that a driver has promised to a booking. With `expires_at` it is a hold of its customer; without, it belongs to a
@@ -13,10 +14,7 @@ import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 @Index('commitment_one_per_offer', ['offerId'], { unique: true })
 @Index('commitment_booking', ['bookingId'])
 @Index('commitment_driver', ['driverId'])
-export class Commitment {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Commitment extends DatedRow {
   @ForeignKey('User', { name: 'commitment_driver_fk' })
   @Column('integer')
   driverId: number;
@@ -39,7 +37,4 @@ export class Commitment {
   /** Why an admin approved the payment although the driver is at another place. */
   @Column({ type: 'text', nullable: true })
   overrideReason: string | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,5 +1,6 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 
 /** A message of the public contact form. */
 @Entity('contact_message')
@@ -7,10 +8,7 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Index('contact_message_unread', ['id'], { where: 'read_at IS NULL AND deleted_at IS NULL' })
 @Index('contact_message_created', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('contact_message_unread_first', { synchronize: false })
-export class ContactMessage {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class ContactMessage extends VersionedRow {
   @Column('text')
   name: string;
 
@@ -35,10 +33,4 @@ export class ContactMessage {
   /** Soft delete: hidden from all users, never removed. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,13 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** An admin's answer to a contact message, as it was mailed. */
 @Entity('contact_reply')
 @Index('contact_reply_message', ['contactMessageId', 'id'])
-export class ContactReply {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class ContactReply extends DatedRow {
   @ForeignKey('ContactMessage', { name: 'contact_reply_message_fk' })
   @Column('integer')
   contactMessageId: number;
@@ -21,7 +18,4 @@ export class ContactReply {
   @ForeignKey('User', { name: 'contact_reply_sent_by_fk' })
   @Column('integer')
   sentBy: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,14 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { DeskTable } from '@app/contracts/desk.js';
-import { CreatedAtColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A saved view: the filters and the order of a table under a name. */
 @Entity('desk_view')
 @Index('desk_view_name_unique', ['userId', 'tableName', 'name'], { unique: true })
-export class DeskView {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class DeskView extends DatedRow {
   @ForeignKey('User', { name: 'desk_view_user_fk' })
   @Column('integer')
   userId: number;
@@ -22,7 +19,4 @@ export class DeskView {
   /** The search part of the page's address. */
   @Column('text')
   query: string;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

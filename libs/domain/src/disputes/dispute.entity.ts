@@ -1,11 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { DisputeSide, DisputeStatus } from '@app/contracts/disputes.js';
-import {
-  CreatedAtColumn,
-  MoneyColumn,
-  RowVersionColumn,
-  TimeColumn,
-} from '@app/platform/database/columns.js';
+import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 
 /** A dispute about the money that is held for a booking. While it is open, nothing is released. */
 @Entity('dispute')
@@ -22,10 +18,7 @@ import {
 @Index('dispute_booking', ['bookingId', 'id'])
 @Index('dispute_status', ['status', 'id'])
 @Index('dispute_created', ['createdAt', 'id'])
-export class Dispute {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Dispute extends VersionedRow {
   @ForeignKey('Booking', { name: 'dispute_booking_fk' })
   @Column('integer')
   bookingId: number;
@@ -74,10 +67,4 @@ export class Dispute {
 
   @TimeColumn({ nullable: true })
   endedAt: Date | null;
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

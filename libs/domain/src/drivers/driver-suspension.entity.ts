@@ -1,5 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A suspension of a driver, present or past. Rows are never deleted. */
 @Entity('driver_suspension')
@@ -7,10 +8,7 @@ import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 @Index('driver_suspension_driver', ['driverId', 'id'])
 @Index('driver_suspension_one_open', ['driverId'], { unique: true, where: 'ended_at IS NULL' })
 @Index('driver_suspension_until', ['until'], { where: 'ended_at IS NULL' })
-export class DriverSuspension {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class DriverSuspension extends DatedRow {
   @ForeignKey('User', { name: 'driver_suspension_driver_fk' })
   @Column('integer')
   driverId: number;
@@ -25,9 +23,6 @@ export class DriverSuspension {
   @ForeignKey('User', { name: 'driver_suspension_created_by_fk' })
   @Column('integer')
   createdBy: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 
   /** Null while it lasts. */
   @TimeColumn({ nullable: true })

@@ -1,6 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { FilePurpose } from '@app/contracts/files.js';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 import type { MediaType } from '@app/platform/media/clean-file.js';
 
 /**
@@ -15,10 +16,7 @@ import type { MediaType } from '@app/platform/media/clean-file.js';
 @Index('file_storage_key_unique', ['storageKey'], { unique: true })
 @Index('file_subject', ['purpose', 'subjectId'], { where: 'subject_id IS NOT NULL AND deleted_at IS NULL' })
 @Index('file_loose', ['id'], { where: 'attached_at IS NULL OR deleted_at IS NOT NULL' })
-export class StoredFile {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class StoredFile extends DatedRow {
   /** The sender; null until the account exists that is created with it. */
   @ForeignKey('User', { name: 'file_owner_fk' })
   @Column({ type: 'integer', nullable: true })
@@ -59,7 +57,4 @@ export class StoredFile {
   /** Soft delete: not readable any more; its content is removed by the next clean-up. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

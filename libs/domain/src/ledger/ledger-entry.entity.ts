@@ -1,5 +1,6 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CreatedAtColumn } from '@app/platform/database/columns.js';
+import { RowWithId } from '@app/platform/database/rows.js';
 
 /**
  * A change of one account. The entries of a transfer sum to zero, which a deferred constraint trigger checks at the commit.
@@ -15,10 +16,7 @@ import { CreatedAtColumn } from '@app/platform/database/columns.js';
 @Index('ledger_entry_transfer', ['transferId'])
 @Index('ledger_entry_booking', ['bookingId', 'id'])
 @Index('ledger_entry_at', ['at', 'id'])
-export class LedgerEntry {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class LedgerEntry extends RowWithId {
   @ForeignKey('LedgerTransfer', { name: 'ledger_entry_transfer_fk' })
   @Column('integer')
   transferId: number;

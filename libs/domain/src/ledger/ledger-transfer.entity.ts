@@ -1,6 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { TransferKind } from '@app/contracts/ledger.js';
 import { CreatedAtColumn } from '@app/platform/database/columns.js';
+import { RowWithId } from '@app/platform/database/rows.js';
 
 /** One fact that moved money. Triggers refuse updates and deletes; a correction is a new transfer. */
 @Entity('ledger_transfer')
@@ -11,10 +12,7 @@ import { CreatedAtColumn } from '@app/platform/database/columns.js';
 )
 @Index('ledger_transfer_once', ['eventKey'], { unique: true })
 @Index('ledger_transfer_booking', ['bookingId', 'id'])
-export class LedgerTransfer {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class LedgerTransfer extends RowWithId {
   /** Names the fact, so that it is posted once. */
   @Column('text')
   eventKey: string;

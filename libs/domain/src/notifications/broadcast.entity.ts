@@ -1,16 +1,13 @@
-import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import type { Audience, NotificationType } from '@app/contracts/broadcasts.js';
 import type { Role } from '@app/contracts/roles.js';
-import { CreatedAtColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A message of an admin to one user, a role, or all users. The worker writes a notification for each of them. */
 @Entity('notification_broadcast')
 @Check('notification_broadcast_audience_known', "audience IN ('user', 'role', 'everybody')")
 @Check('notification_broadcast_type_known', "type IN ('push', 'email')")
-export class Broadcast {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Broadcast extends DatedRow {
   /** The event id of all its notifications: each user gets it once. */
   @Column('uuid')
   eventId: string;
@@ -45,7 +42,4 @@ export class Broadcast {
   @ForeignKey('User', { name: 'notification_broadcast_sent_by_fk' })
   @Column('integer')
   sentBy: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

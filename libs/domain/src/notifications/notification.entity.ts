@@ -1,5 +1,6 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 
 /**
  * A notification of a user, stored as kind and facts; its text is written in the reader's language when it is read. One
@@ -9,10 +10,7 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Index('notification_once', ['userId', 'eventId'], { unique: true })
 @Index('notification_user', ['userId', 'id'])
 @Index('notification_unread', ['userId'], { where: 'read_at IS NULL' })
-export class Notification {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Notification extends VersionedRow {
   @ForeignKey('User', { name: 'notification_user_fk' })
   @Column('integer')
   userId: number;
@@ -40,10 +38,4 @@ export class Notification {
 
   @TimeColumn({ nullable: true })
   readAt: Date | null;
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

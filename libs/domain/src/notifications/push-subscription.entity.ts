@@ -1,5 +1,6 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /**
  * A device that gets web pushes. It is removed with its session: after a logout the device gets no more messages of
@@ -9,10 +10,7 @@ import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 @Index('push_subscription_user', ['userId'])
 @Index('push_subscription_session_unique', ['sessionId'], { unique: true })
 @Index('push_subscription_endpoint_unique', ['endpoint'], { unique: true })
-export class PushSubscription {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class PushSubscription extends DatedRow {
   @ForeignKey('User', { name: 'push_subscription_user_fk' })
   @Column('integer')
   userId: number;
@@ -32,7 +30,4 @@ export class PushSubscription {
 
   @TimeColumn({ nullable: true })
   lastSentAt: Date | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,11 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
-import {
-  CreatedAtColumn,
-  MoneyColumn,
-  RowVersionColumn,
-  TimeColumn,
-} from '@app/platform/database/columns.js';
+import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 
 /** A driver's price for a booking; one per driver and booking. `booking.selected_offer_id` says which one is selected. */
 @Entity('offer')
@@ -16,10 +12,7 @@ import {
 @Index('offer_driver', ['driverId', 'id'])
 @Index('offer_vehicle', ['vehicleId', 'bookingId'], { where: 'vehicle_id IS NOT NULL' })
 @Index('offer_one_accepted', ['bookingId'], { unique: true, where: "status = 'accepted'" })
-export class Offer {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Offer extends VersionedRow {
   @ForeignKey('Booking', { name: 'offer_booking_fk' })
   @Column('integer')
   bookingId: number;
@@ -66,10 +59,4 @@ export class Offer {
   /** The bookings of which its driver was told that they stood in the way when a customer wanted it. */
   @Column({ type: 'integer', array: true, default: () => "'{}'" })
   toldBlockedBy: number[];
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,14 +1,12 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A delivery code of a booking and offer. At most one is valid: a new one voids the old one. */
 @Entity('otp')
 @Index('otp_one_live', ['bookingId'], { unique: true, where: 'used_at IS NULL AND voided_at IS NULL' })
 @Index('otp_booking', ['bookingId', 'id'])
-export class Otp {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Otp extends DatedRow {
   @ForeignKey('Booking', { name: 'otp_booking_fk' })
   @Column('integer')
   bookingId: number;
@@ -40,7 +38,4 @@ export class Otp {
 
   @Column({ type: 'text', nullable: true })
   reason: string | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

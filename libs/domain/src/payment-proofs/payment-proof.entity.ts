@@ -1,6 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { ProofDirection, ProofProvider, ProofSource } from '@app/contracts/payment-proof-fields.js';
-import { CreatedAtColumn, MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A message of a mobile-money wallet. What no parser knows has a sealed text and nothing else, and is removed after a while. */
 @Entity('payment_proof')
@@ -24,10 +25,7 @@ import { CreatedAtColumn, MoneyColumn, TimeColumn } from '@app/platform/database
 @Index('payment_proof_chain', ['provider', 'chainAt', 'receivedAt', 'id'], { where: 'chain_at IS NOT NULL' })
 @Index('payment_proof_break', ['chainAt', 'receivedAt', 'id'], { where: 'break_after_id IS NOT NULL' })
 @Index('payment_proof_search', { synchronize: false })
-export class PaymentProof {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class PaymentProof extends DatedRow {
   @Column('text')
   source: ProofSource;
 
@@ -97,7 +95,4 @@ export class PaymentProof {
   /** The message before this one, when this balance does not follow from that one's. */
   @Column({ type: 'integer', nullable: true })
   breakAfterId: number | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

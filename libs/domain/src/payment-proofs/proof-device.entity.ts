@@ -1,13 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A phone that forwards the messages of a wallet. A revoked one stays, because its messages name it. */
 @Entity('proof_device')
 @Index('proof_device_token_once', ['tokenHash'], { unique: true })
-export class ProofDevice {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class ProofDevice extends DatedRow {
   @Column('text')
   name: string;
 
@@ -23,7 +21,4 @@ export class ProofDevice {
 
   @TimeColumn({ nullable: true })
   revokedAt: Date | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

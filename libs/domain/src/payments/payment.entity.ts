@@ -1,11 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { PaymentStatus } from '@app/contracts/payments.js';
-import {
-  CreatedAtColumn,
-  MoneyColumn,
-  RowVersionColumn,
-  TimeColumn,
-} from '@app/platform/database/columns.js';
+import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 
 /** A mobile-money transfer reported by the customer, and the decision of the admin. */
 @Entity('payment')
@@ -23,10 +19,7 @@ import {
 @Index('payment_one_standing', ['bookingId'], { unique: true, where: "status IN ('pending', 'approved')" })
 @Index('payment_transaction_once', { synchronize: false })
 @Index('payment_transaction', { synchronize: false })
-export class Payment {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Payment extends VersionedRow {
   @ForeignKey('Booking', { name: 'payment_booking_fk' })
   @Column('integer')
   bookingId: number;
@@ -90,10 +83,4 @@ export class Payment {
   /** The money that came although it was rejected, in paisa: owed to the customer. */
   @MoneyColumn({ nullable: true })
   received: number | null;
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

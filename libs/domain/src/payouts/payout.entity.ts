@@ -1,12 +1,8 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { PayoutMethod } from '@app/contracts/payout-account.js';
 import type { PayoutStatus } from '@app/contracts/payouts.js';
-import {
-  CreatedAtColumn,
-  MoneyColumn,
-  RowVersionColumn,
-  TimeColumn,
-} from '@app/platform/database/columns.js';
+import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 
 /** Money that is sent to a driver: the available balance when it was made, to the account of that time. */
 @Entity('payout')
@@ -24,10 +20,7 @@ import {
 @Index('payout_attention', { synchronize: false })
 @Index('payout_search', { synchronize: false })
 @Index('payout_transaction_once', { synchronize: false })
-export class Payout {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Payout extends VersionedRow {
   @ForeignKey('User', { name: 'payout_driver_fk' })
   @Column('integer')
   driverId: number;
@@ -76,10 +69,4 @@ export class Payout {
 
   @TimeColumn({ nullable: true })
   closedAt: Date | null;
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,11 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { RefundStatus } from '@app/contracts/refunds.js';
-import {
-  CreatedAtColumn,
-  MoneyColumn,
-  RowVersionColumn,
-  TimeColumn,
-} from '@app/platform/database/columns.js';
+import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 
 /** Money that is sent back to a customer. `LedgerService` makes one for every transfer that owes a customer something. */
 @Entity('refund')
@@ -22,10 +18,7 @@ import {
 @Index('refund_attention', { synchronize: false })
 @Index('refund_search', { synchronize: false })
 @Index('refund_transaction_once', { synchronize: false })
-export class Refund {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Refund extends VersionedRow {
   /** The transfer by which the amount is owed. */
   @ForeignKey('LedgerTransfer', { name: 'refund_transfer_fk' })
   @Column('integer')
@@ -78,10 +71,4 @@ export class Refund {
 
   @TimeColumn({ nullable: true })
   failedAt: Date | null;
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,6 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { RatingSide } from '@app/contracts/ratings.js';
-import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 
 /** What customer or driver of a completed booking say of each other. Others read it from `shownFrom`. */
 @Entity('rating')
@@ -12,10 +13,7 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 )
 @Index('rating_once', ['bookingId', 'ratedBy'], { unique: true })
 @Index('rating_unannounced', ['shownFrom'], { where: 'announced_at IS NULL' })
-export class Rating {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Rating extends VersionedRow {
   @ForeignKey('Booking', { name: 'rating_booking_fk' })
   @Column('integer')
   bookingId: number;
@@ -55,10 +53,4 @@ export class Rating {
 
   @Column({ type: 'text', nullable: true })
   hideReason: string | null;
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,15 +1,13 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { CancelRequestStatus } from '@app/contracts/cancel-requests.js';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A customer's request to cancel a confirmed booking; one is open at a time. `BookingsService` closes it when the booking ends. */
 @Entity('cancel_request')
 @Check('cancel_request_status_known', "status IN ('open', 'accepted', 'declined', 'closed')")
 @Index('cancel_request_one_open', ['bookingId'], { unique: true, where: "status = 'open'" })
-export class CancelRequest {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class CancelRequest extends DatedRow {
   @ForeignKey('Booking', { name: 'cancel_request_booking_fk' })
   @Column('integer')
   bookingId: number;
@@ -30,7 +28,4 @@ export class CancelRequest {
 
   @TimeColumn({ nullable: true })
   decidedAt: Date | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

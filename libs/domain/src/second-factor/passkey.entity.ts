@@ -1,13 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A WebAuthn credential of a user. Only its public key is here. */
 @Entity('passkey')
 @Index('passkey_user', ['userId', 'id'])
-export class Passkey {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Passkey extends DatedRow {
   @ForeignKey('User', { name: 'passkey_user_fk' })
   @Column('integer')
   userId: number;
@@ -33,7 +31,4 @@ export class Passkey {
 
   @TimeColumn({ nullable: true })
   lastUsedAt: Date | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

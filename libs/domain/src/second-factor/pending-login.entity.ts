@@ -1,13 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A login whose password was right and whose second factor is still missing. The token is only in its cookie. */
 @Entity('pending_login')
 @Index('pending_login_user', ['userId'])
-export class PendingLogin {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class PendingLogin extends DatedRow {
   @ForeignKey('User', { name: 'pending_login_user_fk' })
   @Column('integer')
   userId: number;
@@ -22,7 +20,4 @@ export class PendingLogin {
 
   @TimeColumn()
   expiresAt: Date;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

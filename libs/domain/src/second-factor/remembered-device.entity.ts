@@ -1,13 +1,11 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** A device that is not asked for the second factor at sign-in. The token itself is only in its cookie. */
 @Entity('remembered_device')
 @Index('remembered_device_user', ['userId', 'id'])
-export class RememberedDevice {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class RememberedDevice extends DatedRow {
   @ForeignKey('User', { name: 'remembered_device_user_fk' })
   @Column('integer')
   userId: number;
@@ -27,7 +25,4 @@ export class RememberedDevice {
 
   @TimeColumn()
   expiresAt: Date;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

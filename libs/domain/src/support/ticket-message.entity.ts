@@ -1,16 +1,13 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { SenderRole } from '@app/contracts/support.js';
-import { CreatedAtColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** One message of a ticket's thread. */
 @Entity('ticket_message')
 @Check('ticket_message_sender_known', "sender_role IN ('admin', 'user')")
 @Index('ticket_message_thread', ['ticketId', 'id'])
 @Index('ticket_message_once', ['senderId', 'clientId'], { unique: true, where: 'client_id IS NOT NULL' })
-export class TicketMessage {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class TicketMessage extends DatedRow {
   @ForeignKey('Ticket', { name: 'ticket_message_ticket_fk' })
   @Column('integer')
   ticketId: number;
@@ -29,7 +26,4 @@ export class TicketMessage {
   /** Set by the client: a message that is sent again is not stored again. */
   @Column({ type: 'uuid', nullable: true })
   clientId: string | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,6 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { TicketPriority, TicketStatus } from '@app/contracts/support.js';
-import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 
 /**
  * A request for help. The preview of its newest message and the unread counts are also stored here, so that lists read
@@ -19,10 +20,7 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
   where: 'deleted_at IS NULL AND last_message_id > delivered_to_admin_id',
 })
 @Index('support_ticket_user', ['userId', 'id'], { where: 'deleted_at IS NULL' })
-export class Ticket {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Ticket extends VersionedRow {
   @ForeignKey('User', { name: 'support_ticket_user_fk' })
   @Column('integer')
   userId: number;
@@ -82,10 +80,4 @@ export class Ticket {
   /** Soft delete: hidden from all users, never removed. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

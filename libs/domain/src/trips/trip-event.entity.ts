@@ -1,6 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { TripEventKind, TripProblem } from '@app/contracts/trip-states.js';
 import { TimeColumn } from '@app/platform/database/columns.js';
+import { RowWithId } from '@app/platform/database/rows.js';
 
 /** What was reported of a trip. A trigger refuses updates and deletes. */
 @Entity('trip_event')
@@ -12,10 +13,7 @@ import { TimeColumn } from '@app/platform/database/columns.js';
 @Check('trip_event_place_whole', '(lat IS NULL) = (lng IS NULL)')
 @Index('trip_event_once', ['clientId'], { unique: true })
 @Index('trip_event_trip', ['tripId', 'id'])
-export class TripEvent {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class TripEvent extends RowWithId {
   @ForeignKey('Trip', { name: 'trip_event_trip_fk' })
   @Column('integer')
   tripId: number;

@@ -1,6 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import { RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { RowWithId } from '@app/platform/database/rows.js';
 
 /** The trip of an accepted offer, until the booking ends or the driver gives the job back. */
 @Entity('trip')
@@ -12,10 +13,7 @@ import { RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js'
 @Index('trip_booking', ['bookingId', 'id'])
 @Index('trip_driver_ended', ['driverId', 'endedAt', 'id'], { where: 'ended_at IS NOT NULL' })
 @Index('trip_one_running', ['bookingId'], { unique: true, where: 'ended_at IS NULL' })
-export class Trip {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Trip extends RowWithId {
   @ForeignKey('Booking', { name: 'trip_booking_fk' })
   @Column('integer')
   bookingId: number;

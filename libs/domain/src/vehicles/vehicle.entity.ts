@@ -1,7 +1,8 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { AdminVehicleStatus, VehicleType } from '@app/contracts/vehicle-fields.js';
-import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { VersionedRow } from '@app/platform/database/rows.js';
 
 /** A vehicle. `verification` is the result of the review, `status` is set by admins. */
 @Entity('vehicle')
@@ -13,10 +14,7 @@ import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/dat
 @Index('vehicle_capacity', ['capacityKg', 'id'], { where: 'deleted_at IS NULL' })
 @Index('vehicle_created', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('vehicle_plate_unique', ['plateKey'], { unique: true, where: 'deleted_at IS NULL' })
-export class Vehicle {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class Vehicle extends VersionedRow {
   @ForeignKey('User', { name: 'vehicle_owner_fk' })
   @Column('integer')
   ownerId: number;
@@ -66,10 +64,4 @@ export class Vehicle {
 
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
-
-  @RowVersionColumn()
-  version: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

@@ -1,6 +1,7 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { SentWebhookEvent, WebhookAttempt, WebhookDelivery as View } from '@app/contracts/webhooks.js';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** An event for one endpoint: what is to be sent, and how the attempts went. */
 @Entity('webhook_delivery')
@@ -9,10 +10,7 @@ import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
 @Index('webhook_delivery_due', ['dueAt'], { where: 'due_at IS NOT NULL' })
 @Index('webhook_delivery_due_of_endpoint', ['endpointId', 'dueAt'], { where: 'due_at IS NOT NULL' })
 @Index('webhook_delivery_created', ['createdAt'])
-export class WebhookDelivery {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class WebhookDelivery extends DatedRow {
   @ForeignKey('WebhookEndpoint', { name: 'webhook_delivery_endpoint_fk', onDelete: 'CASCADE' })
   @Column('integer')
   endpointId: number;
@@ -50,7 +48,4 @@ export class WebhookDelivery {
   /** Number of leases so far: the result of an attempt whose lease was taken over is ignored. */
   @Column({ type: 'integer', default: 0 })
   sends: number;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }

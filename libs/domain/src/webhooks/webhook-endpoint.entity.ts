@@ -1,14 +1,12 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { WebhookDisabledReason, WebhookEvent } from '@app/contracts/webhooks.js';
-import { CreatedAtColumn, TimeColumn } from '@app/platform/database/columns.js';
+import { TimeColumn } from '@app/platform/database/columns.js';
+import { DatedRow } from '@app/platform/database/rows.js';
 
 /** An address of a customer's program to which events are sent. Its secrets sign, so they are sealed, not hashed. */
 @Entity('webhook_endpoint')
 @Index('webhook_endpoint_of_user', ['userId', 'id'])
-export class WebhookEndpoint {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
+export class WebhookEndpoint extends DatedRow {
   @ForeignKey('User', { name: 'webhook_endpoint_user_fk' })
   @Column('integer')
   userId: number;
@@ -42,7 +40,4 @@ export class WebhookEndpoint {
   /** The first failure since the last success. */
   @TimeColumn({ nullable: true })
   failingSince: Date | null;
-
-  @CreatedAtColumn()
-  createdAt: Date;
 }
