@@ -1,7 +1,13 @@
 import { EMAIL_CODE_LIFETIME_SECONDS } from '@app/contracts/limits.js';
 import type { EventPayload } from '@app/contracts/events.js';
 import { minutes } from '@app/contracts/formats.js';
-import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+import type { Locale } from '@app/contracts/locales.js';
+import type { EventMails, MailText } from '../mails/mail-text.js';
+
+const enteredReason: Record<Locale, string> = {
+  en: 'You get this mail because this address was entered at Bahon. If that was not you, you can ignore it.',
+  bn: 'বাহনে এই ঠিকানাটি দেওয়া হয়েছে, তাই এই ইমেইল পেয়েছেন। আপনি না দিয়ে থাকলে এটি উপেক্ষা করুন।',
+};
 
 const verifyEmail: MailText<[code: string, url: string]> = {
   en: (code, url) => ({
@@ -12,7 +18,7 @@ const verifyEmail: MailText<[code: string, url: string]> = {
     ],
     code,
     action: { label: 'Verify email', url },
-    reason: mailReasons.entered.en,
+    reason: enteredReason.en,
   }),
   bn: (code, url) => ({
     subject: 'বাহন: ইমেইল যাচাইয়ের কোড',
@@ -22,7 +28,7 @@ const verifyEmail: MailText<[code: string, url: string]> = {
     ],
     code,
     action: { label: 'ইমেইল যাচাই করুন', url },
-    reason: mailReasons.entered.bn,
+    reason: enteredReason.bn,
   }),
 };
 
@@ -34,7 +40,7 @@ const changeEmail: MailText<[code: string]> = {
       `Enter this code to make this address yours at Bahon. It is valid for ${minutes('en', EMAIL_CODE_LIFETIME_SECONDS)}.`,
     ],
     code,
-    reason: mailReasons.entered.en,
+    reason: enteredReason.en,
   }),
   bn: (code) => ({
     subject: 'বাহন: নতুন ইমেইল ঠিকানা নিশ্চিত করুন',
@@ -43,7 +49,7 @@ const changeEmail: MailText<[code: string]> = {
       `বাহনে এই ঠিকানা ব্যবহার করতে কোডটি দিন। কোডটি ${minutes('bn', EMAIL_CODE_LIFETIME_SECONDS)} কার্যকর থাকবে।`,
     ],
     code,
-    reason: mailReasons.entered.bn,
+    reason: enteredReason.bn,
   }),
 };
 
@@ -121,14 +127,12 @@ function factorMail(en: { subject: string; text: string }, bn: typeof en): MailT
       heading: en.subject,
       paragraphs: [en.text, 'If this was not you, change your password now and write to us.'],
       action: { label: 'Open your profile', url },
-      reason: mailReasons.account.en,
     }),
     bn: (url) => ({
       subject: bn.subject,
       heading: bn.subject.replace('বাহন: ', ''),
       paragraphs: [bn.text, 'আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান এবং আমাদের জানান।'],
       action: { label: 'প্রোফাইল খুলুন', url },
-      reason: mailReasons.account.bn,
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { isolate } from '@app/contracts/characters.js';
 import { taka } from '@app/domain/shared/notification-text.js';
 import { linesOf } from '../mails/mail-content.js';
-import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+import type { EventMails, MailText } from '../mails/mail-text.js';
 
 /** @param reason why staff completed it without its code; empty when the code was entered. */
 const bookingCompleted: MailText<[route: string, url: string, reason: string]> = {
@@ -13,7 +13,6 @@ const bookingCompleted: MailText<[route: string, url: string, reason: string]> =
       quote: { intro: 'Our team completed it without a code. The reason:', lines: linesOf(reason) },
     }),
     action: { label: 'View booking', url },
-    reason: mailReasons.account.en,
   }),
   bn: (route, url, reason) => ({
     subject: 'আপনার বুকিং সম্পন্ন হয়েছে',
@@ -23,7 +22,6 @@ const bookingCompleted: MailText<[route: string, url: string, reason: string]> =
       quote: { intro: 'আমাদের টিম কোড ছাড়াই এটি সম্পন্ন করেছে। কারণ:', lines: linesOf(reason) },
     }),
     action: { label: 'বুকিং দেখুন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 
@@ -46,7 +44,6 @@ const bookingCancelled: MailText<[cancelled: Cancelled]> = {
     ],
     quote: { intro: 'The reason:', lines: linesOf(reason) },
     action: { label: 'View booking', url },
-    reason: mailReasons.account.en,
   }),
   bn: ({ route, reason, refund, url }) => ({
     subject: 'আপনার বুকিং বাতিল হয়েছে',
@@ -57,7 +54,6 @@ const bookingCancelled: MailText<[cancelled: Cancelled]> = {
     ],
     quote: { intro: 'কারণ:', lines: linesOf(reason) },
     action: { label: 'বুকিং দেখুন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 

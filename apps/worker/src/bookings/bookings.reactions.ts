@@ -29,10 +29,10 @@ export class NotifyOfCompletion extends NotificationReaction<'booking.completed'
     const toCustomer = { to: user_id, link: `/booking-details?id=${booking_id}` };
     const toDriver = { to: driver_id, link: '/booking-history' };
     if (reason !== undefined) {
-      const told = { kind: 'booking.completed.staff', params: { route, reason } } as const;
+      const notice = { kind: 'booking.completed.staff', params: { route, reason } } as const;
       return [
-        { ...toCustomer, ...told },
-        { ...toDriver, ...told },
+        { ...toCustomer, ...notice },
+        { ...toDriver, ...notice },
       ];
     }
     return [

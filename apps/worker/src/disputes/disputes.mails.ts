@@ -1,7 +1,7 @@
 import { isolate } from '@app/contracts/characters.js';
 import { taka } from '@app/domain/shared/notification-text.js';
 import { linesOf } from '../mails/mail-content.js';
-import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+import type { EventMails, MailText } from '../mails/mail-text.js';
 
 interface DecidedDispute {
   route: string;
@@ -21,7 +21,6 @@ const disputeDecided: MailText<[dispute: DecidedDispute]> = {
     ],
     quote: { intro: 'The reason:', lines: linesOf(reason) },
     action: { label: 'View booking', url },
-    reason: mailReasons.account.en,
   }),
   bn: ({ route, refund, payout, reason, url }) => ({
     subject: 'অভিযোগের সিদ্ধান্ত হয়েছে',
@@ -32,7 +31,6 @@ const disputeDecided: MailText<[dispute: DecidedDispute]> = {
     ],
     quote: { intro: 'কারণ:', lines: linesOf(reason) },
     action: { label: 'বুকিং দেখুন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 

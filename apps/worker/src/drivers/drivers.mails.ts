@@ -1,6 +1,6 @@
 import { formatDateTime } from '@app/contracts/formats.js';
 import { linesOf } from '../mails/mail-content.js';
-import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+import type { EventMails, MailText } from '../mails/mail-text.js';
 
 const driverApproved: MailText<[url: string]> = {
   en: (url) => ({
@@ -8,14 +8,12 @@ const driverApproved: MailText<[url: string]> = {
     heading: 'Welcome aboard',
     paragraphs: ['Your application was approved. You are a verified driver and can send offers now.'],
     action: { label: 'Find bookings', url },
-    reason: mailReasons.account.en,
   }),
   bn: (url) => ({
     subject: 'আপনার চালক-আবেদন অনুমোদিত হয়েছে',
     heading: 'বাহনে স্বাগতম',
     paragraphs: ['আপনার আবেদন অনুমোদিত হয়েছে। আপনি এখন যাচাই করা চালক, অফার পাঠাতে পারেন।'],
     action: { label: 'বুকিং খুঁজুন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 
@@ -25,14 +23,12 @@ const driverRejected: MailText<[reason: string, url: string]> = {
     heading: 'Your application was not approved',
     paragraphs: [...linesOf(reason), 'You can correct it and apply again from your profile.'],
     action: { label: 'Open your profile', url },
-    reason: mailReasons.account.en,
   }),
   bn: (reason, url) => ({
     subject: 'আপনার চালক-আবেদন অনুমোদিত হয়নি',
     heading: 'আপনার আবেদন অনুমোদিত হয়নি',
     paragraphs: [...linesOf(reason), 'তথ্য ঠিক করে প্রোফাইল থেকে আবার আবেদন করতে পারেন।'],
     action: { label: 'প্রোফাইল খুলুন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 
@@ -46,7 +42,6 @@ const suspended: MailText<[reason: string, until: string | null, url: string, su
     ],
     action: { label: 'See your application', url },
     help: { label: 'Answer by a support ticket', url: supportUrl },
-    reason: mailReasons.account.en,
   }),
   bn: (reason, until, url, supportUrl) => ({
     subject: 'বাহনে আপনাকে স্থগিত করা হয়েছে',
@@ -57,7 +52,6 @@ const suspended: MailText<[reason: string, until: string | null, url: string, su
     ],
     action: { label: 'আপনার আবেদন দেখুন', url },
     help: { label: 'সাপোর্টে টিকিট খুলে জবাব দিন', url: supportUrl },
-    reason: mailReasons.account.bn,
   }),
 };
 
@@ -67,14 +61,12 @@ const reinstated: MailText<[url: string]> = {
     heading: 'You can send offers again',
     paragraphs: ['Your suspension was lifted. You can send offers again from now on.'],
     action: { label: 'Find bookings', url },
-    reason: mailReasons.account.en,
   }),
   bn: (url) => ({
     subject: 'আপনার স্থগিতাদেশ তুলে নেওয়া হয়েছে',
     heading: 'আপনি আবার অফার পাঠাতে পারবেন',
     paragraphs: ['আপনার স্থগিতাদেশ তুলে নেওয়া হয়েছে। এখন থেকে আবার অফার পাঠাতে পারবেন।'],
     action: { label: 'বুকিং খুঁজুন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 

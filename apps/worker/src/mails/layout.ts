@@ -16,6 +16,12 @@ const frames: Record<Locale, { brand: string; tagline: string; link: string }> =
   },
 };
 
+/** Why most readers get a mail. */
+export const accountReason: Record<Locale, string> = {
+  en: 'You get this mail because you have an account at Bahon.',
+  bn: 'বাহনে আপনার অ্যাকাউন্ট আছে, তাই এই ইমেইল পেয়েছেন।',
+};
+
 /** A mail's subject, plain text and HTML, in a language. */
 export function renderMail(
   content: MailContent,
@@ -25,7 +31,7 @@ export function renderMail(
 }
 
 function mailText(content: MailContent, locale: Locale): string {
-  const { heading, paragraphs, quote, code, action, help, reason } = content;
+  const { heading, paragraphs, quote, code, action, help, reason = accountReason[locale] } = content;
   const parts = [heading, ...paragraphs];
   if (quote) parts.push(quote.intro, ...quote.lines.map((line) => `> ${line}`));
   if (code) parts.push(code);
@@ -39,8 +45,9 @@ function mailText(content: MailContent, locale: Locale): string {
  * style sheet only adds dark colours. All user input is escaped.
  */
 function mailHtml(content: MailContent, locale: Locale): string {
-  const { subject, heading, paragraphs, quote, code, action, help, reason } = content;
+  const { subject, heading, paragraphs, quote, code, action, help } = content;
   const { brand, tagline, link } = frames[locale];
+  const reason = content.reason ?? accountReason[locale];
   const styles = mailStyles(locale);
   const paragraph = (text: string) => `<p class="ink" style="${styles.paragraph}">${inHtml(text)}</p>`;
   const parts = [

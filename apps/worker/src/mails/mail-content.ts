@@ -11,8 +11,8 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** A plain link for questions, below the button. */
   help?: { label: string; url: string };
-  /** Why the reader gets the mail. */
-  reason: string;
+  /** Why the reader gets the mail, unless it is for having an account. */
+  reason?: string;
 }
 
 /** The lines of a user's text as paragraphs. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
-import { renderMail } from './layout.js';
+import { accountReason, renderMail } from './layout.js';
 import type { MailContent } from './mail-content.js';
 import { contactReply } from '../contact/contact.mails.js';
 import { announcement } from '../notifications/notifications.mails.js';
@@ -81,7 +81,8 @@ describe.each(locales)('mails in %s', (locale) => {
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toContain('<img');
     expect(html).not.toContain('b="c"');
-    for (const part of [content.heading, ...content.paragraphs, content.reason]) expect(text).toContain(part);
+    const reason = content.reason ?? accountReason[locale];
+    for (const part of [content.heading, ...content.paragraphs, reason]) expect(text).toContain(part);
     if (content.code) {
       expect(text).toContain(content.code);
       expect(html).toContain(`>${content.code}<`);
@@ -120,7 +121,8 @@ describe.each(locales)('mails in %s', (locale) => {
 describe('mails in Bangla', () => {
   it.each(every('bn'))('%s has nothing of ours left in English', async (_, write) => {
     const content = await write();
-    const own = [content.subject, content.heading, ...content.paragraphs, content.reason]
+    const reason = content.reason ?? accountReason.bn;
+    const own = [content.subject, content.heading, ...content.paragraphs, reason]
       .concat(content.action?.label ?? [], content.quote?.intro ?? [])
       .filter((text) => text !== HOSTILE);
     for (const text of own) expect(text.replaceAll(HOSTILE, '')).not.toMatch(/[A-Za-z0-9]/);

@@ -1,5 +1,5 @@
 import { linesOf, oneLine } from '../mails/mail-content.js';
-import { mailReasons, type MailText } from '../mails/mail-text.js';
+import type { MailText } from '../mails/mail-text.js';
 
 /** The admin's own text. */
 export const announcement: MailText<[title: string, message: string, url: string]> = {
@@ -8,13 +8,11 @@ export const announcement: MailText<[title: string, message: string, url: string
     heading: oneLine(title),
     paragraphs: linesOf(message),
     action: { label: 'All notifications', url },
-    reason: mailReasons.account.en,
   }),
   bn: (title, message, url) => ({
     subject: oneLine(title),
     heading: oneLine(title),
     paragraphs: linesOf(message),
     action: { label: 'সব নোটিফিকেশন', url },
-    reason: mailReasons.account.bn,
   }),
 };

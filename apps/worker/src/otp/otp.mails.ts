@@ -1,7 +1,7 @@
 import { isolate } from '@app/contracts/characters.js';
 import { minutes } from '@app/contracts/formats.js';
 import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
-import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+import type { EventMails, MailText } from '../mails/mail-text.js';
 
 const deliveryCode: MailText<[code: string, route: string, url: string]> = {
   en: (code, route, url) => ({
@@ -13,7 +13,6 @@ const deliveryCode: MailText<[code: string, route: string, url: string]> = {
     ],
     code,
     action: { label: 'Enter OTP', url },
-    reason: mailReasons.account.en,
   }),
   bn: (code, route, url) => ({
     subject: 'ডেলিভারির ওটিপি',
@@ -24,7 +23,6 @@ const deliveryCode: MailText<[code: string, route: string, url: string]> = {
     ],
     code,
     action: { label: 'ওটিপি দিন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 

@@ -2,7 +2,7 @@ import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { paperNotifications } from '@app/domain/papers/paper.events.js';
 import type { MailContent } from '../mails/mail-content.js';
-import { type EventMails, mailReasons } from '../mails/mail-text.js';
+import type { EventMails } from '../mails/mail-text.js';
 
 interface PaperFacts {
   paper: string;
@@ -28,7 +28,6 @@ function mailOf(
     heading: title,
     paragraphs: [message],
     action: { label: actions[locale], url },
-    reason: mailReasons.account[locale],
   };
 }
 

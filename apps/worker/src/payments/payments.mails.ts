@@ -1,7 +1,7 @@
 import { isolate } from '@app/contracts/characters.js';
 import { taka } from '@app/domain/shared/notification-text.js';
 import { linesOf } from '../mails/mail-content.js';
-import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+import type { EventMails, MailText } from '../mails/mail-text.js';
 
 interface RejectedPayment {
   amount: number;
@@ -21,7 +21,6 @@ const paymentApproved: MailText<[amount: number, route: string, url: string]> = 
       `Your payment of ${taka('en', amount)} for ${route} was approved. The driver is on the job.`,
     ],
     action: { label: 'View booking', url },
-    reason: mailReasons.account.en,
   }),
   bn: (amount, route, url) => ({
     subject: 'আপনার পেমেন্ট অনুমোদিত হয়েছে',
@@ -30,7 +29,6 @@ const paymentApproved: MailText<[amount: number, route: string, url: string]> = 
       `${route} বুকিংয়ের জন্য আপনার ${taka('bn', amount)} পেমেন্ট অনুমোদিত হয়েছে। চালক এখন কাজটির দায়িত্বে আছেন।`,
     ],
     action: { label: 'বুকিং দেখুন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 
@@ -45,7 +43,6 @@ const paymentRejected: MailText<[payment: RejectedPayment]> = {
     ...(reason && { quote: { intro: 'The reason:', lines: linesOf(reason) } }),
     action: { label: 'Correct it and submit again', url },
     help: { label: 'Ask support', url: supportUrl },
-    reason: mailReasons.account.en,
   }),
   bn: ({ amount, route, transaction, reason, url, supportUrl }) => ({
     subject: 'আপনার পেমেন্ট অনুমোদিত হয়নি',
@@ -57,7 +54,6 @@ const paymentRejected: MailText<[payment: RejectedPayment]> = {
     ...(reason && { quote: { intro: 'কারণ:', lines: linesOf(reason) } }),
     action: { label: 'ঠিক করে আবার জমা দিন', url },
     help: { label: 'সাপোর্টে জিজ্ঞেস করুন', url: supportUrl },
-    reason: mailReasons.account.bn,
   }),
 };
 

@@ -3,7 +3,7 @@ import { localDigits } from '@app/contracts/formats.js';
 import { PAYOUT_STOP_HOURS } from '@app/contracts/limits.js';
 import { payoutMethodNames } from '@app/contracts/payout-account.js';
 import { taka } from '@app/domain/shared/notification-text.js';
-import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+import type { EventMails, MailText } from '../mails/mail-text.js';
 import type { PayoutFacts, RefundFacts } from '../texts/event-facts.js';
 
 const accountChanged: MailText<
@@ -18,7 +18,6 @@ const accountChanged: MailText<
     ],
     action: { label: 'Open your profile', url },
     help: { label: 'Tell support', url: supportUrl },
-    reason: mailReasons.account.en,
   }),
   bn: ({ method, number }, url, supportUrl) => ({
     subject: 'আপনার টাকা পাওয়ার নম্বর বদলেছে',
@@ -29,7 +28,6 @@ const accountChanged: MailText<
     ],
     action: { label: 'প্রোফাইল খুলুন', url },
     help: { label: 'সাপোর্টে জানান', url: supportUrl },
-    reason: mailReasons.account.bn,
   }),
 };
 
@@ -39,7 +37,6 @@ const refundSent: MailText<[refund: RefundFacts, url: string]> = {
     heading: 'Your refund was sent',
     paragraphs: [`${taka('en', amount)} for ${route} was sent to ${number}, transaction ${transaction}.`],
     action: { label: 'View booking', url },
-    reason: mailReasons.account.en,
   }),
   bn: ({ amount, route, number, transaction }, url) => ({
     subject: 'আপনার টাকা ফেরত পাঠানো হয়েছে',
@@ -48,7 +45,6 @@ const refundSent: MailText<[refund: RefundFacts, url: string]> = {
       `${route} বুকিংয়ের ${taka('bn', amount)} ${number} নম্বরে ফেরত পাঠানো হয়েছে, ট্রানজেকশন আইডি ${transaction}।`,
     ],
     action: { label: 'বুকিং দেখুন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 

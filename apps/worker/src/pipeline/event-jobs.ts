@@ -7,7 +7,7 @@ import { subscriptions } from '../subscriptions.js';
 import type { Delivery, Reaction } from './handlers.js';
 
 /** Large enough to make the cost per job small, small enough for several workers to share a backlog. */
-const MAX_TOGETHER = 50;
+const MAX_BATCH = 50;
 
 type Kind = 'reactions' | 'deliveries';
 
@@ -18,10 +18,10 @@ export class EventJobs {
 
   /** One per reaction and event that concerns it; a reaction that accepts batches gets one job for several events. */
   reactionsTo(events: DomainEvent[]): EventJob[] {
-    return [...byHandler(events, 'reactions')].flatMap(([type, heard]) => {
+    return [...byHandler(events, 'reactions')].flatMap(([type, received]) => {
       const reaction = this.moduleRef.get<Reaction>(type as Type<Reaction>, { strict: false });
-      const chosen = heard.filter((event) => reaction.concerns?.(event) ?? true);
-      return reaction.reactToAll ? together(type.name, chosen) : apart(type.name, chosen);
+      const chosen = received.filter((event) => reaction.concerns?.(event) ?? true);
+      return reaction.reactToAll ? inBatches(type.name, chosen) : onePerEvent(type.name, chosen);
     });
   }
 
@@ -31,12 +31,12 @@ export class EventJobs {
    */
   async deliveriesOf(events: DomainEvent[], pushed: ReadonlySet<string>): Promise<EventJob[]> {
     const jobs: EventJob[] = [];
-    for (const [type, heard] of byHandler(events, 'deliveries')) {
-      const waiting = type === PushToScreens ? heard.filter(({ id }) => !pushed.has(id)) : heard;
+    for (const [type, received] of byHandler(events, 'deliveries')) {
+      const waiting = type === PushToScreens ? received.filter(({ id }) => !pushed.has(id)) : received;
       const delivery = this.moduleRef.get<Delivery>(type as Type<Delivery>, { strict: false });
       const due = delivery.filterDeliverable ? await delivery.filterDeliverable(waiting) : null;
       const chosen = waiting.filter(({ id }) => due === null || due.has(id));
-      jobs.push(...(delivery.acceptsBatches ? together(type.name, chosen) : apart(type.name, chosen)));
+      jobs.push(...(delivery.acceptsBatches ? inBatches(type.name, chosen) : onePerEvent(type.name, chosen)));
     }
     return jobs;
   }
@@ -44,25 +44,25 @@ export class EventJobs {
 
 /** The handlers of one kind, each with its events in order. */
 function byHandler(events: DomainEvent[], kind: Kind): Map<Type<unknown>, DomainEvent[]> {
-  const heard = new Map<Type<unknown>, DomainEvent[]>();
+  const received = new Map<Type<unknown>, DomainEvent[]>();
   for (const event of events) {
     for (const handler of subscriptions[event.type][kind]) {
-      const others = heard.get(handler);
+      const others = received.get(handler);
       if (others) others.push(event);
-      else heard.set(handler, [event]);
+      else received.set(handler, [event]);
     }
   }
-  return heard;
+  return received;
 }
 
-function apart(handler: string, events: DomainEvent[]): EventJob[] {
+function onePerEvent(handler: string, events: DomainEvent[]): EventJob[] {
   return events.map((event) => ({ event, handler }));
 }
 
-function together(handler: string, events: DomainEvent[]): EventJob[] {
+function inBatches(handler: string, events: DomainEvent[]): EventJob[] {
   const jobs: EventJob[] = [];
-  for (let start = 0; start < events.length; start += MAX_TOGETHER) {
-    const chunk = events.slice(start, start + MAX_TOGETHER);
+  for (let start = 0; start < events.length; start += MAX_BATCH) {
+    const chunk = events.slice(start, start + MAX_BATCH);
     jobs.push(chunk.length === 1 ? { event: chunk[0]!, handler } : { events: chunk, handler });
   }
   return jobs;

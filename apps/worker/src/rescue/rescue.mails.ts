@@ -1,6 +1,6 @@
 import { isolate } from '@app/contracts/characters.js';
 import { linesOf } from '../mails/mail-content.js';
-import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+import type { EventMails, MailText } from '../mails/mail-text.js';
 
 const bookingReleased: MailText<[driver: string, route: string, reason: string, url: string]> = {
   en: (driver, route, reason, url) => ({
@@ -12,7 +12,6 @@ const bookingReleased: MailText<[driver: string, route: string, reason: string, 
     ],
     quote: { intro: 'The reason:', lines: linesOf(reason) },
     action: { label: 'Choose another driver', url },
-    reason: mailReasons.account.en,
   }),
   bn: (driver, route, reason, url) => ({
     subject: 'আপনার চালক আসতে পারছেন না',
@@ -23,7 +22,6 @@ const bookingReleased: MailText<[driver: string, route: string, reason: string, 
     ],
     quote: { intro: 'কারণ:', lines: linesOf(reason) },
     action: { label: 'অন্য চালক বেছে নিন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 

@@ -4,14 +4,14 @@ import type { Locale } from '@app/contracts/locales.js';
 import type { PayoutMethod } from '@app/contracts/payout-account.js';
 
 /** Values for texts about an offer. Amounts in taka. */
-export type OfferFacts = {
+type OfferFacts = {
   route: string;
   driver: string;
   price: number;
 };
 
 /** Values for texts about a payment. Amounts in taka. */
-export type PaymentFacts = {
+type PaymentFacts = {
   route: string;
   customer: string;
   amount: number;
@@ -39,18 +39,6 @@ export type RefundFacts = {
   transaction: string;
 };
 
-/** Values for texts about a ticket. */
-export type TicketFacts = {
-  subject: string;
-  customer: string;
-};
-
-/** Values for texts about a contact message. */
-export type ContactFacts = {
-  name: string;
-  subject: string;
-};
-
 /** A shortened address; a full postal address would make the text too long. */
 const placeOf = (column: string) =>
   `CASE WHEN char_length(${column}) > 60 THEN rtrim(left(${column}, 59), ' ,') || '…' ELSE ${column} END`;
@@ -59,20 +47,8 @@ const ROUTE = `${placeOf('booking.pickup_address')} || ' → ' || ${placeOf('boo
 /** On one line, because a subject is user input. */
 const ONE_LINE_SUBJECT = `trim(regexp_replace(subject, '\\s+', ' ', 'g')) AS subject`;
 
-/** Values for texts about a driver. */
-export type DriverFacts = {
-  driver: string;
-  vehicle: string;
-};
-
-/** Values for texts about a vehicle. */
-export type VehicleFacts = {
-  driver: string;
-  plate: string;
-};
-
 /** Values for texts about an event of a trip. */
-export type TripEventFacts = {
+type TripEventFacts = {
   route: string;
   driver: string;
   /** What the driver wrote; empty when nothing. */
@@ -85,6 +61,17 @@ type ReceiverFacts = {
   customer_phone: string;
   locale: Locale;
 };
+
+/** The row with an id; null when there is none. */
+async function findRow<Row>(manager: EntityManager, sql: string, id: number): Promise<Row | null> {
+  const [row]: Row[] = await manager.query(sql, [id]);
+  return row ?? null;
+}
+
+/** The row with an id that an event names. */
+async function readRow<Row>(manager: EntityManager, sql: string, id: number): Promise<Row> {
+  return (await findRow<Row>(manager, sql, id))!;
+}
 
 /** Reads the values for texts, one statement each. */
 @Injectable()
@@ -129,13 +116,13 @@ export class EventFacts {
   }
 
   /** A driver and the requested name; null when none is pending. */
-  async driverName(manager: EntityManager, userId: number): Promise<{ driver: string; name: string } | null> {
-    const [row]: { driver: string; name: string }[] = await manager.query(
+  driverName(manager: EntityManager, userId: number): Promise<{ driver: string; name: string } | null> {
+    return findRow(
+      manager,
       `SELECT driver.name AS driver, pending_name AS name FROM driver_application application
        JOIN app_user driver ON driver.id = application.user_id WHERE driver.id = $1 AND pending_name IS NOT NULL`,
-      [userId],
+      userId,
     );
-    return row ?? null;
   }
 
   /** The drivers with a pending offer on a booking. */
@@ -147,25 +134,25 @@ export class EventFacts {
     return rows.map((row) => row.driver_id);
   }
 
-  async tripEvent(manager: EntityManager, tripEventId: number): Promise<TripEventFacts> {
-    const [row]: TripEventFacts[] = await manager.query(
+  tripEvent(manager: EntityManager, tripEventId: number): Promise<TripEventFacts> {
+    return readRow(
+      manager,
       `SELECT ${ROUTE} AS route, driver.name AS driver, coalesce(event.note, '') AS note
        FROM trip_event event JOIN trip ON trip.id = event.trip_id JOIN booking ON booking.id = trip.booking_id
        JOIN app_user driver ON driver.id = trip.driver_id WHERE event.id = $1`,
-      [tripEventId],
+      tripEventId,
     );
-    return row!;
   }
 
   /** Null when the booking names no number of a receiver. */
-  async receiver(manager: EntityManager, bookingId: number): Promise<ReceiverFacts | null> {
-    const [row]: ReceiverFacts[] = await manager.query(
+  receiver(manager: EntityManager, bookingId: number): Promise<ReceiverFacts | null> {
+    return findRow(
+      manager,
       `SELECT receiver_phone AS phone, customer.phone AS customer_phone, customer.locale
        FROM booking JOIN app_user customer ON customer.id = booking.user_id
        WHERE booking.id = $1 AND receiver_phone IS NOT NULL`,
-      [bookingId],
+      bookingId,
     );
-    return row ?? null;
   }
 
   async offer(manager: EntityManager, offerId: number): Promise<OfferFacts> {
@@ -184,91 +171,88 @@ export class EventFacts {
     return new Map(rows.map(({ id, ...facts }) => [id, facts]));
   }
 
-  async payment(manager: EntityManager, paymentId: number): Promise<PaymentFacts> {
-    const [row]: PaymentFacts[] = await manager.query(
+  payment(manager: EntityManager, paymentId: number): Promise<PaymentFacts> {
+    return readRow(
+      manager,
       `SELECT ${ROUTE} AS route, customer.name AS customer,
               payment.amount::float8 AS amount, payment.transaction_id AS transaction, booking.id AS booking,
               coalesce(payment.reject_reason, '') AS reason
        FROM payment JOIN booking ON booking.id = payment.booking_id JOIN app_user customer ON customer.id = payment.user_id
        WHERE payment.id = $1`,
-      [paymentId],
+      paymentId,
     );
-    return row!;
   }
 
-  async payout(manager: EntityManager, payoutId: number): Promise<PayoutFacts> {
-    const [row]: PayoutFacts[] = await manager.query(
+  payout(manager: EntityManager, payoutId: number): Promise<PayoutFacts> {
+    return readRow(
+      manager,
       `SELECT amount::float8 AS amount, method, number_masked AS number, coalesce(transaction_id, '') AS transaction,
               coalesce(reason, '') AS reason
        FROM payout WHERE id = $1`,
-      [payoutId],
+      payoutId,
     );
-    return row!;
   }
 
   /** Where a driver is paid to now. */
-  async payoutAccount(
-    manager: EntityManager,
-    userId: number,
-  ): Promise<Pick<PayoutFacts, 'method' | 'number'>> {
-    const [row]: Pick<PayoutFacts, 'method' | 'number'>[] = await manager.query(
-      'SELECT method, number_masked AS number FROM payout_account WHERE user_id = $1',
-      [userId],
-    );
-    return row!;
+  payoutAccount(manager: EntityManager, userId: number): Promise<Pick<PayoutFacts, 'method' | 'number'>> {
+    const sql = 'SELECT method, number_masked AS number FROM payout_account WHERE user_id = $1';
+    return readRow(manager, sql, userId);
   }
 
-  async refund(manager: EntityManager, refundId: number): Promise<RefundFacts> {
-    const [row]: RefundFacts[] = await manager.query(
+  refund(manager: EntityManager, refundId: number): Promise<RefundFacts> {
+    return readRow(
+      manager,
       `SELECT ${ROUTE} AS route, refund.amount::float8 AS amount, coalesce(refund.number, '') AS number,
               coalesce(refund.transaction_id, '') AS transaction
        FROM refund JOIN booking ON booking.id = refund.booking_id WHERE refund.id = $1`,
-      [refundId],
+      refundId,
     );
-    return row!;
   }
 
-  async driver(manager: EntityManager, userId: number): Promise<DriverFacts> {
-    const [row]: DriverFacts[] = await manager.query(
+  driver(manager: EntityManager, userId: number): Promise<{ driver: string; vehicle: string }> {
+    return readRow(
+      manager,
       `SELECT owner.name AS driver, application.vehicle_type AS vehicle
        FROM app_user owner JOIN driver_application application ON application.user_id = owner.id WHERE owner.id = $1`,
-      [userId],
+      userId,
     );
-    return row!;
   }
 
-  async vehicle(manager: EntityManager, vehicleId: number): Promise<VehicleFacts> {
-    const [row]: VehicleFacts[] = await manager.query(
+  vehicle(manager: EntityManager, vehicleId: number): Promise<{ driver: string; plate: string }> {
+    return readRow(
+      manager,
       `SELECT owner.name AS driver, vehicle.license_plate AS plate
        FROM vehicle JOIN app_user owner ON owner.id = vehicle.owner_id WHERE vehicle.id = $1`,
-      [vehicleId],
+      vehicleId,
     );
-    return row!;
   }
 
-  async ticket(manager: EntityManager, ticketId: number): Promise<TicketFacts> {
-    const [row]: TicketFacts[] = await manager.query(
+  ticket(manager: EntityManager, ticketId: number): Promise<{ subject: string; customer: string }> {
+    return readRow(
+      manager,
       `SELECT ${ONE_LINE_SUBJECT}, owner.name AS customer
        FROM support_ticket ticket JOIN app_user owner ON owner.id = ticket.user_id WHERE ticket.id = $1`,
-      [ticketId],
+      ticketId,
     );
-    return row!;
   }
 
   /** Preview of the newest message of a ticket. */
-  async lastMessage(manager: EntityManager, ticketId: number): Promise<{ words: string }> {
-    const [row]: { words: string }[] = await manager.query(
+  lastMessage(manager: EntityManager, ticketId: number): Promise<{ words: string }> {
+    return readRow(
+      manager,
       `SELECT coalesce(last_message, '') AS words FROM support_ticket WHERE id = $1`,
-      [ticketId],
+      ticketId,
     );
-    return row!;
   }
 
-  async contactMessage(manager: EntityManager, contactMessageId: number): Promise<ContactFacts> {
-    const [row]: ContactFacts[] = await manager.query(
+  contactMessage(
+    manager: EntityManager,
+    contactMessageId: number,
+  ): Promise<{ name: string; subject: string }> {
+    return readRow(
+      manager,
       `SELECT name, ${ONE_LINE_SUBJECT} FROM contact_message WHERE id = $1`,
-      [contactMessageId],
+      contactMessageId,
     );
-    return row!;
   }
 }

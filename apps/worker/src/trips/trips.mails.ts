@@ -2,7 +2,7 @@ import { isolate } from '@app/contracts/characters.js';
 import type { TripProblem } from '@app/contracts/trip-states.js';
 import { problemOf } from '@app/domain/trips/trip.events.js';
 import { linesOf } from '../mails/mail-content.js';
-import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+import type { EventMails, MailText } from '../mails/mail-text.js';
 
 interface ReportedProblem {
   driver: string;
@@ -23,7 +23,6 @@ const tripProblem: MailText<[reported: ReportedProblem]> = {
     ],
     ...(note && { quote: { intro: 'The driver wrote:', lines: linesOf(note) } }),
     action: { label: 'View booking', url },
-    reason: mailReasons.account.en,
   }),
   bn: ({ driver, route, problem, note, url }) => ({
     subject: 'আপনার পণ্য পরিবহনে সমস্যা',
@@ -34,7 +33,6 @@ const tripProblem: MailText<[reported: ReportedProblem]> = {
     ],
     ...(note && { quote: { intro: 'চালক লিখেছেন:', lines: linesOf(note) } }),
     action: { label: 'বুকিং দেখুন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 

@@ -1,6 +1,6 @@
 import { isolate } from '@app/contracts/characters.js';
 import { linesOf, oneLine } from '../mails/mail-content.js';
-import { type EventMails, mailReasons, type MailText } from '../mails/mail-text.js';
+import type { EventMails, MailText } from '../mails/mail-text.js';
 
 const vehicleApproved: MailText<[plate: string, url: string]> = {
   en: (plate, url) => ({
@@ -8,14 +8,12 @@ const vehicleApproved: MailText<[plate: string, url: string]> = {
     heading: 'Your vehicle was approved',
     paragraphs: [`The documents of ${plate} were checked and your vehicle was approved.`],
     action: { label: 'View vehicle', url },
-    reason: mailReasons.account.en,
   }),
   bn: (plate, url) => ({
     subject: `আপনার ${oneLine(plate)} গাড়িটি অনুমোদিত হয়েছে`,
     heading: 'আপনার গাড়ি অনুমোদিত হয়েছে',
     paragraphs: [`${plate} গাড়ির কাগজপত্র যাচাই করে অনুমোদন দেওয়া হয়েছে।`],
     action: { label: 'গাড়ি দেখুন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 
@@ -29,14 +27,12 @@ const vehicleRejected: MailText<[plate: string, reason: string, url: string]> = 
       'Correct it, and it will be checked again.',
     ],
     action: { label: 'Update vehicle', url },
-    reason: mailReasons.account.en,
   }),
   bn: (plate, reason, url) => ({
     subject: `আপনার ${oneLine(plate)} গাড়িটি অনুমোদিত হয়নি`,
     heading: 'আপনার গাড়ি অনুমোদিত হয়নি',
     paragraphs: [`${plate} গাড়িটি অনুমোদিত হয়নি।`, ...linesOf(reason), 'তথ্য ঠিক করলে গাড়িটি আবার যাচাই করা হবে।'],
     action: { label: 'গাড়ির তথ্য হালনাগাদ করুন', url },
-    reason: mailReasons.account.bn,
   }),
 };
 
