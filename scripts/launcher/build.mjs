@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Failure, say, seconds } from './console.mjs';
-import { mains, root } from './settings.mjs';
+import { mainFiles, root } from './settings.mjs';
 import { run } from './subprocess.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', name);
@@ -13,7 +13,7 @@ const parts = {
   server: {
     inputs: ['apps', 'libs', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
     isIgnored: (file) => file.endsWith('.spec.ts'),
-    outputs: Object.values(mains),
+    outputs: Object.values(mainFiles),
     command: [bin('@nestjs/cli/bin/nest.js'), 'build'],
     cwd: root,
     /** Removes compiled files without a source; otherwise a removed migration would still run. */

@@ -13,7 +13,7 @@ export class ChildLog {
   #shown = 0;
   #windowStart = 0;
   /** The last warning or error, for the message when the process ends. */
-  lastComplaint = null;
+  lastProblem = null;
 
   constructor(name, file) {
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > keepBytes) renameSync(file, `${file}.1`);
@@ -43,27 +43,27 @@ export class ChildLog {
     } catch {
       // A full disk must not stop the product.
     }
-    const complaint = complaintOf(line, isError);
-    if (complaint === null) return;
-    this.lastComplaint = complaint;
-    this.#show(complaint);
+    const problem = problemLineOf(line, isError);
+    if (problem === null) return;
+    this.lastProblem = problem;
+    this.#show(problem);
   }
 
   /** Limits the console to a few lines; then it names the file. */
-  #show(complaint) {
+  #show(problem) {
     const now = performance.now();
     if (now - this.#windowStart > 10_000) {
       this.#windowStart = now;
       this.#shown = 0;
     }
     this.#shown += 1;
-    if (this.#shown <= linesPerTenSeconds) warn(`${this.#name}: ${complaint}`);
+    if (this.#shown <= linesPerTenSeconds) warn(`${this.#name}: ${problem}`);
     if (this.#shown === linesPerTenSeconds + 1) warn(`${this.#name}: more in ${this.#file}`);
   }
 }
 
 /** The short form of a pino line of level warn or above, or of a plain line on stderr; null for all else. */
-export function complaintOf(line, isError) {
+export function problemLineOf(line, isError) {
   const clip = (text) => (text.length > 200 ? `${text.slice(0, 200)} …` : text);
   if (line.startsWith('{')) {
     try {

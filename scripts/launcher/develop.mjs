@@ -4,7 +4,7 @@ import { Failure, oneLine, say, warn } from './console.mjs';
 import { DevelopedChild } from './developed-child.mjs';
 import { FolderLock } from './folder-lock.mjs';
 import { installPackages } from './install.mjs';
-import { mains, readSettings, root } from './settings.mjs';
+import { mainFiles, readSettings, root } from './settings.mjs';
 
 /** Watch mode. Ends on a signal, or when compiler or vite ends. */
 export async function develop() {
@@ -41,7 +41,7 @@ export async function develop() {
     const { Product } = await import('./product.mjs');
     product = new Product({ settings, lock, onGiveUp: (reason) => void end(1, reason) });
     const env = await product.startDatabase();
-    for (const name of ['api', 'worker']) children.push(new DevelopedChild(name, mains[name], env));
+    for (const name of ['api', 'worker']) children.push(new DevelopedChild(name, mainFiles[name], env));
 
     const rebuilt = oneAtATime(async () => {
       await product.migrate(env).catch((error) => warn(oneLine(error)));

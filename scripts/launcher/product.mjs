@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, oneLine, say, warn } from './console.mjs';
 import { EmbeddedDatabase } from './embedded-database.mjs';
 import { RestartPolicy } from './restart-policy.mjs';
-import { childEnvironment, mains } from './settings.mjs';
+import { childEnvironment, mainFiles } from './settings.mjs';
 import { run } from './subprocess.mjs';
 import { SupervisedChild } from './supervised-child.mjs';
 
@@ -35,7 +35,7 @@ export class Product {
 
   /** Runs the migrations, and adds the demo data when configured. */
   async migrate(env) {
-    const { code, output, stderr } = await run(process.execPath, [mains.migrate], { env });
+    const { code, output, stderr } = await run(process.execPath, [mainFiles.migrate], { env });
     if (code !== 0)
       throw new Failure(
         `The database could not be brought up to date: ${oneLine(stderr.trim() || output.trim() || `exit code ${code}`)}`,
@@ -48,7 +48,7 @@ export class Product {
     const make = (name) =>
       new SupervisedChild({
         name,
-        main: mains[name],
+        main: mainFiles[name],
         env,
         logFile: path.join(this.settings.dataDir, 'logs', `${name}.log`),
         onStart: (pid) => this.lock.addChild(pid),

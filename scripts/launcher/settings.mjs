@@ -5,7 +5,7 @@ import { Failure } from './console.mjs';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** The compiled entry points, in the order in which they start. */
-export const mains = {
+export const mainFiles = {
   migrate: path.join(root, 'dist/apps/migrate/src/main.js'),
   api: path.join(root, 'dist/apps/api/src/main.js'),
   worker: path.join(root, 'dist/apps/worker/src/main.js'),

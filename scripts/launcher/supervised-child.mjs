@@ -28,7 +28,7 @@ export class SupervisedChild {
       const ending = await this.#startOnce();
       if (ending === null || this.#isStopping) return;
       if (attempt === startTries) {
-        const why = this.log.lastComplaint ? `: ${this.log.lastComplaint}` : '';
+        const why = this.log.lastProblem ? `: ${this.log.lastProblem}` : '';
         throw new Failure(`The ${this.options.name} can't start (${ending})${why} (log: ${this.log.file})`);
       }
       await sleep(300 * attempt);

@@ -31,11 +31,11 @@ export function postgresUser(dataFolder) {
  * @param {string[]} folders every folder the program must reach
  */
 export function commandAs(user, folders, command, args) {
-  const isBarred = user !== null && folders.some((folder) => !canEnter(folder, user));
+  const isExcluded = user !== null && folders.some((folder) => !canEnter(folder, user));
   const options = { cwd: '/', env: cleanEnvironment() };
-  const flags = setprivFlags(user, isBarred);
+  const flags = setprivFlags(user, isExcluded);
   if (flags) return { command: 'setpriv', args: [...flags, '--', command, ...args], options };
-  if (isBarred) {
+  if (isExcluded) {
     throw new Failure(
       `PostgreSQL can't run as root, and its system user may not enter ${folders.find((folder) => !canEnter(folder, user))}: ` +
         'move the project and DATA_DIR to a folder others may enter, start as an ordinary user, or set DATABASE_URL.',
@@ -44,11 +44,11 @@ export function commandAs(user, folders, command, args) {
   return { command, args, options: user ? { ...options, ...user } : options };
 }
 
-function setprivFlags(user, isBarred) {
+function setprivFlags(user, isExcluded) {
   if (process.platform !== 'linux') return null;
   const identity = user ? ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'] : [];
   const base = [...identity, '--pdeathsig', 'INT'];
-  if (!isBarred) return worksWith(base) ? base : null;
+  if (!isExcluded) return worksWith(base) ? base : null;
   // no_setuid_fixup: without it access(2), which PostgreSQL asks about its own programs, ignores the capability.
   // Containers often withhold dac_read_search and leave dac_override, hence the two tries.
   for (const capability of ['dac_read_search', 'dac_override']) {

@@ -17,7 +17,7 @@ const PHOTO = Buffer.from(
  * offline until the drop, and then sends what it has stored, some of it twice.
  */
 export async function driveTrip(person, watch, { bookingId, offerId }) {
-  if (await leavesTheJob(person, watch, bookingId)) return;
+  if (await leavesTrip(person, watch, bookingId)) return;
   const isOffline = Math.random() < 0.25;
   const send = (event) => report(person, watch, bookingId, event);
   const stored = [];
@@ -38,13 +38,13 @@ export async function driveTrip(person, watch, { bookingId, offerId }) {
 }
 
 /** Now and then a driver gives the job back, and rarely one never comes and says nothing. */
-async function leavesTheJob(person, watch, bookingId) {
-  const fate = Math.random();
-  if (fate < 0.03) {
+async function leavesTrip(person, watch, bookingId) {
+  const chance = Math.random();
+  if (chance < 0.03) {
     watch.steps.noShows += 1;
     return true;
   }
-  if (fate > 0.15) return false;
+  if (chance > 0.15) return false;
   const { status } = await person.post(`/bookings/${bookingId}/release`, { reason: 'The engine is broken.' });
   if (status !== 200) return false;
   watch.steps.released += 1;

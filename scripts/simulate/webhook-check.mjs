@@ -14,20 +14,20 @@ const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
  */
 export async function checkWebhooks({ watch, programs }) {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
-  const heard = programs.filter(({ webhookId }) => webhookId !== null);
+  const subscribed = programs.filter(({ webhookId }) => webhookId !== null);
   const happened = new Map();
-  for (const program of heard) happened.set(program, await eventsOf(program, watch));
-  const look = () => Promise.all(heard.map((program) => missingFor(program, happened.get(program))));
+  for (const program of subscribed) happened.set(program, await eventsOf(program, watch));
+  const look = () => Promise.all(subscribed.map((program) => missingFor(program, happened.get(program))));
   let missing = (await look()).flat();
   while (missing.length > 0 && Date.now() < deadline) {
     await sleep(1_000);
     missing = (await look()).flat();
   }
-  const of = (count) => sum(heard.map(({ receiver }) => count(receiver)));
+  const of = (count) => sum(subscribed.map(({ receiver }) => count(receiver)));
   const wronglySigned = of((receiver) => receiver.wronglySigned);
   return {
     counts: {
-      endpoints: heard.length,
+      endpoints: subscribed.length,
       received: of((receiver) => receiver.received),
       events: of((receiver) => receiver.events.size),
       repeated: of((receiver) => receiver.repeated),
@@ -35,7 +35,7 @@ export async function checkWebhooks({ watch, programs }) {
     },
     problems: [
       ...missing,
-      ...heard.flatMap(doubled),
+      ...subscribed.flatMap(doubled),
       ...(wronglySigned > 0 ? [`${wronglySigned} webhooks were signed wrongly`] : []),
     ],
   };

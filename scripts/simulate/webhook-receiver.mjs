@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
 /** Share of new events that are answered 500 although they were kept: the product has to send them again. */
-const FORGETFUL = 0.05;
+const REFUSED_SHARE = 0.05;
 
 /** A program's server on this machine that takes webhooks, verifies them, and keeps each event once by its `webhook-id`. */
 export class WebhookReceiver {
@@ -62,6 +62,6 @@ export class WebhookReceiver {
     }
     this.events.set(id, event);
     this.#hear(event);
-    return Math.random() < FORGETFUL ? 500 : 204;
+    return Math.random() < REFUSED_SHARE ? 500 : 204;
   }
 }

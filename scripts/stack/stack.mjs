@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Failure, oneLine, say } from '../launcher/console.mjs';
 import { EmbeddedDatabase } from '../launcher/embedded-database.mjs';
 import { freePort } from '../launcher/ports.mjs';
-import { mains } from '../launcher/settings.mjs';
+import { mainFiles } from '../launcher/settings.mjs';
 import { run } from '../launcher/subprocess.mjs';
 import { SupervisedChild } from '../launcher/supervised-child.mjs';
 import { writeProxyConfig } from './proxy-config.mjs';
@@ -111,7 +111,7 @@ export class Stack {
   }
 
   async #migrate(env) {
-    const { code, output, stderr } = await run(process.execPath, [mains.migrate], {
+    const { code, output, stderr } = await run(process.execPath, [mainFiles.migrate], {
       env: { SEED_DEMO: 'true', ...env },
     });
     if (code !== 0)
@@ -129,7 +129,7 @@ export class Stack {
       ({ name, port, metricsPort }) =>
         new SupervisedChild({
           name,
-          main: mains[kind],
+          main: mainFiles[kind],
           env: { ...env, PORT: String(port), METRICS_PORT: String(metricsPort) },
           logFile: path.join(this.logs, `${name.replace(' ', '-')}.log`),
           onStart: (pid) => this.lock.addChild(pid),

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../launcher/console.mjs';
 import { freePort } from '../launcher/ports.mjs';
-import { mains } from '../launcher/settings.mjs';
+import { mainFiles } from '../launcher/settings.mjs';
 import { run } from '../launcher/subprocess.mjs';
 import { databaseUrl, ensureApplicationDatabase, withClient } from '../postgres/database.mjs';
 import { PostgresServer } from '../postgres/server.mjs';
@@ -65,6 +65,6 @@ async function migrate(port, database, scratchFolder, seedDemo) {
     SEED_DEMO: seedDemo,
     REDIS_URL: '',
   };
-  const { code, output } = await run(process.execPath, [mains.migrate], { env });
+  const { code, output } = await run(process.execPath, [mainFiles.migrate], { env });
   if (code !== 0) throw new Failure(`The test database could not be migrated:\n${output.trim()}`);
 }
