@@ -1,6 +1,5 @@
 import type { Commitment as CommitmentView, CommitmentKind } from '@app/contracts/commitments.js';
-import { toDhakaIso } from '@app/contracts/time.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 
 /** What is read of a commitment `c` of offer `o` on booking `b`. */
 export const commitmentColumns = {
@@ -18,15 +17,5 @@ export type CommitmentRow = RowOf<typeof commitmentColumns>;
 
 /** A commitment as its driver reads it. */
 export function toCommitmentView(row: CommitmentRow): CommitmentView {
-  return {
-    id: row.id,
-    offer_id: row.id,
-    booking_id: row.booking_id,
-    kind: row.kind,
-    pickup_address: row.pickup_address,
-    drop_address: row.drop_address,
-    from: toDhakaIso(row.from),
-    until: toDhakaIso(row.until),
-    held_until: row.held_until && toDhakaIso(row.held_until),
-  };
+  return { ...fieldsOf(commitmentColumns, row), offer_id: row.id };
 }

@@ -6,19 +6,17 @@ import type {
 } from '@app/contracts/disputes.js';
 import type { FileInfo } from '@app/contracts/files.js';
 import { toTaka } from '@app/contracts/money.js';
-import { toDhakaIso } from '@app/contracts/time.js';
 import { type Actor } from '../shared/actor.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 
-/** What is read of a dispute, with its booking and its people. Amounts of taka are texts. */
-export const disputeColumns = {
+/** Columns of the dispute itself. Amounts of taka are texts. */
+const ownColumns = {
   id: column<number>('d.id'),
   booking_id: column<number>('d.booking_id'),
   opened_by: column<DisputeSide>('d.opened_by'),
   reason: column<string>('d.reason'),
   message: column<string>('d.message'),
   ticket_id: column<number>('d.ticket_id'),
-  message_id: column<number | null>('d.message_id'),
   status: column<DisputeStatus>('d.status'),
   created_at: column<Date>('d.created_at'),
   ended_at: column<Date | null>('d.ended_at'),
@@ -26,18 +24,29 @@ export const disputeColumns = {
   payout: column<string | null>('d.payout'),
   decision_reason: column<string | null>('d.decision_reason'),
   version: column<number>('d.version'),
+};
+
+/** Its booking and its people. */
+const bookingColumns = {
   user_id: column<number>('b.user_id'),
   customer_name: column<string>('customer.name'),
   driver_id: column<number>('d.driver_id'),
   driver_name: column<string>('driver.name'),
   pickup_address: column<string>('b.pickup_address'),
   drop_address: column<string>('b.drop_address'),
+  decided_by_name: column<string | null>('admin.name'),
+};
+
+/** What is read of a dispute. */
+export const disputeColumns = {
+  ...ownColumns,
+  ...bookingColumns,
+  message_id: column<number | null>('d.message_id'),
   price: column<string | null>('b.price'),
   /** In paisa, as a text. */
   held: column<string>(
     `(SELECT coalesce(-sum(e.amount), 0) FROM ledger_entry e WHERE e.account = 'held:' || d.booking_id)::text`,
   ),
-  decided_by_name: column<string | null>('admin.name'),
 };
 
 export type DisputeRow = RowOf<typeof disputeColumns>;
@@ -50,20 +59,12 @@ export function toBookingDispute(row: DisputeRow, files: FileInfo[], reader: Act
   const readsTicket = reader.role === 'admin' || reader.userId === opener;
   const readsMessage = readsTicket || reader.role === 'operator';
   return {
-    id: row.id,
-    booking_id: row.booking_id,
-    opened_by: row.opened_by,
-    reason: row.reason,
+    ...fieldsOf(ownColumns, row),
     message: readsMessage ? row.message : null,
     ticket_id: readsTicket ? row.ticket_id : null,
     files: readsTicket ? files : [],
-    status: row.status,
-    created_at: toDhakaIso(row.created_at),
-    ended_at: row.ended_at && toDhakaIso(row.ended_at),
     refund: taka(row.refund),
     payout: taka(row.payout),
-    decision_reason: row.decision_reason,
-    version: row.version,
   };
 }
 
@@ -71,14 +72,8 @@ export function toBookingDispute(row: DisputeRow, files: FileInfo[], reader: Act
 export function toDisputeView(row: DisputeRow, files: FileInfo[], staff: Actor): DisputeView {
   return {
     ...toBookingDispute(row, files, staff),
-    user_id: row.user_id,
-    customer_name: row.customer_name,
-    driver_id: row.driver_id,
-    driver_name: row.driver_name,
-    pickup_address: row.pickup_address,
-    drop_address: row.drop_address,
+    ...fieldsOf(bookingColumns, row),
     price: taka(row.price),
     held: toTaka(Number(row.held)),
-    decided_by_name: row.decided_by_name,
   };
 }

@@ -1,7 +1,7 @@
 import type { SuspensionState } from '@app/contracts/suspension-state.js';
 import type { Suspension } from '@app/contracts/suspensions.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 
 /** SQL: the driver of an application is suspended now. `suspension.rules.ts` `isSuspended`. @param application its alias */
 export const isSuspendedSql = (application: string) =>
@@ -36,10 +36,5 @@ export const suspensionColumns = {
 };
 
 export function toSuspension(row: RowOf<typeof suspensionColumns>): Suspension {
-  return {
-    ...row,
-    until: row.until && toDhakaIso(row.until),
-    created_at: toDhakaIso(row.created_at),
-    ended_at: row.ended_at && toDhakaIso(row.ended_at),
-  };
+  return fieldsOf(suspensionColumns, row);
 }

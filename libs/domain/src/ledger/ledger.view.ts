@@ -1,7 +1,6 @@
 import type { LedgerEntry, TransferKind } from '@app/contracts/ledger.js';
 import { toTaka } from '@app/contracts/money.js';
-import { toDhakaIso } from '@app/contracts/time.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 
 /** An entry as it is read, with its transfer. The amount is a `bigint` of paisa, so a text. */
 export const ledgerEntryColumns = {
@@ -18,14 +17,5 @@ export const ledgerEntryColumns = {
 export type LedgerEntryRow = RowOf<typeof ledgerEntryColumns>;
 
 export function toLedgerEntryView(row: LedgerEntryRow): LedgerEntry {
-  return {
-    id: row.id,
-    transfer_id: row.transfer_id,
-    kind: row.kind,
-    account: row.account,
-    amount: toTaka(Number(row.amount)),
-    booking_id: row.booking_id,
-    reason: row.reason,
-    at: toDhakaIso(row.at),
-  };
+  return { ...fieldsOf(ledgerEntryColumns, row), amount: toTaka(Number(row.amount)) };
 }

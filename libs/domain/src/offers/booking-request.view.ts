@@ -1,8 +1,7 @@
 import type { BookingStatus, BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
-import { toDhakaIso } from '@app/contracts/time.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { promiseColumnsOf, toPromiseView } from './offer-promise.view.js';
 
 /** What is read of a booking for drivers: nothing about its customer, receiver and trip or about the offers of other drivers. */
@@ -41,25 +40,12 @@ export type OwnBookingRequestRow = RowOf<typeof ownBookingRequestColumns>;
 /** A booking as every driver may read it; without `own_offer`, so that it can go to all of them at once. */
 export function toBookingRequestView(row: BookingRequestRow): BookingView {
   return {
-    id: row.id,
+    ...fieldsOf(bookingRequestColumns, row),
     user_id: null,
-    pickup_address: row.pickup_address,
-    drop_address: row.drop_address,
-    scheduled_time: toDhakaIso(row.scheduled_time),
-    vehicle_type: row.vehicle_type,
-    notes: row.notes,
-    weight_kg: row.weight_kg,
-    goods: row.goods,
-    status: row.status,
-    distance_km: row.distance_km,
     price: null,
     selected_offer_id: null,
     confirmed_offer: null,
     payment_status: 'none',
-    cancel_reason: row.cancel_reason,
-    needs_driver: row.needs_driver,
-    created_at: toDhakaIso(row.created_at),
-    version: row.version,
   };
 }
 

@@ -8,7 +8,7 @@ import { isDriverAvailableSql } from '../drivers/suspension.view.js';
 import { type RecordCounts, recordCounts } from '../ratings/driver-record.sql.js';
 import { toDriverRecord } from '../ratings/driver-record.view.js';
 import { rateUntil } from '../ratings/rating-sql.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { promiseColumnsOf, toPromiseView } from './offer-promise.view.js';
 
 /** An offer's own columns. Money is taka as PostgreSQL writes it. */
@@ -69,27 +69,14 @@ export type OfferWithBookingRow = RowOf<typeof offerWithBookingColumns>;
 export function toOfferView(row: OfferWithDriverRow): OfferView {
   const price = toPaisa(Number(row.offered_price));
   return {
-    id: row.id,
-    booking_id: row.booking_id,
-    driver_id: row.driver_id,
-    driver_name: row.driver_name,
-    phone: row.phone,
-    email: row.email,
+    ...fieldsOf(offerWithDriverColumns, row),
     ...(row.license_plate && { license_plate: row.license_plate }),
+    ...toPromiseView(row),
     offered_price: toTaka(price),
     commission: toTaka(commissionOf(price)),
     total: toTaka(totalOf(price)),
-    message: row.message,
-    status: row.status,
-    created_at: toDhakaIso(row.created_at),
     is_selected: row.is_selected ? 1 : 0,
-    payment_status: row.payment_status,
-    booking_status: row.booking_status,
-    is_driver_available: row.is_driver_available,
-    held_until: row.held_until && toDhakaIso(row.held_until),
-    ...toPromiseView(row),
     record: toDriverRecord(row.record),
-    version: row.version,
   };
 }
 

@@ -1,10 +1,9 @@
 import type { PaymentProof as PaymentProofView } from '@app/contracts/payment-proofs.js';
 import type { ProofDirection, ProofProvider, ProofSource } from '@app/contracts/payment-proof-fields.js';
-import { toDhakaIso } from '@app/contracts/time.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 
 /** A message of a wallet as admins read it. Money is taka as PostgreSQL writes it. */
-export const proofColumns = {
+const shownColumns = {
   id: column<number>('proof.id'),
   is_parsed: column<boolean>('proof.is_parsed'),
   is_trusted: column<boolean>('proof.is_trusted'),
@@ -25,37 +24,20 @@ export const proofColumns = {
   device_name: column<string | null>('device.name'),
   payment_id: column<number | null>('matched.id'),
   booking_id: column<number | null>('matched.booking_id'),
-  sealed_text: column<string | null>('proof.sealed_text'),
 };
+
+/** With its encrypted text. */
+export const proofColumns = { ...shownColumns, sealed_text: column<string | null>('proof.sealed_text') };
 export type ProofRow = RowOf<typeof proofColumns>;
 
 /** `open` decrypts the text of a message that no parser knew. */
-export function toProofView(
-  { sealed_text: sealed, ...row }: ProofRow,
-  open: (sealed: string) => string | null,
-): PaymentProofView {
+export function toProofView(row: ProofRow, open: (sealed: string) => string | null): PaymentProofView {
   const taka = (amount: string | null) => (amount === null ? null : Number(amount));
   return {
-    id: row.id,
-    is_parsed: row.is_parsed,
-    is_trusted: row.is_trusted,
-    source: row.source,
-    provider: row.provider,
-    direction: row.direction,
+    ...fieldsOf(shownColumns, row),
     amount: taka(row.amount),
     fee: taka(row.fee),
-    transaction_id: row.transaction_id,
-    transaction_written: row.transaction_written,
-    counterparty: row.counterparty,
     balance_after: taka(row.balance_after),
-    occurred_at: row.occurred_at && toDhakaIso(row.occurred_at),
-    received_at: toDhakaIso(row.received_at),
-    created_at: toDhakaIso(row.created_at),
-    sender: row.sender,
-    device_id: row.device_id,
-    device_name: row.device_name,
-    payment_id: row.payment_id,
-    booking_id: row.booking_id,
-    text: sealed && open(sealed),
+    text: row.sealed_text && open(row.sealed_text),
   };
 }

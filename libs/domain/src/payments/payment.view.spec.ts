@@ -5,7 +5,7 @@ import { toBookingPaymentView, toDriverPaymentView, toPaymentView, withoutEviden
 const row = {
   id: 9,
   booking_id: 7,
-  offer_id: 4,
+  selected_offer_id: 4,
   amount: '5499.99',
   total: '5500.00',
   method: 'bkash',

@@ -3,8 +3,7 @@ import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { BookingPayment, Payment as PaymentView, PaymentStatus } from '@app/contracts/payments.js';
 import type { Evidence } from '@app/contracts/payment-evidence.js';
 import type { ProofDirection } from '@app/contracts/payment-proof-fields.js';
-import { toDhakaIso } from '@app/contracts/time.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { evidenceOf } from './evidence.rules.js';
 import { isPriceChanged, isShort } from './payment.rules.js';
 
@@ -12,7 +11,7 @@ import { isPriceChanged, isShort } from './payment.rules.js';
 export const paymentColumns = {
   id: column<number>('p.id'),
   booking_id: column<number>('p.booking_id'),
-  offer_id: column<number>('p.offer_id'),
+  selected_offer_id: column<number>('p.offer_id'),
   amount: column<string>('p.amount'),
   total: column<string>('p.total'),
   method: column<string>('p.method'),
@@ -26,17 +25,21 @@ export const paymentColumns = {
   version: column<number>('p.version'),
 };
 
-/** With the people and the route by which the admin recognises it. */
-export const paymentWithPeopleColumns = {
-  ...paymentColumns,
+/** The people and the route by which the admin recognises it. */
+const peopleColumns = {
   user_name: column<string>('customer.name'),
-  expected_total: column<string | null>('p.expected_total'),
   pickup_address: column<string>('b.pickup_address'),
   drop_address: column<string>('b.drop_address'),
   scheduled_time: column<Date>('b.scheduled_time'),
   is_outdated: column<boolean>('(SELECT o.is_outdated FROM offer o WHERE o.id = p.offer_id)'),
   decided_at: column<Date | null>('p.decided_at'),
   decided_by_name: column<string | null>('admin.name'),
+};
+
+export const paymentWithPeopleColumns = {
+  ...paymentColumns,
+  ...peopleColumns,
+  expected_total: column<string | null>('p.expected_total'),
   proof_id: column<number | null>('proof.id'),
   proof_direction: column<ProofDirection | null>('proof.direction'),
   proof_amount: column<string | null>('proof.amount'),
@@ -75,17 +78,10 @@ export function toPaymentView(row: PaymentWithPeopleRow, merchantNumber: string)
   const expectedTotal = row.expected_total === null ? null : Number(row.expected_total);
   return {
     ...toPaymentFacts(row),
-    status: row.status,
-    user_name: row.user_name,
+    ...fieldsOf(peopleColumns, row),
     is_short: isShort(toPaisa(Number(row.amount)), total),
     expected_total: expectedTotal,
     is_price_changed: isPriceChanged(expectedTotal === null ? null : toPaisa(expectedTotal), total),
-    is_outdated: row.is_outdated,
-    pickup_address: row.pickup_address,
-    drop_address: row.drop_address,
-    scheduled_time: toDhakaIso(row.scheduled_time),
-    decided_at: row.decided_at && toDhakaIso(row.decided_at),
-    decided_by_name: row.decided_by_name,
     evidence: toEvidence(row, merchantNumber),
   };
 }
@@ -108,19 +104,5 @@ function toEvidence(row: PaymentWithPeopleRow, merchantNumber: string): Evidence
 }
 
 function toPaymentFacts(row: PaymentRow) {
-  return {
-    id: row.id,
-    booking_id: row.booking_id,
-    selected_offer_id: row.offer_id,
-    amount: Number(row.amount),
-    total: Number(row.total),
-    method: row.method,
-    transaction_id: row.transaction_id,
-    payer_number: row.payer_number,
-    paid_at: row.paid_at && toDhakaIso(row.paid_at),
-    created_at: toDhakaIso(row.created_at),
-    reject_reason: row.reject_reason,
-    driver_name: row.driver_name,
-    version: row.version,
-  };
+  return { ...fieldsOf(paymentColumns, row), amount: Number(row.amount), total: Number(row.total) };
 }

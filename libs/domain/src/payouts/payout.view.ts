@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '@app/contracts/payout-account.js';
 import type { Payable, Payout as PayoutView, PayoutStatus } from '@app/contracts/payouts.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 
 /** A payout as it is read. Money is taka as PostgreSQL writes it. */
 export const payoutColumns = {
@@ -10,7 +10,7 @@ export const payoutColumns = {
   driver_name: column<string>('driver.name'),
   amount: column<string>('p.amount'),
   method: column<PayoutMethod>('p.method'),
-  number_masked: column<string>('p.number_masked'),
+  number: column<string>('p.number_masked'),
   status: column<PayoutStatus>('p.status'),
   transaction_id: column<string | null>('p.transaction_id'),
   reason: column<string | null>('p.reason'),
@@ -27,25 +27,7 @@ export type PayoutRow = RowOf<typeof payoutColumns>;
 
 /** A payout as admins read it. */
 export function toPayoutView(row: PayoutRow): PayoutView {
-  return {
-    id: row.id,
-    driver_id: row.driver_id,
-    driver_name: row.driver_name,
-    amount: Number(row.amount),
-    method: row.method,
-    number: row.number_masked,
-    status: row.status,
-    transaction_id: row.transaction_id,
-    reason: row.reason,
-    created_at: toDhakaIso(row.created_at),
-    sent_at: row.sent_at && toDhakaIso(row.sent_at),
-    closed_at: row.closed_at && toDhakaIso(row.closed_at),
-    is_account_changed: row.is_account_changed,
-    created_by_name: row.created_by_name,
-    sent_by_name: row.sent_by_name,
-    closed_by_name: row.closed_by_name,
-    version: row.version,
-  };
+  return { ...fieldsOf(payoutColumns, row), amount: Number(row.amount) };
 }
 
 /** The same for its driver, without the names of admins. */

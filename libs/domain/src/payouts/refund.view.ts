@@ -1,6 +1,5 @@
 import type { Refund as RefundView, RefundStatus } from '@app/contracts/refunds.js';
-import { toDhakaIso } from '@app/contracts/time.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 
 /** A refund as it is read. Money is taka as PostgreSQL writes it. */
 export const refundColumns = {
@@ -28,27 +27,7 @@ export type RefundRow = RowOf<typeof refundColumns>;
 
 /** A refund as admins read it. */
 export function toRefundView(row: RefundRow): RefundView {
-  return {
-    id: row.id,
-    booking_id: row.booking_id,
-    pickup_address: row.pickup_address,
-    drop_address: row.drop_address,
-    user_id: row.user_id,
-    user_name: row.user_name,
-    amount: Number(row.amount),
-    method: row.method,
-    number: row.number,
-    takes_number: row.takes_number,
-    status: row.status,
-    transaction_id: row.transaction_id,
-    reason: row.reason,
-    created_at: toDhakaIso(row.created_at),
-    sent_at: row.sent_at && toDhakaIso(row.sent_at),
-    failed_at: row.failed_at && toDhakaIso(row.failed_at),
-    sent_by_name: row.sent_by_name,
-    failed_by_name: row.failed_by_name,
-    version: row.version,
-  };
+  return { ...fieldsOf(refundColumns, row), amount: Number(row.amount) };
 }
 
 /** The same for its customer, without the names of admins. */

@@ -9,14 +9,13 @@ import type {
 } from '@app/contracts/trips.js';
 import type { TripEventKind, TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import type { TripEvent } from './trip-event.entity.js';
 import { areContactsShown, waitingMinutes } from './trip.rules.js';
 
-/** What is read of an event, with its trip. */
-export const tripEventColumns = {
+/** What clients read of an event. */
+const shownEventColumns = {
   id: column<number>('e.id'),
-  trip_id: column<number>('e.trip_id'),
   booking_id: column<number>('t.booking_id'),
   client_id: column<string>('e.client_id'),
   kind: column<TripEventKind>('e.kind'),
@@ -29,6 +28,9 @@ export const tripEventColumns = {
   accuracy_m: column<number | null>('e.accuracy_m'),
   note: column<string | null>('e.note'),
 };
+
+/** With its trip. */
+export const tripEventColumns = { ...shownEventColumns, trip_id: column<number>('e.trip_id') };
 
 /** What is read of a trip, with its booking, its people and the vehicle. */
 export const tripColumns = {
@@ -85,21 +87,7 @@ export function toTripEventRow(event: TripEvent, bookingId: number): TripEventRo
 }
 
 export function toTripEventView(row: TripEventRow, photos: FileInfo[]): TripEventView {
-  return {
-    id: row.id,
-    booking_id: row.booking_id,
-    kind: row.kind,
-    client_id: row.client_id,
-    happened_at: toDhakaIso(row.happened_at),
-    is_clock_off: row.is_clock_off,
-    recorded_at: toDhakaIso(row.recorded_at),
-    lat: row.lat,
-    lng: row.lng,
-    accuracy_m: row.accuracy_m,
-    note: row.note,
-    problem: row.problem,
-    photos,
-  };
+  return { ...fieldsOf(shownEventColumns, row), photos };
 }
 
 const viewsOf = ({ rows, photos }: TripEvents) =>
