@@ -16,10 +16,10 @@ import { changedFields } from '../audit/audit.rules.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { applyAnyOf, applyPeriod, applySelection, isSingle } from '../shared/filters.js';
+import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { applyPage, type Page, toPage } from '../shared/paging.js';
 import { phoneContains, searchPattern } from '../shared/search-pattern.js';
-import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { readSorted, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { rolesSql } from '../shared/role-sql.js';
@@ -35,15 +35,6 @@ const sortKeys: SortKeys<(typeof userSorts)[number]> = {
   email: { sql: 'user.email', kind: 'text' },
   role: { sql: 'user.role', kind: 'text' },
 };
-
-/** A filter by period uses the index on the time, so the list is ordered by time, too; users of one role need no order by it. */
-function sortKeysIn({ from, to, role }: UserListQuery): typeof sortKeys {
-  return {
-    ...sortKeys,
-    ...((from || to) && { created_at: { sql: 'user.createdAt', kind: 'time' } }),
-    ...(isSingle(role) && { role: null }),
-  };
-}
 
 /**
  * Users, for admins. Removing a role or an account also ends the user's open work in other features;
@@ -66,7 +57,7 @@ export class UsersService {
     applyPeriod(users, 'user.createdAt', query);
     applySelection(users, query.ids);
     search(users, query.search, ['name', 'username', 'email', 'phone']);
-    const sorting = sortingOf(query, 'user.id', sortKeysIn(query));
+    const sorting = sortingOf(query, 'user.id', sortKeysFor(sortKeys, query, 'user.createdAt', 'role'));
     const { rows, total } = await readSorted(users, query, sorting);
     return toPage(rows, query, ({ entity }) => toUserView(entity), total);
   }

@@ -21,7 +21,6 @@ const periodKeys: typeof sortKeys = { at: { sql: 'entry.at', kind: 'time' } };
 
 type AuditEntryRow = RowOf<typeof auditEntryColumns>;
 
-/** Reads the audit log for admins. */
 @Injectable()
 export class AuditQueriesService {
   constructor(private readonly database: Database) {}

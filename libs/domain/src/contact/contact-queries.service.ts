@@ -36,7 +36,6 @@ export interface ReplyMail {
   question: string;
 }
 
-/** Reads contact messages for admins. */
 @Injectable()
 export class ContactQueriesService {
   constructor(private readonly database: Database) {}

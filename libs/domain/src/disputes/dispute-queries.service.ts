@@ -26,7 +26,6 @@ const sortKeys: SortKeys<(typeof disputeSorts)[number]> = { created_at: null };
 /** A filter by period uses the index on the time, so the list is ordered by time, too. */
 const periodKeys: typeof sortKeys = { created_at: { sql: 'd.created_at', kind: 'time' } };
 
-/** Reads disputes. */
 @Injectable()
 export class DisputeQueriesService {
   constructor(

@@ -28,7 +28,6 @@ const sortKeys: SortKeys<(typeof driverSorts)[number]> = {
   name: { sql: 'lower(u.name)', kind: 'text' },
 };
 
-/** Reads drivers and their applications. */
 @Injectable()
 export class DriverQueriesService {
   constructor(

@@ -12,7 +12,6 @@ import { toFileInfo } from './file.view.js';
 /** Whether a user may read a file's subject, for example a ticket. */
 export type FileAccessCheck = (actor: Actor, subjectId: number) => Promise<boolean>;
 
-/** Reads files. */
 @Injectable()
 export class FileQueriesService {
   private readonly accessChecks = new Map<FilePurpose, FileAccessCheck>();

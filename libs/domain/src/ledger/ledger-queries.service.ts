@@ -12,7 +12,6 @@ const sortKeys: SortKeys<(typeof ledgerSorts)[number]> = { at: null };
 /** A filter by period uses the index on the time, so the list is ordered by time, too. */
 const periodKeys: typeof sortKeys = { at: { sql: 'e.at', kind: 'time' } };
 
-/** Reads the ledger for admins. */
 @Injectable()
 export class LedgerQueriesService {
   constructor(private readonly database: Database) {}

@@ -55,7 +55,6 @@ const NEWEST_CODE = `LATERAL (
 const HISTORY = `SELECT ${columnsOf(offerWithBookingColumns)}
   FROM offer o JOIN booking b ON b.id = o.booking_id AND b.deleted_at IS NULL LEFT JOIN ${NEWEST_CODE} ON true`;
 
-/** Reads offers. */
 @Injectable()
 export class OfferQueriesService {
   constructor(private readonly database: Database) {}

@@ -13,13 +13,13 @@ import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { staffRoles } from '@app/contracts/roles.js';
-import { anyOf, boundsOf, idsIn, isSelected, isSingle, isWithin } from '../shared/filters.js';
+import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { rowNumber, searchPattern } from '../shared/search-pattern.js';
-import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import { statusOrder } from '../shared/status-order.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
 import { evidenceJoin } from './payment-evidence.sql.js';
@@ -55,19 +55,6 @@ const sortKeys: SortKeys<(typeof paymentSorts)[number]> = {
   status: { sql: byStatus.sql, kind: 'integer' },
 };
 
-/**
- * A filter by period uses the index on the time, so the list is ordered by time, too; payments of one status have no
- * such index.
- */
-function sortKeysIn({ from, to, status }: PaymentListQuery): typeof sortKeys {
-  return {
-    ...sortKeys,
-    ...((from || to) && { created_at: { sql: 'p.created_at', kind: 'time' } }),
-    ...(isSingle(status) && { status: null }),
-  };
-}
-
-/** Reads payments. */
 @Injectable()
 export class PaymentQueriesService {
   constructor(
@@ -109,7 +96,7 @@ export class PaymentQueriesService {
     const payers = await findMatchingUsers(this.database.read, pattern);
     const status = anyOf(query.status);
     const { start, end } = boundsOf(query);
-    const sorting = sortingOf(query, 'p.id', sortKeysIn(query));
+    const sorting = sortingOf(query, 'p.id', sortKeysFor(sortKeys, query, 'p.created_at', 'status'));
     const { rows, total } = await readRows<PaymentWithPeopleRow>(this.database.read, query, sorting, {
       columns: PEOPLE_COLUMNS,
       from: (isAfterCursor) => `${FROM_PEOPLE}

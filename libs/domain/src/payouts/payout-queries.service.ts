@@ -10,13 +10,13 @@ import type {
 } from '@app/contracts/payouts.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
-import { anyOf, boundsOf, idsIn, isSelected, isSingle, isWithin } from '../shared/filters.js';
+import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { searchPattern } from '../shared/search-pattern.js';
-import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import { statusOrder } from '../shared/status-order.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
 import {
@@ -47,15 +47,6 @@ const sortKeys: SortKeys<(typeof payoutSorts)[number]> = {
   status: { sql: byStatus.sql, kind: 'integer' },
 };
 
-/** A filter by period uses the index on the time; payouts of one status need no order by it. */
-function sortKeysIn({ from, to, status }: PayoutListQuery): typeof sortKeys {
-  return {
-    ...sortKeys,
-    ...((from || to) && { created_at: { sql: 'p.created_at', kind: 'time' } }),
-    ...(isSingle(status) && { status: null }),
-  };
-}
-
 /** What each driver can be paid, in paisa: the balance of the account less a payout that is due. */
 const PAYABLE = `SELECT driver.id, driver.name, driver.phone, due.id AS due_payout_id,
     (balance.owed - coalesce(due.amount * 100, 0))::bigint AS available
@@ -80,7 +71,7 @@ export class PayoutQueriesService {
     const drivers = await findMatchingUsers(this.database.read, isDriver ? null : pattern);
     const [status, method] = [anyOf(query.status), anyOf(query.method)];
     const { start, end } = boundsOf(query);
-    const sorting = sortingOf(query, 'p.id', sortKeysIn(query));
+    const sorting = sortingOf(query, 'p.id', sortKeysFor(sortKeys, query, 'p.created_at', 'status'));
     const { rows, total } = await readRows<PayoutRow>(this.database.read, query, sorting, {
       columns: COLUMNS,
       from: (isAfterCursor) => `${FROM}

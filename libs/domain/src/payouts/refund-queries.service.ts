@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { Refund as RefundView, RefundListQuery, refundSorts } from '@app/contracts/refunds.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
-import { anyOf, boundsOf, idsIn, isSelected, isSingle, isWithin } from '../shared/filters.js';
+import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { rowNumber, searchPattern } from '../shared/search-pattern.js';
-import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import { statusOrder } from '../shared/status-order.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
 import { refundColumns, type RefundRow, toCustomerRefundView, toRefundView } from './refund.view.js';
@@ -31,16 +31,6 @@ const sortKeys: SortKeys<(typeof refundSorts)[number]> = {
   status: { sql: byStatus.sql, kind: 'integer' },
 };
 
-/** A filter by period uses the index on the time; refunds of one status need no order by it. */
-function sortKeysIn({ from, to, status }: RefundListQuery): typeof sortKeys {
-  return {
-    ...sortKeys,
-    ...((from || to) && { created_at: { sql: 'r.created_at', kind: 'time' } }),
-    ...(isSingle(status) && { status: null }),
-  };
-}
-
-/** Reads refunds. */
 @Injectable()
 export class RefundQueriesService {
   constructor(private readonly database: Database) {}
@@ -53,7 +43,7 @@ export class RefundQueriesService {
     const customers = await findMatchingUsers(this.database.read, isCustomer ? null : pattern);
     const status = anyOf(query.status);
     const { start, end } = boundsOf(query);
-    const sorting = sortingOf(query, 'r.id', sortKeysIn(query));
+    const sorting = sortingOf(query, 'r.id', sortKeysFor(sortKeys, query, 'r.created_at', 'status'));
     const { rows, total } = await readRows<RefundRow>(this.database.read, query, sorting, {
       columns: COLUMNS,
       from: (isAfterCursor) => `${FROM}

@@ -20,7 +20,6 @@ const RECORD = `WITH driver AS MATERIALIZED (
 
 const isTrip = (row: Row): row is Row & RecordTripRow => row.booking_id !== null;
 
-/** Reads the records of drivers. */
 @Injectable()
 export class DriverRecordQueriesService {
   constructor(private readonly database: Database) {}

@@ -15,7 +15,6 @@ import { ratingColumns, type RatingRow, toOwnRating, toRatingView } from './rati
 
 const RATINGS = `SELECT ${columnsOf(ratingColumns)} FROM rating r JOIN app_user author ON author.id = r.author_id`;
 
-/** Reads ratings. */
 @Injectable()
 export class RatingQueriesService {
   constructor(

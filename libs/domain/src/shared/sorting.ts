@@ -1,5 +1,6 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { DomainError } from './domain-error.js';
+import { isSingle } from './filters.js';
 import { MAX_ID, beforeId, type PageQuery, pageSize } from './paging.js';
 import { countRows, type Total, type TotalQuery } from './total.js';
 
@@ -16,6 +17,23 @@ interface SortKey {
 
 /** The sort keys of a list, the default first. Null means by id alone, which is the order of creation. */
 export type SortKeys<Field extends string> = Readonly<Record<Field, SortKey | null>>;
+
+/**
+ * The sort keys for a filtered list. A filter by period uses the index on the time, so the list is ordered by time, too;
+ * rows that a filter narrows to one value of `field` need no order by it.
+ */
+export function sortKeysFor<Field extends string, Name extends Field>(
+  keys: SortKeys<Field>,
+  query: { from?: string | undefined; to?: string | undefined } & { [field in Name]?: string | undefined },
+  time: string,
+  field: Name,
+): SortKeys<Field> {
+  return {
+    ...keys,
+    ...((query.from || query.to) && { created_at: { sql: time, kind: 'time' } }),
+    ...(isSingle(query[field]) && { [field]: null }),
+  };
+}
 
 export interface SortQuery<Field extends string> extends PageQuery {
   sort?: Field | undefined;

@@ -11,12 +11,12 @@ import { Database } from '@app/platform/database/database.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { anyOf, boundsOf, idsIn, isSelected, isSingle, isWithin } from '../shared/filters.js';
+import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { rowNumber, searchPattern } from '../shared/search-pattern.js';
-import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
+import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import {
   ticketColumns,
   ticketMessageColumns,
@@ -40,16 +40,6 @@ const sortKeys: SortKeys<(typeof ticketSorts)[number]> = {
 const MESSAGES = `SELECT ${columnsOf(ticketMessageColumns)}
   FROM ticket_message m JOIN app_user sender ON sender.id = m.sender_id`;
 
-/** A filter by period uses the index on the time, so the list is ordered by time, too; tickets of one priority need no order by it. */
-function sortKeysIn({ from, to, priority }: TicketListQuery): typeof sortKeys {
-  return {
-    ...sortKeys,
-    ...((from || to) && { created_at: { sql: 't.created_at', kind: 'time' } }),
-    ...(isSingle(priority) && { priority: null }),
-  };
-}
-
-/** Reads tickets. */
 @Injectable()
 export class SupportQueriesService implements OnModuleInit {
   constructor(
@@ -70,7 +60,7 @@ export class SupportQueriesService implements OnModuleInit {
     const owners = await findMatchingUsers(this.database.read, pattern);
     const [status, priority] = [anyOf(query.status), anyOf(query.priority)];
     const { start, end } = boundsOf(query);
-    const sorting = sortingOf(query, 't.id', sortKeysIn(query));
+    const sorting = sortingOf(query, 't.id', sortKeysFor(sortKeys, query, 't.created_at', 'priority'));
     const { rows, total } = await readRows<TicketRow>(this.database.read, query, sorting, {
       columns: TICKET_COLUMNS,
       from: (isAfterCursor) => `${FROM_TICKETS}

@@ -40,7 +40,6 @@ const mayRead = (user: string, role: string) => `(${role} IN (${rolesSql(...staf
 const EVENTS = `SELECT ${columnsOf(tripEventColumns)}
   FROM trip_event e JOIN trip t ON t.id = e.trip_id`;
 
-/** What is read of trips. */
 @Injectable()
 export class TripQueriesService implements OnModuleInit {
   constructor(

@@ -40,7 +40,6 @@ const sortKeys: SortKeys<(typeof vehicleSorts)[number]> = {
   capacity: { sql: 'v.capacity_kg', kind: 'integer' },
 };
 
-/** Reads vehicles. */
 @Injectable()
 export class VehicleQueriesService {
   constructor(
