@@ -1,5 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import type { AuditService } from '@app/domain/audit/audit.service.js';
+import type { EntityManager } from 'typeorm';
 import { LedgerService } from '@app/domain/ledger/ledger.service.js';
 import { TransactionIdsService } from '@app/domain/ledger/transaction-ids.service.js';
 import { PayoutAccount } from '@app/domain/payouts/payout-account.entity.js';
@@ -9,7 +8,7 @@ import { maskedNumber } from '@app/domain/payouts/payout.rules.js';
 import { RefundQueriesService } from '@app/domain/payouts/refund-queries.service.js';
 import { Refund } from '@app/domain/payouts/refund.entity.js';
 import { RefundsService } from '@app/domain/payouts/refunds.service.js';
-import { Database } from '@app/platform/database/database.service.js';
+import { CommittedFailure, Database, type Transaction } from '@app/platform/database/database.service.js';
 import type { Sealer } from '@app/platform/security/sealer.js';
 import { seedDeliveredBookings } from './demo-delivered.js';
 import { silent } from './silent-outbox.js';
@@ -59,13 +58,29 @@ async function enterAccount(
   });
 }
 
+/** Runs every command in the transaction of the demo data. */
+class DatabaseInTransaction extends Database {
+  constructor(private readonly manager: EntityManager) {
+    super(manager.connection);
+  }
+
+  override get read(): EntityManager {
+    return this.manager;
+  }
+
+  override async transaction<T>(work: (tx: Transaction) => Promise<T | CommittedFailure>): Promise<T> {
+    const result = await work(this.manager);
+    if (result instanceof CommittedFailure) throw result.failure;
+    return result;
+  }
+}
+
 /** The services of the product, within the transaction of the demo data. Nobody who signed in did it, so the audit log has no entry. */
 function servicesOf(manager: EntityManager, sealer: Sealer) {
-  const transaction = (work: (tx: EntityManager) => Promise<unknown>) => work(manager);
-  const database = new Database({ manager, transaction } as unknown as DataSource);
+  const database = new DatabaseInTransaction(manager);
   const ledger = new LedgerService(silent);
   const ids = new TransactionIdsService();
-  const audit = { record: () => Promise.resolve() } as unknown as AuditService;
+  const audit = { record: () => Promise.resolve() };
   const config = { payoutFourEyes: false };
   const payoutQueries = new PayoutQueriesService(database);
   const refundQueries = new RefundQueriesService(database);

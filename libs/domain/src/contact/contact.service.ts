@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type {
   ContactMessage as ContactMessageView,
   SendReplyBody,
@@ -8,7 +9,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
-import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { ContactReply } from './contact-reply.entity.js';
 import { assertReplyAddress } from './contact.rules.js';
@@ -91,14 +92,8 @@ export class ContactService {
     });
   }
 
-  private async lock(tx: Transaction, id: number): Promise<ContactMessage> {
-    const message = await tx
-      .createQueryBuilder(ContactMessage, 'contact')
-      .setLock('pessimistic_write')
-      .where('contact.id = :id AND contact.deletedAt IS NULL', { id })
-      .getOne();
-    if (!message) throw new DomainError('contact_message_not_found');
-    return message;
+  private lock(tx: Transaction, id: number): Promise<ContactMessage> {
+    return lockRow(tx, ContactMessage, { id, deletedAt: IsNull() }, 'contact_message_not_found');
   }
 
   private async write(

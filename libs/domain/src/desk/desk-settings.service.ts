@@ -12,6 +12,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { DeskTable } from './desk-table.entity.js';
 import { DeskView } from './desk-view.entity.js';
@@ -78,11 +79,7 @@ export class DeskSettingsService {
   /** @throws {DomainError} `view_not_found`, also when it belongs to another user; `view_name_taken`. */
   async updateView(actor: Actor, id: number, { name, query }: UpdateDeskViewBody): Promise<DeskViewView> {
     return this.database.transaction(async (tx) => {
-      const view = await tx.findOne(DeskView, {
-        where: { id, userId: actor.userId },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!view) throw new DomainError('view_not_found');
+      const view = await lockRow(tx, DeskView, { id, userId: actor.userId }, 'view_not_found');
       await refuseDuplicate(nameTaken, () => tx.update(DeskView, { id }, { name, query }));
       await this.appendChange(tx, actor);
       return toDeskView({ ...view, name, query });

@@ -6,6 +6,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
 import { nextStatus } from '../shared/transitions.js';
 import { DriverApplication } from './driver-application.entity.js';
 import { applicationMoves } from './driver-application.rules.js';
@@ -83,13 +84,9 @@ export class DriverReviewsService {
   }
 
   private async lock(tx: Transaction, userId: number): Promise<DriverApplication> {
-    const application = await tx.findOne(DriverApplication, {
-      where: { userId },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const application = await lockRow(tx, DriverApplication, { userId }, 'application_not_found');
     // A deleted driver has no application.
-    if (!application || !(await this.queries.exists(userId, tx)))
-      throw new DomainError('application_not_found');
+    if (!(await this.queries.exists(userId, tx))) throw new DomainError('application_not_found');
     return application;
   }
 }

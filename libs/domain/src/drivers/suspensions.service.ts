@@ -7,6 +7,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
 import { columnsOf, type RowOf } from '../shared/projection.js';
 import { DriverApplication } from './driver-application.entity.js';
 import { DriverQueriesService } from './driver-queries.service.js';
@@ -89,13 +90,10 @@ export class SuspensionsService {
   }
 
   private async lock(tx: Transaction, driverId: number): Promise<Locked> {
-    const application = await tx.findOne(DriverApplication, {
-      where: { userId: driverId },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const where = { userId: driverId };
+    const application = await lockRow(tx, DriverApplication, where, 'application_not_found');
     // A deleted user, or one with another role, is no driver.
-    if (!application || !(await this.queries.exists(driverId, tx)))
-      throw new DomainError('application_not_found');
+    if (!(await this.queries.exists(driverId, tx))) throw new DomainError('application_not_found');
     const [row]: { now: Date }[] = await tx.query('SELECT clock_timestamp() AS now');
     return { application, now: row!.now };
   }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toPaisa } from '@app/contracts/money.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
@@ -54,7 +54,7 @@ interface MadeRefund {
  */
 @Injectable()
 export class LedgerService {
-  constructor(private readonly outbox: OutboxService) {}
+  constructor(@Inject(OutboxService) private readonly outbox: Pick<OutboxService, 'append'>) {}
 
   /**
    * Posts a fact, once. When it owes a customer something, a refund is due.

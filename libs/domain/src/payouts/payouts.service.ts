@@ -18,6 +18,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { TransactionIdsService } from '../ledger/transaction-ids.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
@@ -51,13 +52,13 @@ const auditActionOf = {
 export class PayoutsService {
   constructor(
     private readonly database: Database,
-    private readonly outbox: OutboxService,
+    @Inject(OutboxService) private readonly outbox: Pick<OutboxService, 'append'>,
     private readonly sealer: Sealer,
     @Inject(CONFIG) private readonly config: Pick<Config, 'payoutFourEyes'>,
     private readonly ledger: LedgerService,
     private readonly transactionIds: TransactionIdsService,
     private readonly queries: PayoutQueriesService,
-    private readonly audit: AuditService,
+    @Inject(AuditService) private readonly audit: Pick<AuditService, 'record'>,
   ) {}
 
   /**
@@ -164,10 +165,8 @@ export class PayoutsService {
     });
   }
 
-  private async lock(tx: Transaction, id: number): Promise<Payout> {
-    const payout = await tx.findOne(Payout, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!payout) throw new DomainError('payout_not_found');
-    return payout;
+  private lock(tx: Transaction, id: number): Promise<Payout> {
+    return lockRow(tx, Payout, { id }, 'payout_not_found');
   }
 
   private async write(

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import type { AuditFacts } from '@app/contracts/audit.js';
 import { toTaka } from '@app/contracts/money.js';
@@ -10,6 +10,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { TransactionIdsService } from '../ledger/transaction-ids.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { RefundQueriesService } from './refund-queries.service.js';
@@ -25,11 +26,11 @@ import { assertTakesNumber, methodOf, refundMoves } from './refund.rules.js';
 export class RefundsService {
   constructor(
     private readonly database: Database,
-    private readonly outbox: OutboxService,
+    @Inject(OutboxService) private readonly outbox: Pick<OutboxService, 'append'>,
     private readonly ledger: LedgerService,
     private readonly transactionIds: TransactionIdsService,
     private readonly queries: RefundQueriesService,
-    private readonly audit: AuditService,
+    @Inject(AuditService) private readonly audit: Pick<AuditService, 'record'>,
   ) {}
 
   /**
@@ -97,10 +98,8 @@ export class RefundsService {
     });
   }
 
-  private async lock(tx: Transaction, id: number): Promise<Refund> {
-    const refund = await tx.findOne(Refund, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!refund) throw new DomainError('refund_not_found');
-    return refund;
+  private lock(tx: Transaction, id: number): Promise<Refund> {
+    return lockRow(tx, Refund, { id }, 'refund_not_found');
   }
 
   private async write(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { DriverVehicle, SubmitVehicleBody, UpdateOwnVehicleBody } from '@app/contracts/vehicles.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
@@ -6,6 +7,7 @@ import { FilesService, type StagedFiles } from '../files/files.service.js';
 import type { ReceivedFile } from '../files/received-file.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
@@ -136,16 +138,8 @@ export class DriverVehiclesService {
     if (!isOwn) throw new DomainError('vehicle_not_found');
   }
 
-  private async lockOwn(tx: Transaction, driver: Actor, id: number): Promise<Vehicle> {
-    const vehicle = await tx
-      .createQueryBuilder(Vehicle, 'vehicle')
-      .setLock('pessimistic_write')
-      .where('vehicle.id = :id AND vehicle.ownerId = :ownerId AND vehicle.deletedAt IS NULL', {
-        id,
-        ownerId: driver.userId,
-      })
-      .getOne();
-    if (!vehicle) throw new DomainError('vehicle_not_found');
-    return vehicle;
+  private lockOwn(tx: Transaction, driver: Actor, id: number): Promise<Vehicle> {
+    const own = { id, ownerId: driver.userId, deletedAt: IsNull() };
+    return lockRow(tx, Vehicle, own, 'vehicle_not_found');
   }
 }

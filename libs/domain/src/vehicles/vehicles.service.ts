@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { AuditAction } from '@app/contracts/audit.js';
 import type { VehicleDatesInput } from '@app/contracts/papers.js';
 import type {
@@ -12,6 +13,7 @@ import { changedFields } from '../audit/audit.rules.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
 import { nextStatus } from '../shared/transitions.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
@@ -161,14 +163,8 @@ export class VehiclesService {
     });
   }
 
-  private async lock(tx: Transaction, id: number): Promise<Vehicle> {
-    const vehicle = await tx
-      .createQueryBuilder(Vehicle, 'vehicle')
-      .setLock('pessimistic_write')
-      .where('vehicle.id = :id AND vehicle.deletedAt IS NULL', { id })
-      .getOne();
-    if (!vehicle) throw new DomainError('vehicle_not_found');
-    return vehicle;
+  private lock(tx: Transaction, id: number): Promise<Vehicle> {
+    return lockRow(tx, Vehicle, { id, deletedAt: IsNull() }, 'vehicle_not_found');
   }
 
   private async appendUpdated(

@@ -1,0 +1,19 @@
+import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import type { ErrorCode } from '@app/contracts/errors.js';
+import type { Transaction } from '@app/platform/database/database.service.js';
+import { DomainError } from './domain-error.js';
+
+/**
+ * Locks one row until the transaction ends.
+ * @throws {DomainError} with the code when no row fits.
+ */
+export async function lockRow<Row extends ObjectLiteral>(
+  tx: Transaction,
+  entity: EntityTarget<Row>,
+  where: FindOptionsWhere<Row>,
+  missing: ErrorCode,
+): Promise<Row> {
+  const row = await tx.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
+  if (!row) throw new DomainError(missing);
+  return row;
+}
