@@ -8,12 +8,11 @@ import { ConsoleModule } from '@app/domain/console/console.module.js';
 import { ConsoleService } from '@app/domain/console/console.service.js';
 import { OffersService } from '@app/domain/offers/offers.service.js';
 import { SupportService } from '@app/domain/support/support.service.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { DomainContext } from '../support/domain-context.js';
 import { found, started } from '../support/started.js';
 
 describe('the admin console', () => {
-  const domain = started(() => DomainContext.start([StorageModule, ActivityModule, ConsoleModule]));
+  const domain = started(() => DomainContext.start([ActivityModule, ConsoleModule]));
   const activity = found(() => domain.get(ActivityService));
   const desk = found(() => domain.get(ConsoleService));
   const support = found(() => domain.get(SupportService));

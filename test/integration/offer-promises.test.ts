@@ -1,18 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { offerHistorySchema, offerSchema } from '@app/contracts/offers.js';
 import { FileQueriesService } from '@app/domain/files/file-queries.service.js';
-import { OfferPhotosModule } from '@app/domain/offers/offer-photos.module.js';
-import { TripEventsModule } from '@app/domain/trips/trip-events.module.js';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { refused } from '../support/endings.js';
 import { Rows } from '../support/rows.js';
 import { started } from '../support/started.js';
 
 describe('what an offer promises', () => {
-  const domain = started(() => DomainContext.start([StorageModule, OfferPhotosModule, TripEventsModule]));
+  const domain = started(() => DomainContext.start());
 
   let rows: Rows | undefined;
 

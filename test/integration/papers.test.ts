@@ -13,7 +13,6 @@ import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { DomainContext } from '../support/domain-context.js';
 import { refused } from '../support/endings.js';
 import { found, started } from '../support/started.js';
@@ -23,7 +22,7 @@ const day = (offset: number) => dhakaDay(new Date(Date.now() + offset * 86_400_0
 const none = { registration: null, fitness: null, tax_token: null, insurance: null };
 
 describe('papers that run out', () => {
-  const modules = [StorageModule, RateLimitModule, AccountsModule, DriversModule, VehiclesModule];
+  const modules = [RateLimitModule, AccountsModule, DriversModule, VehiclesModule];
   const domain = started(() => DomainContext.start(modules));
   const reviews = found(() => domain.get(DriverReviewsService));
   const drivers = found(() => domain.get(DriverQueriesService));

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { PunctualityModule } from '@app/domain/rescue/punctuality.module.js';
 import { PunctualityService } from '@app/domain/rescue/punctuality.service.js';
 import { RescueContext, type RescueDeal } from '../support/rescue-context.js';
 import { started } from '../support/started.js';
 
 describe('drivers who are expected at a pick-up', () => {
-  const rescue = started(() => RescueContext.start([PunctualityModule]));
+  const rescue = started(() => RescueContext.start());
   const operator = started<Actor>(() => rescue.domain.person('operator'));
 
   const check = () => rescue.domain.get(PunctualityService).checkAll();

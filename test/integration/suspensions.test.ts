@@ -8,7 +8,6 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { endings, refused } from '../support/endings.js';
 import { found, started } from '../support/started.js';
@@ -16,9 +15,7 @@ import { found, started } from '../support/started.js';
 const reason = 'Three customers complained';
 
 describe('a suspension', () => {
-  const domain = started(() =>
-    DomainContext.start([StorageModule, RateLimitModule, AccountsModule, DriversModule]),
-  );
+  const domain = started(() => DomainContext.start([RateLimitModule, AccountsModule, DriversModule]));
   const suspensions = found(() => domain.get(SuspensionsService));
   const drivers = found(() => domain.get(DriverQueriesService));
   /** The maintenance task. */

@@ -9,7 +9,6 @@ import { UserAdministrationService } from '@app/domain/users/user-administration
 import { UsersModule } from '@app/domain/users/users.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { refused } from '../support/endings.js';
 import { MoneyContext } from '../support/money-context.js';
 import { found, started } from '../support/started.js';
@@ -17,7 +16,7 @@ import { found, started } from '../support/started.js';
 /** An account is not taken from people whose money is not settled. */
 describe('users with money', () => {
   const money = started(() =>
-    MoneyContext.start([StorageModule, RateLimitModule, AccountsModule, MoneyModule, UsersModule]),
+    MoneyContext.start([RateLimitModule, AccountsModule, MoneyModule, UsersModule]),
   );
   const administration = found(() => money.domain.get(UserAdministrationService));
   const admin = started<Actor>(() => money.domain.person('admin'));

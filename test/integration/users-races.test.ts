@@ -4,7 +4,6 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
 import { UsersModule } from '@app/domain/users/users.module.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { DomainContext } from '../support/domain-context.js';
 import { endings } from '../support/endings.js';
 import { eventually } from '../support/eventually.js';
@@ -14,9 +13,7 @@ import { found, started } from '../support/started.js';
 describe('taking accounts and roles, at the same moment', () => {
   let admin: Actor;
 
-  const domain = started(() =>
-    DomainContext.start([StorageModule, RateLimitModule, AccountsModule, UsersModule]),
-  );
+  const domain = started(() => DomainContext.start([RateLimitModule, AccountsModule, UsersModule]));
   const administration = found(() => domain.get(UserAdministrationService));
 
   beforeAll(async () => {

@@ -8,16 +8,13 @@ import { UserAdministrationService } from '@app/domain/users/user-administration
 import { UsersModule } from '@app/domain/users/users.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
 import { refused, tally } from '../support/endings.js';
 import { found, started } from '../support/started.js';
 
 describe('users', () => {
-  const domain = started(() =>
-    DomainContext.start([StorageModule, RateLimitModule, AccountsModule, UsersModule]),
-  );
+  const domain = started(() => DomainContext.start([RateLimitModule, AccountsModule, UsersModule]));
   const users = found(() => domain.get(UsersService));
   const administration = found(() => domain.get(UserAdministrationService));
   const sessions = found(() => domain.get(SessionsService));

@@ -4,10 +4,9 @@ import { DisputeQueriesService } from '@app/domain/disputes/dispute-queries.serv
 import { LedgerQueriesService } from '@app/domain/ledger/ledger-queries.service.js';
 import { BookingMoneyService } from '@app/domain/money/booking-money.service.js';
 import { DisputeDecisionsService } from '@app/domain/money/dispute-decisions.service.js';
-import { MoneyDeskModule } from '@app/domain/money/money-desk.module.js';
+import { MoneyModule } from '@app/domain/money/money.module.js';
 import { WalletCorrectionsService } from '@app/domain/money/wallet-corrections.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { MoneyContext } from './money-context.js';
 import { receivedFiles, type SampleFile } from './sample-files.js';
 
@@ -32,7 +31,7 @@ export class DisputesContext {
   }
 
   static async start(): Promise<DisputesContext> {
-    return new DisputesContext(await MoneyContext.start([StorageModule, MoneyDeskModule]));
+    return new DisputesContext(await MoneyContext.start([MoneyModule]));
   }
 
   stop(): Promise<void> {

@@ -10,7 +10,6 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { pdf, receivedFiles, type SampleFile } from './sample-files.js';
 import { ServicesContext } from './services-context.js';
 
@@ -23,14 +22,7 @@ export class FleetContext extends ServicesContext {
   private count = 0;
 
   static async start(): Promise<FleetContext> {
-    const modules = [
-      RateLimitModule,
-      StorageModule,
-      AccountsModule,
-      FilesModule,
-      DriversModule,
-      VehiclesModule,
-    ];
+    const modules = [RateLimitModule, AccountsModule, FilesModule, DriversModule, VehiclesModule];
     return new FleetContext(await ServicesContext.lay(modules));
   }
 

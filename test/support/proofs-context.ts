@@ -5,7 +5,6 @@ import { ReconciliationService } from '@app/domain/money/reconciliation.service.
 import { AutoApprovalService } from '@app/domain/payment-proofs/auto-approval.service.js';
 import { PaymentProofsModule } from '@app/domain/payment-proofs/payment-proofs.module.js';
 import { PaymentProofsService } from '@app/domain/payment-proofs/payment-proofs.service.js';
-import { ProofDevicesModule } from '@app/domain/payment-proofs/proof-devices.module.js';
 import { ProofDevicesService } from '@app/domain/payment-proofs/proof-devices.service.js';
 import { ProofImportService } from '@app/domain/payment-proofs/proof-import.service.js';
 import { ProofQueriesService } from '@app/domain/payment-proofs/proof-queries.service.js';
@@ -35,7 +34,7 @@ export class ProofsContext {
   }
 
   static async start(env: NodeJS.ProcessEnv = {}): Promise<ProofsContext> {
-    const modules = [PaymentProofsModule, ProofDevicesModule, MoneyModule];
+    const modules = [PaymentProofsModule, MoneyModule];
     return new ProofsContext(await DomainContext.start(modules, { ...SETTINGS, ...env }));
   }
 

@@ -5,8 +5,7 @@ import { DriverReleaseService } from '@app/domain/rescue/driver-release.service.
 import { DriverReplacementService } from '@app/domain/rescue/driver-replacement.service.js';
 import { RescueModule } from '@app/domain/rescue/rescue.module.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
-import { TripEventsModule } from '@app/domain/trips/trip-events.module.js';
+import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { randomUUID } from 'node:crypto';
@@ -27,7 +26,7 @@ export class RescueContext {
 
   /** `more` are modules of features around rescues. */
   static async start(more: Type[] = []): Promise<RescueContext> {
-    const modules = [RescueModule, StorageModule, TripEventsModule, ...more];
+    const modules = [RescueModule, TripsModule, ...more];
     return new RescueContext(await MoneyContext.start(modules));
   }
 

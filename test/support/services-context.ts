@@ -13,6 +13,7 @@ import { createLogger } from '@app/platform/logging/logger.js';
 import { LoggingModule } from '@app/platform/logging/logging.module.js';
 import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
 import { SecurityModule } from '@app/platform/security/security.module.js';
+import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { runEnvironment } from './run-environment.js';
 
@@ -60,6 +61,7 @@ export abstract class ServicesContext {
         DatabaseModule.of('bahon-test', entities),
         SecurityModule,
         OutboxModule,
+        StorageModule,
         ...modules,
       ],
     })(ServicesModule);

@@ -3,13 +3,12 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
 import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
 import { SupportService } from '@app/domain/support/support.service.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { DomainContext } from './domain-context.js';
 import { found, started } from './started.js';
 
 /** The support services on a database of the block's own, with an admin who answers. */
 export function startedSupport() {
-  const domain = started(() => DomainContext.start([StorageModule, SupportModule]));
+  const domain = started(() => DomainContext.start([SupportModule]));
   const support = found(() => domain.get(SupportService));
   const queries = found(() => domain.get(SupportQueriesService));
   const admin = started(() => domain.person('admin'));

@@ -3,10 +3,9 @@ import { type PostTripEventBody, postTripEventBodySchema, type Trip } from '@app
 import type { Actor } from '@app/domain/shared/actor.js';
 import { TripCompletionService } from '@app/domain/trips/trip-completion.service.js';
 import { type PostedEvent, TripEventsService } from '@app/domain/trips/trip-events.service.js';
-import { TripEventsModule } from '@app/domain/trips/trip-events.module.js';
+import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { TripsService } from '@app/domain/trips/trips.service.js';
-import { StorageModule } from '@app/platform/storage/storage.module.js';
 import { DomainContext } from './domain-context.js';
 import { receivedFiles, type SampleFile } from './sample-files.js';
 
@@ -25,7 +24,7 @@ export class TripsContext {
   }
 
   static async start(): Promise<TripsContext> {
-    return new TripsContext(await DomainContext.start([StorageModule, TripEventsModule]));
+    return new TripsContext(await DomainContext.start([TripsModule]));
   }
 
   stop(): Promise<void> {

@@ -1,6 +1,33 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
+import { ActivityModule } from '@app/domain/activity/activity.module.js';
+import { ApiKeysModule } from '@app/domain/api-keys/api-keys.module.js';
+import { AuditModule } from '@app/domain/audit/audit.module.js';
+import { BookingsModule } from '@app/domain/bookings/bookings.module.js';
+import { ConsoleModule } from '@app/domain/console/console.module.js';
+import { CommitmentsModule } from '@app/domain/commitments/commitments.module.js';
+import { ContactModule } from '@app/domain/contact/contact.module.js';
+import { DashboardModule } from '@app/domain/dashboard/dashboard.module.js';
+import { DeskModule } from '@app/domain/desk/desk.module.js';
+import { DisputesModule } from '@app/domain/disputes/disputes.module.js';
+import { DriversModule } from '@app/domain/drivers/drivers.module.js';
 import { entities } from '@app/domain/entities.js';
+import { LedgerModule } from '@app/domain/ledger/ledger.module.js';
+import { MoneyModule } from '@app/domain/money/money.module.js';
+import { NotificationsModule } from '@app/domain/notifications/notifications.module.js';
+import { OffersModule } from '@app/domain/offers/offers.module.js';
+import { OtpModule } from '@app/domain/otp/otp.module.js';
+import { PaymentProofsModule } from '@app/domain/payment-proofs/payment-proofs.module.js';
+import { PaymentsModule } from '@app/domain/payments/payments.module.js';
+import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
+import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
+import { RescueModule } from '@app/domain/rescue/rescue.module.js';
+import { SupportModule } from '@app/domain/support/support.module.js';
+import { TripsModule } from '@app/domain/trips/trips.module.js';
+import { UsersModule } from '@app/domain/users/users.module.js';
+import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
+import { WebhooksModule } from '@app/domain/webhooks/webhooks.module.js';
 import type { Config } from '@app/platform/config/config.js';
 import { ConfigModule } from '@app/platform/config/config.module.js';
 import { DatabaseModule } from '@app/platform/database/database.module.js';
@@ -11,43 +38,155 @@ import { QueueModule } from '@app/platform/queue/queue.module.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { SecurityModule } from '@app/platform/security/security.module.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
-import { AccountsHttpModule } from './accounts/accounts.http.module.js';
-import { SecondFactorHttpModule } from './second-factor/second-factor.http.module.js';
-import { ActivityHttpModule } from './activity/activity.http.module.js';
-import { ApiKeysHttpModule } from './api-keys/api-keys.http.module.js';
-import { WebhooksHttpModule } from './webhooks/webhooks.http.module.js';
-import { AuditHttpModule } from './audit/audit.http.module.js';
-import { BookingsHttpModule } from './bookings/bookings.http.module.js';
-import { BulkHttpModule } from './bulk/bulk.http.module.js';
-import { ConsoleHttpModule } from './console/console.http.module.js';
-import { ContactHttpModule } from './contact/contact.http.module.js';
-import { DashboardHttpModule } from './dashboard/dashboard.http.module.js';
-import { DeskHttpModule } from './desk/desk.http.module.js';
-import { DevMailboxHttpModule } from './dev-mailbox/dev-mailbox.http.module.js';
-import { DisputesHttpModule } from './disputes/disputes.http.module.js';
-import { DriversHttpModule } from './drivers/drivers.http.module.js';
-import { ExportsHttpModule } from './exports/exports.http.module.js';
+import { EmailController } from './accounts/email.controller.js';
+import { PasswordController } from './accounts/password.controller.js';
+import { RegistrationController } from './accounts/registration.controller.js';
+import { SessionController } from './accounts/session.controller.js';
+import { SignUp } from './accounts/sign-up.js';
+import { ActivityController } from './activity/activity.controller.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { AuditController } from './audit/audit.controller.js';
+import { BookingsController } from './bookings/bookings.controller.js';
+import { BulkCalls } from './bulk/bulk-calls.service.js';
+import { BulkController } from './bulk/bulk.controller.js';
+import { ConsoleController } from './console/console.controller.js';
+import { SystemService } from './console/system.service.js';
+import { ContactController } from './contact/contact.controller.js';
+import { DashboardController } from './dashboard/dashboard.controller.js';
+import { DeskController } from './desk/desk.controller.js';
+import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
+import { DisputesController } from './disputes/disputes.controller.js';
+import { ApplyDriverController } from './drivers/apply-driver.controller.js';
+import { DriversController } from './drivers/drivers.controller.js';
+import { SuspensionsController } from './drivers/suspensions.controller.js';
+import { ExportsController } from './exports/exports.controller.js';
 import { FilesHttpModule } from './files/files.http.module.js';
-import { HealthHttpModule } from './health/health.http.module.js';
+import { HealthController } from './health/health.controller.js';
+import { HealthService } from './health/health.service.js';
 import { HttpModule } from './http/http.module.js';
-import { NotificationsHttpModule } from './notifications/notifications.http.module.js';
-import { OffersHttpModule } from './offers/offers.http.module.js';
-import { OpenApiHttpModule } from './openapi/openapi.http.module.js';
-import { MoneyHttpModule } from './money/money.http.module.js';
-import { OtpHttpModule } from './otp/otp.http.module.js';
-import { PaymentProofsHttpModule } from './payment-proofs/payment-proofs.http.module.js';
-import { PaymentsHttpModule } from './payments/payments.http.module.js';
-import { PayoutsHttpModule } from './payouts/payouts.http.module.js';
-import { ProfileHttpModule } from './profile/profile.http.module.js';
-import { RatingsHttpModule } from './ratings/ratings.http.module.js';
+import { MoneySummaryController } from './money/money-summary.controller.js';
+import { MoneyController } from './money/money.controller.js';
+import { BroadcastsController } from './notifications/broadcasts.controller.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import { PreferencesController } from './notifications/preferences.controller.js';
+import { PushController } from './notifications/push.controller.js';
+import { CommitmentsController } from './offers/commitments.controller.js';
+import { OffersController } from './offers/offers.controller.js';
+import { OpenApiController } from './openapi/openapi.controller.js';
+import { OtpController } from './otp/otp.controller.js';
+import { PaymentProofsController } from './payment-proofs/payment-proofs.controller.js';
+import { ProofDevicesController } from './payment-proofs/proof-devices.controller.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { EarningsController } from './payouts/earnings.controller.js';
+import { PayoutsController } from './payouts/payouts.controller.js';
+import { RefundsController } from './payouts/refunds.controller.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { DriverRecordsController } from './ratings/driver-records.controller.js';
+import { RatingsController } from './ratings/ratings.controller.js';
 import { RealtimeHttpModule } from './realtime/realtime.http.module.js';
-import { SupportHttpModule } from './support/support.http.module.js';
-import { RescueHttpModule } from './rescue/rescue.http.module.js';
-import { TripsHttpModule } from './trips/trips.http.module.js';
-import { UsersHttpModule } from './users/users.http.module.js';
-import { VehiclesHttpModule } from './vehicles/vehicles.http.module.js';
+import { CancelRequestsController } from './rescue/cancel-requests.controller.js';
+import { RescueController } from './rescue/rescue.controller.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondStepController } from './second-factor/second-step.controller.js';
+import { SupportController } from './support/support.controller.js';
+import { TypingSignal } from './support/typing.signal.js';
+import { TripsController } from './trips/trips.controller.js';
+import { UsersController } from './users/users.controller.js';
+import { DriverVehiclesController } from './vehicles/driver-vehicles.controller.js';
+import { VehiclesController } from './vehicles/vehicles.controller.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
 
-/** The API process: one HTTP module per feature on the platform's services. */
+const platformModules = [
+  OutboxModule,
+  QueueModule,
+  MetricsModule,
+  SecurityModule,
+  RateLimitModule,
+  StorageModule,
+];
+
+const domainModules = [
+  AccountsModule,
+  ActivityModule,
+  ApiKeysModule,
+  AuditModule,
+  BookingsModule,
+  OffersModule,
+  RatingsModule,
+  CommitmentsModule,
+  ContactModule,
+  SupportModule,
+  ConsoleModule,
+  DashboardModule,
+  DeskModule,
+  DisputesModule,
+  DriversModule,
+  LedgerModule,
+  PaymentsModule,
+  PayoutsModule,
+  VehiclesModule,
+  MoneyModule,
+  NotificationsModule,
+  OtpModule,
+  PaymentProofsModule,
+  RescueModule,
+  TripsModule,
+  UsersModule,
+  WebhooksModule,
+];
+
+const controllers = [
+  HealthController,
+  SessionController,
+  RegistrationController,
+  EmailController,
+  PasswordController,
+  ActivityController,
+  ApiKeysController,
+  AuditController,
+  BookingsController,
+  BulkController,
+  ConsoleController,
+  ContactController,
+  DashboardController,
+  DeskController,
+  DisputesController,
+  ApplyDriverController,
+  DriversController,
+  SuspensionsController,
+  ExportsController,
+  MoneyController,
+  MoneySummaryController,
+  NotificationsController,
+  BroadcastsController,
+  PreferencesController,
+  PushController,
+  OffersController,
+  CommitmentsController,
+  OpenApiController,
+  OtpController,
+  PaymentProofsController,
+  ProofDevicesController,
+  PaymentsController,
+  PayoutsController,
+  RefundsController,
+  EarningsController,
+  ProfileController,
+  RatingsController,
+  DriverRecordsController,
+  CancelRequestsController,
+  RescueController,
+  SecondFactorController,
+  SecondStepController,
+  SupportController,
+  TripsController,
+  UsersController,
+  DriverVehiclesController,
+  VehiclesController,
+  WebhooksController,
+];
+
+/** The API process: the controllers of all features, on the services of the domain. */
 @Module({})
 export class ApiModule {
   static of(config: Config, logger: Logger): DynamicModule {
@@ -57,48 +196,14 @@ export class ApiModule {
         ConfigModule.of(config),
         LoggingModule.of(logger),
         DatabaseModule.of('bahon-api', entities),
-        OutboxModule,
-        QueueModule,
-        MetricsModule,
-        SecurityModule,
-        RateLimitModule,
-        StorageModule,
+        ...platformModules,
+        ...domainModules,
         HttpModule,
-        HealthHttpModule,
-        AccountsHttpModule,
-        SecondFactorHttpModule,
-        ProfileHttpModule,
-        ApiKeysHttpModule,
-        WebhooksHttpModule,
         FilesHttpModule,
-        DriversHttpModule,
-        VehiclesHttpModule,
-        BookingsHttpModule,
-        TripsHttpModule,
-        RescueHttpModule,
-        OffersHttpModule,
-        PaymentsHttpModule,
-        PaymentProofsHttpModule,
-        OtpHttpModule,
-        RatingsHttpModule,
-        MoneyHttpModule,
-        DisputesHttpModule,
-        PayoutsHttpModule,
-        NotificationsHttpModule,
-        SupportHttpModule,
-        ContactHttpModule,
-        UsersHttpModule,
-        DeskHttpModule,
-        BulkHttpModule,
-        DashboardHttpModule,
-        ConsoleHttpModule,
-        ActivityHttpModule,
-        AuditHttpModule,
-        ExportsHttpModule,
-        OpenApiHttpModule,
         RealtimeHttpModule,
-        ...(config.isProduction ? [] : [DevMailboxHttpModule]),
       ],
+      controllers: [...controllers, ...(config.isProduction ? [] : [DevMailboxController])],
+      providers: [SignUp, BulkCalls, SystemService, TypingSignal, HealthService],
     };
   }
 }

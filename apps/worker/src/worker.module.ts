@@ -13,7 +13,7 @@ import { PaymentsModule } from '@app/domain/payments/payments.module.js';
 import { RealtimePublisherModule } from '@app/domain/realtime/realtime-publisher.module.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
 import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
-import { TripEventsModule } from '@app/domain/trips/trip-events.module.js';
+import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import { WebhooksModule } from '@app/domain/webhooks/webhooks.module.js';
 import type { Config } from '@app/platform/config/config.js';
@@ -93,7 +93,7 @@ export class WorkerModule {
         SupportModule,
         ContactModule,
         PayoutsModule,
-        TripEventsModule,
+        TripsModule,
         WebhooksModule,
         RealtimePublisherModule,
       ],

@@ -1,50 +1,45 @@
-import { Body, Controller, Query } from '@nestjs/common';
-import type { z } from 'zod';
-import { accountEndpoints, type SessionUser } from '@app/contracts/accounts.js';
+import { Controller } from '@nestjs/common';
+import { accountEndpoints as endpoints, type SessionUser } from '@app/contracts/accounts.js';
 import { EmailVerificationService } from '@app/domain/accounts/email-verification.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Query } from '../http/input.decorators.js';
 import { type EndpointLimit, RateLimit } from '../http/rate-limit.decorator.js';
-
-const { verifyEmailToken, verifyEmailLink, changeEmail } = accountEndpoints;
 
 /** A strict limit, because the user chooses the address that gets the mail. */
 const MAILS: EndpointLimit = { name: 'mailed-codes', points: 6, seconds: 15 * 60, by: 'user' };
 
-/** Proving an e-mail address and changing it. */
 @Controller()
 export class EmailController {
   constructor(private readonly verification: EmailVerificationService) {}
 
-  @Implements(verifyEmailToken, 'email_verified')
+  @Implements(endpoints.verifyEmailToken, 'email_verified')
   @RateLimit({ name: 'verify-email', points: 20, seconds: 15 * 60, by: 'user', isFixed: true })
   async verifyByCode(
-    @Body({ schema: verifyEmailToken.body! }) body: z.output<NonNullable<typeof verifyEmailToken.body>>,
+    @Body() { token }: { token: string },
     @CurrentActor() actor: Actor,
   ): Promise<SessionUser> {
-    return this.verification.verifyByCode(actor, body.token);
+    return this.verification.verifyByCode(actor, token);
   }
 
-  @Implements(verifyEmailLink, 'email_verified')
+  @Implements(endpoints.verifyEmailLink, 'email_verified')
   @RateLimit({ name: 'verify-link', points: 60, seconds: 15 * 60, by: 'address' })
-  async verifyByLink(
-    @Query({ schema: verifyEmailLink.query! }) query: z.output<NonNullable<typeof verifyEmailLink.query>>,
-  ): Promise<null> {
-    await this.verification.verifyByLink(query.token);
+  async verifyByLink(@Query() { token }: { token: string }): Promise<null> {
+    await this.verification.verifyByLink(token);
     return null;
   }
 
-  @Implements(changeEmail, 'email_code_sent')
+  @Implements(endpoints.changeEmail, 'email_code_sent')
   @RateLimit(MAILS)
   async change(
-    @Body({ schema: changeEmail.body! }) body: z.output<NonNullable<typeof changeEmail.body>>,
+    @Body() { new_email }: { new_email: string },
     @CurrentActor() actor: Actor,
   ): Promise<{ email: string }> {
-    return this.verification.requestChange(actor, body.new_email);
+    return this.verification.requestChange(actor, new_email);
   }
 
-  @Implements(accountEndpoints.resendVerification, 'email_code_sent')
+  @Implements(endpoints.resendVerification, 'email_code_sent')
   @RateLimit(MAILS)
   async resend(@CurrentActor() actor: Actor): Promise<{ email: string }> {
     return this.verification.resend(actor);

@@ -1,11 +1,6 @@
-import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  accountEndpoints,
-  type LoginBody,
-  loginBodySchema,
-  type SessionUser,
-} from '@app/contracts/accounts.js';
+import { accountEndpoints, type LoginBody, type SessionUser } from '@app/contracts/accounts.js';
 import { LoginService } from '@app/domain/accounts/login.service.js';
 import { LogoutService } from '@app/domain/accounts/logout.service.js';
 import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
@@ -15,6 +10,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body } from '../http/input.decorators.js';
 import { reply, type Reply } from '../http/reply.js';
 import {
   clearSessionCookie,
@@ -24,7 +20,6 @@ import {
 } from '../http/session-cookie.js';
 import { deviceOf } from './device.js';
 
-/** Signing in and out. */
 @Controller()
 export class SessionController {
   constructor(
@@ -35,7 +30,7 @@ export class SessionController {
 
   @Implements(accountEndpoints.login, 'logged_in')
   async login(
-    @Body({ schema: loginBodySchema }) body: LoginBody,
+    @Body() body: LoginBody,
     @CurrentSession() previous: LiveSession | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,

@@ -1,11 +1,11 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type ApiKeyBody, apiKeyEndpoints as endpoints } from '@app/contracts/api-keys.js';
 import { ApiKeysService } from '@app/domain/api-keys/api-keys.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id } from '../http/input.decorators.js';
 
-/** The API keys of a customer. */
 @Controller()
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
@@ -16,13 +16,13 @@ export class ApiKeysController {
   }
 
   @Implements(endpoints.create, 'api_key_created')
-  async create(@CurrentActor() owner: Actor, @Body({ schema: endpoints.create.body }) body: ApiKeyBody) {
+  async create(@CurrentActor() owner: Actor, @Body() body: ApiKeyBody) {
     return this.keys.create(owner, body);
   }
 
   @Implements(endpoints.end, 'api_key_ended')
-  async end(@CurrentActor() owner: Actor, @Param({ schema: endpoints.end.params }) { id }: { id: string }) {
-    await this.keys.end(owner, Number(id));
+  async end(@CurrentActor() owner: Actor, @Id() id: number) {
+    await this.keys.end(owner, id);
     return null;
   }
 }

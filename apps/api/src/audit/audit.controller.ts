@@ -1,4 +1,4 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type AuditFilter, type AuditListQuery, auditEndpoints as endpoints } from '@app/contracts/audit.js';
 import { AuditQueriesService } from '@app/domain/audit/audit-queries.service.js';
 import { ListExportService } from '@app/domain/audit/list-export.service.js';
@@ -7,9 +7,9 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { csvFile } from '../http/csv-file.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Query } from '../http/input.decorators.js';
 import { replyPage } from '../http/reply.js';
 
-/** The audit log, for admins. */
 @Controller()
 export class AuditController {
   constructor(
@@ -18,12 +18,12 @@ export class AuditController {
   ) {}
 
   @Implements(endpoints.list)
-  async list(@Query({ schema: endpoints.list.query }) query: AuditListQuery) {
+  async list(@Query() query: AuditListQuery) {
     return replyPage(await this.log.list(query));
   }
 
   @Implements(endpoints.export)
-  async export(@CurrentActor() admin: Actor, @Query({ schema: endpoints.export.query }) filter: AuditFilter) {
+  async export(@CurrentActor() admin: Actor, @Query() filter: AuditFilter) {
     const lines = await this.exports.toCsv(admin, {
       of: 'audit_log',
       columns: exportColumns.audit,

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { BookingListQuery, BookingQueuesQuery } from '@app/contracts/booking-queries.js';
 import {
   bookingEndpoints as endpoints,
@@ -17,9 +17,9 @@ import { RatingQueriesService } from '@app/domain/ratings/rating-queries.service
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id, Query } from '../http/input.decorators.js';
 import { reply, replyJsonPage, replyPage } from '../http/reply.js';
 
-/** Bookings, for every role. */
 @Controller()
 export class BookingsController {
   constructor(
@@ -33,7 +33,7 @@ export class BookingsController {
   ) {}
 
   @Implements(endpoints.list)
-  async list(@CurrentActor() actor: Actor, @Query({ schema: endpoints.list.query }) query: BookingListQuery) {
+  async list(@CurrentActor() actor: Actor, @Query() query: BookingListQuery) {
     if (actor.role === 'user' && !isNarrowed(query))
       return replyJsonPage(await this.queries.ownAsJson(actor.userId, query));
     const reader = actor.role === 'driver' ? this.requests : this.queries;
@@ -41,65 +41,44 @@ export class BookingsController {
   }
 
   @Implements(endpoints.queues)
-  async queues(@Query({ schema: endpoints.queues.query }) query: BookingQueuesQuery) {
+  async queues(@Query() query: BookingQueuesQuery) {
     return reply(await this.queries.countQueues(query.no_offer_minutes));
   }
 
   @Implements(endpoints.get)
-  async get(@CurrentActor() actor: Actor, @Param({ schema: endpoints.get.params }) { id }: { id: string }) {
-    return reply(await this.ratings.booking(actor, Number(id)));
+  async get(@CurrentActor() actor: Actor, @Id() id: number) {
+    return reply(await this.ratings.booking(actor, id));
   }
 
   @Implements(endpoints.create, 'booking_created')
-  async create(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.create.body }) body: CreateBookingBody,
-  ) {
+  async create(@CurrentActor() actor: Actor, @Body() body: CreateBookingBody) {
     return this.details.create(actor, body);
   }
 
   @Implements(endpoints.update, 'booking_updated')
-  async update(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.update.params }) { id }: { id: string },
-    @Body({ schema: endpoints.update.body }) body: UpdateBookingBody,
-  ) {
-    return this.editing.update(actor, Number(id), body);
+  async update(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: UpdateBookingBody) {
+    return this.editing.update(actor, id, body);
   }
 
   @Implements(endpoints.setReceiver, 'receiver_saved')
-  async setReceiver(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.setReceiver.params }) { id }: { id: string },
-    @Body({ schema: endpoints.setReceiver.body }) body: ReceiverBody,
-  ) {
-    return this.details.setReceiver(actor, Number(id), body);
+  async setReceiver(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: ReceiverBody) {
+    return this.details.setReceiver(actor, id, body);
   }
 
   @Implements(endpoints.remove, 'booking_deleted')
-  async remove(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.remove.params }) { id }: { id: string },
-  ) {
-    await this.closing.remove(actor, Number(id));
+  async remove(@CurrentActor() actor: Actor, @Id() id: number) {
+    await this.closing.remove(actor, id);
     return null;
   }
 
   @Implements(endpoints.cancel, 'booking_cancelled')
-  async cancel(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.cancel.params }) { id }: { id: string },
-    @Body({ schema: endpoints.cancel.body }) body: CancelBookingBody,
-  ) {
-    return this.closing.cancel(actor, Number(id), body);
+  async cancel(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: CancelBookingBody) {
+    return this.closing.cancel(actor, id, body);
   }
 
   @Implements(endpoints.notifyDrivers, 'drivers_alerted')
-  async notifyDrivers(
-    @CurrentActor() staff: Actor,
-    @Param({ schema: endpoints.notifyDrivers.params }) { id }: { id: string },
-  ) {
-    await this.alerts.alert(staff, Number(id));
+  async notifyDrivers(@CurrentActor() staff: Actor, @Id() id: number) {
+    await this.alerts.alert(staff, id);
     return null;
   }
 }

@@ -28,7 +28,7 @@ export class BulkCalls {
     };
     for (const [index, id] of ids.entries()) {
       try {
-        await this.database.apart(() => command(id));
+        await this.database.runAsPart(() => command(id));
         result.done.push(id);
       } catch (error) {
         if (error instanceof DomainError) {

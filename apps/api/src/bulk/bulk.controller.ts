@@ -1,4 +1,4 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type BulkBody, bulkEndpoints as endpoints } from '@app/contracts/bulk.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.js';
@@ -7,10 +7,10 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { SupportService } from '@app/domain/support/support.service.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body } from '../http/input.decorators.js';
 import { RequestLocale } from '../http/locale.decorator.js';
 import { BulkCalls } from './bulk-calls.service.js';
 
-/** Commands on many rows at once. */
 @Controller()
 export class BulkController {
   constructor(
@@ -24,7 +24,7 @@ export class BulkController {
   async markMessagesRead(
     @CurrentActor() admin: Actor,
     @RequestLocale() locale: Locale,
-    @Body({ schema: endpoints.markMessagesRead.body }) { ids }: BulkBody,
+    @Body() { ids }: BulkBody,
   ) {
     return this.calls.run(ids, locale, (id) => this.contact.mark(admin, id, true));
   }
@@ -33,7 +33,7 @@ export class BulkController {
   async notifyDrivers(
     @CurrentActor() staff: Actor,
     @RequestLocale() locale: Locale,
-    @Body({ schema: endpoints.notifyDrivers.body }) { ids }: BulkBody,
+    @Body() { ids }: BulkBody,
   ) {
     return this.calls.run(ids, locale, (id) => this.alerts.alert(staff, id));
   }
@@ -42,7 +42,7 @@ export class BulkController {
   async closeTickets(
     @CurrentActor() admin: Actor,
     @RequestLocale() locale: Locale,
-    @Body({ schema: endpoints.closeTickets.body }) { ids }: BulkBody,
+    @Body() { ids }: BulkBody,
   ) {
     return this.calls.run(ids, locale, (id) => this.support.changeStatus(admin, id, 'closed'));
   }

@@ -4,7 +4,6 @@ import { ConsoleService } from '@app/domain/console/console.service.js';
 import { Implements } from '../http/implements.decorator.js';
 import { SystemService } from './system.service.js';
 
-/** The admin's console. */
 @Controller()
 export class ConsoleController {
   constructor(

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   contactEndpoints as endpoints,
   type ContactListQuery,
@@ -10,6 +10,7 @@ import { ContactService } from '@app/domain/contact/contact.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id, Query } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { replyPage } from '../http/reply.js';
 
@@ -23,43 +24,34 @@ export class ContactController {
 
   @Implements(endpoints.submit, 'contact_sent')
   @RateLimit({ name: 'contact', by: 'address', points: 5, seconds: 600, isOfAccepted: true })
-  async submit(@Body({ schema: endpoints.submit.body }) body: SubmitContactBody) {
+  async submit(@Body() body: SubmitContactBody) {
     await this.contact.submit(body);
     return null;
   }
 
   @Implements(endpoints.list)
-  async list(@Query({ schema: endpoints.list.query }) query: ContactListQuery) {
+  async list(@Query() query: ContactListQuery) {
     return replyPage(await this.queries.list(query));
   }
 
   @Implements(endpoints.markRead, 'contact_read')
-  async markRead(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.markRead.params }) { id }: { id: string },
-  ) {
-    return this.contact.mark(admin, Number(id), true);
+  async markRead(@CurrentActor() admin: Actor, @Id() id: number) {
+    return this.contact.mark(admin, id, true);
   }
 
   @Implements(endpoints.markUnread, 'contact_unread')
-  async markUnread(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.markUnread.params }) { id }: { id: string },
-  ) {
-    return this.contact.mark(admin, Number(id), false);
+  async markUnread(@CurrentActor() admin: Actor, @Id() id: number) {
+    return this.contact.mark(admin, id, false);
   }
 
   @Implements(endpoints.remove, 'contact_deleted')
-  async remove(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.remove.params }) { id }: { id: string },
-  ) {
-    await this.contact.remove(admin, Number(id));
+  async remove(@CurrentActor() admin: Actor, @Id() id: number) {
+    await this.contact.remove(admin, id);
     return null;
   }
 
   @Implements(endpoints.reply, 'reply_sent')
-  async reply(@CurrentActor() admin: Actor, @Body({ schema: endpoints.reply.body }) body: SendReplyBody) {
+  async reply(@CurrentActor() admin: Actor, @Body() body: SendReplyBody) {
     return this.contact.reply(admin, body);
   }
 }

@@ -3,7 +3,6 @@ import { dashboardEndpoints as endpoints } from '@app/contracts/dashboard.js';
 import { DashboardService } from '@app/domain/dashboard/dashboard.service.js';
 import { Implements } from '../http/implements.decorator.js';
 
-/** The admin's dashboard. */
 @Controller()
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}

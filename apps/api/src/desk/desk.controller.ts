@@ -1,4 +1,4 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type CreateDeskViewBody,
   deskEndpoints as endpoints,
@@ -10,8 +10,8 @@ import { DeskSettingsService } from '@app/domain/desk/desk-settings.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id, Params } from '../http/input.decorators.js';
 
-/** Own settings of the desk pages. */
 @Controller()
 export class DeskController {
   constructor(private readonly desk: DeskSettingsService) {}
@@ -24,35 +24,25 @@ export class DeskController {
   @Implements(endpoints.saveTable, 'table_saved')
   async saveTable(
     @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.saveTable.params }) { table }: { table: DeskTable },
-    @Body({ schema: endpoints.saveTable.body }) body: TableSettings,
+    @Params() { table }: { table: DeskTable },
+    @Body() body: TableSettings,
   ) {
     return this.desk.saveTable(actor, table, body);
   }
 
   @Implements(endpoints.createView, 'view_saved')
-  async createView(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.createView.body }) body: CreateDeskViewBody,
-  ) {
+  async createView(@CurrentActor() actor: Actor, @Body() body: CreateDeskViewBody) {
     return this.desk.createView(actor, body);
   }
 
   @Implements(endpoints.updateView, 'view_saved')
-  async updateView(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.updateView.params }) { id }: { id: string },
-    @Body({ schema: endpoints.updateView.body }) body: UpdateDeskViewBody,
-  ) {
-    return this.desk.updateView(actor, Number(id), body);
+  async updateView(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: UpdateDeskViewBody) {
+    return this.desk.updateView(actor, id, body);
   }
 
   @Implements(endpoints.removeView, 'view_deleted')
-  async removeView(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.removeView.params }) { id }: { id: string },
-  ) {
-    await this.desk.removeView(actor, Number(id));
+  async removeView(@CurrentActor() actor: Actor, @Id() id: number) {
+    await this.desk.removeView(actor, id);
     return null;
   }
 }

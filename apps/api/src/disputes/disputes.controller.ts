@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type DecideDisputeBody,
   disputeEndpoints as endpoints,
@@ -13,10 +13,10 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { ReceivedFiles } from '../files/received-files.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id, Query } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { replyPage } from '../http/reply.js';
 
-/** Disputes about the money of bookings. */
 @Controller()
 export class DisputesController {
   constructor(
@@ -26,7 +26,7 @@ export class DisputesController {
   ) {}
 
   @Implements(endpoints.list)
-  async list(@CurrentActor() staff: Actor, @Query({ schema: endpoints.list.query }) query: DisputeListQuery) {
+  async list(@CurrentActor() staff: Actor, @Query() query: DisputeListQuery) {
     return replyPage(await this.queries.list(staff, query));
   }
 
@@ -35,19 +35,15 @@ export class DisputesController {
   @RateLimit({ name: 'disputes', points: 60, seconds: 3600, by: 'user' })
   async open(
     @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.open.params }) { id }: { id: string },
-    @Body({ schema: endpoints.open.body }) body: OpenDisputeBody,
+    @Id() id: number,
+    @Body() body: OpenDisputeBody,
     @ReceivedFiles(['files']) files: ReceivedFile[],
   ) {
-    return this.opening.open(actor, Number(id), body, files);
+    return this.opening.open(actor, id, body, files);
   }
 
   @Implements(endpoints.decide, 'dispute_decided')
-  async decide(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.decide.params }) { id }: { id: string },
-    @Body({ schema: endpoints.decide.body }) body: DecideDisputeBody,
-  ) {
-    return this.decisions.decide(admin, Number(id), body);
+  async decide(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: DecideDisputeBody) {
+    return this.decisions.decide(admin, id, body);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type DriverListQuery,
   driverEndpoints as endpoints,
@@ -15,6 +15,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { ReceivedFiles } from '../files/received-files.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id, Query } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply, replyPage } from '../http/reply.js';
 
@@ -37,59 +38,47 @@ export class DriversController {
   @RateLimit({ name: 'reapply', points: 20, seconds: 3600, by: 'user' })
   async applyAgain(
     @CurrentActor() driver: Actor,
-    @Body({ schema: endpoints.reapply.body }) body: ReapplyBody,
+    @Body() body: ReapplyBody,
     @ReceivedFiles(['documents']) documents: ReceivedFile[],
   ) {
     return this.applying.applyAgain(driver, body, documents);
   }
 
   @Implements(endpoints.list)
-  async list(@Query({ schema: endpoints.list.query }) query: DriverListQuery) {
+  async list(@Query() query: DriverListQuery) {
     return replyPage(await this.queries.list(query));
   }
 
   @Implements(endpoints.approve, 'driver_approved')
   async approve(
     @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.approve.params }) { id }: { id: string },
-    @Body({ schema: endpoints.approve.body }) { expires_on }: { expires_on?: LicenceDatesInput },
+    @Id() id: number,
+    @Body() { expires_on }: { expires_on?: LicenceDatesInput },
   ) {
-    return this.reviews.approve(admin, Number(id), expires_on);
+    return this.reviews.approve(admin, id, expires_on);
   }
 
   @Implements(papers.ofDriver, 'papers_saved')
-  async setPapers(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: papers.ofDriver.params }) { id }: { id: string },
-    @Body({ schema: papers.ofDriver.body }) { expires_on }: LicencePapersBody,
-  ) {
-    return this.reviews.setPapers(admin, Number(id), expires_on);
+  async setPapers(@CurrentActor() admin: Actor, @Id() id: number, @Body() { expires_on }: LicencePapersBody) {
+    return this.reviews.setPapers(admin, id, expires_on);
   }
 
   @Implements(endpoints.reject, 'driver_rejected')
-  async reject(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.reject.params }) { id }: { id: string },
-    @Body({ schema: endpoints.reject.body }) { reason }: { reason: string },
-  ) {
-    return this.reviews.reject(admin, Number(id), reason);
+  async reject(@CurrentActor() admin: Actor, @Id() id: number, @Body() { reason }: { reason: string }) {
+    return this.reviews.reject(admin, id, reason);
   }
 
   @Implements(endpoints.approveName, 'driver_name_approved')
-  async approveName(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.approveName.params }) { id }: { id: string },
-    @Body({ schema: endpoints.approveName.body }) { name }: { name: string },
-  ) {
-    return this.names.approve(admin, Number(id), name);
+  async approveName(@CurrentActor() admin: Actor, @Id() id: number, @Body() { name }: { name: string }) {
+    return this.names.approve(admin, id, name);
   }
 
   @Implements(endpoints.rejectName, 'driver_name_rejected')
   async rejectName(
     @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.rejectName.params }) { id }: { id: string },
-    @Body({ schema: endpoints.rejectName.body }) { name, reason }: { name: string; reason: string },
+    @Id() id: number,
+    @Body() { name, reason }: { name: string; reason: string },
   ) {
-    return this.names.reject(admin, Number(id), name, reason);
+    return this.names.reject(admin, id, name, reason);
   }
 }

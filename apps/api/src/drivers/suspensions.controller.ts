@@ -1,35 +1,28 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type SuspendBody, suspensionEndpoints as endpoints } from '@app/contracts/suspensions.js';
 import { SuspensionsService } from '@app/domain/drivers/suspensions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id } from '../http/input.decorators.js';
 import { reply } from '../http/reply.js';
 
-/** Suspensions of drivers. */
 @Controller()
 export class SuspensionsController {
   constructor(private readonly suspensions: SuspensionsService) {}
 
   @Implements(endpoints.suspend, 'driver_suspended')
-  async suspend(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.suspend.params }) { id }: { id: string },
-    @Body({ schema: endpoints.suspend.body }) body: SuspendBody,
-  ) {
-    return this.suspensions.suspend(admin, Number(id), body);
+  async suspend(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: SuspendBody) {
+    return this.suspensions.suspend(admin, id, body);
   }
 
   @Implements(endpoints.reinstate, 'driver_reinstated')
-  async reinstate(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.reinstate.params }) { id }: { id: string },
-  ) {
-    return this.suspensions.reinstate(admin, Number(id));
+  async reinstate(@CurrentActor() admin: Actor, @Id() id: number) {
+    return this.suspensions.reinstate(admin, id);
   }
 
   @Implements(endpoints.list)
-  async list(@Param({ schema: endpoints.list.params }) { id }: { id: string }) {
-    return reply(await this.suspensions.list(Number(id)));
+  async list(@Id() id: number) {
+    return reply(await this.suspensions.list(id));
   }
 }

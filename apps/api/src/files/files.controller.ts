@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileEndpoints as endpoints, type FileQuery, type UploadBody } from '@app/contracts/files.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
@@ -8,12 +8,12 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { isImageMediaType } from '@app/platform/media/image.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id, Query } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { sendFile } from './send-file.js';
 import { Thumbnails } from './thumbnails.js';
 import { ReceivedFiles } from './received-files.decorator.js';
 
-/** Uploaded files: upload, read. */
 @Controller()
 export class FilesController {
   constructor(
@@ -26,7 +26,7 @@ export class FilesController {
   @RateLimit({ name: 'uploads', points: 60, seconds: 3600, by: 'user' })
   async upload(
     @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.upload.body }) { purpose }: UploadBody,
+    @Body() { purpose }: UploadBody,
     @ReceivedFiles(['documents', 'files', 'file']) files: ReceivedFile[],
   ) {
     return this.uploads.upload(actor, purpose, files);
@@ -35,12 +35,12 @@ export class FilesController {
   @Implements(endpoints.get)
   async get(
     @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.get.params }) { id }: { id: string },
-    @Query({ schema: endpoints.get.query }) { view }: FileQuery,
+    @Id() id: number,
+    @Query() { view }: FileQuery,
     @Req() request: FastifyRequest,
     @Res() response: FastifyReply,
   ): Promise<void> {
-    const file = await this.contents.find(actor, Number(id));
+    const file = await this.contents.find(actor, id);
     if (view === 'thumbnail' && isImageMediaType(file.mediaType)) {
       await this.thumbnails.send(request, response, file);
       return;

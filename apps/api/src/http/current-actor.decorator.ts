@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
-import type { ProofBringer } from '@app/domain/payment-proofs/payment-proofs.service.js';
+import type { ProofSubmitter } from '@app/domain/payment-proofs/payment-proofs.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import './signed-in.js';
 
@@ -19,8 +19,8 @@ export const CurrentSession = createParamDecorator(
 );
 
 /** Who brings messages of a wallet: a signed-in admin, or a phone by its token. */
-export const CurrentProofBringer = createParamDecorator(
-  (_: unknown, context: ExecutionContext): ProofBringer => {
+export const CurrentProofSubmitter = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ProofSubmitter => {
     const { actor, proofDevice } = context.switchToHttp().getRequest<FastifyRequest>();
     if (proofDevice) return { device: proofDevice };
     if (!actor) throw new Error('the session guard lets nobody else pass');

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { ApiKeysModule } from '@app/domain/api-keys/api-keys.module.js';
-import { ProofDevicesModule } from '@app/domain/payment-proofs/proof-devices.module.js';
+import { PaymentProofsModule } from '@app/domain/payment-proofs/payment-proofs.module.js';
 import { IdempotencyModule } from '@app/platform/idempotency/idempotency.module.js';
 import { UploadInterceptor } from '../files/upload.interceptor.js';
-import { ContractValidationPipe } from './contract-validation.pipe.js';
 import { CrossSiteGuard } from './cross-site.guard.js';
 import { DomainErrorFilter } from './domain-error.filter.js';
 import { EnvelopeInterceptor } from './envelope.interceptor.js';
@@ -20,7 +19,7 @@ import { SessionGuard } from './session.guard.js';
  * Guards and interceptors of every handler, in order: origin, session, rate limit; then upload, idempotency, writes by keys, envelope.
  */
 @Module({
-  imports: [AccountsModule, ApiKeysModule, IdempotencyModule, ProofDevicesModule],
+  imports: [AccountsModule, ApiKeysModule, IdempotencyModule, PaymentProofsModule],
   providers: [
     KeyAdmission,
     { provide: APP_GUARD, useClass: CrossSiteGuard },
@@ -31,7 +30,6 @@ import { SessionGuard } from './session.guard.js';
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: KeyWritesInterceptor },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
-    { provide: APP_PIPE, useClass: ContractValidationPipe },
     { provide: APP_FILTER, useClass: DomainErrorFilter },
   ],
 })

@@ -30,7 +30,7 @@ export class RateLimitGuard implements CanActivate {
     if (!request.endpoint) return true;
     // A key has limits of its own (`key-admission.ts`), and does not use up those of its owner's screens.
     if (!request.actor?.apiKey) {
-      await this.assertWithin(request.method === 'GET' ? READS : WRITES, whoAsks(request));
+      await this.assertWithin(request.method === 'GET' ? READS : WRITES, callerOf(request));
     }
     const own = this.reflector.get<EndpointLimit[] | undefined>(RATE_LIMITS, context.getHandler()) ?? [];
     for (const limit of own) {
@@ -49,7 +49,7 @@ export class RateLimitGuard implements CanActivate {
 }
 
 /** Phones of one office share an address, so each has limits of its own. */
-function whoAsks({ actor, proofDevice, ip }: FastifyRequest): string {
+function callerOf({ actor, proofDevice, ip }: FastifyRequest): string {
   if (actor) return `user:${actor.userId}`;
   return proofDevice ? `device:${proofDevice.id}` : addressBlock(ip);
 }

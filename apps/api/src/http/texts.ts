@@ -50,14 +50,14 @@ export function messageOf(code: MessageCode, locale: Locale, params: TextParams 
 /** The first supported language of an `Accept-Language` header; English when there is none. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   // Browsers send no such long headers, so they are not parsed.
-  const wishes = (acceptLanguage ?? '').slice(0, 200).split(',').map(readWish);
-  const best = wishes
+  const preferences = (acceptLanguage ?? '').slice(0, 200).split(',').map(readPreference);
+  const best = preferences
     .filter((wish) => wish.locale !== undefined && wish.weight > 0)
     .sort((a, b) => b.weight - a.weight)[0];
   return best?.locale ?? 'en';
 }
 
-function readWish(wish: string): { locale: Locale | undefined; weight: number } {
+function readPreference(wish: string): { locale: Locale | undefined; weight: number } {
   const [tag = '', ...settings] = wish.trim().toLowerCase().split(';');
   const language = tag.trim().split('-')[0];
   const weight = settings.find((setting) => setting.trim().startsWith('q='))?.split('=')[1];

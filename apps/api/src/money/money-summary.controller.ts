@@ -1,10 +1,10 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { moneySummaryEndpoints as endpoints } from '@app/contracts/money-summary.js';
 import { MoneySummaryService } from '@app/domain/money/money-summary.service.js';
 import { ReconciliationService } from '@app/domain/money/reconciliation.service.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Query } from '../http/input.decorators.js';
 
-/** Balances of the ledger. */
 @Controller()
 export class MoneySummaryController {
   constructor(
@@ -18,7 +18,7 @@ export class MoneySummaryController {
   }
 
   @Implements(endpoints.reconciliation)
-  reconciliation(@Query({ schema: endpoints.reconciliation.query }) { balance }: { balance: string }) {
+  reconciliation(@Query() { balance }: { balance: string }) {
     return this.reconciliations.reconcile(Number(balance));
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { bookingMoneyEndpoints } from '@app/contracts/booking-money.js';
 import { ledgerEndpoints as endpoints, type LedgerListQuery } from '@app/contracts/ledger.js';
 import { type CorrectWalletBody, walletCorrectionEndpoints } from '@app/contracts/wallet-corrections.js';
@@ -9,6 +9,7 @@ import { WalletCorrectionsService } from '@app/domain/money/wallet-corrections.s
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id, Query } from '../http/input.decorators.js';
 import { reply, replyPage } from '../http/reply.js';
 
 /** What is held, owed and released. */
@@ -22,31 +23,22 @@ export class MoneyController {
   ) {}
 
   @Implements(endpoints.list)
-  async list(@Query({ schema: endpoints.list.query }) query: LedgerListQuery) {
+  async list(@Query() query: LedgerListQuery) {
     return replyPage(await this.ledger.list(query));
   }
 
   @Implements(bookingMoneyEndpoints.get)
-  async ofBooking(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: bookingMoneyEndpoints.get.params }) { id }: { id: string },
-  ) {
-    return reply(await this.bookingMoney.get(actor, Number(id)));
+  async ofBooking(@CurrentActor() actor: Actor, @Id() id: number) {
+    return reply(await this.bookingMoney.get(actor, id));
   }
 
   @Implements(endpoints.confirmDelivery, 'delivery_confirmed')
-  async confirmDelivery(
-    @CurrentActor() customer: Actor,
-    @Param({ schema: endpoints.confirmDelivery.params }) { id }: { id: string },
-  ) {
-    return this.releases.confirmDelivery(customer, Number(id));
+  async confirmDelivery(@CurrentActor() customer: Actor, @Id() id: number) {
+    return this.releases.confirmDelivery(customer, id);
   }
 
   @Implements(walletCorrectionEndpoints.correct, 'wallet_corrected')
-  async correctWallet(
-    @CurrentActor() admin: Actor,
-    @Body({ schema: walletCorrectionEndpoints.correct.body }) body: CorrectWalletBody,
-  ) {
+  async correctWallet(@CurrentActor() admin: Actor, @Body() body: CorrectWalletBody) {
     return this.corrections.correct(admin, body);
   }
 }

@@ -1,24 +1,20 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import type { z } from 'zod';
+import { Controller } from '@nestjs/common';
 import { notificationEndpoints as endpoints } from '@app/contracts/notifications.js';
 import type { Actor } from '@app/domain/shared/actor.js';
+import type { PageQuery } from '@app/domain/shared/paging.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Id, Query } from '../http/input.decorators.js';
 import { RequestLocale, type Locale } from '../http/locale.decorator.js';
 import { replyPage } from '../http/reply.js';
 
-/** Own notifications. */
 @Controller()
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Implements(endpoints.list)
-  async list(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: endpoints.list.query }) query: z.output<typeof endpoints.list.query & object>,
-    @RequestLocale() locale: Locale,
-  ) {
+  async list(@CurrentActor() actor: Actor, @Query() query: PageQuery, @RequestLocale() locale: Locale) {
     return replyPage(await this.notifications.list(actor.userId, query, locale));
   }
 
@@ -34,11 +30,7 @@ export class NotificationsController {
   }
 
   @Implements(endpoints.read, 'notification_read')
-  async read(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.read.params }) params: { id: string },
-    @RequestLocale() locale: Locale,
-  ) {
-    return this.notifications.markRead(actor.userId, Number(params.id), locale);
+  async read(@CurrentActor() actor: Actor, @Id() id: number, @RequestLocale() locale: Locale) {
+    return this.notifications.markRead(actor.userId, id, locale);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   preferenceEndpoints as endpoints,
   type UpdatePreferencesBody,
@@ -7,8 +7,8 @@ import { PreferencesService } from '@app/domain/notifications/preferences.servic
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body } from '../http/input.decorators.js';
 
-/** Own notification preferences. */
 @Controller()
 export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
@@ -19,10 +19,7 @@ export class PreferencesController {
   }
 
   @Implements(endpoints.update, 'preferences_saved')
-  async update(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.update.body }) body: UpdatePreferencesBody,
-  ) {
+  async update(@CurrentActor() actor: Actor, @Body() body: UpdatePreferencesBody) {
     return this.preferences.update(actor, body);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Param } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { pushEndpoints as endpoints, type SubscribeBody } from '@app/contracts/push-subscriptions.js';
 import { PushSubscriptionsService } from '@app/domain/notifications/push-subscriptions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -6,6 +6,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 
 /** Own devices that get web pushes. */
@@ -29,19 +30,13 @@ export class PushController {
   // Limited, because the server sends requests to the given address.
   @Implements(endpoints.subscribe, 'push_subscribed')
   @RateLimit({ name: 'push-subscribe', points: 30, seconds: 15 * 60, by: 'user' })
-  async subscribe(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.subscribe.body }) body: SubscribeBody,
-  ) {
+  async subscribe(@CurrentActor() actor: Actor, @Body() body: SubscribeBody) {
     return this.subscriptions.subscribe(actor, body);
   }
 
   @Implements(endpoints.unsubscribe, 'push_unsubscribed')
-  async unsubscribe(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.unsubscribe.params }) { id }: { id: string },
-  ) {
-    await this.subscriptions.unsubscribe(actor, Number(id));
+  async unsubscribe(@CurrentActor() actor: Actor, @Id() id: number) {
+    await this.subscriptions.unsubscribe(actor, id);
     return null;
   }
 }

@@ -49,7 +49,7 @@ export function operationOf(name: string, endpoint: Endpoint, book: SchemaBook):
     operationId: feature + action.charAt(0).toUpperCase() + action.slice(1),
     tags: [feature],
     summary: endpoint.summary,
-    description: [accessInWords(endpoint.access), ...remarksOn(endpoint)].join(' '),
+    description: [accessInWords(endpoint.access), ...notesOn(endpoint)].join(' '),
     'x-access': endpoint.access,
     ...(endpoint.keyScope && { 'x-key-scope': endpoint.keyScope }),
     ...(endpoint.stepUp && { 'x-step-up': true }),
@@ -95,7 +95,7 @@ function accessInWords(access: Access): string {
   return `For ${new Intl.ListFormat('en').format(named)}.`;
 }
 
-function remarksOn(endpoint: Endpoint): string[] {
+function notesOn(endpoint: Endpoint): string[] {
   return [
     ...(endpoint.changesState && endpoint.method === 'GET'
       ? ['It changes something although it is a GET.']

@@ -1,4 +1,4 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { ErrorCode } from '@app/contracts/errors.js';
 import {
   type ImportProofsFlags,
@@ -9,7 +9,7 @@ import {
   type RecordProofsBody,
 } from '@app/contracts/payment-proofs.js';
 import {
-  type ProofBringer,
+  type ProofSubmitter,
   PaymentProofsService,
 } from '@app/domain/payment-proofs/payment-proofs.service.js';
 import { ProofImportService } from '@app/domain/payment-proofs/proof-import.service.js';
@@ -17,8 +17,9 @@ import { ProofQueriesService } from '@app/domain/payment-proofs/proof-queries.se
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { ReceivedFiles } from '../files/received-files.decorator.js';
-import { CurrentActor, CurrentProofBringer } from '../http/current-actor.decorator.js';
+import { CurrentActor, CurrentProofSubmitter } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Query } from '../http/input.decorators.js';
 import { type Locale, RequestLocale } from '../http/locale.decorator.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { replyPage } from '../http/reply.js';
@@ -34,25 +35,22 @@ export class PaymentProofsController {
   ) {}
 
   @Implements(endpoints.list)
-  async list(@Query({ schema: endpoints.list.query }) query: ProofListQuery) {
+  async list(@Query() query: ProofListQuery) {
     return replyPage(await this.queries.list(query));
   }
 
   @Implements(endpoints.record, 'proofs_recorded')
   @RateLimit({ name: 'proofs', points: 60, seconds: 60, by: 'device' })
-  async record(
-    @CurrentProofBringer() bringer: ProofBringer,
-    @Body({ schema: endpoints.record.body }) body: RecordProofsBody,
-  ) {
-    return this.proofs.record(bringer, body);
+  async record(@CurrentProofSubmitter() submitter: ProofSubmitter, @Body() body: RecordProofsBody) {
+    return this.proofs.record(submitter, body);
   }
 
   @Implements(endpoints.import, 'proofs_imported')
   @RateLimit({ name: 'proof-imports', points: 60, seconds: 3600, by: 'user' })
   async import(
     @CurrentActor() admin: Actor,
-    @Query({ schema: endpoints.import.query }) query: ImportProofsFlags,
-    @Body({ schema: endpoints.import.body }) form: ImportProofsFlags,
+    @Query() query: ImportProofsFlags,
+    @Body() form: ImportProofsFlags,
     @ReceivedFiles([PROOF_FILE_FIELD]) files: ReceivedFile[],
     @RequestLocale() locale: Locale,
   ): Promise<ProofImport> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type ApprovePaymentBody,
   paymentEndpoints as endpoints,
@@ -11,9 +11,9 @@ import { PaymentsService } from '@app/domain/payments/payments.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id, Query } from '../http/input.decorators.js';
 import { reply, replyPage } from '../http/reply.js';
 
-/** Payments and their decisions. */
 @Controller()
 export class PaymentsController {
   constructor(
@@ -22,11 +22,8 @@ export class PaymentsController {
   ) {}
 
   @Implements(endpoints.listForBooking)
-  async listForBooking(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.listForBooking.params }) { id }: { id: string },
-  ) {
-    return reply(await this.queries.listForBooking(actor, Number(id)));
+  async listForBooking(@CurrentActor() actor: Actor, @Id() id: number) {
+    return reply(await this.queries.listForBooking(actor, id));
   }
 
   @Implements(endpoints.instructions)
@@ -35,33 +32,22 @@ export class PaymentsController {
   }
 
   @Implements(endpoints.submit, 'payment_recorded')
-  async submit(
-    @CurrentActor() customer: Actor,
-    @Body({ schema: endpoints.submit.body }) body: SubmitPaymentBody,
-  ) {
+  async submit(@CurrentActor() customer: Actor, @Body() body: SubmitPaymentBody) {
     return this.payments.submit(customer, body);
   }
 
   @Implements(endpoints.list)
-  async list(@CurrentActor() staff: Actor, @Query({ schema: endpoints.list.query }) query: PaymentListQuery) {
+  async list(@CurrentActor() staff: Actor, @Query() query: PaymentListQuery) {
     return replyPage(await this.queries.list(query, staff));
   }
 
   @Implements(endpoints.approve, 'payment_approved')
-  async approve(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.approve.params }) { id }: { id: string },
-    @Body({ schema: endpoints.approve.body }) body: ApprovePaymentBody,
-  ) {
-    return this.payments.approve(admin, Number(id), body);
+  async approve(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: ApprovePaymentBody) {
+    return this.payments.approve(admin, id, body);
   }
 
   @Implements(endpoints.reject, 'payment_rejected')
-  async reject(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.reject.params }) { id }: { id: string },
-    @Body({ schema: endpoints.reject.body }) body: RejectPaymentBody,
-  ) {
-    return this.payments.reject(admin, Number(id), body);
+  async reject(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: RejectPaymentBody) {
+    return this.payments.reject(admin, id, body);
   }
 }

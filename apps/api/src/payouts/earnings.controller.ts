@@ -1,4 +1,4 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { earningEndpoints, type EarningsQuery } from '@app/contracts/earnings.js';
 import {
   payoutAccountEndpoints as endpoints,
@@ -9,10 +9,10 @@ import { PayoutAccountsService } from '@app/domain/payouts/payout-accounts.servi
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Query } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply } from '../http/reply.js';
 
-/** A driver's earnings and payout account. */
 @Controller()
 export class EarningsController {
   constructor(
@@ -21,10 +21,7 @@ export class EarningsController {
   ) {}
 
   @Implements(earningEndpoints.get)
-  async get(
-    @CurrentActor() driver: Actor,
-    @Query({ schema: earningEndpoints.get.query }) query: EarningsQuery,
-  ) {
+  async get(@CurrentActor() driver: Actor, @Query() query: EarningsQuery) {
     return reply(await this.earnings.of(driver, query));
   }
 
@@ -36,10 +33,7 @@ export class EarningsController {
   // Limits guessing the password from an open session.
   @Implements(endpoints.save, 'payout_account_saved')
   @RateLimit({ name: 'payout-account', points: 10, seconds: 15 * 60, by: 'user', isFixed: true })
-  async saveAccount(
-    @CurrentActor() driver: Actor,
-    @Body({ schema: endpoints.save.body }) body: SavePayoutAccountBody,
-  ) {
+  async saveAccount(@CurrentActor() driver: Actor, @Body() body: SavePayoutAccountBody) {
     return this.accounts.save(driver, body);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type MakePayoutBody,
   type PayableListQuery,
@@ -11,9 +11,9 @@ import { PayoutsService } from '@app/domain/payouts/payouts.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id, Query } from '../http/input.decorators.js';
 import { reply, replyPage } from '../http/reply.js';
 
-/** Payouts to drivers. */
 @Controller()
 export class PayoutsController {
   constructor(
@@ -22,48 +22,37 @@ export class PayoutsController {
   ) {}
 
   @Implements(endpoints.list)
-  async list(@CurrentActor() actor: Actor, @Query({ schema: endpoints.list.query }) query: PayoutListQuery) {
+  async list(@CurrentActor() actor: Actor, @Query() query: PayoutListQuery) {
     return replyPage(await this.queries.list(actor, query));
   }
 
   @Implements(endpoints.payable)
-  async payable(@Query({ schema: endpoints.payable.query }) query: PayableListQuery) {
+  async payable(@Query() query: PayableListQuery) {
     return replyPage(await this.queries.payable(query));
   }
 
   @Implements(endpoints.get)
-  async get(@CurrentActor() actor: Actor, @Param({ schema: endpoints.get.params }) { id }: { id: string }) {
-    return reply(await this.payouts.read(actor, Number(id)));
+  async get(@CurrentActor() actor: Actor, @Id() id: number) {
+    return reply(await this.payouts.read(actor, id));
   }
 
   @Implements(endpoints.make, 'payout_made')
-  async make(@CurrentActor() admin: Actor, @Body({ schema: endpoints.make.body }) body: MakePayoutBody) {
+  async make(@CurrentActor() admin: Actor, @Body() body: MakePayoutBody) {
     return this.payouts.make(admin, body);
   }
 
   @Implements(endpoints.sent, 'payout_sent')
-  async sent(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.sent.params }) { id }: { id: string },
-    @Body({ schema: endpoints.sent.body }) body: SentBody,
-  ) {
-    return this.payouts.markSent(admin, Number(id), body);
+  async sent(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: SentBody) {
+    return this.payouts.markSent(admin, id, body);
   }
 
   @Implements(endpoints.failed, 'payout_failed')
-  async failed(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.failed.params }) { id }: { id: string },
-    @Body({ schema: endpoints.failed.body }) body: { reason: string },
-  ) {
-    return this.payouts.markFailed(admin, Number(id), body);
+  async failed(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: { reason: string }) {
+    return this.payouts.markFailed(admin, id, body);
   }
 
   @Implements(endpoints.cancel, 'payout_cancelled')
-  async cancel(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.cancel.params }) { id }: { id: string },
-  ) {
-    return this.payouts.cancel(admin, Number(id));
+  async cancel(@CurrentActor() admin: Actor, @Id() id: number) {
+    return this.payouts.cancel(admin, id);
   }
 }

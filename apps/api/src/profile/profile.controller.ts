@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type ChangeLocaleBody,
@@ -14,11 +14,11 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply } from '../http/reply.js';
 import { clearSessionCookie, deviceCookieName, setSessionCookie } from '../http/session-cookie.js';
 
-/** The caller's own account. */
 @Controller()
 export class ProfileController {
   constructor(
@@ -30,19 +30,13 @@ export class ProfileController {
 
   @Implements(endpoints.update, 'profile_updated')
   @RateLimit({ name: 'update-profile', points: 30, seconds: 15 * 60, by: 'user' })
-  async update(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.update.body }) body: UpdateProfileBody,
-  ) {
+  async update(@CurrentActor() actor: Actor, @Body() body: UpdateProfileBody) {
     return this.profiles.update(actor, body);
   }
 
   @Implements(endpoints.changeLocale)
   @RateLimit({ name: 'change-locale', points: 60, seconds: 15 * 60, by: 'user' })
-  async changeLocale(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.changeLocale.body }) { locale }: ChangeLocaleBody,
-  ) {
+  async changeLocale(@CurrentActor() actor: Actor, @Body() { locale }: ChangeLocaleBody) {
     return reply(await this.profiles.changeLocale(actor, locale));
   }
 
@@ -51,7 +45,7 @@ export class ProfileController {
   @RateLimit({ name: 'change-password', points: 10, seconds: 15 * 60, by: 'user', isFixed: true })
   async changePassword(
     @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.changePassword.body }) body: ChangePasswordBody,
+    @Body() body: ChangePasswordBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
@@ -69,11 +63,11 @@ export class ProfileController {
   @Implements(endpoints.endSession, 'session_ended')
   async endSession(
     @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.endSession.params }) { id }: { id: string },
+    @Id() id: number,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    await this.ownSessions.end(actor, Number(id));
-    if (Number(id) === actor.sessionId) clearSessionCookie(response, this.config);
+    await this.ownSessions.end(actor, id);
+    if (id === actor.sessionId) clearSessionCookie(response, this.config);
     return null;
   }
 }

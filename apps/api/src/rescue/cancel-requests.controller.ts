@@ -1,4 +1,4 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   cancelRequestEndpoints as endpoints,
   type DecideCancelRequestBody,
@@ -7,6 +7,7 @@ import { CancelRequestsService } from '@app/domain/rescue/cancel-requests.servic
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id } from '../http/input.decorators.js';
 
 /** Requests of customers to cancel a confirmed booking. */
 @Controller()
@@ -14,20 +15,12 @@ export class CancelRequestsController {
   constructor(private readonly requests: CancelRequestsService) {}
 
   @Implements(endpoints.open, 'cancel_requested')
-  async open(
-    @CurrentActor() customer: Actor,
-    @Param({ schema: endpoints.open.params }) { id }: { id: string },
-    @Body({ schema: endpoints.open.body }) { reason }: { reason: string },
-  ) {
-    return this.requests.open(customer, Number(id), reason);
+  async open(@CurrentActor() customer: Actor, @Id() id: number, @Body() { reason }: { reason: string }) {
+    return this.requests.open(customer, id, reason);
   }
 
   @Implements(endpoints.decide, 'cancel_decided')
-  async decide(
-    @CurrentActor() staff: Actor,
-    @Param({ schema: endpoints.decide.params }) { id }: { id: string },
-    @Body({ schema: endpoints.decide.body }) body: DecideCancelRequestBody,
-  ) {
-    return this.requests.decide(staff, Number(id), body);
+  async decide(@CurrentActor() staff: Actor, @Id() id: number, @Body() body: DecideCancelRequestBody) {
+    return this.requests.decide(staff, id, body);
   }
 }

@@ -1,10 +1,11 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type ReplaceDriverBody, rescueEndpoints as endpoints } from '@app/contracts/rescue.js';
 import { DriverReleaseService } from '@app/domain/rescue/driver-release.service.js';
 import { DriverReplacementService } from '@app/domain/rescue/driver-replacement.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id } from '../http/input.decorators.js';
 
 /** Drivers who give a job back, and the next ones. */
 @Controller()
@@ -15,20 +16,12 @@ export class RescueController {
   ) {}
 
   @Implements(endpoints.release, 'job_given_back')
-  async release(
-    @CurrentActor() driver: Actor,
-    @Param({ schema: endpoints.release.params }) { id }: { id: string },
-    @Body({ schema: endpoints.release.body }) { reason }: { reason: string },
-  ) {
-    return this.releases.release(driver, Number(id), reason);
+  async release(@CurrentActor() driver: Actor, @Id() id: number, @Body() { reason }: { reason: string }) {
+    return this.releases.release(driver, id, reason);
   }
 
   @Implements(endpoints.replace, 'driver_replaced')
-  async replace(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.replace.params }) { id }: { id: string },
-    @Body({ schema: endpoints.replace.body }) { offer_id }: ReplaceDriverBody,
-  ) {
-    return this.replacements.replace(actor, Number(id), offer_id);
+  async replace(@CurrentActor() actor: Actor, @Id() id: number, @Body() { offer_id }: ReplaceDriverBody) {
+    return this.replacements.replace(actor, id, offer_id);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
+import { Controller, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import {
   type NewPasskeyBody,
@@ -15,6 +15,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id } from '../http/input.decorators.js';
 import { type EndpointLimit, RateLimit } from '../http/rate-limit.decorator.js';
 import { rememberedCookieName } from '../http/session-cookie.js';
 
@@ -27,7 +28,6 @@ const GUESSES: EndpointLimit = {
   isFixed: true,
 };
 
-/** The second factor of the signed-in user. */
 @Controller()
 export class SecondFactorController {
   constructor(
@@ -51,19 +51,13 @@ export class SecondFactorController {
 
   @Implements(endpoints.confirmTotp, 'second_factor_added')
   @RateLimit(GUESSES)
-  async confirmTotp(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.confirmTotp.body }) { code }: { code: string },
-  ) {
+  async confirmTotp(@CurrentActor() actor: Actor, @Body() { code }: { code: string }) {
     return this.totp.confirm(actor, code);
   }
 
   @Implements(endpoints.removeTotp, 'second_factor_removed')
   @RateLimit(GUESSES)
-  async removeTotp(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.removeTotp.body }) { password }: { password: string },
-  ) {
+  async removeTotp(@CurrentActor() actor: Actor, @Body() { password }: { password: string }) {
     await this.totp.remove(actor, password);
     return null;
   }
@@ -75,10 +69,7 @@ export class SecondFactorController {
 
   @Implements(endpoints.addPasskey, 'second_factor_added')
   @RateLimit(GUESSES)
-  async addPasskey(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.addPasskey.body }) body: NewPasskeyBody,
-  ) {
+  async addPasskey(@CurrentActor() actor: Actor, @Body() body: NewPasskeyBody) {
     return this.passkeys.add(actor, body);
   }
 
@@ -86,28 +77,22 @@ export class SecondFactorController {
   @RateLimit(GUESSES)
   async removePasskey(
     @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.removePasskey.params }) { id }: { id: string },
-    @Body({ schema: endpoints.removePasskey.body }) { password }: { password: string },
+    @Id() id: number,
+    @Body() { password }: { password: string },
   ) {
-    await this.passkeys.remove(actor, Number(id), password);
+    await this.passkeys.remove(actor, id, password);
     return null;
   }
 
   @Implements(endpoints.renewRecoveryCodes, 'recovery_codes_renewed')
   @RateLimit(GUESSES)
-  async renewRecoveryCodes(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.renewRecoveryCodes.body }) { password }: { password: string },
-  ) {
+  async renewRecoveryCodes(@CurrentActor() actor: Actor, @Body() { password }: { password: string }) {
     return this.own.renewRecoveryCodes(actor, password);
   }
 
   @Implements(endpoints.endRememberedDevice, 'remembered_device_ended')
-  async endRememberedDevice(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.endRememberedDevice.params }) { id }: { id: string },
-  ) {
-    await this.remembered.end(actor, Number(id));
+  async endRememberedDevice(@CurrentActor() actor: Actor, @Id() id: number) {
+    await this.remembered.end(actor, id);
     return null;
   }
 
@@ -117,10 +102,7 @@ export class SecondFactorController {
   }
 
   @Implements(endpoints.verify, 'second_factor_verified')
-  async verify(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: endpoints.verify.body }) body: SecondFactorProof,
-  ) {
+  async verify(@CurrentActor() actor: Actor, @Body() body: SecondFactorProof) {
     await this.stepUps.verify(actor, body);
     return null;
   }

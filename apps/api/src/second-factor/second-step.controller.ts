@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { secondFactorEndpoints as endpoints, type SecondStepBody } from '@app/contracts/second-factor.js';
@@ -10,9 +10,9 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { deviceOf } from '../accounts/device.js';
 import { CurrentSession } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body } from '../http/input.decorators.js';
 import { clearLoginCookie, loginCookieName, setSessionCookie } from '../http/session-cookie.js';
 
-/** The second step of sign-in. */
 @Controller()
 export class SecondStepController {
   constructor(
@@ -23,7 +23,7 @@ export class SecondStepController {
 
   @Implements(endpoints.login, 'logged_in')
   async login(
-    @Body({ schema: endpoints.login.body }) body: SecondStepBody,
+    @Body() body: SecondStepBody,
     @CurrentSession() previous: LiveSession | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type MarkTicketReadBody,
   type OpenTicketBody,
@@ -16,6 +16,7 @@ import { SupportService } from '@app/domain/support/support.service.js';
 import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
 import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id, Query } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply, replyPage } from '../http/reply.js';
 import { TypingSignal } from './typing.signal.js';
@@ -31,31 +32,27 @@ export class SupportController {
   ) {}
 
   @Implements(endpoints.list)
-  async list(@CurrentActor() actor: Actor, @Query({ schema: endpoints.list.query }) query: TicketListQuery) {
+  async list(@CurrentActor() actor: Actor, @Query() query: TicketListQuery) {
     return replyPage(await this.queries.list(actor, query));
   }
 
   @Implements(endpoints.open, 'ticket_created')
-  async open(@CurrentActor() actor: Actor, @Body({ schema: endpoints.open.body }) body: OpenTicketBody) {
+  async open(@CurrentActor() actor: Actor, @Body() body: OpenTicketBody) {
     return this.support.open(actor, body);
   }
 
   @Implements(endpoints.changeStatus, 'ticket_updated')
   async changeStatus(
     @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.changeStatus.params }) { id }: { id: string },
-    @Body({ schema: endpoints.changeStatus.body }) { status }: { status: TicketStatus },
+    @Id() id: number,
+    @Body() { status }: { status: TicketStatus },
   ) {
-    return this.support.changeStatus(admin, Number(id), status);
+    return this.support.changeStatus(admin, id, status);
   }
 
   @Implements(endpoints.markRead)
-  async markRead(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.markRead.params }) { id }: { id: string },
-    @Body({ schema: endpoints.markRead.body }) body: MarkTicketReadBody,
-  ) {
-    return reply(await this.reading.markRead(actor, Number(id), body));
+  async markRead(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: MarkTicketReadBody) {
+    return reply(await this.reading.markRead(actor, id, body));
   }
 
   @Implements(endpoints.received)
@@ -69,39 +66,27 @@ export class SupportController {
   @RateLimit({ name: 'typing', points: 60, seconds: 60, by: 'user', isLocal: true })
   async typing(
     @CurrentSession() { actor, user }: LiveSession,
-    @Param({ schema: endpoints.typing.params }) { id }: { id: string },
-    @Body({ schema: endpoints.typing.body }) { is_typing }: TicketTypingBody,
+    @Id() id: number,
+    @Body() { is_typing }: TicketTypingBody,
   ) {
-    const ticketId = Number(id);
-    const ownerId = await this.queries.ownerOf(actor, ticketId);
-    this.typingSignal.publish(user, { ticketId, ownerId, isTyping: is_typing });
+    const ownerId = await this.queries.ownerOf(actor, id);
+    this.typingSignal.publish(user, { ticketId: id, ownerId, isTyping: is_typing });
     return reply(null);
   }
 
   @Implements(endpoints.remove, 'ticket_deleted')
-  async remove(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.remove.params }) { id }: { id: string },
-  ) {
-    await this.support.remove(admin, Number(id));
+  async remove(@CurrentActor() admin: Actor, @Id() id: number) {
+    await this.support.remove(admin, id);
     return null;
   }
 
   @Implements(endpoints.messages)
-  async messages(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.messages.params }) { id }: { id: string },
-    @Query({ schema: endpoints.messages.query }) query: PageQuery,
-  ) {
-    return replyPage(await this.queries.messages(actor, Number(id), query));
+  async messages(@CurrentActor() actor: Actor, @Id() id: number, @Query() query: PageQuery) {
+    return replyPage(await this.queries.messages(actor, id, query));
   }
 
   @Implements(endpoints.send)
-  async send(
-    @CurrentActor() actor: Actor,
-    @Param({ schema: endpoints.send.params }) { id }: { id: string },
-    @Body({ schema: endpoints.send.body }) body: SendTicketMessageBody,
-  ) {
-    return reply(await this.support.send(actor, Number(id), body));
+  async send(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: SendTicketMessageBody) {
+    return reply(await this.support.send(actor, id, body));
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type PostTripEventBody, tripEndpoints as endpoints } from '@app/contracts/trips.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
@@ -9,10 +9,10 @@ import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { ReceivedFiles } from '../files/received-files.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id } from '../http/input.decorators.js';
 import { RateLimit } from '../http/rate-limit.decorator.js';
 import { reply } from '../http/reply.js';
 
-/** Trips: read, report, complete. */
 @Controller()
 export class TripsController {
   constructor(
@@ -22,8 +22,8 @@ export class TripsController {
   ) {}
 
   @Implements(endpoints.get)
-  async get(@CurrentActor() actor: Actor, @Param({ schema: endpoints.get.params }) { id }: { id: string }) {
-    return reply(await this.queries.get(actor, Number(id)));
+  async get(@CurrentActor() actor: Actor, @Id() id: number) {
+    return reply(await this.queries.get(actor, id));
   }
 
   /** A phone that was offline sends a whole day at once; more than this is a bug or abuse. */
@@ -31,22 +31,18 @@ export class TripsController {
   @RateLimit({ name: 'trip-events', points: 600, seconds: 3600, by: 'user' })
   async post(
     @CurrentActor() driver: Actor,
-    @Param({ schema: endpoints.post.params }) { id }: { id: string },
-    @Body({ schema: endpoints.post.body }) body: PostTripEventBody,
+    @Id() id: number,
+    @Body() body: PostTripEventBody,
     @ReceivedFiles(['photos']) photos: ReceivedFile[],
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
-    const { event, isNew } = await this.events.post(driver, Number(id), body, photos);
+    const { event, isNew } = await this.events.post(driver, id, body, photos);
     if (!isNew) void response.status(200);
     return event;
   }
 
   @Implements(endpoints.complete, 'booking_completed')
-  async complete(
-    @CurrentActor() staff: Actor,
-    @Param({ schema: endpoints.complete.params }) { id }: { id: string },
-    @Body({ schema: endpoints.complete.body }) { reason }: { reason: string },
-  ) {
-    return this.completion.complete(staff, Number(id), reason);
+  async complete(@CurrentActor() staff: Actor, @Id() id: number, @Body() { reason }: { reason: string }) {
+    return this.completion.complete(staff, id, reason);
   }
 }

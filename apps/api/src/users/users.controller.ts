@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Role } from '@app/contracts/roles.js';
 import {
   type CustomerListQuery,
@@ -12,6 +12,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { UserAdministrationService } from '@app/domain/users/user-administration.service.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id, Query } from '../http/input.decorators.js';
 import { replyPage } from '../http/reply.js';
 
 /** Users, for admins; and customers for whom staff book. */
@@ -24,49 +25,38 @@ export class UsersController {
   ) {}
 
   @Implements(endpoints.list)
-  async list(@Query({ schema: endpoints.list.query }) query: UserListQuery) {
+  async list(@Query() query: UserListQuery) {
     return replyPage(await this.users.list(query));
   }
 
   @Implements(endpoints.customers)
-  async customers(@Query({ schema: endpoints.customers.query }) query: CustomerListQuery) {
+  async customers(@Query() query: CustomerListQuery) {
     return replyPage(await this.users.customers(query));
   }
 
   @Implements(endpoints.update, 'user_updated')
-  async update(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.update.params }) { id }: { id: string },
-    @Body({ schema: endpoints.update.body }) body: UpdateUserBody,
-  ) {
-    return this.users.update(admin, Number(id), body);
+  async update(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: UpdateUserBody) {
+    return this.users.update(admin, id, body);
   }
 
   @Implements(endpoints.changeRole, 'user_role_changed')
-  async changeRole(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.changeRole.params }) { id }: { id: string },
-    @Body({ schema: endpoints.changeRole.body }) { role }: { role: Role },
-  ) {
-    return this.administration.changeRole(admin, Number(id), role);
+  async changeRole(@CurrentActor() admin: Actor, @Id() id: number, @Body() { role }: { role: Role }) {
+    return this.administration.changeRole(admin, id, role);
   }
 
   @Implements(endpoints.resetSecondFactor, 'second_factor_reset')
   async resetSecondFactor(
     @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.resetSecondFactor.params }) { id }: { id: string },
-    @Body({ schema: endpoints.resetSecondFactor.body }) { reason }: { reason: string },
+    @Id() id: number,
+    @Body() { reason }: { reason: string },
   ) {
-    await this.factorResets.reset(admin, Number(id), reason);
+    await this.factorResets.reset(admin, id, reason);
     return null;
   }
 
   @Implements(endpoints.remove, 'user_deleted')
-  async remove(
-    @CurrentActor() admin: Actor,
-    @Param({ schema: endpoints.remove.params }) { id }: { id: string },
-  ) {
-    await this.administration.remove(admin, Number(id));
+  async remove(@CurrentActor() admin: Actor, @Id() id: number) {
+    await this.administration.remove(admin, id);
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type SubmitVehicleBody,
   type UpdateOwnVehicleBody,
@@ -11,12 +11,12 @@ import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.serv
 import { ReceivedFiles } from '../files/received-files.decorator.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
+import { Body, Id } from '../http/input.decorators.js';
 import { type EndpointLimit, RateLimit } from '../http/rate-limit.decorator.js';
 import { reply } from '../http/reply.js';
 
 const UPLOADS: EndpointLimit = { name: 'vehicle-uploads', points: 60, seconds: 3600, by: 'user' };
 
-/** Drivers' own vehicles. */
 @Controller()
 export class DriverVehiclesController {
   constructor(
@@ -34,7 +34,7 @@ export class DriverVehiclesController {
   @RateLimit(UPLOADS)
   async submit(
     @CurrentActor() driver: Actor,
-    @Body({ schema: endpoints.submit.body }) body: SubmitVehicleBody,
+    @Body() body: SubmitVehicleBody,
     @ReceivedFiles(['documents']) documents: ReceivedFile[],
   ) {
     return this.vehicles.submit(driver, body, documents);
@@ -49,10 +49,10 @@ export class DriverVehiclesController {
   @RateLimit(UPLOADS)
   async update(
     @CurrentActor() driver: Actor,
-    @Param({ schema: endpoints.updateOwn.params }) { id }: { id: string },
-    @Body({ schema: endpoints.updateOwn.body }) body: UpdateOwnVehicleBody,
+    @Id() id: number,
+    @Body() body: UpdateOwnVehicleBody,
     @ReceivedFiles(['photo', 'documents']) photos: ReceivedFile[],
   ) {
-    return this.vehicles.update(driver, Number(id), body, photos);
+    return this.vehicles.update(driver, id, body, photos);
   }
 }

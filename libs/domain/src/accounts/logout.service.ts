@@ -4,7 +4,6 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Signing out. */
 @Injectable()
 export class LogoutService {
   constructor(

@@ -5,6 +5,5 @@ import { KeyUseService } from './key-use.service.js';
 
 const services = [ApiKeysService, KeyUseService];
 
-/** API keys of customers. */
 @Module({ imports: [AuditModule], providers: services, exports: services })
 export class ApiKeysModule {}

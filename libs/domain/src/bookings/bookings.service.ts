@@ -123,7 +123,7 @@ export class BookingsService {
   }
 
   /** Its driver gave the job back. What was agreed with them is over; the money stays. */
-  async loseDriver(tx: Transaction, booking: Booking): Promise<void> {
+  async removeDriver(tx: Transaction, booking: Booking): Promise<void> {
     await writeBooking(tx, booking, {
       needsDriver: true,
       selectedOfferId: null,

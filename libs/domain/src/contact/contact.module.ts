@@ -3,9 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { ContactQueriesService } from './contact-queries.service.js';
 import { ContactService } from './contact.service.js';
 
-@Module({
-  imports: [AuditModule],
-  providers: [ContactService, ContactQueriesService],
-  exports: [ContactService, ContactQueriesService],
-})
+const services = [ContactService, ContactQueriesService];
+
+@Module({ imports: [AuditModule], providers: services, exports: services })
 export class ContactModule {}

@@ -118,7 +118,7 @@ export class FilesService {
   ): Promise<void> {
     const clean = await this.clean(received, accepts);
     const storageKey = newStorageKey();
-    const inserted = await this.database.aside((tx) =>
+    const inserted = await this.database.separateTransaction((tx) =>
       tx.insert(StoredFile, {
         ownerId,
         purpose: staged.purpose,
@@ -168,7 +168,7 @@ export class FilesService {
   private async discard({ ids }: StagedFiles): Promise<void> {
     if (ids.length === 0) return;
     try {
-      await this.database.aside((tx) =>
+      await this.database.separateTransaction((tx) =>
         tx.query(`UPDATE file SET deleted_at = now() WHERE id = ANY ($1) AND attached_at IS NULL`, [ids]),
       );
     } catch (error) {

@@ -20,10 +20,10 @@ export class OrphanFilesService {
   async removeAll(): Promise<number> {
     let removed = 0;
     for (let after = 0; ;) {
-      const loose = await this.claim(after);
-      for (const { id, storageKey } of loose) removed += await this.remove(id, storageKey);
-      if (loose.length < BATCH) return removed;
-      after = loose.at(-1)!.id;
+      const orphans = await this.claim(after);
+      for (const { id, storageKey } of orphans) removed += await this.remove(id, storageKey);
+      if (orphans.length < BATCH) return removed;
+      after = orphans.at(-1)!.id;
     }
   }
 

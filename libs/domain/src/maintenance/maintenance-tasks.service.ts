@@ -48,7 +48,7 @@ export class MaintenanceTasks {
 
   constructor(
     database: Database,
-    looseFiles: OrphanFilesService,
+    orphanFiles: OrphanFilesService,
     sessions: SessionsService,
     emailCodes: EmailCodesService,
     idempotency: IdempotencyService,
@@ -66,7 +66,7 @@ export class MaintenanceTasks {
     const removeCodes = () => database.transaction((tx) => emailCodes.removeExpired(tx));
     const removeSecondSteps = () => database.transaction(removeExpiredSecondSteps);
     this.cleanUps = [
-      { name: 'remove-loose-files', everySeconds: QUARTER, run: () => looseFiles.removeAll() },
+      { name: 'remove-loose-files', everySeconds: QUARTER, run: () => orphanFiles.removeAll() },
       { name: 'remove-ended-sessions', everySeconds: HOUR, run: () => sessions.removeExpired() },
       { name: 'remove-mailed-codes', everySeconds: HOUR, run: removeCodes },
       { name: 'remove-second-steps', everySeconds: HOUR, run: removeSecondSteps },

@@ -37,7 +37,6 @@ const DRIVER_ACCOUNT = `SELECT
       SELECT min(own.id) FROM ledger_entry own WHERE own.account = $1 AND own.booking_id = $2)), 0)::float8 AS "earnedBefore"
   FROM ledger_entry WHERE account = $1`;
 
-/** Reads the money of one booking. */
 @Injectable()
 export class BookingMoneyService {
   constructor(

@@ -75,21 +75,21 @@ export class BroadcastsService {
       `SELECT id FROM app_user WHERE ${RECIPIENTS} AND id > $4 AND id <= $5 ORDER BY id LIMIT ${BROADCAST_BATCH}`,
       [broadcast.audience, broadcast.userId, broadcast.role, afterUserId, broadcast.lastUserId],
     );
-    const told = await this.insertNotifications(
+    const sent = await this.insertNotifications(
       tx,
       broadcast,
       users.map((user) => user.id),
     );
     if (broadcast.audience === 'user') {
-      for (const { id: notificationId, user_id } of told) {
+      for (const { id: notificationId, user_id } of sent) {
         await this.outbox.append(tx, 'notification.created', { notification_id: notificationId, user_id });
       }
-    } else if (told.length > 0) {
-      const userIds = told.map((row) => row.user_id);
+    } else if (sent.length > 0) {
+      const userIds = sent.map((row) => row.user_id);
       await this.outbox.append(tx, 'notification.batch_created', { broadcast_id: id, user_ids: userIds });
     }
     if (broadcast.type === 'email') {
-      for (const { user_id } of told) {
+      for (const { user_id } of sent) {
         await this.outbox.append(tx, 'notification.mail_requested', { broadcast_id: id, user_id });
       }
     }

@@ -48,7 +48,7 @@ export class BookingEditingService {
         ...routeOf(view),
         // Drivers do not read the receiver, so its change is no reason to offer again.
         is_changed: changed.some((name) => !name.startsWith('receiver_')),
-        ...(isOutdated && { outdated_driver_ids: await this.offers.outdate(tx, id) }),
+        ...(isOutdated && { outdated_driver_ids: await this.offers.markOutdated(tx, id) }),
       });
       await this.audit.record(tx, actor, 'booking.update', id, changes);
       return view;

@@ -23,7 +23,7 @@ export class BusyDriversService {
    * the way; the customer does not read which one that is.
    * @throws {DomainError} `driver_busy` without the booking, and what the command throws.
    */
-  async tellWhenBusy<T>(offerId: number, command: () => Promise<T>): Promise<T> {
+  async notifyDriverWhenBusy<T>(offerId: number, command: () => Promise<T>): Promise<T> {
     try {
       return await command();
     } catch (error) {

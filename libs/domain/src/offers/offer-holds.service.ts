@@ -33,7 +33,7 @@ export class OfferHoldsService {
    */
   async hold(customer: Actor, id: number): Promise<OfferHold> {
     const hold = () => this.database.transaction((tx) => this.holdIn(tx, customer, id));
-    return this.busy.tellWhenBusy(id, hold);
+    return this.busy.notifyDriverWhenBusy(id, hold);
   }
 
   private async holdIn(tx: Transaction, customer: Actor, id: number): Promise<OfferHold> {

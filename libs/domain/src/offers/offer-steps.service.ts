@@ -30,7 +30,7 @@ export class OfferStepsService {
    * The booking was changed: its pending offers are outdated until their drivers send them again.
    * @returns the drivers of offers that were not outdated before.
    */
-  async outdate(tx: Transaction, bookingId: number): Promise<number[]> {
+  async markOutdated(tx: Transaction, bookingId: number): Promise<number[]> {
     const { raw } = await tx
       .createQueryBuilder()
       .update(Offer)

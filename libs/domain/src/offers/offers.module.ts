@@ -1,48 +1,42 @@
 import { Module } from '@nestjs/common';
-import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
-import { CommitmentsModule } from '../commitments/commitments.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { CommitmentsModule } from '../commitments/commitments.module.js';
 import { DisputesModule } from '../disputes/disputes.module.js';
+import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
+import { FilesModule } from '../files/files.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { BookingClosingService } from './booking-closing.service.js';
 import { BookingEditingService } from './booking-editing.service.js';
 import { BookingRequestsService } from './booking-requests.service.js';
-import { OfferQueriesService } from './offer-queries.service.js';
-import { OfferLocksService } from './offer-locks.service.js';
 import { BusyDriversService } from './busy-drivers.service.js';
 import { OfferDriversService } from './offer-drivers.service.js';
 import { OfferHoldsService } from './offer-holds.service.js';
+import { OfferLocksService } from './offer-locks.service.js';
+import { OfferPhotosService } from './offer-photos.service.js';
+import { OfferQueriesService } from './offer-queries.service.js';
 import { OfferStepsService } from './offer-steps.service.js';
 import { OffersService } from './offers.service.js';
 
+const services = [
+  // Not from AccountsModule, whose rate limits a worker does not have.
+  DriverApplicationsService,
+  OfferLocksService,
+  OffersService,
+  OfferStepsService,
+  BusyDriversService,
+  OfferDriversService,
+  OfferHoldsService,
+  OfferPhotosService,
+  OfferQueriesService,
+  BookingRequestsService,
+  BookingClosingService,
+  BookingEditingService,
+];
+
 @Module({
-  imports: [BookingsModule, CommitmentsModule, DisputesModule, LedgerModule, TripsModule],
-  providers: [
-    // Provided here because AccountsModule would bring its rate limits into the worker.
-    DriverApplicationsService,
-    OfferLocksService,
-    OffersService,
-    OfferStepsService,
-    BusyDriversService,
-    OfferDriversService,
-    OfferHoldsService,
-    OfferQueriesService,
-    BookingRequestsService,
-    BookingClosingService,
-    BookingEditingService,
-  ],
-  exports: [
-    CommitmentsModule,
-    BusyDriversService,
-    OfferDriversService,
-    OfferHoldsService,
-    OffersService,
-    OfferStepsService,
-    OfferQueriesService,
-    BookingRequestsService,
-    BookingClosingService,
-    BookingEditingService,
-  ],
+  imports: [BookingsModule, CommitmentsModule, DisputesModule, FilesModule, LedgerModule, TripsModule],
+  providers: services,
+  exports: services,
 })
 export class OffersModule {}

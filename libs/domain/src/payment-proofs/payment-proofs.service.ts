@@ -20,7 +20,7 @@ import { ProofQueriesService } from './proof-queries.service.js';
 import { type KeptProof, ProofStoreService } from './proof-store.service.js';
 
 /** Who brings messages: an admin who pastes them, or a phone that forwards them. */
-export type ProofBringer = { admin: Actor } | { device: { id: number } };
+export type ProofSubmitter = { admin: Actor } | { device: { id: number } };
 
 /** Takes in messages of wallets. */
 @Injectable()
@@ -39,13 +39,13 @@ export class PaymentProofsService {
    * @returns the messages in their order, those that were there before included.
    * @throws {DomainError} `too_many_messages`, `invalid_device_token`.
    */
-  async record(bringer: ProofBringer, body: RecordProofsBody): Promise<PaymentProofView[]> {
+  async record(submitter: ProofSubmitter, body: RecordProofsBody): Promise<PaymentProofView[]> {
     const texts = splitMessages(body.text);
     if (texts.length > MAX_PROOF_MESSAGES) {
       throw new DomainError('too_many_messages', { fields: { text: 'too_many_messages' } });
     }
-    const admin = 'admin' in bringer ? bringer.admin : null;
-    const device = 'device' in bringer ? bringer.device : null;
+    const admin = 'admin' in submitter ? submitter.admin : null;
+    const device = 'device' in submitter ? submitter.device : null;
     const sender = body.sender || null;
     const origin = {
       source: admin ? 'pasted' : 'forwarded',

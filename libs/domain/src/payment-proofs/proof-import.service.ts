@@ -45,8 +45,8 @@ export class ProofImportService {
   /** What an import would do; stores nothing. @throws as `import`. */
   async preview(admin: Actor, files: readonly ReceivedFile[], textOf: ErrorText): Promise<ProofImport> {
     const statement = await readFirst(files);
-    const foreseen = await this.store.foresee(this.database.read, messagesOf(statement), originOf(admin));
-    return outcomeOf(statement, foreseen, { textOf, isPreview: true });
+    const previewed = await this.store.preview(this.database.read, messagesOf(statement), originOf(admin));
+    return outcomeOf(statement, previewed, { textOf, isPreview: true });
   }
 }
 

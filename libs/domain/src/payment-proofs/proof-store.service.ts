@@ -75,7 +75,7 @@ export class ProofStoreService {
   }
 
   /** What would become of messages, in their order; stores nothing. */
-  async foresee(
+  async preview(
     manager: EntityManager,
     messages: readonly ReadMessage[],
     origin: ProofOrigin,
@@ -121,9 +121,9 @@ export class ProofStoreService {
       const { id, createdAt: _createdAt, ...values } = row;
       await tx.update(PaymentProof, { id }, values);
     }
-    const mended = await this.recheckChains(tx, rows);
+    const corrected = await this.recheckChains(tx, rows);
     await this.outbox.append(tx, 'proof.recorded', { proof_ids: rows.map(({ id }) => id) });
-    await this.announceMatches(tx, [...new Set([...rows.map(({ id }) => id), ...mended])]);
+    await this.announceMatches(tx, [...new Set([...rows.map(({ id }) => id), ...corrected])]);
   }
 
   private async recheckChains(tx: Transaction, rows: readonly PaymentProof[]): Promise<number[]> {
@@ -131,10 +131,10 @@ export class ProofStoreService {
     for (const { id, provider, chainAt, receivedAt } of rows)
       if (provider && chainAt)
         places.set(provider, [...(places.get(provider) ?? []), { id, chainAt, receivedAt }]);
-    const mended: number[] = [];
+    const corrected: number[] = [];
     for (const [provider, ofWallet] of places)
-      mended.push(...(await this.chain.recheck(tx, provider, ofWallet)));
-    return mended;
+      corrected.push(...(await this.chain.recheck(tx, provider, ofWallet)));
+    return corrected;
   }
 
   /** A payment that is being submitted waits for these messages, or these for it: one of the two sees the other. */

@@ -8,9 +8,11 @@ import { PaymentQueriesService } from './payment-queries.service.js';
 import { PaymentTransfersService } from './payment-transfers.service.js';
 import { PaymentsService } from './payments.service.js';
 
+const services = [PaymentsService, PaymentQueriesService, PaymentTransfersService];
+
 @Module({
   imports: [AuditModule, BookingsModule, LedgerModule, OffersModule, TripsModule],
-  providers: [PaymentsService, PaymentQueriesService, PaymentTransfersService],
-  exports: [PaymentsService, PaymentQueriesService, PaymentTransfersService],
+  providers: services,
+  exports: services,
 })
 export class PaymentsModule {}

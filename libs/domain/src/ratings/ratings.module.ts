@@ -6,9 +6,7 @@ import { DriverRecordQueriesService } from './driver-record-queries.service.js';
 import { RatingQueriesService } from './rating-queries.service.js';
 import { RatingsService } from './ratings.service.js';
 
-@Module({
-  imports: [AuditModule, BookingsModule, OffersModule],
-  providers: [RatingsService, RatingQueriesService, DriverRecordQueriesService],
-  exports: [RatingsService, RatingQueriesService, DriverRecordQueriesService],
-})
+const services = [RatingsService, RatingQueriesService, DriverRecordQueriesService];
+
+@Module({ imports: [AuditModule, BookingsModule, OffersModule], providers: services, exports: services })
 export class RatingsModule {}

@@ -41,7 +41,7 @@ export class DriverReleaseService {
       await this.otp.voidLive(tx, bookingId);
       const rejected = await this.offers.rejectedDrivers(tx, bookingId);
       await this.offers.release(tx, bookingId, offer.id);
-      await this.bookings.loseDriver(tx, booking);
+      await this.bookings.removeDriver(tx, booking);
       await this.outbox.append(tx, 'booking.released', {
         booking_id: bookingId,
         user_id: booking.userId,

@@ -42,7 +42,7 @@ export class DriverReplacementService {
    */
   async replace(actor: Actor, bookingId: number, offerId: number): Promise<BookingView> {
     const replace = () => this.database.transaction((tx) => this.replaceIn(tx, actor, bookingId, offerId));
-    return isStaff(actor) ? replace() : this.busy.tellWhenBusy(offerId, replace);
+    return isStaff(actor) ? replace() : this.busy.notifyDriverWhenBusy(offerId, replace);
   }
 
   private async replaceIn(

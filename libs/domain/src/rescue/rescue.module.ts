@@ -7,11 +7,14 @@ import { TripsModule } from '../trips/trips.module.js';
 import { CancelRequestsService } from './cancel-requests.service.js';
 import { DriverReleaseService } from './driver-release.service.js';
 import { DriverReplacementService } from './driver-replacement.service.js';
+import { PunctualityService } from './punctuality.service.js';
 
-/** Bookings whose driver gives the job back, and their next driver. */
+const services = [CancelRequestsService, DriverReleaseService, DriverReplacementService, PunctualityService];
+
+/** Bookings whose driver gives the job back, does not come or is late, and their next driver. */
 @Module({
   imports: [BookingsModule, LedgerModule, OffersModule, OtpModule, TripsModule],
-  providers: [CancelRequestsService, DriverReleaseService, DriverReplacementService],
-  exports: [CancelRequestsService, DriverReleaseService, DriverReplacementService],
+  providers: services,
+  exports: services,
 })
 export class RescueModule {}

@@ -165,7 +165,7 @@ export class PasskeysService {
 
   private async checkNew(actor: Actor, credential: NewPasskeyCredential) {
     // In a transaction of its own, so that a failed try uses it up, too.
-    const challenge = await this.database.aside((tx) =>
+    const challenge = await this.database.separateTransaction((tx) =>
       this.challenges.take(tx, `register:${actor.sessionId}`),
     );
     if (challenge === null) throw refused();

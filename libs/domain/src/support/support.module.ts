@@ -6,9 +6,7 @@ import { SupportQueriesService } from './support-queries.service.js';
 import { SupportService } from './support.service.js';
 import { TicketReadingService } from './ticket-reading.service.js';
 
-@Module({
-  imports: [AuditModule, FilesModule],
-  providers: [SupportService, SupportQueriesService, OpenTicketsService, TicketReadingService],
-  exports: [SupportService, SupportQueriesService, OpenTicketsService, TicketReadingService],
-})
+const services = [SupportService, SupportQueriesService, OpenTicketsService, TicketReadingService];
+
+@Module({ imports: [AuditModule, FilesModule], providers: services, exports: services })
 export class SupportModule {}

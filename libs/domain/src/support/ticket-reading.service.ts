@@ -39,8 +39,8 @@ export class TicketReadingService {
       const wanted = Math.min(body.message_id ?? newest, newest);
       const before = side === 'admin' ? ticket.seenByAdminId : ticket.seenByUserId;
       const seenId = Math.max(wanted, before);
-      const isNews = !hasSeen(ticket, side, seenId);
-      if (isNews) {
+      const isUnread = !hasSeen(ticket, side, seenId);
+      if (isUnread) {
         const left = await this.countFromOther(tx, id, side, seenId);
         await tx.update(
           Ticket,
@@ -48,8 +48,8 @@ export class TicketReadingService {
           { ...marksAfterReading(side, seenId, left), version: ticket.version + 1 },
         );
       }
-      const isPersonalNews = await this.noteReader(tx, id, actor.userId, wanted, body.is_looking ?? null);
-      if (isNews || isPersonalNews) {
+      const isReaderChanged = await this.noteReader(tx, id, actor.userId, wanted, body.is_looking ?? null);
+      if (isUnread || isReaderChanged) {
         await this.outbox.append(tx, 'ticket.read', {
           ticket_id: id,
           user_id: ticket.userId,

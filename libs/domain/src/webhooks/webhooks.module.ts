@@ -6,6 +6,5 @@ import { WebhooksService } from './webhooks.service.js';
 
 const services = [WebhooksService, WebhookDeliveriesService, WebhookQueueService];
 
-/** Webhooks of customers. */
 @Module({ imports: [AuditModule], providers: services, exports: services })
 export class WebhooksModule {}

@@ -53,12 +53,12 @@ export class Database {
   }
 
   /** A transaction whose result is not the answer of the current command. */
-  aside<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.apart(() => this.transaction(work));
+  separateTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.runAsPart(() => this.transaction(work));
   }
 
   /** Runs a command that is only a part of the current one: its result is not the answer that is stored. */
-  apart<T>(command: () => Promise<T>): Promise<T> {
+  runAsPart<T>(command: () => Promise<T>): Promise<T> {
     return commandScope.run(undefined, command);
   }
 

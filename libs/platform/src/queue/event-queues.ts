@@ -98,10 +98,10 @@ export class EventQueues implements OnApplicationShutdown {
   }
 }
 
-async function withTimeout<T>(work: Promise<T>, milliseconds: number, complaint: string): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(complaint)), milliseconds);
+    timer = setTimeout(() => reject(new Error(message)), milliseconds);
   });
   try {
     return await Promise.race([work, timeout]);

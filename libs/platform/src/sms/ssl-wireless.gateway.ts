@@ -42,9 +42,9 @@ export class SslWirelessGateway implements SmsPort {
     const answer = readAnswer(await response.text());
     if (response.ok && answer.status === 'SUCCESS') return;
     const code = answer.status_code ?? response.status;
-    const complaint = answer.error_message ?? '';
-    if (/duplicate/i.test(complaint) && /csms/i.test(complaint)) return;
-    const description = `the SMS gateway answered ${code} ${complaint}`.trim();
+    const message = answer.error_message ?? '';
+    if (/duplicate/i.test(message) && /csms/i.test(message)) return;
+    const description = `the SMS gateway answered ${code} ${message}`.trim();
     const isOurs = response.status < 500 && response.status !== 429 && code >= 400 && code < 5000;
     throw isOurs && code !== 429 ? new PermanentFailure(description) : new Error(description);
   }

@@ -47,11 +47,11 @@ function outermost(text: string): string {
 
 /** Unique, in order of appearance; without functions and names of WITH queries. */
 function tablesIn(text: string): string[] {
-  const withs = [...text.matchAll(/(?:\bWITH|,)\s+(?:RECURSIVE\s+)?(\w+)\s+AS\s*\(/gi)].map(
+  const withNames = [...text.matchAll(/(?:\bWITH|,)\s+(?:RECURSIVE\s+)?(\w+)\s+AS\s*\(/gi)].map(
     ([, name]) => name,
   );
   const names = [...text.matchAll(SOURCE)]
     .filter(([, word, , bracket]) => word!.toUpperCase() === 'INTO' || bracket === undefined)
     .map(([, , name]) => name!.toLowerCase());
-  return [...new Set(names)].filter((name) => !withs.includes(name) && !NO_TABLE.has(name));
+  return [...new Set(names)].filter((name) => !withNames.includes(name) && !NO_TABLE.has(name));
 }

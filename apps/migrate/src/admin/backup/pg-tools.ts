@@ -38,11 +38,11 @@ export async function runTool(program: Program, args: string[], databaseUrl?: st
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const [output, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]).catch(
+  const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]).catch(
     (error: Error) => ['', error.message, 1] as const,
   );
   if (code !== 0) {
-    const [line] = complaint.trim().split('\n');
+    const [line] = problem.trim().split('\n');
     throw new CommandError(`${program} failed: ${line || `exit code ${code}`}`);
   }
   return output;

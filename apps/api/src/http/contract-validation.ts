@@ -1,4 +1,5 @@
-import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
+import { stripProtoKeys } from '@nestjs/common/utils/strip-proto-keys.util.js';
+import type { z } from 'zod';
 import { type ErrorCode, isErrorCode } from '@app/contracts/errors.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { type FieldFailure, ValidationFailure } from './validation-failure.js';
@@ -14,21 +15,19 @@ interface Issue {
 /** Codes of single fields that are not the code of the whole answer. */
 const GENERAL: readonly ErrorCode[] = ['required', 'invalid_value', 'too_long'];
 
+/** The parts of a request that an endpoint has schemas for. */
+export type InputPart = 'params' | 'query' | 'body';
+
 /**
- * Checks bodies, paths and query strings by the schema their decorator names (`@Body({ schema })`), and maps errors to
- * our codes: a body 422 with its fields, a path 404, a query string 400.
+ * The input as the schema gives it back. Errors are mapped to our codes: a body 422 with its fields, a path 404, a query
+ * string 400.
  */
-@Injectable()
-export class ContractValidationPipe extends StandardSchemaValidationPipe {
-  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
-    const { schema } = metadata;
-    if (!schema || !this.toValidate(metadata)) return value;
-    const input: unknown = metadata.type === 'body' ? requireObject(value) : value;
-    this.stripProtoKeys(input);
-    const result = await this.validate<T>(input, schema);
-    if (!result.issues) return result.value;
-    throw failureOf(result.issues as readonly Issue[], input, metadata.type);
-  }
+export function checkInput(schema: z.ZodType, value: unknown, part: InputPart): unknown {
+  const input = part === 'body' ? requireObject(value) : value;
+  stripProtoKeys(input);
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw failureOf(result.error.issues, input, part);
 }
 
 /** A missing body counts as empty, so that the error names the missing fields. */
@@ -39,10 +38,10 @@ function requireObject(value: unknown): unknown {
 }
 
 /** The failure that zod's issues mean. */
-function failureOf(issues: readonly Issue[], input: unknown, type: ArgumentMetadata['type']): Error {
-  if (type === 'param') return new DomainError('not_found');
+function failureOf(issues: readonly Issue[], input: unknown, part: InputPart): Error {
+  if (part === 'params') return new DomainError('not_found');
   const failures = issues.map((issue) => ({ ...fieldFailureOf(issue), path: issue.path ?? [] }));
-  if (type === 'query') {
+  if (part === 'query') {
     const { code } = failures[0]!;
     return new DomainError(GENERAL.includes(code) ? 'malformed_request' : code);
   }
