@@ -149,7 +149,7 @@ describe('the texts of the client', () => {
     );
   });
 
-  it('should all be in the Bangla chunk, which is put together in app/bangla.ts', () => {
+  it('should all be in the Bangla chunk, whose catalogues are listed in app/bangla-catalogues.ts', () => {
     expect(failing((text) => bangla[text.id] === undefined)).toEqual([]);
   });
 
