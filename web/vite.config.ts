@@ -10,7 +10,7 @@ import { serviceWorker } from './build/service-worker.plugin.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Starts loading the font of the first screen beside the code, not after it. */
+/** Loads the font of the first screen in parallel with the code. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',

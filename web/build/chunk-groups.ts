@@ -1,55 +1,55 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Which modules travel together. Left alone the build makes a file of every module that some pages share: fifty for one page,
- * and a slow phone waits for each. What several pages need comes in a few files instead; what only one page needs stays with
- * the page. A group takes along what its modules import, so the lower layers come first.
+ * The chunk groups of the build. By default it makes a file of every module that some pages share: fifty for one page, and a
+ * slow phone waits for each. Here the modules of several pages are in a few files, and those of one page stay with the page.
+ * A group includes the imports of its modules, so lower layers have higher priority.
  */
 const SHARED_BY = 3;
 
-/** Antd's largest part, which few forms have. */
+/** The largest part of antd. Few forms need it. */
 const SELECT = '@rc-component[\\\\/](select|virtual-list|overflow)|antd[\\\\/]es[\\\\/](select|empty)';
 
-/** The calendar, which light pages load on a desktop once they stand. */
+/** The calendar. Light pages load it on a desktop after they are shown. */
 const PICKER = '@rc-component[\\\\/]picker|antd[\\\\/]es[\\\\/](calendar|date-picker|time-picker)|dayjs';
 
-/** What only pages of admins and operators have. */
+/** Parts that only pages of admins and operators use. */
 const DESK_PARTS =
   'app|badge|drawer|message|modal|notification|popconfirm|popover|segmented|spin|steps|table|timeline';
 const DESK = `@rc-component[\\\\/](dialog|drawer|notification|pagination|segmented|steps|table)[\\\\/]|antd[\\\\/]es[\\\\/](${DESK_PARTS})[\\\\/]`;
 
-/** Menus, which a desk loads with the first that is opened. */
+/** Menus. A desk page loads them when the first menu is opened. */
 const MENU = '@rc-component[\\\\/](dropdown|menu)[\\\\/]|antd[\\\\/]es[\\\\/](dropdown|menu)[\\\\/]';
 
-/** What the public pages do without: store, schemas, antd and its calendar. */
+/** Libraries that public pages do not load: store, schemas, antd and its calendar. */
 const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-component|dayjs)[\\/]/;
 
-/** Pieces that no public page has. */
+/** Components that no public page uses. */
 const WORKING_PIECES =
   'evidence|sheet|provider|use-hash|form|picker|filter|otp-form|code-input|list-|payment|export|load-more|copy|long-text|status-tag|whole-words|values|use-(list|next|row|query|seconds)';
 
-/** Pieces that only some pages of signed-in people have. */
+/** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
   'vehicle-art|papers|suspension-notice|place-link|palette|trip-stage|use-row-height|call-link|use-passed';
 
-/** Fields that only some working pages have. */
+/** Fields that only some working pages use. */
 const OWN_FIELDS = 'person|chosen|files|fit-picture|number|choice|time|booking|use-upload';
 
-/** Events and photos that wait on a driver's phone: its trip page has them. */
+/** Unsent events and photos of a driver. Only the trip page uses them. */
 const OUTBOX = 'trip-outbox';
 
-/** Calls about money after the approval: pages of money have them, and the page of a booking when somebody looks at its money. */
+/** Calls about money after the approval. The money pages use them, and the booking page when its money is shown. */
 const MONEY =
   '(money-exports|payouts|payouts-desk|refunds|disputes|ledger|booking-money|earnings|payout-account|payment-proofs|payment-proof-fields|proof-devices|money-summary|wallet-corrections)(\\.api)?\\.ts';
 
-/** Calls of the second factor: sign-in, the profile and the dialog that asks for it again have them. */
+/** Calls of the second factor. Sign-in, the profile and the step-up dialog use them. */
 const SECOND_FACTOR = '(second-factor|passkeys)\\.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Whether a module needs a heavy library, itself or by way of what it imports. */
+/** Whether a module imports a heavy library, directly or through its imports. */
 function isHeavy(id: string, graph: ModuleGraph, met = new Set<string>()): boolean {
   if (HEAVY.test(id)) return true;
   if (met.has(id)) return false;
@@ -60,15 +60,12 @@ function isHeavy(id: string, graph: ModuleGraph, met = new Set<string>()): boole
 /** The name of a group for the modules of a folder that need no heavy library. */
 const lightOnly = (name: string) => (id: string, graph: ModuleGraph) => (isHeavy(id, graph) ? null : name);
 
-/** What a driver's phone loads first, and what it loads once that page is shown. */
+/** The modules that a driver's phone loads first, and those that it loads after the first page is shown. */
 const FIRST_PAGES = ['app/workspace.tsx', 'features/offers/booking-requests.page.tsx'];
 const LIVE = ['app/live.ts', 'api/trip-outbox/outbox.ts'];
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/**
- * The name of a group for what these modules and all that they import need. What nobody of them needs has other files, which
- * they do not load and run.
- */
+/** The name of a group for these modules and all their imports. Other modules are in other files, which they do not load. */
 function neededBy(modules: readonly string[], name: string) {
   const needed = new Set<string>();
   const visit = (id: string, graph: ModuleGraph): void => {
@@ -89,9 +86,9 @@ const WORKING = new RegExp(
 );
 
 export const chunkGroups = [
-  // What the document itself starts: nothing of it may be drawn into a file that only working pages need.
+  // The entry. None of its modules may be moved into a file that only working pages need.
   { name: 'start', tags: ['$initial' as const], priority: 7 },
-  // Pieces of the public pages and of all forms, without store and schemas.
+  // Components of the public pages and of all forms, without store and schemas.
   {
     name: lightOnly('light'),
     debugName: 'light',
@@ -101,13 +98,13 @@ export const chunkGroups = [
     minShareCount: SHARED_BY,
     priority: 6,
   },
-  // A public page has it too, so it must not be drawn into a file with store and schemas.
+  // A public page uses it too, so it must not be in a file with store and schemas.
   {
     name: 'vehicle-art',
     test: /[\\/]web[\\/]src[\\/]ui[\\/]vehicle-art/,
     priority: 5.5,
   },
-  // With the frame of the account pages: register would otherwise wait for four files more.
+  // Includes the layout of the account pages. Otherwise the register page would load four more files.
   {
     name: lightOnly('form'),
     debugName: 'form',
@@ -173,7 +170,7 @@ export const chunkGroups = [
     ),
     priority: 0.4,
   },
-  // The console has these, and nothing of antd.
+  // The console uses these and no part of antd.
   {
     name: 'shortcuts',
     test: /[\\/]web[\\/]src[\\/]desk[\\/](shortcuts-help|use-shortcuts|desk\.messages)/,

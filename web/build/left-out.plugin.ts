@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 const refusal = (path: string) =>
   `const LeftOut = () => { throw new Error('${path} is left out of the build: web/build/left-out.plugin.ts'); };`;
 
-/** Stands for a part of a theme that has no rules. */
+/** Replaces a part of a theme that has no rules. */
 const NO_STYLE = 'export default () => ({});';
 
 /**
- * Modules of libraries that other modules of theirs import, but that no page uses. In their place come functions that refuse to
- * be called, or the code given here where something calls them all the same.
+ * Modules of libraries that are imported by other modules of the library, but that no page uses. They are replaced by functions
+ * that throw, or by the code given here when something calls them.
  */
 const leftOut: Readonly<Record<string, string | null>> = {
   // The table's own filter menu, pages and fixed scrollbar: desk pages have `header-cell.tsx`, `desk/pager` and a table of full height.
@@ -57,7 +57,7 @@ const leftOut: Readonly<Record<string, string | null>> = {
     'export const createToJSONSchemaMethod = () => LeftOut; export const createStandardJSONSchemaMethod = () => LeftOut;',
 };
 
-/** What one module imports in vain, where others need it: the table's menu of selections. */
+/** An import that one module does not need although others do: the selection menu of the table. */
 const vainImports: Readonly<Record<string, string>> = {
   'antd/es/table/hooks/useSelection.js': '../../dropdown',
 };

@@ -4,7 +4,7 @@ import { routesOf, type RouteSource } from './routes-of.ts';
 
 const TABLES = ['src/app/routes.ts', 'src/app/staff-routes.ts'];
 const WORKSPACE = 'src/app/workspace.tsx';
-/** What another language than English brings: its wordings, and the font that is needed in place of the Latin one. */
+/** The files of other languages than English: the texts, and the font in place of the Latin one. */
 const LANGUAGES = [
   { language: 'bn', module: 'src/app/bangla.ts', font: /anek-bangla-bengali-wght-normal.*\.woff2$/ },
 ];
@@ -12,8 +12,8 @@ const LANGUAGES = [
 export const PAGE_FILES = '.page-files.json';
 
 /**
- * Writes down which files each page of the route table needs beside those that the document names itself. The server names
- * them in the document, so that a phone asks for all of them at once, and not for each after the one before has been read.
+ * Writes a list of the files that each page of the route table needs in addition to those of the document. The server adds
+ * them to the document, so that a phone requests all of them at once.
  */
 export function pageFiles(): Plugin {
   const tables = new Map<string, RouteSource[]>();
@@ -60,8 +60,8 @@ export function pageFiles(): Plugin {
 }
 
 /**
- * Looks up what loading a module on demand brings, but for what the document has begun anyway. What is imported stands before
- * what imports it: styles of a page come after those of the pieces that it changes.
+ * Finds the files that a dynamic import loads, without those that the document loads anyway. Imported files are listed before
+ * their importers, so that styles of a page override those of shared components.
  */
 function filesIn(bundle: Rollup.OutputBundle): (module: string) => string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');

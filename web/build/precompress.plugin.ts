@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|webmanifest)$/;
-/** Below it the headers weigh more than what is saved. */
+/** Below this size the headers cost more than compression saves. */
 const MINIMUM_BYTES = 1_000;
 
 const brotli = promisify(brotliCompress);
@@ -19,7 +19,7 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.gz`, await gzipped(content, { level: 9 }));
 }
 
-/** Writes `.br` and `.gz` beside every text file, as small as they get: the server has no time for that while somebody waits. */
+/** Writes `.br` and `.gz` beside every text file with the best compression, which is too slow to do per request. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

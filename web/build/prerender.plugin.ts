@@ -50,7 +50,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** Of what is loaded on demand it keeps the light pages of the route table: the only ones that are rendered. */
+/** Keeps only the dynamic imports of light pages, because no other pages are rendered. */
 function lightPagesOnly(): Plugin {
   let pages: string[] = [];
   return {

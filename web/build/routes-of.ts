@@ -21,15 +21,12 @@ function textOf(node: unknown): string | null {
   return isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 }
 
-/** `page('/x', …)` and `{ path: '/x', … }`. */
+/** The path of `page('/x', …)` or `light('/x', …)`. */
 function pathOf(node: Node): string | null {
-  if (node.type === 'CallExpression') return textOf((node.arguments as Node[])[0]);
-  if (node.type !== 'ObjectExpression') return null;
-  const property = (node.properties as Node[]).find(({ key }) => isNode(key) && key.name === 'path');
-  return textOf(property?.value);
+  return node.type === 'CallExpression' ? textOf((node.arguments as Node[])[0]) : null;
 }
 
-/** What is imported on demand within a node, be it by way of a constant of the same file. */
+/** The modules that a node imports on demand, directly or through a constant of the same file. */
 function modulesIn(node: Node, constants: ReadonlyMap<string, Node>): string[] {
   if (node.type === 'ImportExpression') return [textOf(node.source)].filter((source) => source !== null);
   const constant = node.type === 'Identifier' ? constants.get(node.name as string) : undefined;
@@ -43,7 +40,7 @@ function constantsOf(program: Node): Map<string, Node> {
   for (const { type, declarations } of program.body as Node[]) {
     if (type !== 'VariableDeclaration') continue;
     for (const { id, init } of declarations as { id: Node; init: unknown }[]) {
-      // Only what is loaded on demand: an array of routes names itself in none of them.
+      // Only calls such as `lazyPage(…)`. The array of the routes is a constant, too.
       if (isNode(init) && init.type === 'CallExpression') constants.set(id.name as string, init);
     }
   }

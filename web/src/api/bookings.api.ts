@@ -6,7 +6,17 @@ import { placeRow } from '../realtime/place-row';
 import { isNewer, newestVersions, registerRowHandler, type CacheAccess } from '../realtime/rows';
 import { api } from './api';
 import { placeOwnOffer, placingFor } from './bookings.rows';
-import { listTags, mutationOf, pagedOf, queryOf, rowsOf, staleTags } from './endpoints';
+import {
+  listTags,
+  mutationOf,
+  pagedOf,
+  queryOf,
+  rowsOf,
+  staleTags,
+  listOf,
+  pathRowOf,
+  rowOf,
+} from './endpoints';
 import { listOnly } from './list-answer';
 import { currentSession } from './session.store';
 
@@ -14,29 +24,14 @@ import { currentSession } from './session.store';
 const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookings: listOnly(pagedOf(build, bookingEndpoints.list, { tags: (rows) => listTags('Booking', rows) })),
-    booking: queryOf(build, bookingEndpoints.get, {
-      tags: (_booking, { params }) => [{ type: 'Booking', id: Number(params.id) }],
-    }),
+    booking: queryOf(build, bookingEndpoints.get, { tags: pathRowOf('Booking') }),
     bookingQueues: queryOf(build, bookingEndpoints.queues, { tags: () => [{ type: 'Booking', id: 'LIST' }] }),
-    createBooking: mutationOf(build, bookingEndpoints.create, {
-      invalidates: () => [{ type: 'Booking', id: 'LIST' }],
-    }),
-    updateBooking: mutationOf(build, bookingEndpoints.update, {
-      invalidates: ({ id }) => [{ type: 'Booking', id }],
-    }),
-    setReceiver: mutationOf(build, bookingEndpoints.setReceiver, {
-      invalidates: ({ id }) => [
-        { type: 'Booking', id },
-        { type: 'Trip', id },
-      ],
-    }),
-    cancelBooking: mutationOf(build, bookingEndpoints.cancel, {
-      invalidates: ({ id }) => [{ type: 'Booking', id }],
-    }),
+    createBooking: mutationOf(build, bookingEndpoints.create, { invalidates: listOf('Booking') }),
+    updateBooking: mutationOf(build, bookingEndpoints.update, { invalidates: rowOf('Booking') }),
+    setReceiver: mutationOf(build, bookingEndpoints.setReceiver, { invalidates: rowOf('Booking', 'Trip') }),
+    cancelBooking: mutationOf(build, bookingEndpoints.cancel, { invalidates: rowOf('Booking') }),
     // Only the lists: the details page of the removed booking would get a 404.
-    removeBooking: mutationOf(build, bookingEndpoints.remove, {
-      invalidates: () => [{ type: 'Booking', id: 'LIST' }],
-    }),
+    removeBooking: mutationOf(build, bookingEndpoints.remove, { invalidates: listOf('Booking') }),
     notifyDrivers: mutationOf(build, bookingEndpoints.notifyDrivers),
     notifyDriversOfMany: mutationOf(build, bulkEndpoints.notifyDrivers),
     sendOtp: mutationOf(build, otpEndpoints.send),

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
+import { deviceStorage, tabStorage, readJson } from './browser-storage';
 
 /**
  * What this device keeps for the signed-in user, so that a phone without a network still shows the last data: the user (here),
@@ -13,49 +14,31 @@ const MEMORY_MS = 12 * 3600_000;
 export const SEEN_PREFIX = 'bahon.seen.';
 export const DRAFT_PREFIX = 'bahon.draft.';
 
+const remembered = (): { user?: SessionUser; at?: number } => readJson(deviceStorage, USER_KEY) ?? {};
+
 /** Stores the user that the server confirmed, and removes data of other users. */
 export function rememberUser(user: SessionUser): void {
-  try {
-    localStorage.setItem(USER_KEY, JSON.stringify({ user, at: Date.now() }));
-  } catch {
-    // Storage can be forbidden or full. Then nothing is shown without a network.
-  }
+  deviceStorage.write(USER_KEY, JSON.stringify({ user, at: Date.now() }));
   dropAnswers(user.user_id);
   dropDrafts(user.user_id);
 }
 
 /** The user who was signed in when the server last answered, unless that is too long ago. */
 export function rememberedUser(): SessionUser | null {
-  try {
-    const { user, at } = JSON.parse(localStorage.getItem(USER_KEY) ?? '{}') as {
-      user?: SessionUser;
-      at?: number;
-    };
-    if (user && at !== undefined && Date.now() - at < MEMORY_MS) return user;
-  } catch {
-    return null;
-  }
+  const { user, at } = remembered();
+  if (user && at !== undefined && Date.now() - at < MEMORY_MS) return user;
   forgetUser();
   return null;
 }
 
 /** The id of the user who signed in last in any tab of this browser; null without one. */
 export function rememberedUserId(): number | null {
-  try {
-    const { user } = JSON.parse(localStorage.getItem(USER_KEY) ?? '{}') as { user?: SessionUser };
-    return user?.user_id ?? null;
-  } catch {
-    return null;
-  }
+  return remembered().user?.user_id ?? null;
 }
 
 /** Removes the user's data when the session ended; after a logout also the drafts. */
 export function forgetUser({ isLogout = false } = {}): void {
-  try {
-    localStorage.removeItem(USER_KEY);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  deviceStorage.write(USER_KEY, null);
   dropAnswers(null);
   if (isLogout) dropDrafts(null);
 }
@@ -74,10 +57,6 @@ function dropAnswers(ownerId: number | null): void {
 }
 
 function dropDrafts(ownerId: number | null): void {
-  try {
-    const others = Object.keys(sessionStorage).filter((name) => isOthers(name, DRAFT_PREFIX, ownerId));
-    others.forEach((name) => sessionStorage.removeItem(name));
-  } catch {
-    // As above.
-  }
+  const others = tabStorage.keys(DRAFT_PREFIX).filter((name) => isOthers(name, DRAFT_PREFIX, ownerId));
+  others.forEach((name) => tabStorage.write(name, null));
 }

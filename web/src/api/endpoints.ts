@@ -176,6 +176,22 @@ export function listTags(
   return [list, ...[...ranges].map((id) => ({ type, id }))];
 }
 
+/** Invalidates the lists of a type. */
+export const listOf = (type: ResourceType) => (): readonly Tag[] => [{ type, id: 'LIST' }];
+
+/** Invalidates the rows of these types that have the id of the answer. */
+export const rowOf =
+  (...types: readonly ResourceType[]) =>
+  ({ id }: { readonly id: number }): readonly Tag[] =>
+    types.map((type) => ({ type, id }));
+
+/** The tag of the row whose id is in the path. */
+export const pathRowOf =
+  (type: ResourceType) =>
+  (_data: unknown, { params }: { readonly params: { readonly id: string | number } }): readonly Tag[] => [
+    { type, id: Number(params.id) },
+  ];
+
 /** These tags, and the ranges by which long lists name the same rows. */
 export function staleTags(tags: readonly Tag[]): Tag[] {
   return tags.flatMap((tag) =>

@@ -17,7 +17,7 @@ export function listOnly<Definition extends object>(definition: Definition): Def
 
 interface ListTexts {
   /** No answer came. */
-  readonly network: Text;
+  readonly network?: Text;
   /** The answer says nothing. */
   readonly failed: Text;
   /** It is not a list, or not an answer of our server. */

@@ -5,7 +5,7 @@ import { isSorted, placeRow } from '../realtime/place-row';
 import { isNewer, newestVersions, registerRowHandler, type CacheAccess } from '../realtime/rows';
 import { api } from './api';
 import { showOwnOffer } from './bookings.api';
-import { listTags, mutationOf, pagedOf, queryOf, rowsOf, type Page, type Tag } from './endpoints';
+import { listTags, mutationOf, pagedOf, queryOf, rowsOf, type Page, type Tag, pathRowOf } from './endpoints';
 import { listOnly } from './list-answer';
 
 /** Offers: of a booking for its customer and staff, their own for a driver. */
@@ -14,9 +14,7 @@ const offersApi = api.injectEndpoints({
     bookingOffers: listOnly(
       pagedOf(build, offerEndpoints.listForBooking, { tags: (rows) => listTags('Offer', rows) }),
     ),
-    offer: queryOf(build, offerEndpoints.get, {
-      tags: (_offer, { params }) => [{ type: 'Offer', id: Number(params.id) }],
-    }),
+    offer: queryOf(build, offerEndpoints.get, { tags: pathRowOf('Offer') }),
     offerHistory: listOnly(
       pagedOf(build, offerEndpoints.history, {
         tags: (rows) => [
@@ -27,9 +25,7 @@ const offersApi = api.injectEndpoints({
     ),
     sendOffer: mutationOf(build, offerEndpoints.send),
     resendOffer: mutationOf(build, offerEndpoints.resend),
-    holdOffer: mutationOf(build, offerEndpoints.hold, {
-      invalidates: (_hold, { params }) => [{ type: 'Offer', id: Number(params.id) }],
-    }),
+    holdOffer: mutationOf(build, offerEndpoints.hold, { invalidates: pathRowOf('Offer') }),
     withdrawOffer: mutationOf(build, offerEndpoints.withdraw),
   }),
 });

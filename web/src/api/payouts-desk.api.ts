@@ -5,10 +5,12 @@ import { listTags, mutationOf, pagedOf, type Tag } from './endpoints';
 import { listOnly } from './list-answer';
 
 /** A change of one row also changes the membership of filtered lists, and what can be paid out. */
-const changed = (type: 'Payout' | 'Refund', id: number): readonly Tag[] => [
-  { type, id },
-  { type, id: 'LIST' },
-];
+const changed =
+  (type: 'Payout' | 'Refund') =>
+  ({ id }: { readonly id: number }): readonly Tag[] => [
+    { type, id },
+    { type, id: 'LIST' },
+  ];
 
 /** Payouts and refunds as admins make and send them. Pushes have no rows: what is on screen is read again. */
 const payoutsDeskApi = api.injectEndpoints({
@@ -20,27 +22,15 @@ const payoutsDeskApi = api.injectEndpoints({
       }),
     ),
     deskPayouts: listOnly(pagedOf(build, payoutEndpoints.list, { tags: (rows) => listTags('Payout', rows) })),
-    makePayout: mutationOf(build, payoutEndpoints.make, {
-      invalidates: ({ id }) => changed('Payout', id),
-    }),
+    makePayout: mutationOf(build, payoutEndpoints.make, { invalidates: changed('Payout') }),
     /** A mutation, because the server records that an admin read the number: it is asked for once. */
     readPayoutNumber: mutationOf(build, payoutEndpoints.get),
-    markPayoutSent: mutationOf(build, payoutEndpoints.sent, {
-      invalidates: ({ id }) => changed('Payout', id),
-    }),
-    markPayoutFailed: mutationOf(build, payoutEndpoints.failed, {
-      invalidates: ({ id }) => changed('Payout', id),
-    }),
-    cancelPayout: mutationOf(build, payoutEndpoints.cancel, {
-      invalidates: ({ id }) => changed('Payout', id),
-    }),
+    markPayoutSent: mutationOf(build, payoutEndpoints.sent, { invalidates: changed('Payout') }),
+    markPayoutFailed: mutationOf(build, payoutEndpoints.failed, { invalidates: changed('Payout') }),
+    cancelPayout: mutationOf(build, payoutEndpoints.cancel, { invalidates: changed('Payout') }),
     deskRefunds: listOnly(pagedOf(build, refundEndpoints.list, { tags: (rows) => listTags('Refund', rows) })),
-    markRefundSent: mutationOf(build, refundEndpoints.sent, {
-      invalidates: ({ id }) => changed('Refund', id),
-    }),
-    markRefundFailed: mutationOf(build, refundEndpoints.failed, {
-      invalidates: ({ id }) => changed('Refund', id),
-    }),
+    markRefundSent: mutationOf(build, refundEndpoints.sent, { invalidates: changed('Refund') }),
+    markRefundFailed: mutationOf(build, refundEndpoints.failed, { invalidates: changed('Refund') }),
   }),
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DRAFT_PREFIX } from './device-memory';
 import { serverNow } from './server-clock';
 import { useSessionUser } from './session.store';
+import { tabStorage, readJson } from './browser-storage';
 
 /** Lifetime of a mailed code. */
 const CODE_MS = 30 * 60_000;
@@ -9,24 +10,13 @@ const CODE_MS = 30 * 60_000;
 const keyOf = (userId: number) => `${DRAFT_PREFIX}${userId}.pending-email`;
 
 function read(userId: number): string | null {
-  try {
-    const { email, until } = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}') as {
-      email?: string;
-      until?: number;
-    };
-    return email && until && until > serverNow() ? email : null;
-  } catch {
-    return null;
-  }
+  const { email, until }: { email?: string; until?: number } = readJson(tabStorage, keyOf(userId)) ?? {};
+  return email && until && until > serverNow() ? email : null;
 }
 
 function write(userId: number, email: string | null): void {
-  try {
-    if (email === null) sessionStorage.removeItem(keyOf(userId));
-    else sessionStorage.setItem(keyOf(userId), JSON.stringify({ email, until: serverNow() + CODE_MS }));
-  } catch {
-    // Storage can be forbidden or full. Then the address is kept until the page is closed.
-  }
+  const pending = email && JSON.stringify({ email, until: serverNow() + CODE_MS });
+  tabStorage.write(keyOf(userId), pending);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { pushEndpoints } from '@app/contracts/push-subscriptions.js';
 import { request } from './http';
+import { deviceStorage } from './browser-storage';
 
 /**
  * Web push on this device. The subscription of the browser belongs to the device; ours belongs to the user who agreed to it. It
@@ -18,29 +19,15 @@ async function registration(): Promise<ServiceWorkerRegistration | null> {
   return known ? navigator.serviceWorker.ready : null;
 }
 
-const ownerHere = (): string | null => {
-  try {
-    return localStorage.getItem(OWNER);
-  } catch {
-    return null;
-  }
-};
-
-function setOwner(userId: number | null): void {
-  try {
-    if (userId === null) localStorage.removeItem(OWNER);
-    else localStorage.setItem(OWNER, String(userId));
-  } catch {
-    // Without storage the question is asked again after the next sign-in.
-  }
-}
+const setOwner = (userId: number | null) =>
+  deviceStorage.write(OWNER, userId === null ? null : String(userId));
 
 /** The state of web push on this device for a user. */
 export async function pushState(userId: number): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await (await registration())?.pushManager.getSubscription();
-  return subscription && ownerHere() === String(userId) ? 'on' : 'off';
+  return subscription && deviceStorage.read(OWNER) === String(userId) ? 'on' : 'off';
 }
 
 async function tellServer(subscription: PushSubscription): Promise<boolean> {

@@ -13,7 +13,7 @@ export interface StepUpQuestion {
 const useStore = create<{ question: StepUpQuestion | null }>(() => ({ question: null }));
 let asking: Promise<boolean> | null = null;
 
-/** Asks once, however many calls wait for it. */
+/** Asks once, also when several calls wait for the answer. */
 function ask(methods: readonly SecondFactorMethod[]): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     const answer = (isProven: boolean) => {

@@ -6,7 +6,7 @@ import {
   type TicketMessage,
 } from '@app/contracts/support.js';
 import { api } from './api';
-import { listTags, mutationOf, pagedOf, queryOf } from './endpoints';
+import { listTags, mutationOf, pagedOf, queryOf, listOf } from './endpoints';
 import { listOnly } from './list-answer';
 import { isSorted, placeRow } from '../realtime/place-row';
 import { isNewer, registerRowHandler, type CacheAccess } from '../realtime/rows';
@@ -20,9 +20,7 @@ export const supportApi = api.injectEndpoints({
     ticketAround: queryOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) }),
     openTicket: mutationOf(build, supportEndpoints.open),
     changeTicketStatus: mutationOf(build, supportEndpoints.changeStatus),
-    removeTicket: mutationOf(build, supportEndpoints.remove, {
-      invalidates: () => [{ type: 'Ticket', id: 'LIST' }],
-    }),
+    removeTicket: mutationOf(build, supportEndpoints.remove, { invalidates: listOf('Ticket') }),
     ticketMessages: listOnly(
       pagedOf(build, supportEndpoints.messages, { tags: (rows) => listTags('TicketMessage', rows) }),
     ),

@@ -1,21 +1,14 @@
 import { openProblemAfter, stageAfter } from '@app/contracts/trip-states.js';
 import { tripEndpoints, type Trip, type TripEvent } from '@app/contracts/trips.js';
 import { api } from './api';
-import { mutationOf, queryOf } from './endpoints';
+import { mutationOf, queryOf, pathRowOf, rowOf } from './endpoints';
 import type { AppStore } from './store';
 
 /** The trip of a booking: its tag has the booking's id. A push names the trip only, so it is read again. */
 const tripsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    trip: queryOf(build, tripEndpoints.get, {
-      tags: (_trip, { params }) => [{ type: 'Trip', id: Number(params.id) }],
-    }),
-    completeBooking: mutationOf(build, tripEndpoints.complete, {
-      invalidates: ({ id }) => [
-        { type: 'Booking', id },
-        { type: 'Trip', id },
-      ],
-    }),
+    trip: queryOf(build, tripEndpoints.get, { tags: pathRowOf('Trip') }),
+    completeBooking: mutationOf(build, tripEndpoints.complete, { invalidates: rowOf('Booking', 'Trip') }),
   }),
 });
 

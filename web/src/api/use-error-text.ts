@@ -7,25 +7,25 @@ import { apiMessages } from './api.messages';
 
 interface Fallbacks {
   /** Without an answer. */
-  readonly network?: Text;
+  readonly network?: Text | undefined;
   /** When the answer has no reason: "Failed to …". */
-  readonly failed?: Text;
+  readonly failed?: Text | undefined;
 }
 
 /**
  * The text of a failure: by its code when that text has no parameters, else the server's message, else the fallback. Pass the
- * error that `unwrap()` threw or the `error` of a query.
+ * error that `unwrap()` threw or the `error` of a query. The fallbacks of the hook apply to calls without fallbacks of their own.
  */
-export function useErrorText() {
+export function useErrorText({ network, failed }: Fallbacks = {}) {
   const t = useText();
   return useCallback(
-    (thrown: unknown, { network, failed }: Fallbacks = {}): string => {
+    (thrown: unknown, own: Fallbacks = { network, failed }): string => {
       const error = toApiError(thrown);
-      if (error.code === 'network') return t(network ?? apiMessages.network);
+      if (error.code === 'network') return t(own.network ?? apiMessages.network);
       const known = plainErrorCode(error.code);
       if (known) return t(errorCodeText(known));
-      return error.message || t(failed ?? apiMessages.failed);
+      return error.message || t(own.failed ?? apiMessages.failed);
     },
-    [t],
+    [t, network, failed],
   );
 }

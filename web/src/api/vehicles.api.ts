@@ -2,7 +2,7 @@ import { paperEndpoints } from '@app/contracts/paper-endpoints.js';
 import { driverVehicleSchema, vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { registerRowHandler, upsertRow } from '../realtime/rows';
 import { api } from './api';
-import { listTags, mutationOf, pagedOf, queryOf, requestOf } from './endpoints';
+import { listTags, mutationOf, pagedOf, queryOf, requestOf, listOf, pathRowOf, rowOf } from './endpoints';
 import { listOnly } from './list-answer';
 
 /** Vehicles: a driver's own, and all of them for admins. A driver submits and changes theirs by upload: `ui/form/use-upload`. */
@@ -15,28 +15,14 @@ export const vehiclesApi = api.injectEndpoints({
       providesTags: [{ type: 'Vehicle', id: 'LIST' }],
     }),
     vehicles: listOnly(pagedOf(build, vehicleEndpoints.list, { tags: (rows) => listTags('Vehicle', rows) })),
-    vehicle: queryOf(build, vehicleEndpoints.get, {
-      tags: (_vehicle, { params }) => [{ type: 'Vehicle', id: Number(params.id) }],
-    }),
-    createVehicle: mutationOf(build, vehicleEndpoints.create, {
-      invalidates: () => [{ type: 'Vehicle', id: 'LIST' }],
-    }),
-    updateVehicle: mutationOf(build, vehicleEndpoints.update, {
-      invalidates: ({ id }) => [{ type: 'Vehicle', id }],
-    }),
+    vehicle: queryOf(build, vehicleEndpoints.get, { tags: pathRowOf('Vehicle') }),
+    createVehicle: mutationOf(build, vehicleEndpoints.create, { invalidates: listOf('Vehicle') }),
+    updateVehicle: mutationOf(build, vehicleEndpoints.update, { invalidates: rowOf('Vehicle') }),
     // Only the lists: the page of the deleted vehicle would get a 404.
-    removeVehicle: mutationOf(build, vehicleEndpoints.remove, {
-      invalidates: () => [{ type: 'Vehicle', id: 'LIST' }],
-    }),
-    approveVehicle: mutationOf(build, vehicleEndpoints.approve, {
-      invalidates: ({ id }) => [{ type: 'Vehicle', id }],
-    }),
-    setVehiclePapers: mutationOf(build, paperEndpoints.ofVehicle, {
-      invalidates: ({ id }) => [{ type: 'Vehicle', id }],
-    }),
-    rejectVehicle: mutationOf(build, vehicleEndpoints.reject, {
-      invalidates: ({ id }) => [{ type: 'Vehicle', id }],
-    }),
+    removeVehicle: mutationOf(build, vehicleEndpoints.remove, { invalidates: listOf('Vehicle') }),
+    approveVehicle: mutationOf(build, vehicleEndpoints.approve, { invalidates: rowOf('Vehicle') }),
+    setVehiclePapers: mutationOf(build, paperEndpoints.ofVehicle, { invalidates: rowOf('Vehicle') }),
+    rejectVehicle: mutationOf(build, vehicleEndpoints.reject, { invalidates: rowOf('Vehicle') }),
   }),
 });
 

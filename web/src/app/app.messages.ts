@@ -1,7 +1,6 @@
 import { pageTitles } from '@app/contracts/pages.js';
 import { catalogue } from '../i18n/catalogue';
 
-/** Texts of header, footer, guards and page titles. */
 export const appMessages = catalogue('app', {
   brand: 'Bahon',
   greeting: 'Welcome, {name}',
@@ -94,10 +93,8 @@ export const appMessages = catalogue('app', {
   confirmOfferTitle: 'Confirm Booking Offer',
   bookingHistoryTitle: 'Your Booking History',
   destinationTitle: 'Destination reached',
-  notificationsTitle: 'Notifications',
   notificationSettingsTitle: 'Notification settings',
   recentNotifications: 'Recent notifications',
-  paymentsTitle: 'Payments',
   moneyTitle: 'Money',
   payoutsTitle: 'Payouts and refunds',
   supportTitle: 'Support Center',
@@ -112,15 +109,11 @@ export const appMessages = catalogue('app', {
   submitVehicleTitle: 'Submit your vehicle',
   updateVehicleTitle: 'Update your vehicle',
   dashboardTitle: 'Admin dashboard',
-  usersTitle: 'Users',
-  vehiclesTitle: 'Vehicles',
   addVehicleTitle: 'Add vehicle',
   editVehicleTitle: 'Edit vehicle',
   vehicleTitle: 'Vehicle details',
   vehicleManagementTitle: 'Vehicle management',
-  messagesTitle: 'Messages',
   sendNotificationTitle: 'Send notification',
   auditLogTitle: 'Audit log',
-  operatorBookingsTitle: 'Manage Bookings',
   notFoundTitle: 'Page not found',
 });

@@ -1,30 +1,24 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { RatingSide } from '@app/contracts/ratings.js';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useRole } from '../api/session.store';
 import { BookingDetailsPage } from '../features/bookings/booking-details.page';
 import { TripLink } from '../features/trip/trip-link';
 import { TripPanel } from '../features/trip/trip-panel';
 import { LoadingState } from '../ui/states';
+import { lazyComponent } from '../ui/lazy-component';
 
 const StaffBooking = lazy(() => import('./staff-booking'));
-const BookingMoneyPanel = lazy(() =>
-  import('../features/booking-money/booking-money-panel').then((module) => ({
-    default: module.BookingMoneyPanel,
-  })),
+const BookingMoneyPanel = lazyComponent(
+  () => import('../features/booking-money/booking-money-panel'),
+  'BookingMoneyPanel',
 );
 
-const RatingPanel = lazy(() =>
-  import('../features/ratings/rating-panel').then((module) => ({ default: module.RatingPanel })),
-);
+const RatingPanel = lazyComponent(() => import('../features/ratings/rating-panel'), 'RatingPanel');
 
-function staffPanels(booking: Booking) {
-  return (
-    <Suspense fallback={<LoadingState count={1} />}>
-      <StaffBooking booking={booking} />
-    </Suspense>
-  );
-}
+const loaded = (panel: ReactNode) => <Suspense fallback={<LoadingState count={1} />}>{panel}</Suspense>;
+
+const staffPanels = (booking: Booking) => loaded(<StaffBooking booking={booking} />);
 
 const tripFor = (reader: 'customer' | 'staff') => (booking: Booking) =>
   booking.stage || (reader === 'staff' && booking.needs_driver) ? (
@@ -34,24 +28,16 @@ const tripFor = (reader: 'customer' | 'staff') => (booking: Booking) =>
 const customersTrip = tripFor('customer');
 const staffsTrip = tripFor('staff');
 
-/** A rejected payment may have brought money, too. */
+/** The money of a rejected payment may have arrived, too. */
 function customersMoney({ id, payment_status: payment }: Booking) {
   if (payment !== 'paid' && payment !== 'rejected') return null;
-  return (
-    <Suspense fallback={<LoadingState count={1} />}>
-      <BookingMoneyPanel bookingId={id} reader="customer" />
-    </Suspense>
-  );
+  return loaded(<BookingMoneyPanel bookingId={id} reader="customer" />);
 }
 
-/** Also after a cancellation: their compensation. */
+/** Also shown after a cancellation, because of the driver's compensation. */
 function driversMoney({ id, own_offer: own }: Booking) {
   if (own?.is_selected !== 1 || own.payment_status !== 'paid') return null;
-  return (
-    <Suspense fallback={<LoadingState count={1} />}>
-      <BookingMoneyPanel bookingId={id} reader="driver" />
-    </Suspense>
-  );
+  return loaded(<BookingMoneyPanel bookingId={id} reader="driver" />);
 }
 
 const ratingFor = (side: RatingSide) => (booking: Booking) =>

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { tabStorage } from '../api/browser-storage';
 import { recoverRelease } from './release.store';
 
 /**
@@ -56,14 +57,12 @@ async function isServerThere(): Promise<boolean> {
 
 /** False shortly after a reload, so that the page does not reload in a loop. */
 function mayReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
-    if (Date.now() - last < RELOAD_PAUSE_MS) return false;
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-    return true;
-  } catch {
-    return false;
-  }
+  const last = Number(tabStorage.read(RELOADED_KEY) ?? 0);
+  if (Date.now() - last < RELOAD_PAUSE_MS) return false;
+  const now = String(Date.now());
+  tabStorage.write(RELOADED_KEY, now);
+  // Without storage nothing would stop the loop.
+  return tabStorage.read(RELOADED_KEY) === now;
 }
 
 /** Loads code with retries; rejects only with an error of the code itself. */

@@ -75,7 +75,7 @@ export function Footer() {
   const richText = useRichText();
   const { digits } = useFormats();
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} screen-only`}>
       <div className={styles.motif} aria-hidden="true" />
       <div className={styles.grid}>
         <div className={styles.wide}>

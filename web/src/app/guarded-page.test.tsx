@@ -5,7 +5,7 @@ import { sessionExpired, signedIn, signedOut } from '../api/session.store';
 import { renderPage, userWith } from '../testing/render';
 import { appMessages as m } from './app.messages';
 import { GuardedPage } from './guarded-page';
-import type { PageAccess, PageRoute } from './routes';
+import type { PageAccess, PageRoute } from './page-route';
 
 function guarded(access: PageAccess, extra: Partial<PageRoute> = {}) {
   const route: PageRoute = {

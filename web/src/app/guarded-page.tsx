@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { useIsSessionSettled, useSession, type Session } from '../api/session.store';
 import { fromOf } from '../features/accounts/return-path';
@@ -7,8 +7,9 @@ import { ButtonLink } from '../ui/button';
 import { PageWidth } from '../ui/page-width';
 import { EmptyState, LoadingState } from '../ui/states';
 import { appMessages as m } from './app.messages';
-import type { PageAccess, PageRoute } from './routes';
+import type { PageAccess, PageRoute } from './page-route';
 import { SessionEnded } from './session-ended';
+import { lazyComponent } from '../ui/lazy-component';
 
 /** The page to return to after `/login`. */
 export interface LoginState {
@@ -76,9 +77,7 @@ function GuestPage({ route: { Page }, session }: { route: PageRoute; session: Se
   );
 }
 
-const Enrolment = lazy(async () => ({
-  default: (await import('../features/profile/enrolment.page')).EnrolmentPage,
-}));
+const Enrolment = lazyComponent(() => import('../features/profile/enrolment.page'), 'EnrolmentPage');
 
 /** Shows a page to its roles; others see a refusal or the login page. */
 export function GuardedPage({ route }: { route: PageRoute }) {

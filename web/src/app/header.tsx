@@ -91,7 +91,7 @@ export function Header() {
   useEffect(() => closeOnEscape(isOpen, () => setIsOpen(false)), [isOpen, setIsOpen]);
   const user = session.state === 'signed-in' ? session.user : null;
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} screen-only`}>
       <div className={styles.bar}>
         <Link to="/" className={styles.logo} aria-label={t(m.logoLabel)}>
           <Logo />

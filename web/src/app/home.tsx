@@ -1,15 +1,14 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useSessionUser } from '../api/session.store';
 import { HomePage } from '../features/home/home.page';
 import { useText } from '../i18n/use-text';
 import { appMessages as m } from './app.messages';
 import { loadCode } from './code.store';
 import styles from './home.module.css';
+import { lazyComponent } from '../ui/lazy-component';
 
 // It imports store and contracts, so only signed-in users load it.
-const Greeting = lazy(() =>
-  loadCode(() => import('./greeting')).then((module) => ({ default: module.Greeting })),
-);
+const Greeting = lazyComponent(() => loadCode(() => import('./greeting')), 'Greeting');
 
 /** The home page, with the next steps of a signed-in user at the top. Their space is reserved from the start. */
 export function Home() {

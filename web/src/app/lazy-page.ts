@@ -24,7 +24,7 @@ export function lazyPage<Name extends string>(
     }));
   const Lazy = lazy(start);
   return {
-    // A page has no props: it need not render again with what stands around it.
+    // A page has no props, so it need not render again with its parent.
     Page: memo(function Page() {
       // Decided once, because another component would mount the page again.
       const [Current] = useState(() => loaded ?? Lazy);

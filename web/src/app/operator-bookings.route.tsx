@@ -1,13 +1,12 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ReasonModal } from '../desk/confirm-modal';
 import { OperatorBookingsPage } from '../features/operator-bookings/operator-bookings.page';
+import { lazyComponent } from '../ui/lazy-component';
 
 /** Parts of the drawer: they load with the first that is opened. */
-const RatingStory = lazy(async () => ({
-  default: (await import('../features/ratings/rating-story')).RatingStory,
-}));
-const TripStory = lazy(async () => ({ default: (await import('../features/trip/trip-story')).TripStory }));
+const RatingStory = lazyComponent(() => import('../features/ratings/rating-story'), 'RatingStory');
+const TripStory = lazyComponent(() => import('../features/trip/trip-story'), 'TripStory');
 
 const tripFor = (booking: Booking, say: (text: string) => void) => (
   <Suspense>

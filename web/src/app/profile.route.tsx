@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ProfilePage } from '../features/profile/profile.page';
 import { LoadingState } from '../ui/states';
+import { lazyComponent } from '../ui/lazy-component';
 
 /** Below the fold, for customers only. */
-const WebhooksCard = lazy(async () => ({
-  default: (await import('../features/webhooks/webhooks-card')).WebhooksCard,
-}));
+const WebhooksCard = lazyComponent(() => import('../features/webhooks/webhooks-card'), 'WebhooksCard');
 
 function webhooksCard(say: (text: string) => void) {
   return (

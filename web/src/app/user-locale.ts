@@ -1,3 +1,4 @@
+import { deviceStorage } from '../api/browser-storage';
 import { currentSession, onSessionChange, signedIn } from '../api/session.store';
 import { request } from '../api/http';
 import { chooseLocale, currentLocale, type Locale } from '../i18n/locale.store';
@@ -9,22 +10,9 @@ import type { SessionUser } from '@app/contracts/accounts.js';
  */
 const UNSAVED_KEY = 'bahon.locale-unsaved';
 
-function markUnsaved(isUnsaved: boolean): void {
-  try {
-    if (isUnsaved) localStorage.setItem(UNSAVED_KEY, '1');
-    else localStorage.removeItem(UNSAVED_KEY);
-  } catch {
-    // Without storage a choice before the sign-in is lost with the page.
-  }
-}
+const markUnsaved = (isUnsavedNow: boolean) => deviceStorage.write(UNSAVED_KEY, isUnsavedNow ? '1' : null);
 
-function isUnsaved(): boolean {
-  try {
-    return localStorage.getItem(UNSAVED_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const isUnsaved = () => deviceStorage.read(UNSAVED_KEY) !== null;
 
 async function save(locale: Locale): Promise<void> {
   const result = await request({ method: 'POST', path: '/profile/locale', body: { locale } });

@@ -12,7 +12,7 @@ export function VerifyBanner() {
   if (!user || user.email_verified || /^\/(email-verify|verify-email|register|login)$/.test(pathname))
     return null;
   return (
-    <p className={styles.banner}>
+    <p className={`${styles.banner} screen-only`}>
       {t(m.verifyBanner, { email: user.email })}
       <Link to="/email-verify">{t(m.verifyLink)}</Link>
     </p>

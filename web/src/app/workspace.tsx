@@ -8,7 +8,7 @@ import { OfflineBanner } from '../ui/offline-banner';
 import { VerifyBanner } from './verify-banner';
 import { PageWidth } from '../ui/page-width';
 
-/** Everything around a working page that public pages do not need: store, connection banner. */
+/** The parts around a working page that public pages do not need, such as the store and the connection banner. */
 export function Workspace() {
   const connection = useConnection();
   const seenAt = useSeenAt();

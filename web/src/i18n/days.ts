@@ -11,7 +11,7 @@ export function dayOf(instant: Date | string): string {
   }).format(new Date(instant));
 }
 
-/** Says a day in full, in the current language. */
+/** A day in full in the current language. */
 export function useDayText(): (iso: string) => string {
   const { locale } = useLocale();
   return (iso) =>
@@ -24,7 +24,7 @@ export function useDayText(): (iso: string) => string {
     }).format(new Date(iso));
 }
 
-/** Says a month such as `2026-11` in the current language: `November 2026`. */
+/** A month such as `2026-11` in the current language: `November 2026`. */
 export function useMonthText(): (month: string) => string {
   const { locale } = useLocale();
   return (month) =>

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../api/browser-storage';
 /** The sound of a new booking. It is synthesized, so it needs no download and no network. */
 const OFF = 'bahon.alert-sound';
 const VIBRATION = [240, 120, 240];
@@ -11,21 +12,10 @@ const STROKE_SECONDS = 0.5;
 let audio: AudioContext | null = null;
 
 /** Whether this device plays the sound. */
-export function isSoundOn(): boolean {
-  try {
-    return localStorage.getItem(OFF) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const isSoundOn = () => deviceStorage.read(OFF) !== 'off';
 
 export function setSound(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, 'off');
-  } catch {
-    // Without storage the sound stays on.
-  }
+  deviceStorage.write(OFF, isOn ? null : 'off');
 }
 
 function context(): AudioContext | null {

@@ -14,7 +14,7 @@ const RING = [240, 120, 240];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Only paths of the app, so that a push can never open another site. */
+/** Accepts only paths of the app, so that a push cannot open another site. */
 const ownRoute = (url: unknown): string => (isText(url) && /^\/(?!\/)/.test(url) ? url : '/notifications');
 
 /** An unreadable message is shown too, because browsers withdraw the permission after pushes without a notification. */

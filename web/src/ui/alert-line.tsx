@@ -1,10 +1,10 @@
 import { useText } from '../i18n/use-text';
 import styles from './alert-line.module.css';
 import { Button } from './button';
-import { listToolMessages as m } from './list-tools.messages';
 import { Notice } from './notice';
+import { uiMessages } from './ui.messages';
 
-/** A failed action above its list; stays in view until it is closed. */
+/** The failure of an action above its list; it stays in view until it is closed. */
 export function AlertLine({ text, onClose }: { text: string | null; onClose: () => void }) {
   const t = useText();
   if (!text) return null;
@@ -14,7 +14,7 @@ export function AlertLine({ text, onClose }: { text: string | null; onClose: () 
         <div className={styles.line}>
           {text}
           <Button size="small" look="quiet" icon="close" onClick={onClose}>
-            {t(m.close)}
+            {t(uiMessages.close)}
           </Button>
         </div>
       </Notice>

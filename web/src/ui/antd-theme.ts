@@ -4,8 +4,8 @@ import { raisedShadow, shapes } from './design-tokens';
 import { palette } from './palette';
 
 /**
- * antd makes shades of its own out of our colours: duller ones in the dark, where its buttons would stand beside ours, and
- * grounds of chosen items that are too close to their text.
+ * antd derives shades from our colours. In dark mode they differ from the buttons beside them, and backgrounds of selected items
+ * have too little contrast. So these colours are set exactly.
  */
 function exactColors(mode: ColorMode): MappingAlgorithm {
   const base = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;

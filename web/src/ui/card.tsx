@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './card.module.css';
 import { useRowHeight } from './use-row-height';
 
@@ -16,37 +16,72 @@ export interface CardProps {
 /** A bordered box; its children are in a column with equal gaps. */
 export function Card({ as: Element = 'div', isHighlighted = false, children, ...rest }: CardProps) {
   return (
-    <Element {...rest} className={isHighlighted ? `${styles.card} ${styles.highlighted}` : styles.card}>
+    <Element {...rest} className={`${styles.card} surface ${isHighlighted ? styles.highlighted : ''}`}>
       {children}
     </Element>
   );
 }
 
-/** A list of cards (`<Card as="li">`), in two columns on a desktop by default. */
-export function CardList({
-  label,
-  columns = 2,
-  children,
-}: {
-  label: string;
-  columns?: 1 | 2;
-  children: ReactNode;
-}) {
+/** A list of cards (`<Card as="li">`), in two columns on a desktop. */
+export function CardList({ label, children }: { label: string; children: ReactNode }) {
   const list = useRowHeight<HTMLUListElement>();
   return (
-    <ul
-      ref={list}
-      className={columns === 2 ? `${styles.list} ${styles.columns}` : styles.list}
-      aria-label={label}
-    >
+    <ul ref={list} className={styles.list} aria-label={label}>
       {children}
     </ul>
+  );
+}
+
+interface CardTitleProps extends Omit<ComponentProps<'h2'>, 'className'> {
+  /** For a card in a list. */
+  isSmall?: boolean;
+}
+
+/** The heading of a card. */
+export function CardTitle({ isSmall = false, ...rest }: CardTitleProps) {
+  return <h2 {...rest} className={isSmall ? styles.smallTitle : styles.title} />;
+}
+
+/** A card that is a section named by its heading. */
+export function TitledCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <CardTitle id={id}>{title}</CardTitle>
+      {children}
+    </Card>
   );
 }
 
 /** A line with content at both ends, such as a title and its status. */
 export function CardRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
+}
+
+/** Rows of a card, such as devices or keys. */
+export function EntryList({ children }: { children: ReactNode }) {
+  return <ul className={styles.entries}>{children}</ul>;
+}
+
+interface EntryProps {
+  name: ReactNode;
+  /** The button of the row. */
+  action: ReactNode;
+  /** Details below the name. */
+  children: ReactNode;
+}
+
+/** A row of an EntryList. */
+export function Entry({ name, action, children }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <div>
+        <p className={styles.entryName}>{name}</p>
+        {children}
+      </div>
+      {action}
+    </li>
+  );
 }
 
 /** The buttons of a card. */
@@ -61,10 +96,16 @@ export interface Fact {
   isLong?: boolean;
 }
 
-/** Labelled values in a grid; `isWide` for long ones such as addresses. */
-export function Facts({ facts, isWide = false }: { facts: readonly Fact[]; isWide?: boolean }) {
+interface FactsProps {
+  facts: readonly Fact[];
+  /** `wide` for long values such as addresses; `pairs` for two columns, and `threes` for three where there is room. */
+  layout?: 'wide' | 'pairs' | 'threes';
+}
+
+/** Labelled values in a grid. */
+export function Facts({ facts, layout }: FactsProps) {
   return (
-    <dl className={isWide ? `${styles.facts} ${styles.wideFacts}` : styles.facts}>
+    <dl className={layout ? `${styles.facts} ${styles[layout]}` : styles.facts}>
       {facts.map(({ label, value, isLong }) => (
         <div key={label} className={isLong ? styles.longFact : undefined}>
           <dt>{label}</dt>

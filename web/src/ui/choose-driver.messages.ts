@@ -1,6 +1,5 @@
 import { catalogue } from '../i18n/catalogue';
 
-/** Texts of the choice of another driver. */
 export const chooseDriverMessages = catalogue('chooseDriver', {
   choose: 'Choose this driver',
   nothingMore: 'You pay nothing more.',

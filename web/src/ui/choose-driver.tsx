@@ -20,7 +20,7 @@ interface ChooseDriverProps {
   onChosen?: () => void;
 }
 
-/** What choosing the offer means for the money, in words; null while it is not known what is held. */
+/** The text about the money when the offer is chosen; null until the held amount is known. */
 function useConsequence({ offer, reader }: ChooseDriverProps): { isTooDear: boolean; text: string } | null {
   const t = useText();
   const { money } = useFormats();

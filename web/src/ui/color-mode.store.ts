@@ -1,5 +1,6 @@
 import { COLOR_MODE_COOKIE, colorModes, type ColorMode } from '@app/contracts/color-modes.js';
 import { create } from 'zustand';
+import { deviceStorage } from '../api/browser-storage';
 
 /** Light or dark mode: the system's setting until the user chooses one, which is stored on this device. */
 const STORAGE_KEY = 'bahon.color-mode';
@@ -10,12 +11,8 @@ function modeFor(choice: ColorMode | null): ColorMode {
 }
 
 function storedChoice(): ColorMode | null {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return colorModes.find((mode) => mode === stored) ?? null;
-  } catch {
-    return null;
-  }
+  const stored = deviceStorage.read(STORAGE_KEY);
+  return colorModes.find((mode) => mode === stored) ?? null;
 }
 
 // Light, as in the content that the build renders, until `startColorMode`.
@@ -40,11 +37,7 @@ function show(choice: ColorMode | null): void {
 /** Changes to the other mode and stores it. */
 export function toggleColorMode(): void {
   const choice = currentColorMode() === 'dark' ? 'light' : 'dark';
-  try {
-    localStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    // Without storage the choice is lost with the page.
-  }
+  deviceStorage.write(STORAGE_KEY, choice);
   show(choice);
 }
 

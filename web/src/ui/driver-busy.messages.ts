@@ -1,6 +1,5 @@
 import { catalogue } from '../i18n/catalogue';
 
-/** Texts of refusals because a driver is booked already. */
 export const driverBusyMessages = catalogue('driverBusy', {
   title: 'Approve although {driver} is booked?',
   busy: '{driver} is already booked at that time.',

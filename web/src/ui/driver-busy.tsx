@@ -5,14 +5,14 @@ import { toApiError } from '../api/api-error';
 import { useText } from '../i18n/use-text';
 import { driverBusyMessages as m } from './driver-busy.messages';
 
-/** The booking that stands in the way of a refused call; null for every other failure, and where the reader may not know it. */
+/** The conflicting booking of a refused call; null for other failures, and when the reader may not know it. */
 export function busyBookingOf(thrown: unknown): number | null {
   const { code, facts } = toApiError(thrown);
   const id = facts?.['booking_id'];
   return code === 'driver_busy' && typeof id === 'number' ? id : null;
 }
 
-/** A link to the booking that stands in the way. */
+/** A link to the conflicting booking. */
 export function BusyBooking({ id }: { id: number }) {
   const t = useText();
   return <Link to={`/booking-details?id=${id}`}>{t(m.inTheWay, { id })}</Link>;

@@ -14,14 +14,15 @@ import { RouteLine } from './route-line';
 import { QueryState } from './query-state';
 import { Tag, type Tone } from './status-tag';
 import { DateTime } from './values';
+import { uiMessages } from './ui.messages';
 
 const outcomeLooks: Record<TripOutcome, readonly [Tone, Text]> = {
-  completed: ['good', m.outcomeCompleted],
+  completed: ['good', uiMessages.bookingCompleted],
   given_back: ['bad', m.outcomeGivenBack],
-  cancelled: ['neutral', m.outcomeCancelled],
+  cancelled: ['neutral', uiMessages.bookingCancelled],
 };
 
-/** Whether the vehicle came in time, by what its driver reported. */
+/** Whether the vehicle arrived on time, by the driver's report. */
 function Arrival({ minutes }: { minutes: number | null }) {
   const t = useText();
   if (minutes === null) return <>{t(m.notReported)}</>;
@@ -58,24 +59,17 @@ function TripLine({ trip, bookingHref }: TripLineProps) {
 
 interface DriverRecordDetailsProps {
   driverId: number;
-  /** Where the reader finds a booking. */
+  /** The address of a booking for the reader. */
   bookingHref: (bookingId: number) => string;
 }
 
 /** A driver's record and the trips that it is made of: for admins and the driver. */
 export function DriverRecordDetails({ driverId, bookingHref }: DriverRecordDetailsProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.failed });
   const { data: record, ...query } = useDriverRecordQuery({ params: { id: driverId } });
   if (!record) {
-    return (
-      <QueryState
-        query={query}
-        errorText={(error) => errorText(error, { network: m.network, failed: m.failed })}
-        count={1}
-        text={t(m.loading)}
-      />
-    );
+    return <QueryState query={query} errorText={errorText} count={1} text={t(m.loading)} />;
   }
   return (
     <div className={styles.details}>

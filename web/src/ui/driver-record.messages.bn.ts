@@ -17,13 +17,10 @@ export const driverRecordInBangla = inBangla<typeof driverRecordMessages>('drive
   pickup: 'মাল ওঠানোর সময়',
   arrival: 'পৌঁছানো',
   ratingShown: 'রেটিং',
-  outcomeCompleted: 'সম্পন্ন',
   outcomeGivenBack: 'ফেরত দেওয়া',
-  outcomeCancelled: 'বাতিল',
   inTime: 'সময়মতো',
   late: '{minutes, plural, one {# মিনিট দেরি} other {# মিনিট দেরি}}',
   notReported: 'জানানো হয়নি',
   loading: 'রেকর্ড লোড হচ্ছে…',
   failed: 'রেকর্ড আনা যায়নি।',
-  network: 'ইন্টারনেট সংযোগ নেই। সংযোগ দেখে আবার চেষ্টা করুন।',
 });

@@ -17,13 +17,10 @@ export const driverRecordMessages = catalogue('driverRecord', {
   pickup: 'Pick-up time',
   arrival: 'At the pick-up',
   ratingShown: 'Rating',
-  outcomeCompleted: 'Completed',
   outcomeGivenBack: 'Given back',
-  outcomeCancelled: 'Cancelled',
   inTime: 'On time',
   late: '{minutes, plural, one {# minute late} other {# minutes late}}',
   notReported: 'Not reported',
   loading: 'Loading the record…',
   failed: 'The record could not be loaded.',
-  network: 'No connection. Check your network and try again.',
 });

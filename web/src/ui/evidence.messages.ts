@@ -1,6 +1,5 @@
 import { catalogue } from '../i18n/catalogue';
 
-/** Texts of what a wallet's message says about a payment. */
 export const evidenceMessages = catalogue('evidence', {
   agrees: 'Agrees: {facts}',
   differs: 'Differs: {facts}',

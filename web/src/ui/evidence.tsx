@@ -7,11 +7,11 @@ import { Icon } from './icon';
 
 interface EvidenceLineProps {
   evidence: Evidence | null;
-  /** One word; what agrees and differs is in its title. */
+  /** A short text; the details are in its title. */
   isShort?: boolean;
 }
 
-/** What the wallet's message about a payment agrees with and differs in. Nothing without a message. */
+/** The matches and differences between a payment and the wallet's message. Empty without a message. */
 export function EvidenceLine({ evidence, isShort = false }: EvidenceLineProps) {
   const t = useText();
   if (!evidence) return null;

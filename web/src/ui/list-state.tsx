@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text';
 import { Button } from './button';
 import { LoadMore } from './load-more';
 import { Notice } from './notice';
-import { ErrorState, LoadingState } from './states';
+import { QueryState } from './query-state';
 import { uiMessages as m } from './ui.messages';
 import type { NextPageQuery } from './use-next-page';
 import styles from './list-state.module.css';
@@ -32,20 +32,8 @@ export function ListState(props: ListStateProps) {
   const hasFailed = query.error !== undefined;
 
   if (query.data === undefined) {
-    if (hasFailed) {
-      return (
-        <ErrorState
-          text={errorText(query.error)}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      );
-    }
     return (
-      <LoadingState
-        {...(loadingText ? { text: loadingText } : {})}
-        isTextShown={isLoadingTextShown ?? false}
-      />
+      <QueryState query={query} errorText={errorText} text={loadingText} isTextShown={isLoadingTextShown} />
     );
   }
   return (

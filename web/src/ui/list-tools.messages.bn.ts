@@ -20,7 +20,5 @@ export const listToolsInBangla = inBangla<typeof listToolMessages>('listTools', 
   exportCsv: 'CSV ফাইল নিন',
   newTab: 'নতুন ট্যাবে খুলবে',
   reason: 'কারণ',
-  cancel: 'বাতিল',
-  close: 'বন্ধ করুন',
   sending: 'পাঠানো হচ্ছে…',
 });

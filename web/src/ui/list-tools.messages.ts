@@ -1,6 +1,5 @@
 import { catalogue } from '../i18n/catalogue';
 
-/** Texts of the tools around a list: search, filters, pager, picker, files, reasons. */
 export const listToolMessages = catalogue('listTools', {
   sort: 'Order',
   clearSort: 'Back to the usual order',
@@ -20,7 +19,5 @@ export const listToolMessages = catalogue('listTools', {
   exportCsv: 'Export CSV',
   newTab: 'opens in a new tab',
   reason: 'Reason',
-  cancel: 'Cancel',
-  close: 'Close',
   sending: 'Sending…',
 });

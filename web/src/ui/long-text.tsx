@@ -15,10 +15,10 @@ function isLong(text: string): boolean {
 export function LongText({ text }: { text: string }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  if (!isLong(text)) return <p className={styles.text}>{text}</p>;
+  if (!isLong(text)) return <p className="user-text">{text}</p>;
   return (
     <div>
-      <p className={isOpen ? styles.text : `${styles.text} ${styles.cut}`}>{text}</p>
+      <p className={isOpen ? 'user-text' : `user-text ${styles.cut}`}>{text}</p>
       <button
         type="button"
         className={styles.toggle}

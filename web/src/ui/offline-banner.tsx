@@ -20,7 +20,7 @@ export function OfflineBanner({ isShown, seenAt = null }: OfflineBannerProps) {
   return (
     <div role="status">
       {(isShown || seenAt !== null) && (
-        <p className={styles.banner}>
+        <p className={`${styles.banner} screen-only`}>
           <Icon name="wifi-off" size={18} />
           {seenAt === null ? t(m.offline) : t(m.lastSeen, { time: formats.time(seenAt) })}
         </p>

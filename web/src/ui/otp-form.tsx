@@ -63,7 +63,7 @@ export function OtpForm({ onVerify, autoFocus = false, children }: OtpFormProps)
           setError(null);
         }}
       />
-      <div className={styles.actions}>
+      <div className="button-row">
         <Button type="submit" look="accent" isBusy={isSending}>
           {t(isSending ? m.verifying : m.verify)}
         </Button>

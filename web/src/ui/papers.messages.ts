@@ -1,6 +1,5 @@
 import { catalogue } from '../i18n/catalogue';
 
-/** Texts of papers that run out. */
 export const papersMessages = catalogue('papers', {
   title: 'Papers',
   licence: 'Driving licence',

@@ -21,7 +21,7 @@ export type PaperDates = Partial<Record<Paper, string | null>>;
 
 const today = () => dhakaDay(new Date(serverNow()));
 
-/** The papers with a last day, the one that ends first in front. */
+/** The papers with an expiry date, the earliest first. */
 function recorded(dates: PaperDates): { paper: Paper; day: string; state: PaperState }[] {
   return papers
     .flatMap((paper) => {
@@ -31,7 +31,7 @@ function recorded(dates: PaperDates): { paper: Paper; day: string; state: PaperS
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** How long a paper is valid, where that matters soon; nothing for a long time. */
+/** A tag for a paper that is expired or expires soon. */
 function PaperTag({ day }: { day: string }) {
   const t = useText();
   const state = paperStateOf(day, today());
@@ -41,7 +41,7 @@ function PaperTag({ day }: { day: string }) {
   return <Tag tone="waiting">{days === 0 ? t(m.lastDay) : t(m.daysLeft, { days })}</Tag>;
 }
 
-/** The paper that runs out first, in a row of a list. */
+/** The paper that expires first, for a row of a list. */
 export function FirstPaper({ dates }: { dates: PaperDates }) {
   const t = useText();
   const first = recorded(dates)[0];
@@ -53,7 +53,7 @@ export function FirstPaper({ dates }: { dates: PaperDates }) {
   );
 }
 
-/** Until when each paper is valid. */
+/** The expiry date of each paper. */
 export function PaperList({ dates }: { dates: PaperDates }) {
   const t = useText();
   const { locale } = useLocale();
@@ -77,7 +77,7 @@ export function PaperList({ dates }: { dates: PaperDates }) {
   );
 }
 
-/** Warns a driver of papers that ran out or run out soon; nothing while all is well. */
+/** Warns a driver of papers that are expired or expire soon. Empty while all are valid. */
 export function PapersNotice({ dates }: { dates: PaperDates }) {
   const t = useText();
   const worrying = recorded(dates).filter(({ state }) => state !== 'valid');

@@ -1,6 +1,5 @@
 import { catalogue } from '../i18n/catalogue';
 
-/** Texts of what an admin should know of a waiting payment's booking. */
 export const paymentMarksMessages = catalogue('paymentMarks', {
   outdated: 'Booking changed',
   past: 'Pick-up is over',

@@ -9,7 +9,6 @@ export const receiptInBangla = inBangla<typeof receiptMessages>('receipt', {
   amount: 'টাকার পরিমাণ',
   transaction: 'ট্রানজেকশন আইডি',
   time: 'জমার সময়',
-  reason: 'কারণ',
   next: 'এরপর কী হবে',
   nextPending: 'আমরা আমাদের অ্যাকাউন্টে লেনদেনটি খুঁজে দেখি। সিদ্ধান্ত হলেই এখানে, নোটিফিকেশনে ও ইমেইলে আপনাকে জানানো হবে।',
   nextPaid: '{driver} পৌঁছে আপনাকে একটি কোড পাঠাবেন। পণ্য হাতে পেলে কোডটি দিন।',

@@ -9,7 +9,6 @@ export const receiptMessages = catalogue('receipt', {
   amount: 'Amount',
   transaction: 'Transaction ID',
   time: 'Submitted',
-  reason: 'Reason',
   next: 'What happens next',
   nextPending:
     'We look for the transfer in our account. You are told here, in your notifications and by mail as soon as it is decided.',

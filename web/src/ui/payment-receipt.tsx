@@ -5,10 +5,11 @@ import { useBookingPaymentsQuery } from '../api/payments.api';
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from './button';
-import { Card, CardActions, Facts, type Fact } from './card';
+import { Card, CardActions, Facts, type Fact, CardTitle } from './card';
 import { receiptMessages as m } from './payment-receipt.messages';
 import styles from './payment-receipt.module.css';
 import { DateTime, Money } from './values';
+import { listToolMessages } from './list-tools.messages';
 
 const titles = { pending: m.pending, paid: m.paid, rejected: m.rejected, none: m.pending } as const;
 
@@ -48,7 +49,7 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
   const { status, driver_name: driver, transaction_id: transaction, reject_reason: reason } = payment;
   const next = nextStepOf(status, booking);
   const facts: Fact[] = [
-    // Who gave the job back comes no more.
+    // After a driver gave the job back, the offer is not shown.
     ...(booking.needs_driver ? [] : [{ label: t(m.offer), value: <bdi translate="no">{driver}</bdi> }]),
     { label: t(m.amount), value: <Money taka={payment.amount} /> },
     { label: t(m.transaction), value: <bdi translate="no">{transaction}</bdi> },
@@ -56,17 +57,17 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
   ];
   if (reason) {
     facts.push({
-      label: t(m.reason),
-      value: <span className={styles.reason}>{reason}</span>,
+      label: t(listToolMessages.reason),
+      value: <span className="user-text">{reason}</span>,
       isLong: true,
     });
   }
   const needsSupport = next === m.nextRejected || next === m.nextCancelled;
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <CardTitle id={titleId} isSmall>
         {t(titles[status])}
-      </h2>
+      </CardTitle>
       <Facts facts={facts} />
       {next && (
         <div className={styles.next}>

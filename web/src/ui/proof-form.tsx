@@ -7,6 +7,7 @@ import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
 import { CodeInput, OTP_DIGITS } from './code-input';
+import fields from './form/fields.module.css';
 import { Notice } from './notice';
 import { proofFormMessages as m } from './proof-form.messages';
 import styles from './proof-form.module.css';
@@ -69,7 +70,7 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
         <CodeInput label={t(m.code)} value={typed} error={error} autoFocus onChange={change} />
       )}
       {method === 'recovery' && <RecoveryField value={typed} onChange={change} />}
-      {method === 'passkey' && <p className={styles.hint}>{t(m.passkeyLead)}</p>}
+      {method === 'passkey' && <p className="soft">{t(m.passkeyLead)}</p>}
       {error && method !== 'totp' && <Notice tone="bad">{error}</Notice>}
       {mayRemember && <RememberField isChecked={isRemembered} onChange={setRemembered} />}
       <Button type="submit" look="primary" isBlock isBusy={isSending}>
@@ -125,7 +126,7 @@ function RecoveryField({ value, onChange }: { value: string; onChange: (text: st
       <label htmlFor={id}>{t(m.recovery)}</label>
       <input
         id={id}
-        className={styles.input}
+        className={fields['control']}
         value={value}
         autoComplete="off"
         autoCapitalize="none"
@@ -135,7 +136,7 @@ function RecoveryField({ value, onChange }: { value: string; onChange: (text: st
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="soft">
         {t(m.recoveryHint)}
       </p>
     </div>

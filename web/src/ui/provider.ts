@@ -1,4 +1,4 @@
-// Proper names of the mobile-money providers, written as they write themselves.
+// The mobile-money providers, in their own spelling.
 const names: Readonly<Record<string, string>> = {
   bkash: 'bKash',
   nagad: 'Nagad',
@@ -6,7 +6,7 @@ const names: Readonly<Record<string, string>> = {
   upay: 'Upay',
 };
 
-/** What people call a payment method. */
+/** The display name of a payment method. */
 export function providerName(method: string): string {
   return names[method.toLowerCase()] ?? method;
 }

@@ -5,7 +5,7 @@ interface QueryStateProps extends LoadingStateProps {
   errorText: (error: unknown) => string;
 }
 
-/** In place of data that is not there: it is loading, or it could not be loaded. */
+/** The loading or error state of a query without data. */
 export function QueryState({ query, errorText, ...loading }: QueryStateProps) {
   if (!query.error) return <LoadingState {...loading} />;
   return (

@@ -8,6 +8,7 @@ import { ContractForm } from './form/contract-form';
 import { TextAreaField } from './form/fields';
 import type { Intent } from './form/intent';
 import { listToolMessages as m } from './list-tools.messages';
+import { uiMessages } from './ui.messages';
 
 export interface ReasonDialogProps {
   title: string;
@@ -18,7 +19,7 @@ export interface ReasonDialogProps {
   /** Needed where "Cancel" could be mistaken for the action itself. */
   dismissLabel?: string;
   isDangerous?: boolean;
-  /** The form may be sent without a reason; `onSubmit` then gets an empty text. */
+  /** The reason may be empty; `onSubmit` then gets an empty text. */
   isOptional?: boolean;
   maxLength?: number;
   describeError: (error: unknown) => string;
@@ -59,7 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         submitLook={isDangerous ? 'danger' : 'primary'}
         describeError={describeError}
         onSubmit={({ reason }, intent) => onSubmit(reason ?? '', intent)}
-        actions={<Button onClick={onClose}>{dismissLabel ?? t(m.cancel)}</Button>}
+        actions={<Button onClick={onClose}>{dismissLabel ?? t(uiMessages.cancel)}</Button>}
       >
         {children}
         <TextAreaField

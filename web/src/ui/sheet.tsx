@@ -32,13 +32,13 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A page that is meant for paper: A4 with the company's name above, and the time of printing below. */
+/** A page for printing on A4, with the company's name at the top and the time of printing at the bottom. */
 export function Sheet({ title, subject, children }: SheetProps) {
   const t = useText();
   const titleId = useId();
   const { dateTime } = useFormats();
   return (
-    <article className={styles.sheet} aria-labelledby={titleId}>
+    <article className={`${styles.sheet} surface`} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
           <strong translate="no">{t(m.brand)}</strong>
@@ -59,7 +59,5 @@ export function Sheet({ title, subject, children }: SheetProps) {
   );
 }
 
-/** The class of what stands on the screen only, such as the button that prints. */
-export const screenOnly = styles.screenOnly;
 /** The class of a table with amounts at the end of its rows. */
 export const sheetTable = styles.table;

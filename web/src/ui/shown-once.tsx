@@ -8,13 +8,13 @@ import styles from './shown-once.module.css';
 
 interface ShownOnceProps {
   title: string;
-  /** Null when the answer with it was lost. */
+  /** Null when the answer that contained it was lost. */
   secret: string | null;
   texts: Record<'name' | 'once' | 'lost' | 'done', Text>;
   onClose: () => void;
 }
 
-/** Shows a new secret this once. Closes by its button only: a click beside it would lose the secret. */
+/** Shows a new secret once. Closes by its button only: a click beside it would lose the secret. */
 export function ShownOnce({ title, secret, texts, onClose }: ShownOnceProps) {
   const t = useText();
   return (

@@ -18,7 +18,7 @@ export interface EmptyStateProps {
 /** An empty list or page, with the next step. */
 export function EmptyState({ text, hint, children }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <div className={`${styles.state} surface`}>
       <EmptyRoadArt className={styles.art} />
       <p className={styles.lead}>{text}</p>
       {hint && <p>{hint}</p>}
@@ -38,7 +38,7 @@ export interface ErrorStateProps {
 export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProps) {
   const t = useText();
   return (
-    <div className={styles.state} role="alert">
+    <div className={`${styles.state} surface`} role="alert">
       <Icon name="alert" size={32} />
       <p className={styles.lead}>{text}</p>
       {onRetry && (
@@ -54,10 +54,10 @@ export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProp
 
 export interface LoadingStateProps {
   /** Announced to screen readers, and shown when `isTextShown`. Default: "Loading…". */
-  text?: string;
+  text?: string | undefined;
   /** The number of placeholder cards. */
   count?: number;
-  isTextShown?: boolean;
+  isTextShown?: boolean | undefined;
 }
 
 /** Placeholder cards while a list loads. */
@@ -69,7 +69,7 @@ export function LoadingState({ text, count = 3, isTextShown = false }: LoadingSt
         {text ?? t(m.loading)}
       </p>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.skeleton} aria-hidden="true">
+        <div key={index} className={`${styles.skeleton} surface`} aria-hidden="true">
           <div className={styles.bar} />
           <div className={styles.bar} />
           <div className={styles.bar} />

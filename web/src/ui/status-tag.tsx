@@ -25,7 +25,7 @@ const bookingLooks: Record<BookingStatus, Look> = {
 };
 
 const offerLooks: Record<OfferStatus, Look> = {
-  pending: ['waiting', m.offerPending],
+  pending: ['waiting', m.bookingPending],
   accepted: ['good', m.offerAccepted],
   rejected: ['bad', m.offerRejected],
   withdrawn: ['neutral', m.offerWithdrawn],
@@ -39,9 +39,9 @@ const paymentLooks: Record<PaymentState, Look> = {
 };
 
 const reviewLooks: Record<ReviewStatus | PaymentStatus, Look> = {
-  pending: ['waiting', m.reviewPending],
+  pending: ['waiting', m.bookingPending],
   approved: ['good', m.reviewApproved],
-  rejected: ['bad', m.reviewRejected],
+  rejected: ['bad', m.offerRejected],
 };
 
 function StatusLook({ look: [tone, text] }: { look: Look }) {

@@ -1,6 +1,5 @@
 import { catalogue } from '../i18n/catalogue';
 
-/** Texts of a driver's own suspension. */
 export const suspensionMessages = catalogue('suspension', {
   title: 'You are suspended',
   effect: 'You cannot send offers, and customers cannot choose yours. Running trips go on.',

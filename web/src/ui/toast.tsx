@@ -25,11 +25,9 @@ interface ToastState {
  * A short success message, for actions without another visible result. It is shown at the bottom of the window, or at the top on
  * pages where people write at the bottom.
  */
-export function useToast(first: string | null = null, edge: 'top' | 'bottom' = 'bottom'): ToastState {
+export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
   const t = useText();
-  const [shown, setShown] = useState<{ text: string; link?: ToastLink | undefined } | null>(
-    first ? { text: first } : null,
-  );
+  const [shown, setShown] = useState<{ text: string; link?: ToastLink | undefined } | null>(null);
 
   useEffect(() => {
     // A link must not disappear while somebody moves to it.

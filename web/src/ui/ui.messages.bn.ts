@@ -39,7 +39,6 @@ export const uiInBangla = inBangla<typeof uiMessages>('ui', {
   bookingConfirmed: 'নিশ্চিত',
   bookingCompleted: 'সম্পন্ন',
   bookingCancelled: 'বাতিল',
-  offerPending: 'অপেক্ষমাণ',
   offerAccepted: 'গৃহীত',
   offerRejected: 'প্রত্যাখ্যাত',
   offerWithdrawn: 'তুলে নেওয়া',
@@ -47,7 +46,5 @@ export const uiInBangla = inBangla<typeof uiMessages>('ui', {
   paymentPending: 'পেমেন্ট অপেক্ষমাণ',
   paymentRejected: 'পেমেন্ট প্রত্যাখ্যাত',
   paymentPaid: 'পরিশোধিত',
-  reviewPending: 'অপেক্ষমাণ',
   reviewApproved: 'অনুমোদিত',
-  reviewRejected: 'প্রত্যাখ্যাত',
 });

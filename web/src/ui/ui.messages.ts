@@ -1,6 +1,5 @@
 import { catalogue } from '../i18n/catalogue';
 
-/** Texts of the shared components. */
 export const uiMessages = catalogue('ui', {
   loading: 'Loading…',
   retry: 'Try again',
@@ -39,7 +38,6 @@ export const uiMessages = catalogue('ui', {
   bookingConfirmed: 'Confirmed',
   bookingCompleted: 'Completed',
   bookingCancelled: 'Cancelled',
-  offerPending: 'Pending',
   offerAccepted: 'Accepted',
   offerRejected: 'Rejected',
   offerWithdrawn: 'Withdrawn',
@@ -47,7 +45,5 @@ export const uiMessages = catalogue('ui', {
   paymentPending: 'Payment Pending',
   paymentRejected: 'Payment rejected',
   paymentPaid: 'Paid',
-  reviewPending: 'Pending',
   reviewApproved: 'Approved',
-  reviewRejected: 'Rejected',
 });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Scrolls a line of links sideways until the current one stands in its middle; the page itself does not move.
+ * Scrolls a row of links sideways so that the current one is in the middle; the page itself does not scroll.
  * @param current Which one is current: the line scrolls when it changes.
  */
 export function useCurrentInSight<Line extends HTMLElement>(

@@ -5,7 +5,7 @@ import { filesFieldMessages as m } from './form/files-field.messages';
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** How large a file is, as people say it. */
+/** A file size as text, such as `1.2 MB`. */
 export function useFileSize(): (bytes: number) => string {
   const t = useText();
   const { number } = useFormats();

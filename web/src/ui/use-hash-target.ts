@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** For a section that a link names by its hash: once it stands, it is scrolled into view and takes the focus. */
+/** For a section that is the target of a hash link: scrolls it into view and gives it the focus when it is rendered. */
 export function useHashTarget(name: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();

@@ -77,7 +77,7 @@ const device: TripStorage = {
     const waiting = (await photos.index('userId').getAll(userId)).filter(
       (photo) => photo.bookingId === bookingId && photo.clientId === '',
     );
-    // Together, so that a full disk fails once and nothing of it stays.
+    // In one transaction, so that a full disk leaves nothing half stored.
     await Promise.all([
       ...waiting.map((photo) => photos.put({ ...photo, clientId })),
       transaction.objectStore('events').add(event),
@@ -110,7 +110,7 @@ const device: TripStorage = {
 let memory: MemoryStorage | null = null;
 let moving: Promise<void> | null = null;
 
-/** Moves what the page's memory holds to the phone, all or nothing: after a failure it is still in the memory. */
+/** Moves the data in memory to the phone in one transaction. After a failure it is still in memory. */
 async function moveToDevice(from: MemoryStorage): Promise<void> {
   const { events, photos } = from.everything();
   const transaction = (await open()).transaction(['events', 'photos'], 'readwrite');

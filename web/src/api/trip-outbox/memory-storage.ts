@@ -5,7 +5,7 @@ export interface MemoryStorage extends TripStorage {
   everything(): { readonly events: readonly StoredEvent[]; readonly photos: readonly StoredPhoto[] };
 }
 
-/** For browsers that let us store nothing: what is kept here ends with the page, and the screen says so. */
+/** For browsers that forbid storage. The data is lost with the page, and the screen says so. */
 export function memoryStorage(): MemoryStorage {
   let events: StoredEvent[] = [];
   let photos: StoredPhoto[] = [];

@@ -5,8 +5,8 @@ import { sendLimitMs } from './send-event';
 const STORAGE_MS = 30_000;
 
 /**
- * The lock is held for one report, so it is free by then. A page that the system has suspended may keep it for ever: after
- * this long it is taken from it.
+ * The lock is held for one report, so it is usually free by then. A page that the system has suspended may keep it for ever, so
+ * after this time another tab takes it.
  */
 export const LOCK_TIMEOUT_MS = sendLimitMs(TRIP_MAX_PHOTOS) + STORAGE_MS;
 

@@ -17,7 +17,7 @@ const NOTHING = { events: [], photos: [], problem: null };
 const CHANNEL = 'bahon.trip-outbox';
 const READ_AGAIN_MS = 2_000;
 
-/** What this phone holds of its driver's trips, for the screen. */
+/** The unsent reports and photos of the driver, for the screen. */
 export const useOutbox = create<OutboxState>(() => ({ owner: null, isDurable: true, ...NOTHING }));
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
@@ -25,7 +25,7 @@ let readAgain: ReturnType<typeof setTimeout> | undefined;
 
 export const owner = () => useOutbox.getState().owner;
 
-/** Forgets what is shown of the user before; nothing is deleted from the phone. */
+/** Clears the data of the previous user from the screen; nothing is deleted from the phone. */
 export function setOwner(next: number | null): void {
   useOutbox.setState({ owner: next, ...NOTHING });
 }
@@ -36,7 +36,7 @@ async function read(userId: number): Promise<void> {
   if (owner() === userId) useOutbox.setState({ events, photos, isDurable: storage.isDurable });
 }
 
-/** Shows what this phone holds now. When the storage cannot be read it is tried again later, so this never rejects. */
+/** Reads the storage again for the screen. A failed read is repeated later, so this never rejects. */
 export async function show(): Promise<void> {
   clearTimeout(readAgain);
   const userId = owner();
@@ -49,7 +49,7 @@ export async function show(): Promise<void> {
   }
 }
 
-/** After a change of what is stored: this tab and the others show it. Never rejects. */
+/** Called after the storage changed: updates this tab and the others. Never rejects. */
 export async function changed(): Promise<void> {
   channel?.postMessage('changed');
   await show();

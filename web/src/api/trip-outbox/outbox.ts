@@ -11,8 +11,9 @@ import { forgetAttempts, forgetFailures, sendAll, sendNow, showSentIn } from './
 import type { StoredEvent } from './stored-trip';
 
 /**
- * A driver's reports on their way. Each is stored on the phone first, then sent in order until the server has it: after a
- * reload, from any tab, once per `client_id`. What the server refuses waits for its driver to decide, and holds up nothing.
+ * The unsent reports of a driver. Each is stored on the phone first, then sent in order until the server has it, also after a
+ * reload and from any tab. The server stores it once per `client_id`. A refused report waits for a decision of its driver and
+ * does not block the others.
  */
 
 function takeOver(): void {
@@ -25,7 +26,7 @@ function takeOver(): void {
   if (next !== null) void show().then(sendAll);
 }
 
-/** Starts sending, what was left over first. Called as often as one likes; the last store counts. */
+/** Starts sending. Can be called repeatedly; the last store is used. */
 export function startTripOutbox(appStore: AppStore): void {
   if (showSentIn(appStore)) {
     onSessionChange(takeOver);
@@ -44,7 +45,7 @@ interface Report {
   readonly note?: string | null;
 }
 
-/** Whose report this will be. @throws when nobody is signed in as a driver: nothing may look saved then. */
+/** The signed-in driver. @throws without one, so that the report is not shown as saved. */
 function ownerOrFail(): number {
   const userId = owner();
   if (userId === null) throw new Error('Nobody is signed in as a driver.');
@@ -62,8 +63,8 @@ async function sendWithPosition(clientId: string): Promise<void> {
 }
 
 /**
- * Takes a report over from its driver, with the photos that wait on this booking. Resolves once it is stored, whatever
- * happens afterwards.
+ * Stores a report with the photos for this booking, then starts sending it. Resolves when it is stored, whether or
+ * not it is sent.
  * @throws when it was not stored, because the phone has no room for it or for another reason.
  */
 export async function reportEvent(bookingId: number, { kind, problem, note }: Report): Promise<void> {
@@ -103,7 +104,7 @@ export async function keepPhoto(bookingId: number, file: File): Promise<void> {
 export const isNoRoom = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Its driver does not want to send it. */
+/** Deletes an unsent photo. */
 export async function dropPhoto(id: number): Promise<void> {
   const userId = owner();
   if (userId === null) return;
@@ -111,7 +112,7 @@ export async function dropPhoto(id: number): Promise<void> {
   await changed();
 }
 
-/** Tries a refused report again, after what its driver changed about it. */
+/** Sends a refused report again, with the changes of its driver. */
 export async function sendAgain(
   { clientId, userId }: StoredEvent,
   { withoutPhotos = false, isNow = false } = {},
@@ -126,7 +127,7 @@ export async function sendAgain(
   void sendAll();
 }
 
-/** Its driver gives a report up. */
+/** Deletes an unsent report. */
 export async function discardEvent({ clientId, userId }: StoredEvent): Promise<void> {
   if (owner() !== userId) return;
   await (await tripStorage()).removeEvent(clientId);

@@ -10,10 +10,10 @@ import { changed, owner, show, useOutbox } from './outbox.store';
 import { eventIn, isForAll, isUndecided, sendEvent } from './send-event';
 import { isWaiting, type StoredEvent } from './stored-trip';
 
-/** Sends what this phone has stored: in order, from one tab at a time, again after a pause when it failed. */
+/** Sends the stored reports in order, from one tab at a time. A failed report is repeated after a pause. */
 
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
-/** After so many answers of a broken server the events after this one are tried, too. */
+/** After so many failed attempts the following events are sent, too. */
 const STUCK_AFTER = 4;
 
 let store: AppStore | null = null;
@@ -115,7 +115,7 @@ async function sendFor(userId: number): Promise<void> {
   }
 }
 
-/** Sends what waits; calls while it does so make it look once more. */
+/** Sends the waiting reports. A call during this makes it check once more. */
 export async function sendAll(): Promise<void> {
   clearTimeout(timer);
   isWanted = true;

@@ -20,7 +20,7 @@ const guardedNotifications = (
   <GuardedPage
     route={{
       path: '/notifications',
-      title: appMessages.notificationsTitle,
+      title: appMessages.notifications,
       access: 'signed-in',
       Page: NotificationsPage,
       preload: () => Promise.resolve(),

@@ -9,8 +9,8 @@ import { bodySchemaOf } from '../../ui/form/body-schema';
 import { areAlike, differ, repeatedPassword } from '../../ui/form/repeated-password';
 
 /**
- * Session and account calls, and the schemas of their forms. Loaded when somebody begins to type, so that a phone shows the
- * form first. Who is signed in afterwards is the session store's: the pages tell it.
+ * Session and account calls, and the schemas of their forms. Loaded when the user begins to type, so that a phone shows the
+ * form first. The pages update the session store afterwards.
  */
 export const loginSchema = loginBodySchema;
 export const registerSchema = registerBodySchema.extend(repeatedPassword).refine(areAlike, differ);

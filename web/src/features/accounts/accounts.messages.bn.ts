@@ -5,7 +5,6 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
   asideTitle: 'দ্রুত। নির্ভরযোগ্য। রিয়েল-টাইম।',
   asideText: 'বাংলাদেশের সব জেলার জন্য ট্রাক, পিকআপ ও ভ্যান।',
 
-  loginTitle: 'লগইন করুন',
   secondStep: 'পাসওয়ার্ড ঠিক আছে। এবার দ্বিতীয় ধাপের যাচাই করুন।',
   secondStepExpired: 'পাঁচ মিনিট পার হয়ে গেছে। আবার পাসওয়ার্ড দিন।',
   loginLead: 'আবার স্বাগতম।',
@@ -62,7 +61,6 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
   linkError: '❌ ইমেইল যাচাই করার সময় সমস্যা হয়েছে।',
   linkHelp: 'নতুন কোড পেতে লগইন করুন।',
 
-  forgotTitle: 'পাসওয়ার্ড ভুলে গেছেন?',
   forgotLead: 'আপনার ইমেইল দিন; নতুন পাসওয়ার্ড দেওয়ার জন্য আমরা একটি কোড পাঠাব।',
   sendCode: 'কোড পাঠান',
   codeOnItsWay: 'এই ইমেইলে অ্যাকাউন্ট থাকলে একটি কোড পাঠানো হয়েছে।',

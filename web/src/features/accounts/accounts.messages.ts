@@ -1,11 +1,9 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the account pages. */
 export const accountMessages = catalogue('accounts', {
   asideTitle: 'Fast. Reliable. Real-time.',
   asideText: 'Trucks, pickups and vans for every district of Bangladesh.',
 
-  loginTitle: 'Log in',
   loginLead: 'Welcome back.',
   secondStep: 'Your password is right. Now confirm with your second factor.',
   secondStepExpired: 'Five minutes have passed. Please enter your password again.',
@@ -62,7 +60,6 @@ export const accountMessages = catalogue('accounts', {
   linkError: '❌ Error verifying email.',
   linkHelp: 'Log in to get a new code.',
 
-  forgotTitle: 'Forgot your password?',
   forgotLead: 'Tell us your email and we send you a code for a new one.',
   sendCode: 'Send the code',
   codeOnItsWay: 'If this email is registered, a code is on its way.',

@@ -32,7 +32,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   );
 }
 
-/** The same as a page that stands outside the workspace. */
+/** The same layout for a page outside the workspace. */
 export function AuthPage(props: AuthLayoutProps) {
   return (
     <PageWidth>

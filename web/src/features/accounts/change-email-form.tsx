@@ -5,12 +5,12 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { bodySchemaOf } from '../../ui/form/body-schema';
 import { ContractForm } from '../../ui/form/contract-form';
-import { TextField } from '../../ui/form/fields';
 import { accountMessages as m } from './accounts.messages';
+import { EmailField } from '../../ui/form/fields';
 
 const schema = bodySchemaOf(accountEndpoints.changeEmail);
 
-/** Asks for another address; a code goes there, and the address counts once the code is entered. */
+/** Asks for another address and sends a code to it. The address is changed when the code is entered. */
 export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useText();
   const errorText = useErrorText();
@@ -32,13 +32,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
         onSent(data.email);
       }}
     >
-      <TextField
-        name="new_email"
-        label={t(m.newEmail)}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
+      <EmailField name="new_email" label={t(m.newEmail)} />
     </ContractForm>
   );
 }

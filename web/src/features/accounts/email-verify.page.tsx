@@ -14,7 +14,7 @@ import { TokenForm } from './token-form';
 
 const REDIRECT_SECONDS = 2;
 
-/** The 6-digit code of the verification mail, and the way to another address. */
+/** Asks for the 6-digit code of the verification mail. The address can be changed. */
 export function EmailVerifyPage() {
   const t = useText();
   const navigate = useNavigate();

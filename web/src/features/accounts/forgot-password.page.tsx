@@ -4,11 +4,11 @@ import { loadOnce } from '../../api/call';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { ContractForm } from '../../ui/form/contract-form';
-import { TextField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
 import { DevMailboxLink } from './dev-mailbox-link';
+import { EmailField } from '../../ui/form/fields';
 
 const loadCalls = loadOnce(() => import('./account-calls'));
 
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const t = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <AuthPage title={t(m.forgotTitle)} lead={t(m.forgotLead)}>
+    <AuthPage title={t(m.forgot)} lead={t(m.forgotLead)}>
       <ContractForm
         name="forgot"
         draft="forgot"
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
           setSentTo(body.email);
         }}
       >
-        <TextField name="email" label={t(m.email)} type="email" autoComplete="email" autoCapitalize="none" />
+        <EmailField name="email" label={t(m.email)} />
       </ContractForm>
       {sentTo && (
         <>

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../../api/api-error';
 import { loadOnce } from '../../api/call';
@@ -16,9 +16,10 @@ import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
 import { fromOf } from './return-path';
 import type { NeededFactor } from './second-step';
+import { lazyComponent } from '../../ui/lazy-component';
 
-/** Most people have no second step. */
-const SecondStep = lazy(async () => ({ default: (await import('./second-step')).SecondStep }));
+/** Most users have no second step. */
+const SecondStep = lazyComponent(() => import('./second-step'), 'SecondStep');
 
 /** How long the success is shown before the next page opens. */
 const REDIRECT_MS = 700;
@@ -95,7 +96,7 @@ export function LoginPage() {
   useDelayed(isDone, REDIRECT_MS, () => void navigate(from ?? '/', { replace: true }));
 
   return (
-    <AuthPage title={t(m.loginTitle)} lead={t(m.loginLead)}>
+    <AuthPage title={t(m.logIn)} lead={t(m.loginLead)}>
       {isExpired && !isDone && <Notice tone="waiting">{t(m.sessionExpired)}</Notice>}
       {!isExpired && from && !isDone && (
         <Notice tone="info" isLive={false}>

@@ -4,7 +4,7 @@ import { loadOnce } from '../../api/call';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { ContractForm } from '../../ui/form/contract-form';
-import { PasswordField, TextField } from '../../ui/form/fields';
+import { PasswordField, TextField, EmailField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
           setIsDone(true);
         }}
       >
-        <TextField name="email" label={t(m.email)} type="email" autoComplete="email" autoCapitalize="none" />
+        <EmailField name="email" label={t(m.email)} />
         <TextField name="code" label={t(m.resetCode)} inputMode="numeric" autoComplete="one-time-code" />
         <PasswordField
           name="password"

@@ -20,7 +20,7 @@ interface SecondStepProps extends NeededFactor {
 
 /** The second step of login. */
 export function SecondStep({ methods, passkey, onDone, onExpired }: SecondStepProps) {
-  // A wrong passkey uses the options up, and the refusal brings others.
+  // The options can be used once; a refusal contains new ones.
   const options = useRef(passkey);
   return (
     <ProofForm

@@ -12,7 +12,7 @@ import { AuthLayout } from './auth-layout';
 
 const REDIRECT_SECONDS = 3;
 
-/** Where the link of the verification mail leads: the token is used once, at once. */
+/** The page of the link in the verification mail. It uses the token immediately. */
 export function VerifyEmailPage() {
   const t = useText();
   const navigate = useNavigate();

@@ -1,11 +1,10 @@
 import type { BookingMoney } from '@app/contracts/booking-money.js';
-import { useId } from 'react';
 import { toApiError } from '../../api/api-error';
 import { useBookingMoneyQuery } from '../../api/booking-money.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Card, Facts, type Fact } from '../../ui/card';
+import { Facts, type Fact, TitledCard } from '../../ui/card';
 import { QueryState } from '../../ui/query-state';
 import { useToast } from '../../ui/toast';
 import { useHashTarget } from '../../ui/use-hash-target';
@@ -70,11 +69,10 @@ export interface BookingMoneyPanelProps {
   reader: Reader;
 }
 
-/** A booking's money for its customer or driver: where it is, what happened to it, and what they can do. */
+/** The money of a booking for its customer or driver: amounts, state, history and actions. */
 export function BookingMoneyPanel({ bookingId: id, reader }: BookingMoneyPanelProps) {
   const t = useText();
-  const titleId = useId();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
   const target = useHashTarget('money');
   const { toast, say } = useToast();
   const { data: money, ...query } = useBookingMoneyQuery({ params: { id } });
@@ -83,20 +81,10 @@ export function BookingMoneyPanel({ bookingId: id, reader }: BookingMoneyPanelPr
   if (money && money.rows.length === 0) return null;
   return (
     <div ref={target} tabIndex={-1} className={styles.place}>
-      <Card as="section" aria-labelledby={titleId}>
-        <h2 id={titleId} className={styles.title}>
-          {t(m.title)}
-        </h2>
+      <TitledCard title={t(m.title)}>
         {money && <Content money={money} reader={reader} onDone={say} />}
-        {!money && (
-          <QueryState
-            query={query}
-            errorText={(error) => errorText(error, { network: m.network, failed: m.failed })}
-            count={1}
-            text={t(m.loading)}
-          />
-        )}
-      </Card>
+        {!money && <QueryState query={query} errorText={errorText} count={1} text={t(m.loading)} />}
+      </TitledCard>
       {toast}
     </div>
   );

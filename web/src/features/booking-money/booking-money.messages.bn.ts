@@ -37,7 +37,6 @@ export const bookingMoneyInBangla = inBangla<typeof bookingMoneyMessages>('booki
   cancelledBack: 'বুকিং বাতিল: আপনি ফেরত পাবেন',
   decided: 'অভিযোগের সিদ্ধান্ত',
   replaced: 'অন্য চালক: আপনি ফেরত পাবেন',
-  payoutSent: 'আপনাকে পাঠানো হয়েছে',
   payoutFailed: 'পেআউট ব্যর্থ হয়েছে',
   refundSent: 'আপনাকে ফেরত পাঠানো হয়েছে',
   refundFailed: 'রিফান্ড ব্যর্থ হয়েছে',
@@ -80,8 +79,6 @@ export const bookingMoneyInBangla = inBangla<typeof bookingMoneyMessages>('booki
   disputeMessage: 'কী হয়েছে',
   disputeFiles: 'ছবি বা কাগজপত্র',
   disputeSend: 'অভিযোগ করুন',
-  disputeSending: 'পাঠানো হচ্ছে…',
-  disputeCancel: 'বাতিল',
   disputeFailed: 'অভিযোগ জমা দেওয়া যায়নি।',
   disputeOpened: 'আপনার অভিযোগ নেওয়া হয়েছে। আমরা বিষয়টি দেখছি।',
   dispute: 'অভিযোগ',
@@ -102,7 +99,6 @@ export const bookingMoneyInBangla = inBangla<typeof bookingMoneyMessages>('booki
   files: 'অভিযোগের ফাইল',
 
   receiptTitle: 'বুকিং #{id}-এর রসিদ',
-  receiptName: 'রসিদ',
   receiptNumber: 'নং {payment} · বুকিং #{id}',
   backToBooking: 'বুকিং #{id}',
   print: 'প্রিন্ট করুন',
@@ -128,7 +124,6 @@ export const bookingMoneyInBangla = inBangla<typeof bookingMoneyMessages>('booki
   price: 'ভাড়া',
   commission: 'কমিশন ({percent, number}%)',
   total: 'মোট',
-  amountPaid: 'পরিশোধিত',
   amountRefunded: 'ফেরত পাঠানো হয়েছে',
   amountRefundDue: 'ফেরত পাঠানো হবে',
 });

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of a booking's money, its disputes and its receipt, for customer and driver. */
 export const bookingMoneyMessages = catalogue('bookingMoney', {
   title: 'Your money',
   failed: 'Failed to load the money of this booking.',
@@ -39,7 +38,6 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   cancelledBack: 'Booking cancelled: you get back',
   decided: 'Dispute decided',
   replaced: 'Another driver: you get back',
-  payoutSent: 'Paid out to you',
   payoutFailed: 'The payout failed',
   refundSent: 'Sent back to you',
   refundFailed: 'The refund failed',
@@ -86,8 +84,6 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   disputeMessage: 'What happened',
   disputeFiles: 'Photos or documents',
   disputeSend: 'Open dispute',
-  disputeSending: 'Sending…',
-  disputeCancel: 'Cancel',
   disputeFailed: 'Failed to open the dispute.',
   disputeOpened: 'Your dispute has been opened. We look into it.',
   dispute: 'Dispute',
@@ -109,7 +105,6 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
 
   // Receipt
   receiptTitle: 'Receipt for booking #{id}',
-  receiptName: 'Receipt',
   receiptNumber: 'No. {payment} · booking #{id}',
   backToBooking: 'Booking #{id}',
   print: 'Print',
@@ -135,7 +130,6 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   price: 'Transport',
   commission: 'Commission ({percent, number}%)',
   total: 'Total',
-  amountPaid: 'Paid',
   amountRefunded: 'Sent back',
   amountRefundDue: 'To be sent back',
 });

@@ -24,7 +24,7 @@ function openedText({ opened_by: side }: BookingDispute, reader: Reader): Text {
   return side === 'customer' ? m.openedByCustomer : m.openedByDriver;
 }
 
-/** What an admin decided, and why. */
+/** The decision of an admin and its reason. */
 function Decision({ dispute, reader }: { dispute: BookingDispute; reader: Reader }) {
   const t = useText();
   const { refund, payout, decision_reason: reason } = dispute;
@@ -42,7 +42,7 @@ function Decision({ dispute, reader }: { dispute: BookingDispute; reader: Reader
   );
 }
 
-/** A dispute of a booking: what it is about, where it stands, and the way to its ticket. */
+/** A dispute of a booking: its reason, its state and a link to its ticket. */
 export function DisputeState({ dispute, reader }: { dispute: BookingDispute; reader: Reader }) {
   const t = useText();
   const titleId = useId();

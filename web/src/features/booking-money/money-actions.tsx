@@ -1,16 +1,15 @@
 import type { BookingMoney } from '@app/contracts/booking-money.js';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { CardActions } from '../../ui/card';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import { ConfirmDelivery } from './confirm-delivery';
 import type { Reader } from './reader';
+import { lazyComponent } from '../../ui/lazy-component';
 
 // The form's code is only needed by those who open a dispute.
-const DisputeDialog = lazy(() =>
-  import('./dispute.modal').then((module) => ({ default: module.DisputeDialog })),
-);
+const DisputeDialog = lazyComponent(() => import('./dispute.modal'), 'DisputeDialog');
 
 interface MoneyActionsProps {
   money: BookingMoney;
@@ -18,7 +17,7 @@ interface MoneyActionsProps {
   onDone: (text: string) => void;
 }
 
-/** What the reader can do: confirm the delivery, open a dispute, read the receipt. */
+/** The actions of the reader: confirm the delivery, open a dispute, read the receipt. */
 export function MoneyActions({ money, reader, onDone }: MoneyActionsProps) {
   const t = useText();
   const { booking_id: id, can_confirm: canConfirm, can_dispute: canDispute, receipt } = money;

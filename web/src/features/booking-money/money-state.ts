@@ -10,7 +10,7 @@ const says = {
   driver: { held: m.driverHeld, waits: m.driverWaits, soon: m.driverSoon },
 } as const;
 
-/** What happens to the money next, or where it went; null when there is nothing to say. */
+/** The text about the next step of the money; null when there is none. */
 export function moneyStateOf(money: State, reader: Reader, now = Date.now()): Text | null {
   const { status, held, release_at: releaseAt, released, paid_out: paidOut, dispute } = money;
   const words = says[reader];

@@ -7,41 +7,31 @@ import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';
 import type { Reader } from './reader';
 
-const texts: Record<Reader, Record<TransferKind, Text>> = {
-  customer: {
-    payment_approved: m.paymentApproved,
-    payment_received: m.paymentReceived,
-    released: m.released,
-    cancelled: m.cancelledBack,
-    decided: m.decided,
-    replaced: m.replaced,
-    payout_sent: m.payoutSent,
-    payout_failed: m.payoutFailed,
-    refund_sent: m.refundSent,
-    refund_failed: m.refundFailed,
-    corrected: m.corrected,
-  },
-  driver: {
-    payment_approved: m.paymentApproved,
-    payment_received: m.paymentReceived,
-    released: m.releasedToYou,
-    cancelled: m.compensated,
-    decided: m.decided,
-    replaced: m.replaced,
-    payout_sent: m.payoutSent,
-    payout_failed: m.payoutFailed,
-    refund_sent: m.refundSent,
-    refund_failed: m.refundFailed,
-    corrected: m.corrected,
-  },
+const customerTexts: Record<TransferKind, Text> = {
+  payment_approved: m.paymentApproved,
+  payment_received: m.paymentReceived,
+  released: m.released,
+  cancelled: m.cancelledBack,
+  decided: m.decided,
+  replaced: m.replaced,
+  payout_sent: m.paidOut,
+  payout_failed: m.payoutFailed,
+  refund_sent: m.refundSent,
+  refund_failed: m.refundFailed,
+  corrected: m.corrected,
 };
 
-/** A cancellation that gives the reader nothing says no more than that. */
+const texts: Record<Reader, Record<TransferKind, Text>> = {
+  customer: customerTexts,
+  driver: { ...customerTexts, released: m.releasedToYou, cancelled: m.compensated },
+};
+
+/** A cancellation without an amount for the reader has a text without an amount. */
 function textOf({ kind, amount }: BookingMoneyRow, reader: Reader): Text {
   return kind === 'cancelled' && amount === 0 ? m.cancelled : texts[reader][kind];
 }
 
-/** What happened to the money, oldest first. */
+/** The history of the money, oldest first. */
 export function MoneyStory({ rows, reader }: { rows: BookingMoney['rows']; reader: Reader }) {
   const t = useText();
   if (rows.length === 0) return null;

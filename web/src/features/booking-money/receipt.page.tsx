@@ -7,14 +7,16 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { providerName } from '../../ui/provider';
-import { screenOnly, Sheet, SheetFacts, sheetTable, type SheetFact } from '../../ui/sheet';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { Sheet, SheetFacts, sheetTable, type SheetFact } from '../../ui/sheet';
+import { EmptyState } from '../../ui/states';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import { WholeWords } from '../../ui/whole-words';
 import { bookingMoneyMessages as m } from './booking-money.messages';
+import { QueryState } from '../../ui/query-state';
+import { uiMessages } from '../../ui/ui.messages';
 
-/** Who paid whom, when and how. */
+/** The parties, the trip and the payment. */
 function useFacts(receipt: Receipt): readonly SheetFact[] {
   const t = useText();
   const { payer_number: payer, vehicle, ended_at: ended, paid_at: paid, submitted_at: submitted } = receipt;
@@ -65,7 +67,7 @@ function Line({ label, taka }: LineProps) {
 /** The commission as it was when the booking was paid, in percent of the price with one decimal. */
 const percentOf = ({ commission, price }: Receipt) => Math.round((commission / price) * 1000) / 10;
 
-/** What was due, what was paid, and what went back. */
+/** The price, the payment and the refunds. */
 function Amounts({ receipt, money }: { receipt: Receipt; money: BookingMoney }) {
   const t = useText();
   const { refunded, refund_due: refundDue } = money;
@@ -83,7 +85,7 @@ function Amounts({ receipt, money }: { receipt: Receipt; money: BookingMoney }) 
       </tbody>
       <tfoot>
         <Line label={t(m.total)} taka={receipt.total} />
-        <Line label={t(m.amountPaid)} taka={receipt.amount} />
+        <Line label={t(uiMessages.paymentPaid)} taka={receipt.amount} />
         {refunded !== null && refunded > 0 && <Line label={t(m.amountRefunded)} taka={refunded} />}
         {refundDue !== null && refundDue > 0 && <Line label={t(m.amountRefundDue)} taka={refundDue} />}
       </tfoot>
@@ -96,7 +98,7 @@ function ReceiptSheet({ receipt, money }: { receipt: Receipt; money: BookingMone
   const { booking_id: id } = money;
   const facts = useFacts(receipt);
   return (
-    <Sheet title={t(m.receiptName)} subject={t(m.receiptNumber, { payment: receipt.payment_id, id })}>
+    <Sheet title={t(m.receipt)} subject={t(m.receiptNumber, { payment: receipt.payment_id, id })}>
       <SheetFacts facts={facts} />
       <Amounts receipt={receipt} money={money} />
     </Sheet>
@@ -107,7 +109,7 @@ function NotFound() {
   const t = useText();
   return (
     <>
-      <PageHeader title={t(m.receiptName)} />
+      <PageHeader title={t(m.receipt)} />
       <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)}>
         <ButtonLink look="primary" to="/my-bookings">
           {t(m.toBookings)}
@@ -119,12 +121,12 @@ function NotFound() {
 
 function OneReceipt({ id }: { id: number }) {
   const t = useText();
-  const errorText = useErrorText();
-  const { data: money, error, isFetching, refetch } = useBookingMoneyQuery({ params: { id } });
-  if (error && toApiError(error).status === 404) return <NotFound />;
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
+  const { data: money, ...query } = useBookingMoneyQuery({ params: { id } });
+  if (query.error && toApiError(query.error).status === 404) return <NotFound />;
   return (
     <>
-      <div className={screenOnly}>
+      <div className="screen-only">
         <PageHeader
           title={t(m.receiptTitle, { id })}
           back={{ to: `/booking-details?id=${id}`, label: t(m.backToBooking, { id }) }}
@@ -139,16 +141,7 @@ function OneReceipt({ id }: { id: number }) {
       </div>
       {money?.receipt && <ReceiptSheet receipt={money.receipt} money={money} />}
       {money && !money.receipt && <EmptyState text={t(m.noReceipt)} hint={t(m.noReceiptHint)} />}
-      {!money &&
-        (error ? (
-          <ErrorState
-            text={errorText(error, { network: m.network, failed: m.failed })}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <LoadingState count={1} text={t(m.loading)} />
-        ))}
+      {!money && <QueryState query={query} errorText={errorText} count={1} text={t(m.loading)} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ interface RefundNumberProps {
 
 function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNumberProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.refundSaveFailed });
   const { money } = useFormats();
   const [give] = useGiveRefundNumberMutation();
   return (
@@ -35,7 +35,7 @@ function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNu
         }}
         submitLabel={t(m.refundSave)}
         busyLabel={t(m.refundSaving)}
-        describeError={(error) => errorText(error, { failed: m.refundSaveFailed })}
+        describeError={errorText}
         onSubmit={async (body) => {
           const { message } = await give({ params: { id }, body }).unwrap();
           onDone(message || t(m.refundSaved));
@@ -58,7 +58,7 @@ function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNu
   );
 }
 
-/** Takes the number for a refund, where the number that paid is not known. It can be corrected until the refund is sent. */
+/** Asks for the number of a refund when the number that paid is not known. It can be corrected until the refund is sent. */
 export function RefundNumber({ refund, onDone }: RefundNumberProps) {
   const t = useText();
   const [isChanging, setIsChanging] = useState(false);

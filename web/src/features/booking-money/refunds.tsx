@@ -6,12 +6,12 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { CardRow } from '../../ui/card';
 import { providerName } from '../../ui/provider';
-import { ErrorState, LoadingState } from '../../ui/states';
 import { Tag, type Tone } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';
 import { RefundNumber } from './refund-number';
+import { QueryState } from '../../ui/query-state';
 
 const looks: Record<Refund['status'], readonly [Tone, Text]> = {
   due: ['waiting', m.refundStateDue],
@@ -19,7 +19,7 @@ const looks: Record<Refund['status'], readonly [Tone, Text]> = {
   failed: ['bad', m.refundStateFailed],
 };
 
-/** It is due, but waits for its customer. */
+/** A refund that is due and needs a number from the customer. */
 const needsNumber = ['bad', m.refundStateNumber] as const;
 
 function RefundLine({ refund, onDone }: { refund: Refund; onDone: (text: string) => void }) {
@@ -55,30 +55,16 @@ interface RefundsProps {
   onDone: (text: string) => void;
 }
 
-/** What the customer gets back for a booking: each refund, its state and its number. */
+/** The refunds of a booking with their states and numbers. */
 export function Refunds({ bookingId, onDone }: RefundsProps) {
   const t = useText();
   const titleId = useId();
-  const errorText = useErrorText();
-  const {
-    data: refunds,
-    error,
-    isFetching,
-    refetch,
-  } = useBookingRefundsQuery({ query: { booking_id: String(bookingId) } });
+  const errorText = useErrorText({ failed: m.refundsFailed });
+  const { data: refunds, ...query } = useBookingRefundsQuery({ query: { booking_id: String(bookingId) } });
   return (
     <section className={styles.refunds} aria-labelledby={titleId}>
       <h3 id={titleId}>{t(m.refunds)}</h3>
-      {!refunds &&
-        (error ? (
-          <ErrorState
-            text={errorText(error, { failed: m.refundsFailed })}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <LoadingState count={1} />
-        ))}
+      {!refunds && <QueryState query={query} errorText={errorText} count={1} />}
       {refunds && (
         <ul>
           {refunds.map((refund) => (

@@ -15,7 +15,7 @@ import { bookingMessages as m } from './bookings.messages';
 /** An operator's booking for a customer, who is searched for by name, phone or e-mail. */
 export function BookForCustomer() {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.networkError, failed: m.bookFailed });
   const [createBooking] = useCreateBookingMutation();
   const [booked, setBooked] = useState<number | null>(null);
   if (booked !== null) {
@@ -44,7 +44,7 @@ export function BookForCustomer() {
             submitLabel={t(m.book)}
             busyLabel={t(m.booking)}
             submitLook="accent"
-            describeError={(error) => errorText(error, { network: m.networkError, failed: m.bookFailed })}
+            describeError={errorText}
             onSubmit={async (body, { idempotencyKey }) => {
               const { data } = await createBooking({ body, idempotencyKey }).unwrap();
               setBooked(data.id);

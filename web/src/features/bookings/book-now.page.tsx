@@ -34,7 +34,7 @@ function CannotBook() {
 export function BookNowPage() {
   const t = useText();
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.networkError, failed: m.bookFailed });
   const user = useSessionUser();
   const [createBooking] = useCreateBookingMutation();
 
@@ -55,7 +55,7 @@ export function BookNowPage() {
             submitLabel={t(m.book)}
             busyLabel={t(m.booking)}
             submitLook="accent"
-            describeError={(error) => errorText(error, { network: m.networkError, failed: m.bookFailed })}
+            describeError={errorText}
             onSubmit={async (values, { idempotencyKey }) => {
               const body = { ...values, user_id: user.user_id };
               const { data, message } = await createBooking({ body, idempotencyKey }).unwrap();

@@ -1,22 +1,21 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { CardActions } from '../../ui/card';
 import { bookingMessages as m } from './bookings.messages';
 import { DeleteBookingDialog } from './delete-booking.modal';
+import { lazyComponent } from '../../ui/lazy-component';
 
 // The code of the form is loaded only for editing.
-const EditBookingDialog = lazy(() =>
-  import('./edit-booking.modal').then((module) => ({ default: module.EditBookingDialog })),
-);
+const EditBookingDialog = lazyComponent(() => import('./edit-booking.modal'), 'EditBookingDialog');
 
 interface BookingActionsProps {
   booking: Booking;
   onDone: (text: string) => void;
-  /** What else to do once it is deleted. */
+  /** Called after the booking was deleted. */
   onDeleted: (text: string) => void;
-  /** With a link to the details: off on the details page. */
+  /** Adds a link to the details. */
   hasView?: boolean;
 }
 

@@ -13,10 +13,11 @@ import styles from './booking-card.module.css';
 import { BookingFacts } from './booking-facts';
 import { BookingNews } from './booking-news';
 import { bookingMessages as m } from './bookings.messages';
+import { CardItem } from '../../ui/arrival';
 
 export interface BookingCardProps {
   booking: Booking;
-  /** Something went well; the text says what. */
+  /** Called with a success text. */
   onDone: (text: string) => void;
   /** Called when the booking was deleted and the card is about to disappear. */
   onDeleted: (text: string) => void;
@@ -27,7 +28,10 @@ export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
   const t = useText();
   const titleId = useId();
   return (
-    <li className={booking.status === 'cancelled' ? styles.cancelled : styles.item} aria-labelledby={titleId}>
+    <CardItem
+      className={booking.status === 'cancelled' ? styles.cancelled : undefined}
+      aria-labelledby={titleId}
+    >
       <Card>
         <CardRow>
           <h2 id={titleId} className={styles.title}>
@@ -56,10 +60,8 @@ export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
             </ButtonLink>
           </p>
         )}
-        <div className={styles.foot}>
-          <BookingActions booking={booking} onDone={onDone} onDeleted={onDeleted} hasView />
-        </div>
+        <BookingActions booking={booking} onDone={onDone} onDeleted={onDeleted} hasView />
       </Card>
-    </li>
+    </CardItem>
   );
 }

@@ -9,11 +9,11 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { onPushedRow } from '../../realtime/rows';
 import { Button, ButtonLink } from '../../ui/button';
-import { Card, CardRow } from '../../ui/card';
+import { Card, CardRow, CardTitle } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
 import { PaymentReceipt } from '../../ui/payment-receipt';
 import { RouteLine } from '../../ui/route-line';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { EmptyState } from '../../ui/states';
 import { BookingStatusTag } from '../../ui/status-tag';
 import { useToast } from '../../ui/toast';
 import { BookingActions } from './booking-actions';
@@ -28,10 +28,11 @@ import { NeedsDriver } from './needs-driver';
 import type { BookingsArrival } from './my-bookings.page';
 import { Receiver, ReceiverFact } from './receiver';
 import { Waybill } from './waybill';
+import { QueryState } from '../../ui/query-state';
 
-/** The list of bookings that each role comes from. */
+/** The list of bookings of each role. */
 const lists: Record<Role, { to: string; label: Text }> = {
-  user: { to: '/my-bookings', label: m.backToBookings },
+  user: { to: '/my-bookings', label: m.listTitle },
   driver: { to: '/booking-history', label: m.backToHistory },
   operator: { to: '/operator/bookings', label: m.backToAllBookings },
   admin: { to: '/operator/bookings', label: m.backToAllBookings },
@@ -44,13 +45,13 @@ function useList() {
 }
 
 interface BookingDetailsProps {
-  /** Where the goods are, once the trip has begun. */
+  /** Renders the trip, once it has begun. */
   tripPanel?: (booking: Booking) => ReactNode;
-  /** Where the money of its customer or driver is, once there is some. */
+  /** Renders the money of the customer or driver, once there is some. */
   moneyPanel?: (booking: Booking) => ReactNode;
-  /** Where customer and driver rate each other, once it is completed. */
+  /** Renders the ratings of a completed booking. */
   ratingPanel?: (booking: Booking) => ReactNode;
-  /** What staff see below the details. */
+  /** Renders the part for staff, below the details. */
   staffPanels?: (booking: Booking) => ReactNode;
 }
 
@@ -94,7 +95,7 @@ interface BookedCardProps {
   onDone: (text: string) => void;
 }
 
-/** What was booked, and what its customer can do with it. */
+/** The booking with the actions of its customer. */
 function BookedCard({ booking, isCustomer, onDone }: BookedCardProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -105,7 +106,7 @@ function BookedCard({ booking, isCustomer, onDone }: BookedCardProps) {
   return (
     <Card>
       <CardRow>
-        <h2 className={styles.title}>{t(m.detailsTitle)}</h2>
+        <CardTitle>{t(m.detailsTitle)}</CardTitle>
         <BookingStatusTag status={booking.status} />
       </CardRow>
       <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
@@ -113,13 +114,13 @@ function BookedCard({ booking, isCustomer, onDone }: BookedCardProps) {
       {booking.notes && (
         <section className={styles.notes}>
           <h3>{t(m.notes)}</h3>
-          <p>{booking.notes}</p>
+          <p className="user-text">{booking.notes}</p>
         </section>
       )}
       {isCustomer ? <Receiver booking={booking} onDone={onDone} /> : <ReceiverFact booking={booking} />}
       {isCustomer && (
         <>
-          {/* Above everything else on this page. */}
+          {/* When the booking needs a driver, the notice is at the top of the page. */}
           {!booking.needs_driver && <BookingNews booking={booking} onDone={onDone} />}
           <BookingActions booking={booking} onDone={onDone} onDeleted={leave} />
           <CancelRequest booking={booking} onDone={onDone} />
@@ -131,32 +132,24 @@ function BookedCard({ booking, isCustomer, onDone }: BookedCardProps) {
 
 function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: DetailsProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.networkError, failed: m.detailsFailed });
   const isCustomer = useRole() === 'user';
   const list = useList();
   const { toast, say } = useToast();
-  const { data: booking, error, isFetching, refetch } = useLiveBooking(id);
+  const { data: booking, ...query } = useLiveBooking(id);
 
-  if (error && toApiError(error).status === 404) return <NotFound />;
+  if (query.error && toApiError(query.error).status === 404) return <NotFound />;
   if (!booking) {
     return (
       <>
         <PageHeader title={t(m.detailsTitle)} back={list} />
-        {error ? (
-          <ErrorState
-            text={errorText(error, { network: m.networkError, failed: m.detailsFailed })}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <LoadingState count={1} />
-        )}
+        <QueryState query={query} errorText={errorText} count={1} />
       </>
     );
   }
   return (
     <>
-      <div className={styles.screen}>
+      <div className="screen-only">
         <PageHeader
           title={t(m.bookingNumber, { id })}
           back={list}
@@ -168,12 +161,12 @@ function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: Detail
         />
         {isCustomer && booking.needs_driver && <NeedsDriver booking={booking} />}
         {isCustomer && (
-          <div className={styles.receipt}>
+          <div className={styles.part}>
             <PaymentReceipt booking={booking} />
           </div>
         )}
         {ratingPanel?.(booking)}
-        {tripPanel && <div className={styles.trip}>{tripPanel(booking)}</div>}
+        {tripPanel && <div className={styles.part}>{tripPanel(booking)}</div>}
         {moneyPanel?.(booking)}
         <div className={styles.columns}>
           <BookedCard booking={booking} isCustomer={isCustomer} onDone={say} />

@@ -4,10 +4,9 @@ import { useText } from '../../i18n/use-text';
 import { Facts, type Fact } from '../../ui/card';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
-import styles from './booking-facts.module.css';
 import { bookingMessages as m } from './bookings.messages';
 
-/** When, with what, for how much and how far. */
+/** Time, vehicle, price and distance. */
 export function BookingFacts({ booking, hasCreated = false }: { booking: Booking; hasCreated?: boolean }) {
   const t = useText();
   const formats = useFormats();
@@ -28,9 +27,5 @@ export function BookingFacts({ booking, hasCreated = false }: { booking: Booking
     facts.push({ label: t(m.weight), value: t(m.kilograms, { weight: booking.weight_kg }) });
   }
   if (hasCreated) facts.push({ label: t(m.created), value: <DateTime iso={booking.created_at} /> });
-  return (
-    <div className={hasCreated ? `${styles.facts} ${styles.wide}` : styles.facts}>
-      <Facts facts={facts} />
-    </div>
-  );
+  return <Facts facts={facts} layout={hasCreated ? 'threes' : 'pairs'} />;
 }

@@ -15,7 +15,7 @@ interface BookingNewsProps {
   onDone: (text: string) => void;
 }
 
-/** What a booking waits for or has come to: the next step, its payment, the confirmed offer, the code, why it was cancelled. */
+/** The state of a booking: next step, payment, confirmed offer, delivery code, reason of the cancellation. */
 export function BookingNews({ booking, onDone }: BookingNewsProps) {
   const t = useText();
   const { status, payment_status, confirmed_offer: offer } = booking;

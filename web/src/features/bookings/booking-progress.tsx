@@ -1,7 +1,8 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useText } from '../../i18n/use-text';
 import type { Text } from '../../i18n/catalogue';
-import { Card } from '../../ui/card';
+import { Card, CardTitle } from '../../ui/card';
+import stops from '../../ui/stops.module.css';
 import styles from './booking-progress.module.css';
 import { bookingMessages as m } from './bookings.messages';
 
@@ -18,7 +19,7 @@ function remark({ status, payment_status }: Booking): Text | null {
   return payment_status === 'rejected' ? m.paymentRejected : m.waitingForOffers;
 }
 
-/** How far a booking has come, as stops on a road. */
+/** The steps of a booking: completed, current and later ones. */
 export function BookingProgress({ booking }: { booking: Booking }) {
   const t = useText();
   const done = stepsDone(booking);
@@ -27,11 +28,12 @@ export function BookingProgress({ booking }: { booking: Booking }) {
   const note = remark(booking);
   return (
     <Card as="section">
-      <h2 className={styles.title}>{t(m.progress)}</h2>
-      <ol className={styles.steps}>
+      <CardTitle>{t(m.progress)}</CardTitle>
+      <ol className={`${stops.stops} ${styles.steps}`}>
         {shown.map((step, index) => {
           const isCurrent = index === done;
-          const look = index < done ? styles.done : isCurrent ? styles.current : styles.ahead;
+          const state = index < done ? 'done' : isCurrent ? 'current' : 'ahead';
+          const look = `${stops[state]} ${styles[state] ?? ''}`;
           return (
             <li key={step.id} className={look} aria-current={isCurrent ? 'step' : undefined}>
               <span>{t(step)}</span>

@@ -15,7 +15,7 @@ export function BookingSteps() {
   return (
     <aside className={styles.panel}>
       <h2>{t(m.howTitle)}</h2>
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} numbered`}>
         {steps.map(([title, text]) => (
           <li key={title.id}>
             <h3>{t(title)}</h3>

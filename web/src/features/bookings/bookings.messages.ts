@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of booking a vehicle and of the customer's bookings. */
 export const bookingMessages = catalogue('bookings', {
   bookTitle: 'Book a vehicle',
   bookLead: 'Say where from, where to and when. Verified drivers answer with their prices, and you choose.',
@@ -83,13 +82,11 @@ export const bookingMessages = catalogue('bookings', {
   destinationLink: 'Destination Reached / Enter OTP',
   receiveOtp: 'Receive OTP',
   receiveOtpHint: 'Your driver sends the code on arrival. Enter it once your goods are there.',
-  close: 'Close',
   cancelReason: 'Reason: {reason}',
 
   editTitle: 'Edit booking #{id}',
   save: 'Save changes',
   saving: 'Saving…',
-  cancel: 'Cancel',
   updateFailed: 'Failed to update booking.',
   deleteTitle: 'Delete booking #{id}?',
   deleteText: 'It disappears for you and for the drivers, with its offers. This cannot be undone.',
@@ -102,7 +99,6 @@ export const bookingMessages = catalogue('bookings', {
   notFoundHint: 'It may have been deleted, or the link is incomplete.',
   rateDriver: 'Rate your driver',
   yourMoney: 'Your money',
-  backToBookings: 'My bookings',
   backToHistory: 'Booking History',
   backToAllBookings: 'Manage Bookings',
   notes: 'Notes',

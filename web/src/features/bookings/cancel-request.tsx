@@ -19,7 +19,7 @@ export function CancelRequest({
   onDone,
 }: CancelRequestProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.askToCancelFailed });
   const [ask] = useAskToCancelMutation();
   const [isOpen, setIsOpen] = useState(false);
   if (status !== 'confirmed') return null;
@@ -42,7 +42,7 @@ export function CancelRequest({
           submitLabel={t(m.askToCancel)}
           dismissLabel={t(m.keepBooking)}
           isDangerous
-          describeError={(error) => errorText(error, { failed: m.askToCancelFailed })}
+          describeError={errorText}
           onClose={() => setIsOpen(false)}
           onSubmit={async (reason, { idempotencyKey }) => {
             const { message } = await ask({ params: { id }, body: { reason }, idempotencyKey }).unwrap();

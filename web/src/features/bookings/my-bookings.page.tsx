@@ -22,14 +22,14 @@ import { bookingMessages as m } from './bookings.messages';
 import styles from './my-bookings.module.css';
 import { useDecidedPayment } from './use-decided-payment';
 
-/** What the pages before hand over in the router's state: a booking was made or deleted. */
+/** The router state of pages that lead here after a booking was made or deleted. */
 export interface BookingsArrival {
   readonly done: string;
   /** The booking that was made. */
   readonly bookingId?: number;
 }
 
-/** Says once what brought the customer here; going back or reloading does not say it again. */
+/** Shows the text of the router state once, and removes it from the history entry. */
 function useArrivalText(say: (text: string, link?: ToastLink) => void): void {
   const t = useText();
   const { state, pathname } = useLocation() as { state: BookingsArrival | null; pathname: string };
@@ -62,7 +62,7 @@ function StatusTabs({ filter, current }: StatusTabsProps) {
   );
 }
 
-/** Says why there is nothing, and what to do about it. */
+/** The empty list, with or without a filter. */
 function NoBookings({ isFiltered, children }: { isFiltered: boolean; children: ReactNode }) {
   const t = useText();
   if (isFiltered) {
@@ -79,7 +79,7 @@ function NoBookings({ isFiltered, children }: { isFiltered: boolean; children: R
   );
 }
 
-/** The customer's bookings, newest first, changing by themselves. */
+/** The customer's bookings, newest first, with live updates. */
 export function MyBookingsPage() {
   const t = useText();
   const user = useSessionUser();

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './needs-driver.module.css';
 
-/** The driver gave the job back: says that the money is safe, and leads to the drivers who can come. */
+/** Tells the customer that the driver gave the job back, that the money is safe, and where to choose another driver. */
 export function NeedsDriver({ booking: { id, offers_count: count = 0 } }: { booking: Booking }) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ interface Step {
   readonly hint?: Text;
 }
 
-/** What a booking waits for, as its customer sees it. */
+/** The next step of a booking for its customer. */
 function nextStepOf(booking: Booking, now = Date.now()): Step {
   const { status, payment_status: payment } = booking;
   if (status === 'cancelled') return { title: m.nextCancelled };
@@ -27,7 +27,7 @@ function nextStepOf(booking: Booking, now = Date.now()): Step {
     : { title: m.nextNoOffer, hint: m.nextNoOfferHint };
 }
 
-/** What is next, and what there is to choose from. */
+/** The next step, and the number of offers with the lowest total. */
 export function NextStep({ booking }: { booking: Booking }) {
   const t = useText();
   const { money } = useFormats();

@@ -5,6 +5,7 @@ import { OtpForm } from '../../ui/otp-form';
 import { useVerifyOtpMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './receive-otp.module.css';
+import { uiMessages } from '../../ui/ui.messages';
 
 interface ReceiveOtpProps {
   bookingId: number;
@@ -12,7 +13,7 @@ interface ReceiveOtpProps {
   onDone: (text: string) => void;
 }
 
-/** A paid booking under way: the page for the code, or its entry right here. */
+/** For a paid booking: a link to the page of the delivery code, and a form for the code. */
 export function ReceiveOtp({ bookingId, offerId, onDone }: ReceiveOtpProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +21,7 @@ export function ReceiveOtp({ bookingId, offerId, onDone }: ReceiveOtpProps) {
 
   if (!isOpen) {
     return (
-      <div className={styles.choices}>
+      <div className="button-row">
         <Button look="accent" icon="key" onClick={() => setIsOpen(true)}>
           {t(m.receiveOtp)}
         </Button>
@@ -41,7 +42,7 @@ export function ReceiveOtp({ bookingId, offerId, onDone }: ReceiveOtpProps) {
           onDone(message);
         }}
       >
-        <Button onClick={() => setIsOpen(false)}>{t(m.close)}</Button>
+        <Button onClick={() => setIsOpen(false)}>{t(uiMessages.close)}</Button>
       </OtpForm>
     </div>
   );

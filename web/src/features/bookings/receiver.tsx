@@ -5,60 +5,54 @@ import { hasReached } from '@app/contracts/trip-states.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { bookingFieldMessages as fields } from '../../ui/form/booking-fields.messages';
-import { ContractForm } from '../../ui/form/contract-form';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { TextField } from '../../ui/form/fields';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './receiver.module.css';
 
 interface ReceiverProps {
   booking: Booking;
-  /** Something went well; the text says what. */
+  /** Called with a success text. */
   onDone: (text: string) => void;
 }
 
 function ReceiverDialog({ booking, onDone, onClose }: ReceiverProps & { onClose: () => void }) {
   const t = useText();
-  const errorText = useErrorText();
-  const [setReceiver, { isLoading }] = useSetReceiverMutation();
+  const errorText = useErrorText({ network: m.networkError, failed: m.updateFailed });
+  const [setReceiver] = useSetReceiverMutation();
   const { id, receiver_name, receiver_phone } = booking;
   return (
-    <Dialog title={t(m.receiverTitle)} onClose={onClose} isLocked={isLoading}>
-      <p>{t(m.receiverHint)}</p>
-      <ContractForm
-        name={`receiver-${id}`}
-        draft={`receiver-${id}`}
-        isLeftFreely
-        schema={receiverBodySchema}
-        initialValues={{ receiver_name: receiver_name ?? '', receiver_phone: receiver_phone ?? '' }}
-        submitLabel={t(m.save)}
-        busyLabel={t(m.saving)}
-        describeError={(error) => errorText(error, { network: m.networkError, failed: m.updateFailed })}
-        onSubmit={async (body) => {
-          const { message } = await setReceiver({ params: { id }, body }).unwrap();
-          onDone(message);
-          onClose();
-        }}
-        actions={
-          <Button onClick={onClose} disabled={isLoading}>
-            {t(m.cancel)}
-          </Button>
-        }
-      >
-        <TextField
-          name="receiver_name"
-          label={t(fields.receiverName)}
-          maxLength={RECEIVER_NAME_MAX}
-          isOptional
-        />
-        <TextField name="receiver_phone" type="tel" label={t(fields.receiverPhone)} isOptional />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title={t(m.receiverTitle)}
+      lead={t(m.receiverHint)}
+      onClose={onClose}
+      name={`receiver-${id}`}
+      draft={`receiver-${id}`}
+      isLeftFreely
+      schema={receiverBodySchema}
+      initialValues={{ receiver_name: receiver_name ?? '', receiver_phone: receiver_phone ?? '' }}
+      submitLabel={t(m.save)}
+      busyLabel={t(m.saving)}
+      describeError={errorText}
+      onSubmit={async (body) => {
+        const { message } = await setReceiver({ params: { id }, body }).unwrap();
+        onDone(message);
+        onClose();
+      }}
+    >
+      <TextField
+        name="receiver_name"
+        label={t(fields.receiverName)}
+        maxLength={RECEIVER_NAME_MAX}
+        isOptional
+      />
+      <TextField name="receiver_phone" type="tel" label={t(fields.receiverPhone)} isOptional />
+    </FormDialog>
   );
 }
 
-/** Its customer names the receiver until the goods are loaded. */
+/** The receiver can be changed until the goods are loaded. */
 function isOpen({ status, stage }: Booking): boolean {
   return status === 'pending' || (status === 'confirmed' && !hasReached(stage ?? 'assigned', 'loaded'));
 }
@@ -66,7 +60,7 @@ function isOpen({ status, stage }: Booking): boolean {
 const nameOf = ({ receiver_name, receiver_phone }: Booking) =>
   [receiver_name, receiver_phone].filter(Boolean).join(' · ');
 
-/** Who takes the goods at the drop. */
+/** The receiver of the goods. */
 export function ReceiverFact({ booking }: { booking: Booking }) {
   const t = useText();
   const named = nameOf(booking);
@@ -81,7 +75,7 @@ export function ReceiverFact({ booking }: { booking: Booking }) {
   );
 }
 
-/** The same for its customer, who names and changes them. */
+/** The receiver with a button to change it, for the customer. */
 export function Receiver({ booking, onDone }: ReceiverProps) {
   const t = useText();
   const [isEditing, setIsEditing] = useState(false);

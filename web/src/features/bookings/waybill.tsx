@@ -15,7 +15,7 @@ import { useOfferQuery } from '../../api/offers.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './waybill.module.css';
 
-/** Who sends and who drives, as far as this reader knows: a driver reads their own offer, a customer their own name. */
+/** The names of customer and driver and the price, as far as the reader may know them. */
 function partiesOf(booking: Booking, reader: { role: string; name: string; phone: string } | null) {
   const isDriver = reader?.role === 'driver';
   const isCustomer = reader?.role === 'user';
@@ -36,7 +36,7 @@ function useAgreedOffer(booking: Booking) {
   return data;
 }
 
-/** Who takes the goods. A driver reads it in their trip; the others have it in the booking. */
+/** The receiver of the goods. Drivers read it from the trip, other users from the booking. */
 function useReceiver({ id, stage, receiver_name: name, receiver_phone: phone }: Booking): TripContact | null {
   const isDriver = useRole() === 'driver';
   const { data: trip } = useTripQuery({ params: { id } }, { skip: !isDriver || !stage });
@@ -49,7 +49,7 @@ interface PartProps {
   agreed: ReturnType<typeof useAgreedOffer>;
 }
 
-/** Whose sheet it is, and which booking it is about. */
+/** The company, and the number and status of the booking. */
 function Head({ booking }: Pick<PartProps, 'booking'>) {
   const t = useText();
   return (
@@ -72,7 +72,7 @@ function Head({ booking }: Pick<PartProps, 'booking'>) {
   );
 }
 
-/** Who sends, who takes the goods and who drives. */
+/** Customer, receiver and driver. */
 function Parties({ booking, agreed }: PartProps) {
   const t = useText();
   const { customer, customerPhone, driver } = partiesOf(booking, useSessionUser());
@@ -100,7 +100,7 @@ function Parties({ booking, agreed }: PartProps) {
   );
 }
 
-/** When, in what, how much, and what it costs. */
+/** Time, vehicle, goods and price. */
 function Lines({ booking, agreed }: PartProps) {
   const t = useText();
   const { price } = partiesOf(booking, useSessionUser());
@@ -130,7 +130,7 @@ function Lines({ booking, agreed }: PartProps) {
   );
 }
 
-/** The booking on one sheet of paper that travels with the goods. Only printers see it. */
+/** The waybill: the booking on one printed page. It is not shown on screens. */
 export function Waybill({ booking }: { booking: Booking }) {
   const t = useText();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ContractForm } from '../../ui/form/contract-form';
-import { TextAreaField, TextField } from '../../ui/form/fields';
+import { TextAreaField, TextField, EmailField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
 import { contactMessages as m } from './contact.messages';
 import styles from './contact.module.css';
@@ -60,13 +60,7 @@ export function ContactForm() {
     >
       <div className={styles.pair}>
         <TextField name="name" label={t(m.name)} autoComplete="name" />
-        <TextField
-          name="email"
-          label={t(m.yourEmail)}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <EmailField name="email" label={t(m.yourEmail)} />
       </div>
       <TextField name="subject" label={t(m.subject)} />
       <TextAreaField name="message" label={t(m.message)} rows={6} />

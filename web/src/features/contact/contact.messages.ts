@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the contact page. */
 export const contactMessages = catalogue('contact', {
   title: 'Contact',
   lead: 'Call, write or come by. Somebody answers day and night.',

@@ -14,12 +14,12 @@ export function ContactPage() {
     <PageWidth>
       <PageHeader title={t(m.title)} lead={t(m.lead)} />
       <div className={styles.columns}>
-        <section className={styles.write} aria-labelledby="contact-write">
+        <section className={`${styles.write} surface`} aria-labelledby="contact-write">
           <h2 id="contact-write">{t(m.write)}</h2>
           <ContactForm />
         </section>
         <dl className={styles.ways}>
-          <div>
+          <div className="surface">
             <dt>
               <Icon name="phone" />
               {t(m.phone)}
@@ -31,7 +31,7 @@ export function ContactPage() {
             </dd>
             <dd className={styles.hint}>{t(m.phoneHint)}</dd>
           </div>
-          <div>
+          <div className="surface">
             <dt>
               <Icon name="mail" />
               {t(m.email)}
@@ -43,7 +43,7 @@ export function ContactPage() {
             </dd>
             <dd className={styles.hint}>{t(m.emailHint)}</dd>
           </div>
-          <div>
+          <div className="surface">
             <dt>
               <Icon name="pin" />
               {t(m.office)}

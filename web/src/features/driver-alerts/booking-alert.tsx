@@ -39,7 +39,7 @@ export function BookingAlert() {
               {t(m.title)} · {t(vehicleText(newest.vehicle_type))}
             </h2>
             <RouteLine pickup={newest.pickup_address} drop={newest.drop_address} />
-            <p className={styles.when}>{formats.dateTime(newest.scheduled_time)}</p>
+            <p className="soft">{formats.dateTime(newest.scheduled_time)}</p>
             <div className={styles.actions}>
               <ButtonLink look="accent" size="small" to={LIST} onClick={dismissAlerts}>
                 {t(m.view)}

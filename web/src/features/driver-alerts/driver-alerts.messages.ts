@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the alert of a new booking. */
 export const driverAlertMessages = catalogue('driverAlerts', {
   title: 'New booking',
   view: 'See the booking',

@@ -19,13 +19,12 @@ import styles from './driver-application.module.css';
 
 const REDIRECT_SECONDS = 2;
 
-/** A new driver account with its documents; leads on to the e-mail verification. */
+/** Creates a driver account with documents, then opens the e-mail verification. */
 export function ApplicationForm() {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.failed, failed: m.failed });
   const navigate = useNavigate();
-  const { progress, send } = useUpload();
-  const [documents, setDocuments] = useState<readonly File[]>([]);
+  const { field, send } = useUpload();
   const [doneText, setDoneText] = useState<string | null>(null);
   const isDone = doneText !== null;
   const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/email-verify'));
@@ -43,12 +42,11 @@ export function ApplicationForm() {
         submitLook="accent"
         isLocked={isDone}
         onChange={checks.take}
-        describeError={(thrown) => errorText(thrown, { network: m.failed, failed: m.failed })}
+        describeError={errorText}
         onSubmit={async ({ name, username, email, phone, password, vehicle_type, experience }) => {
           const { data, message } = await send<SessionUser>({
             path: driverEndpoints.apply.path,
             fields: { name, username, email, phone, password, vehicle_type, experience },
-            files: documents,
             fileField: DOCUMENTS_FIELD,
           });
           signedIn(data);
@@ -60,14 +58,7 @@ export function ApplicationForm() {
         <h2 className={styles.section}>{t(m.work)}</h2>
         <TextField name="vehicle_type" label={t(m.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
         <TextAreaField name="experience" label={t(m.experience)} placeholder={t(m.experiencePlaceholder)} />
-        <FilesField
-          label={t(m.documents)}
-          hint={t(m.documentsHint)}
-          files={documents}
-          onChange={setDocuments}
-          progress={progress}
-          isOptional
-        />
+        <FilesField label={t(m.documents)} hint={t(m.documentsHint)} {...field} isOptional />
       </ContractForm>
       {isDone && (
         <Notice tone="good">

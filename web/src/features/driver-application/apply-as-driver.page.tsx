@@ -17,7 +17,7 @@ function NewApplication() {
   const t = useText();
   return (
     <div className={styles.columns}>
-      <div className={styles.form}>
+      <div className={`${styles.form} surface`}>
         <ApplicationForm />
         <p className={styles.links}>
           {t(m.haveAccount)} <Link to="/login">{t(m.logIn)}</Link>
@@ -28,7 +28,7 @@ function NewApplication() {
       <aside className={styles.aside}>
         <VehicleArt kind="truck" width={168} />
         <h2>{t(m.next)}</h2>
-        <ol>
+        <ol className="numbered">
           {steps.map((step) => (
             <li key={step.id}>{t(step)}</li>
           ))}
@@ -38,7 +38,7 @@ function NewApplication() {
   );
 }
 
-/** Visitors apply for a driver account; a driver sees how their application stands. */
+/** The form for a driver account; drivers see the state of their application. */
 export function ApplyAsDriverPage() {
   const t = useText();
   const session = useSession();

@@ -33,7 +33,6 @@ export const driverApplicationInBangla = inBangla<typeof driverApplicationMessag
   approved: 'আপনার আবেদন অনুমোদিত হয়েছে। এখন অফার পাঠাতে পারেন।',
   rejected: 'আপনার আবেদন অনুমোদিত হয়নি।',
   reason: 'কারণ',
-  againTitle: 'আবার পাঠান',
   again: 'আবার পাঠান',
   sentDocuments: 'আপনার পাঠানো কাগজপত্র',
   againDocuments: 'নতুন কাগজপত্র দিলে আগেরগুলোর জায়গায় সেগুলো থাকবে।',

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the driver application. */
 export const driverApplicationMessages = catalogue('driverApplication', {
   title: 'Apply as a driver',
   lead: 'Find loads near you, name your own price, and be paid for every trip.',
@@ -33,7 +32,6 @@ export const driverApplicationMessages = catalogue('driverApplication', {
   approved: 'Your application is approved. You can send offers.',
   rejected: 'Your application was not approved.',
   reason: 'Reason',
-  againTitle: 'Send it again',
   again: 'Send it again',
   sentDocuments: 'Documents you sent',
   againDocuments: 'New documents replace the old ones.',

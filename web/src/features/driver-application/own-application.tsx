@@ -1,6 +1,5 @@
 import { driverEndpoints, reapplyBodySchema, type OwnApplication } from '@app/contracts/drivers.js';
 import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
-import { useState } from 'react';
 import { useOwnApplicationQuery } from '../../api/own-application.api';
 import { restoreSession } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
@@ -15,23 +14,22 @@ import { useUpload } from '../../ui/form/use-upload';
 import { Notice } from '../../ui/notice';
 import { PaperList, PapersNotice } from '../../ui/papers';
 import { papersMessages } from '../../ui/papers.messages';
-import { ErrorState, LoadingState } from '../../ui/states';
 import { SuspensionNotice } from '../../ui/suspension-notice';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { driverApplicationMessages as m } from './driver-application.messages';
 import styles from './driver-application.module.css';
+import { QueryState } from '../../ui/query-state';
 
 const statusTexts = { pending: m.waiting, approved: m.approved, rejected: m.rejected } as const;
 
 function SendAgain({ application, onSent }: { application: OwnApplication; onSent: () => void }) {
   const t = useText();
-  const errorText = useErrorText();
-  const { progress, send } = useUpload();
-  const [documents, setDocuments] = useState<readonly File[]>([]);
+  const errorText = useErrorText({ network: m.failed, failed: m.failed });
+  const { field, send } = useUpload();
   return (
     <Card as="section">
-      <h2>{t(m.againTitle)}</h2>
+      <h2>{t(m.again)}</h2>
       <ContractForm
         name="reapply"
         draft="reapply"
@@ -40,12 +38,11 @@ function SendAgain({ application, onSent }: { application: OwnApplication; onSen
         initialValues={{ vehicle_type: application.vehicle_type, experience: application.experience }}
         submitLabel={t(m.again)}
         busyLabel={t(m.sending)}
-        describeError={(thrown) => errorText(thrown, { network: m.failed, failed: m.failed })}
+        describeError={errorText}
         onSubmit={async (fields) => {
           await send({
             path: driverEndpoints.reapply.path,
             fields,
-            files: documents,
             fileField: DOCUMENTS_FIELD,
           });
           void restoreSession();
@@ -54,35 +51,19 @@ function SendAgain({ application, onSent }: { application: OwnApplication; onSen
       >
         <TextField name="vehicle_type" label={t(m.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
         <TextAreaField name="experience" label={t(m.experience)} placeholder={t(m.experiencePlaceholder)} />
-        <FilesField
-          label={t(m.documents)}
-          hint={t(m.againDocuments)}
-          files={documents}
-          onChange={setDocuments}
-          progress={progress}
-          isOptional
-        />
+        <FilesField label={t(m.documents)} hint={t(m.againDocuments)} {...field} isOptional />
       </ContractForm>
     </Card>
   );
 }
 
-/** How a driver's application stands, and the way to send a rejected one again. */
+/** The state of a driver's application. A rejected one can be sent again. */
 export function OwnApplicationView() {
   const t = useText();
-  const errorText = useErrorText();
-  const { data: application, error, isFetching, refetch } = useOwnApplicationQuery();
+  const errorText = useErrorText({ failed: m.loadFailed });
+  const { data: application, ...query } = useOwnApplicationQuery();
 
-  if (!application) {
-    if (!error) return <LoadingState count={1} />;
-    return (
-      <ErrorState
-        text={errorText(error, { failed: m.loadFailed })}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (!application) return <QueryState query={query} errorText={errorText} count={1} />;
   const { status, suspension } = application;
   return (
     <>
@@ -100,7 +81,7 @@ export function OwnApplicationView() {
           {t(statusTexts[status])}
         </Notice>
         <Facts
-          isWide
+          layout="wide"
           facts={[
             { label: t(m.vehicleType), value: application.vehicle_type },
             { label: t(m.sentOn), value: <DateTime iso={application.created_at} /> },
@@ -124,7 +105,7 @@ export function OwnApplicationView() {
           </CardActions>
         )}
       </Card>
-      {status === 'rejected' && <SendAgain application={application} onSent={() => void refetch()} />}
+      {status === 'rejected' && <SendAgain application={application} onSent={() => void query.refetch()} />}
     </>
   );
 }

@@ -14,12 +14,12 @@ import { Money } from '../../ui/values';
 import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';
 
-/** `017•••••678`: enough to know which number it is, on a phone that others may see. */
+/** `017•••••678`: the user can recognize the number, but other people cannot read all of it. */
 function masked(number: string): string {
   return `${number.slice(0, 3)}•••••${number.slice(-3)}`;
 }
 
-/** Where the money goes, or what stops it. */
+/** The payout account, or why there is no payout. */
 function Destination({ account, available }: { account: PayoutAccount | null; available: number }) {
   const t = useText();
   const { dateTime, money } = useFormats();
@@ -51,7 +51,7 @@ function Destination({ account, available }: { account: PayoutAccount | null; av
   );
 }
 
-/** What can be paid out now, in large figures, and where it goes. */
+/** The amount that can be paid out now, and the payout account. */
 export function EarningsBalance({ earnings }: { earnings: Earnings }) {
   const t = useText();
   const titleId = useId();

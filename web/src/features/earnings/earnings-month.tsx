@@ -91,7 +91,7 @@ export function EarningsMonth({ earnings: { month, rows, paid_out: paidOut }, pa
   const monthText = useMonthText()(month);
   const { money } = useFormats();
   const columns = useColumns(payouts);
-  // What is on hold has a place of its own.
+  // Amounts on hold are in a separate list.
   const settled = rows.filter(({ state }) => state !== 'on_hold');
   if (settled.length === 0) {
     return (

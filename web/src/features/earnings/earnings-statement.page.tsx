@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { providerName } from '../../ui/provider';
-import { screenOnly, Sheet, SheetFacts, sheetTable } from '../../ui/sheet';
+import { Sheet, SheetFacts, sheetTable } from '../../ui/sheet';
 import { QueryState } from '../../ui/query-state';
 import { DateTime, Money } from '../../ui/values';
 import { usePayoutAccountQuery } from '../../api/payout-account.api';
@@ -16,7 +16,7 @@ import { earningKey, earningLook, isEarned, isPaidOut, payoutOf } from './earnin
 import { useEarningsQuery, useOwnPayoutsQuery } from './earnings.api';
 import { earningMessages as m } from './earnings.messages';
 import { daysAround, monthIn } from './month';
-import { useEarningsErrorText } from './use-earnings-error-text';
+import { useErrorText } from '../../api/use-error-text';
 
 /** The sum of amounts in taka, without errors of fractions. */
 const sumOf = (rows: readonly EarningRow[]) =>
@@ -27,7 +27,7 @@ interface StatementProps {
   payouts: readonly Payout[] | undefined;
 }
 
-/** What a line is about, when it was, and its state where that is not plain. */
+/** The subject and time of a line, and its state when that is not the usual one. */
 function What({ row, payout }: { row: EarningRow; payout: Payout | undefined }) {
   const t = useText();
   const [, stateText] = earningLook(row.state);
@@ -61,7 +61,7 @@ function What({ row, payout }: { row: EarningRow; payout: Payout | undefined }) 
   );
 }
 
-/** The lines of the month in the order of their happening, with what was earned and paid out. */
+/** The lines of the month in chronological order, with the earned and paid-out amounts. */
 function Lines({ earnings: { rows }, payouts }: StatementProps) {
   const t = useText();
   const lines = rows.filter(({ state }) => state !== 'on_hold').reverse();
@@ -115,7 +115,7 @@ function Statement({ earnings, payouts }: StatementProps) {
     ...(account
       ? [
           {
-            label: t(m.payoutAccount),
+            label: t(m.account),
             value: (
               <span translate="no">
                 {t(m.payoutTo, { provider: providerName(account.method), number: account.number })}
@@ -142,17 +142,17 @@ export function EarningsStatementPage() {
   const t = useText();
   const [search] = useSearchParams();
   const monthText = useMonthText();
-  const errorText = useEarningsErrorText();
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
   const month = monthIn(search.get('month'));
   const { currentData, ...query } = useEarningsQuery(month === null ? undefined : { query: { month } });
   const shown = currentData?.month ?? month;
   const { data: payouts } = useOwnPayoutsQuery({ query: daysAround(shown ?? '') }, { skip: shown === null });
   return (
     <>
-      <div className={screenOnly}>
+      <div className="screen-only">
         <PageHeader
           title={shown ? t(m.statementTitle, { month: monthText(shown) }) : t(m.statementName)}
-          back={{ to: month ? `/earnings?month=${month}` : '/earnings', label: t(m.backToEarnings) }}
+          back={{ to: month ? `/earnings?month=${month}` : '/earnings', label: t(m.title) }}
           actions={
             <Button icon="print" disabled={!currentData} onClick={() => window.print()}>
               {t(m.print)}

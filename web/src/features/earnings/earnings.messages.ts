@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of a driver's earnings and of the statement of a month. */
 export const earningMessages = catalogue('earnings', {
   title: 'Earnings',
   lead: 'What you earned, what is on hold, and what was paid out to you.',
@@ -46,22 +45,16 @@ export const earningMessages = catalogue('earnings', {
   transaction: 'Transaction ID {id}',
   failedBecause: 'Reason: {reason}',
 
-  stateReleased: 'Earned',
-  stateOnHold: 'On hold',
   stateCompensation: 'Compensation',
   stateDecided: 'Decided in a dispute',
   stateDue: 'Being sent',
-  stateSent: 'Paid out',
   stateFailed: 'Failed',
-  stateCancelled: 'Cancelled',
 
   statementTitle: 'Statement of {month}',
   statementName: 'Monthly statement',
-  backToEarnings: 'Earnings',
   print: 'Print',
   driver: 'Driver',
   phone: 'Phone',
-  payoutAccount: 'Payout account',
   earned: 'Earned',
   paidOut: 'Paid out',
   totals: 'Total',

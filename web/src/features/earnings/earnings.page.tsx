@@ -13,7 +13,8 @@ import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';
 import { daysAround, monthAfter, monthBefore, monthIn } from './month';
 import { OnHold } from './on-hold';
-import { useEarningsErrorText } from './use-earnings-error-text';
+import { useErrorText } from '../../api/use-error-text';
+import { CardTitle } from '../../ui/card';
 
 interface MonthProps {
   /** The month that is shown, and the current one. */
@@ -51,15 +52,13 @@ function Month({ month, current }: MonthProps) {
   const t = useText();
   const titleId = useId();
   const monthText = useMonthText();
-  const errorText = useEarningsErrorText();
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
   const { currentData, ...query } = useEarningsQuery(month === current ? undefined : { query: { month } });
   const { data: payouts } = useOwnPayoutsQuery({ query: daysAround(month) });
   return (
     <section className={styles.month} aria-labelledby={titleId}>
       <div className={styles.monthHead}>
-        <h2 id={titleId} className={styles.heading}>
-          {monthText(month)}
-        </h2>
+        <CardTitle id={titleId}>{monthText(month)}</CardTitle>
         <MonthNav month={month} current={current} />
       </div>
       {currentData && <EarningsMonth earnings={currentData} payouts={payouts} />}
@@ -83,10 +82,10 @@ function Content({ now }: { now: Earnings }) {
   );
 }
 
-/** What a driver earned: `/earnings`, changing by itself. */
+/** The earnings of a driver with live updates: `/earnings`. */
 export function EarningsPage() {
   const t = useText();
-  const errorText = useEarningsErrorText();
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
   const { data: now, ...query } = useEarningsQuery();
   return (
     <>

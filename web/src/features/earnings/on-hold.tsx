@@ -1,17 +1,16 @@
 import type { EarningRow } from '@app/contracts/earnings.js';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { useBookingMoneyQuery } from '../../api/booking-money.api';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Card } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import { Money } from '../../ui/values';
 import { earningKey } from './earning-texts';
 import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';
+import { TitledCard } from '../../ui/card';
 
-/** Why an amount without a time is held: only the booking's money tells a dispute from a running trip. */
+/** The reason of a hold without an end. The money of the booking says whether it is a dispute or a running trip. */
 function OpenReason({ bookingId: id }: { bookingId: number }) {
   const t = useText();
   const { data: money } = useBookingMoneyQuery({ params: { id } });
@@ -32,12 +31,8 @@ function Reason({ row: { booking_id: id, on_hold_until: until } }: { row: Earnin
 /** Every booking whose money is held, why, and until when. */
 export function OnHold({ rows }: { rows: readonly EarningRow[] }) {
   const t = useText();
-  const titleId = useId();
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.heading}>
-        {t(m.holdTitle)}
-      </h2>
+    <TitledCard title={t(m.holdTitle)}>
       {rows.length === 0 ? (
         <p className={styles.soft}>{t(m.holdEmpty)}</p>
       ) : (
@@ -65,6 +60,6 @@ export function OnHold({ rows }: { rows: readonly EarningRow[] }) {
           ))}
         </ul>
       )}
-    </Card>
+    </TitledCard>
   );
 }

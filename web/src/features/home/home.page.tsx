@@ -83,7 +83,7 @@ function About() {
       </div>
       <div>
         <h3 className={styles.stepsTitle}>{t(m.stepsTitle)}</h3>
-        <ol className={styles.steps}>
+        <ol className={`${styles.steps} numbered`}>
           {steps.map(([title, text]) => (
             <li key={title.id}>
               <strong>{t(title)}</strong>

@@ -13,8 +13,8 @@ export interface MarqueeProps {
 }
 
 /**
- * A band of items that glides round for ever: still while somebody points at it, tabs into it or has pressed Pause, and a
- * plain scrolling row for people who asked their system for less motion.
+ * A band of items that moves in a loop. It stops on hover, on focus and after Pause; with reduced motion it is a
+ * scrolling row.
  */
 export function Marquee({ title, loop, gap, items }: MarqueeProps) {
   const t = useText();

@@ -17,7 +17,7 @@ export function Testimonial({ index, quote, name, place }: TestimonialProps) {
     .join('');
   const ground = medallions[index % medallions.length];
   return (
-    <figure className={styles.testimonial}>
+    <figure className={`${styles.testimonial} surface`}>
       <blockquote>{quote}</blockquote>
       <figcaption>
         <span className={styles.medallion} style={{ background: ground }} aria-hidden="true">

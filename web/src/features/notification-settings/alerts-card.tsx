@@ -43,7 +43,7 @@ function VehicleTypes({ alerts, onChange }: AlertsCardProps) {
   );
 }
 
-/** Which new bookings ring for a driver, and whether this device does. */
+/** The new bookings that a driver is alerted about, and the sound on this device. */
 export function AlertsCard({ alerts, onChange }: AlertsCardProps) {
   const t = useText();
   const [hasSound, setHasSound] = useState(isSoundOn);
@@ -51,7 +51,7 @@ export function AlertsCard({ alerts, onChange }: AlertsCardProps) {
     <Card as="section" id="alerts">
       <div>
         <h2>{t(m.driverTitle)}</h2>
-        <p className={styles.lead}>{t(m.driverLead)}</p>
+        <p className="soft">{t(m.driverLead)}</p>
       </div>
       {alerts.own_vehicle_types.length === 0 ? (
         <Notice tone="waiting" isLive={false}>
@@ -75,7 +75,7 @@ export function AlertsCard({ alerts, onChange }: AlertsCardProps) {
               setHasSound(isOn);
             }}
           />
-          <p className={styles.hint}>{t(m.soundHint)}</p>
+          <p className="soft">{t(m.soundHint)}</p>
         </div>
         <Button size="small" icon="bell" onClick={() => ring()}>
           {t(m.trySound)}

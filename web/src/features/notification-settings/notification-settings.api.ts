@@ -5,7 +5,7 @@ import {
 } from '@app/contracts/notification-preferences.js';
 import { pushEndpoints } from '@app/contracts/push-subscriptions.js';
 import { api } from '../../api/api';
-import { listTags, mutationOf, queryOf } from '../../api/endpoints';
+import { listTags, mutationOf, queryOf, listOf } from '../../api/endpoints';
 import type { AppDispatch } from '../../api/store';
 
 /** Which notifications the signed-in user gets, how, and on which devices. */
@@ -17,9 +17,7 @@ const notificationSettingsApi = api.injectEndpoints({
     updatePreferences: mutationOf(build, preferenceEndpoints.update),
     pushKey: queryOf(build, pushEndpoints.key, { tags: () => [] }),
     pushDevices: queryOf(build, pushEndpoints.list, { tags: (devices) => listTags('PushDevice', devices) }),
-    endPush: mutationOf(build, pushEndpoints.unsubscribe, {
-      invalidates: () => [{ type: 'PushDevice', id: 'LIST' }],
-    }),
+    endPush: mutationOf(build, pushEndpoints.unsubscribe, { invalidates: listOf('PushDevice') }),
   }),
 });
 

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the page on which people choose what they are told of, and how. */
 export const notificationSettingsMessages = catalogue('notificationSettings', {
   title: 'Notification settings',
   lead: 'Choose what reaches you, and how. Changes count at once.',

@@ -26,7 +26,7 @@ export function NotificationSettingsPage() {
   const t = useText();
   const user = useSessionUser();
   const dispatch = useDispatch<AppDispatch>();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.failed });
   const { data, ...query } = usePreferencesQuery();
   const [update] = useUpdatePreferencesMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,9 +49,7 @@ export function NotificationSettingsPage() {
     <>
       <PageHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/notifications', label: t(m.back) }} />
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {!data && (
-        <QueryState query={query} errorText={(error) => errorText(error, { failed: m.failed })} count={2} />
-      )}
+      {!data && <QueryState query={query} errorText={errorText} count={2} />}
       {data && (
         <div className={styles.columns}>
           <div className={styles.column}>

@@ -5,7 +5,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useRichText } from '../../i18n/use-rich-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card, EntryList, Entry } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { ProperNoun } from '../../ui/proper-noun';
 import { Tag } from '../../ui/status-tag';
@@ -27,32 +27,31 @@ function Device({ device, onRemove }: { device: PushDevice; onRemove: () => void
   const { browser, os, last_sent_at } = device;
   const name = t(m.device, { browser: browser ?? t(m.unknownBrowser), os: os ?? t(m.unknownSystem) });
   return (
-    <li className={styles.device}>
-      <div>
-        <p className={styles.deviceName}>
-          {richText(m.device, {
-            browser: browser ? <ProperNoun>{browser}</ProperNoun> : t(m.unknownBrowser),
-            os: os ? <ProperNoun>{os}</ProperNoun> : t(m.unknownSystem),
-          })}
-        </p>
-        <p className={styles.hint}>
-          {last_sent_at ? (
-            <>
-              {t(m.lastSent)} <DateTime iso={last_sent_at} />
-            </>
-          ) : (
-            t(m.neverSent)
-          )}
-        </p>
-      </div>
-      <Button size="small" aria-label={t(m.removeNamed, { device: name })} onClick={onRemove}>
-        {t(m.remove)}
-      </Button>
-    </li>
+    <Entry
+      name={richText(m.device, {
+        browser: browser ? <ProperNoun>{browser}</ProperNoun> : t(m.unknownBrowser),
+        os: os ? <ProperNoun>{os}</ProperNoun> : t(m.unknownSystem),
+      })}
+      action={
+        <Button size="small" aria-label={t(m.removeNamed, { device: name })} onClick={onRemove}>
+          {t(m.remove)}
+        </Button>
+      }
+    >
+      <p className="soft">
+        {last_sent_at ? (
+          <>
+            {t(m.lastSent)} <DateTime iso={last_sent_at} />
+          </>
+        ) : (
+          t(m.neverSent)
+        )}
+      </p>
+    </Entry>
   );
 }
 
-/** Web push of a person: where this device stands, and how it is turned on and off. */
+/** The state of web push on this device, with functions to turn it on and off. */
 function usePush(userId: number) {
   const { data: key } = usePushKeyQuery();
   const { data: devices, refetch } = usePushDevicesQuery();
@@ -100,11 +99,11 @@ function OtherDevices({ devices, onRemove }: OtherDevicesProps) {
   return (
     <>
       <h3>{t(m.otherDevices)}</h3>
-      <ul className={styles.devices}>
+      <EntryList>
         {devices.map((device) => (
           <Device key={device.id} device={device} onRemove={() => onRemove(device.id)} />
         ))}
-      </ul>
+      </EntryList>
     </>
   );
 }
@@ -117,11 +116,11 @@ export function PushCard({ userId }: { userId: number }) {
   return (
     <Card as="section">
       <div>
-        <h2 className={styles.deviceName}>
+        <h2 className={styles.thisDevice}>
           {t(m.thisDevice)}
           {shown === 'on' && <Tag tone="good">{t(m.push)}</Tag>}
         </h2>
-        <p className={styles.lead}>{t(m.pushLead)}</p>
+        <p className="soft">{t(m.pushLead)}</p>
       </div>
       {key && key.public_key === null ? (
         <Notice tone="info" isLive={false}>

@@ -15,7 +15,7 @@ interface QuietHoursCardProps {
   onChange: (change: UpdatePreferencesBody) => void;
 }
 
-/** When nothing rings and nothing is pushed. */
+/** The hours without sounds and pushes. */
 export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
   const t = useText();
   // The values that are being typed; saved when they are valid.
@@ -32,7 +32,7 @@ export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
     <Card as="section">
       <div>
         <h2>{t(m.quiet)}</h2>
-        <p className={styles.lead}>{t(m.quietLead)}</p>
+        <p className="soft">{t(m.quietLead)}</p>
       </div>
       <Switch
         isOn={quietHours !== null}

@@ -2,7 +2,7 @@ import type { NotificationChannel, NotificationTopic } from '@app/contracts/noti
 import type { Text } from '../../i18n/catalogue';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 
-/** What a topic is called, and what is in it. */
+/** The name and the description of each topic. */
 export const topicTexts: Record<NotificationTopic, { readonly name: Text; readonly hint: Text }> = {
   alerts: { name: m.alerts, hint: m.alertsHint },
   offers: { name: m.offers, hint: m.offersHint },

@@ -67,8 +67,8 @@ export function TopicsCard({ preferences, onChange }: TopicsCardProps) {
           })}
         </tbody>
       </table>
-      <p className={styles.hint}>{t(m.appHint)}</p>
-      {channels.includes('sms') && !is_sms_available && <p className={styles.hint}>{t(m.smsOff)}</p>}
+      <p className="soft">{t(m.appHint)}</p>
+      {channels.includes('sms') && !is_sms_available && <p className="soft">{t(m.smsOff)}</p>}
     </Card>
   );
 }

@@ -1,6 +1,4 @@
-import { formatDateTime } from '@app/contracts/formats.js';
 import { startOfDhakaDay } from '@app/contracts/time.js';
-import type { Locale } from '../../i18n/locale.store';
 
 const DAY_MS = 86_400_000;
 
@@ -27,14 +25,4 @@ export function byDay<Row extends { readonly created_at: string }>(
     else days.push({ iso: row.created_at, rows: [row] });
   }
   return days;
-}
-
-/** `20 Nov 2026`, or `২০ নভেম্বর ২০২৬`. */
-export function formatDay(iso: string, locale: Locale): string {
-  return formatDateTime(iso, locale).split(', ')[0] ?? '';
-}
-
-/** `9:30 pm`, or `রাত ৯:৩০`. */
-export function formatTime(iso: string, locale: Locale): string {
-  return formatDateTime(iso, locale).split(', ')[1] ?? '';
 }

@@ -1,14 +1,13 @@
 import type { Notification } from '@app/contracts/notifications.js';
 import { Link } from 'react-router';
 import { westernDigits } from '@app/contracts/digits.js';
-import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
 import { CopyValue } from '../../ui/copy-value';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
-import { formatTime } from './days';
 import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
+import { useFormats } from '../../i18n/formats';
 
 const icons: readonly (readonly [string, IconName])[] = [
   ['offer.', 'tag'],
@@ -41,7 +40,7 @@ interface NotificationItemProps {
 /** One notification. Following it to its subject counts as reading it. */
 export function NotificationItem({ notification, hasArrived, onRead }: NotificationItemProps) {
   const t = useText();
-  const { locale } = useLocale();
+  const formats = useFormats();
   const { id, title, message, link, is_read, created_at } = notification;
   const code = codeIn(notification);
   // The page may stay open, or be a copy kept on this device, until after the code has expired.
@@ -64,14 +63,14 @@ export function NotificationItem({ notification, hasArrived, onRead }: Notificat
             title
           )}
         </h3>
-        <p>{isEnded ? t(m.codeEnded) : message}</p>
+        <p className="user-text">{isEnded ? t(m.codeEnded) : message}</p>
         {code && !isEnded && (
           <div className={styles.code}>
             <CopyValue value={code} label={t(m.code)} />
           </div>
         )}
         <time dateTime={created_at} className="tabular">
-          {formatTime(created_at, locale)}
+          {formats.time(Date.parse(created_at))}
         </time>
       </div>
       {isUnread && (

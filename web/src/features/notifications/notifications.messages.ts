@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the notifications page. */
 export const notificationMessages = catalogue('notifications', {
   title: 'Notifications',
   unread:

@@ -1,21 +1,17 @@
 import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
 import { useUnreadCountQuery } from '../../api/unread-count.api';
 import { useText } from '../../i18n/use-text';
 import { usePollingInterval } from '../../realtime/connection.store';
 import { Announcement } from '../../ui/arrival';
 import { Button, ButtonLink } from '../../ui/button';
-import { ListState } from '../../ui/list-state';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { EmptyState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
-import { byDay } from './days';
-import { NotificationDay } from './notification-day';
 import styles from './notifications.module.css';
 import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { notificationMessages as m } from './notifications.messages';
 import { useMarkRead } from './use-mark-read';
+import { NotificationList } from './notification-list';
 
 /** How often the list is read while the socket is down. */
 const POLL_MS = 30_000;
@@ -27,7 +23,6 @@ export function NotificationsPage() {
   const query = useNotificationsInfiniteQuery(undefined, { pollingInterval });
   const { data: unread } = useUnreadCountQuery();
   const { read, failure, isReadingAll } = useMarkRead();
-  const listErrorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
 
   const notifications = rowsOf(query.data);
   const { hasArrived } = useArrivals(notifications, query.data !== undefined, '');
@@ -56,19 +51,12 @@ export function NotificationsPage() {
           <Notice tone="bad">{failure}</Notice>
         </div>
       )}
-      <ListState
+      <NotificationList
         query={query}
-        isEmpty={notifications.length === 0}
-        errorText={listErrorText}
-        loadingText={t(m.loading)}
-        empty={<EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />}
-      >
-        <div className={styles.days}>
-          {byDay(notifications).map((day) => (
-            <NotificationDay key={day.iso} day={day} hasArrived={hasArrived} onRead={(id) => void read(id)} />
-          ))}
-        </div>
-      </ListState>
+        notifications={notifications}
+        hasArrived={hasArrived}
+        onRead={(id) => void read(id)}
+      />
       <Announcement>{newest && hasArrived(newest.id) && t(m.arrived, { title: newest.title })}</Announcement>
     </>
   );

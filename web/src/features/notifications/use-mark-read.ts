@@ -9,7 +9,7 @@ import {
 } from '../../api/notifications.api';
 import { notificationMessages as m } from './notifications.messages';
 
-/** Marks notifications as read: shown at once, taken back when the server refuses. */
+/** Marks notifications as read. Shown at once, and undone when the server refuses. */
 export function useMarkRead() {
   const dispatch = useDispatch<AppDispatch>();
   const errorText = useErrorText();

@@ -15,7 +15,7 @@ const textsByStatus = {
   none: { missing: m.noApplication, link: m.startApplication },
 };
 
-/** What keeps a verified driver from offering, if anything. */
+/** Notices about a suspension or expired papers of a verified driver. */
 function StandingNotice() {
   const { data: application } = useOwnApplicationQuery();
   const { data: vehicles } = useOwnVehiclesQuery();
@@ -30,7 +30,7 @@ function StandingNotice() {
   );
 }
 
-/** Tells a driver who is not verified what is missing, and leads to their application; one who is suspended, why. */
+/** Tells a driver why they cannot make offers: not verified, suspended or expired papers. */
 export function ApplicationNotice() {
   const t = useText();
   const status = useSessionUser()?.driver_status ?? 'none';

@@ -13,14 +13,14 @@ import { offerMessages as m } from './offers.messages';
 import { promiseMessages as promise } from './promise.messages';
 import { useOfferDialog } from './use-offer-dialog';
 
-/** The driver's own offers and how they stand, changing by themselves. */
+/** The driver's own offers and their states, with live updates. */
 export function BookingHistoryPage() {
   const t = useText();
   const query = useOfferHistoryInfiniteQuery();
   const errorText = useListErrorText({
-    network: m.historyNetwork,
+    network: m.failed,
     failed: m.historyFailed,
-    invalid: m.historyInvalid,
+    invalid: m.invalid,
   });
   const { toast, say } = useToast();
   const { dialog, open } = useOfferDialog(say);

@@ -23,6 +23,7 @@ import { useBookingQuery } from '../../api/bookings.api';
 import { offerMessages as m } from './offers.messages';
 import { useOfferErrorText } from './use-offer-error-text';
 import { acceptedFirst, offerOrders, useOfferOrder } from './use-offer-order';
+import { listToolMessages } from '../../ui/list-tools.messages';
 
 function MissingBookingId() {
   const t = useText();
@@ -39,7 +40,7 @@ function MissingBookingId() {
   );
 }
 
-const orderTexts = { newest: m.orderNewest, price: m.orderPrice } as const;
+const orderTexts = { newest: listToolMessages.newestFirst, price: m.orderPrice } as const;
 
 /** Full postal addresses need a smaller heading. */
 const LONG_TITLE = 70;
@@ -55,7 +56,7 @@ interface AboveOffersProps {
   children: ReactNode;
 }
 
-/** The booking, and where its payment stands. */
+/** The booking and the state of its payment. */
 function AboveOffers({ booking, isCustomer, children }: AboveOffersProps) {
   const t = useText();
   return (
@@ -73,7 +74,7 @@ function AboveOffers({ booking, isCustomer, children }: AboveOffersProps) {
   );
 }
 
-/** The orders that offers can stand in. */
+/** The sort orders of the offers. */
 function OrderTabs({ order, hrefOf }: Pick<ReturnType<typeof useOfferOrder>, 'order' | 'hrefOf'>) {
   const t = useText();
   return (

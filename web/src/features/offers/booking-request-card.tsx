@@ -17,7 +17,7 @@ import type { OfferTarget } from './use-offer-dialog';
 import { useStale } from '../../ui/use-stale';
 import { WithdrawOffer } from './withdraw-offer';
 
-/** What a driver can do on a booking: the server's own rules. */
+/** The action of a driver on a booking, by the rules of the server. */
 export function offerAction(
   booking: Booking,
   isVerified: boolean,
@@ -62,14 +62,13 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
         )}
       </div>
       <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
-      <div className={styles.facts}>
-        <Facts
-          facts={[
-            { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
-            { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
-          ]}
-        />
-      </div>
+      <Facts
+        layout="pairs"
+        facts={[
+          { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
+          { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
+        ]}
+      />
       {booking.notes && (
         <div className={styles.notes}>
           <span className="visually-hidden">{t(m.notes)}</span>
@@ -82,7 +81,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
   );
 }
 
-/** What the dialog needs to know of the booking and of the driver's last offer on it. */
+/** The input of the dialog: the booking and the driver's last offer on it. */
 function targetOf(booking: Booking, isStale = false): OfferTarget {
   const { id, scheduled_time, vehicle_type, weight_kg, own_offer: own } = booking;
   return {
@@ -101,7 +100,7 @@ interface OwnOfferProps {
   action: ReturnType<typeof offerAction>;
 }
 
-/** What the driver has offered for it, and how that stands. */
+/** The driver's offer and its state. */
 function OwnOffer({ offer, action }: OwnOfferProps) {
   const t = useText();
   const stale = useStale(offer);
@@ -129,18 +128,16 @@ function OfferActions({ booking, onOffer }: Pick<BookingRequestCardProps, 'booki
   const isStale = own ? stale !== null || own.status === 'withdrawn' : false;
   const label = isStale ? promise.sendAgain : own ? m.reOffer : m.makeOffer;
   return (
-    <div className={styles.foot}>
-      <CardActions>
-        <Button
-          look={own && !isStale ? 'secondary' : 'accent'}
-          icon="tag"
-          isBlock
-          onClick={() => onOffer(targetOf(booking, isStale))}
-        >
-          {t(label)}
-        </Button>
-        {own?.status === 'pending' && <WithdrawOffer offerId={own.offer_id} bookingId={booking.id} />}
-      </CardActions>
-    </div>
+    <CardActions>
+      <Button
+        look={own && !isStale ? 'secondary' : 'accent'}
+        icon="tag"
+        isBlock
+        onClick={() => onOffer(targetOf(booking, isStale))}
+      >
+        {t(label)}
+      </Button>
+      {own?.status === 'pending' && <WithdrawOffer offerId={own.offer_id} bookingId={booking.id} />}
+    </CardActions>
   );
 }

@@ -7,7 +7,7 @@ import { VehicleName } from '../../ui/vehicle-art';
 import styles from './booking-offers.module.css';
 import { offerMessages as m } from './offers.messages';
 
-/** What the offers are for, in one line. */
+/** Time, vehicle and status of the booking in one line. */
 export function BookingSummary({ booking }: { booking: Booking }) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { usePrefetchTrip } from '../../api/trips.api';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
-import { Card, CardActions, CardRow, Facts } from '../../ui/card';
+import { Card, CardActions, CardRow, Facts, CardTitle } from '../../ui/card';
 import { LongText } from '../../ui/long-text';
 import { RouteLine } from '../../ui/route-line';
 import { BookingStatusTag, OfferStatusTag, Tag, type Tone } from '../../ui/status-tag';
@@ -20,16 +20,18 @@ import { StaleTag } from './stale-tag';
 import type { OfferTarget } from './use-offer-dialog';
 import { useStale } from '../../ui/use-stale';
 import { WithdrawOffer } from './withdraw-offer';
+import { uiMessages } from '../../ui/ui.messages';
+import { CardItem } from '../../ui/arrival';
 
 /** The badge of a line: completed grey, paid green, cancelled grey; everything else needs a driver or waits for payment. */
 function historyBadge(
   line: Pick<OfferHistory, 'booking_status' | 'needs_driver' | 'payment_status'>,
 ): [Tone, Text] {
-  if (line.booking_status === 'completed') return ['neutral', m.badgeCompleted];
-  if (line.booking_status === 'cancelled') return ['neutral', m.badgeCancelled];
+  if (line.booking_status === 'completed') return ['neutral', uiMessages.bookingCompleted];
+  if (line.booking_status === 'cancelled') return ['neutral', uiMessages.bookingCancelled];
   if (line.needs_driver) return ['active', m.needsDriverTag];
-  if (line.payment_status === 'paid') return ['good', m.badgePaid];
-  return ['waiting', m.badgePending];
+  if (line.payment_status === 'paid') return ['good', uiMessages.paymentPaid];
+  return ['waiting', uiMessages.paymentPending];
 }
 
 /** The trip exists from the approval of the payment. */
@@ -50,7 +52,7 @@ function useTripsAtHand({ booking_id: id, booking_status }: OfferHistory, isWant
   }, [isRunning, id, prefetchTrip, prefetchBooking]);
 }
 
-/** What the driver can do now: name a price again, or send the code of a paid booking. */
+/** The action of the driver: send another offer, or send the code of a paid booking. */
 function historyAction(line: OfferHistory, now = Date.now()): 'resend' | 'otp' | null {
   if (line.booking_status === 'completed' || line.booking_status === 'cancelled') return null;
   if (line.needs_driver) return 'resend';
@@ -76,37 +78,36 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
   useTripsAtHand(line, hasTrip(line));
 
   return (
-    <li className={styles.item} aria-labelledby={titleId}>
+    <CardItem aria-labelledby={titleId}>
       <Card>
         <CardRow>
-          <h2 id={titleId} className={styles.title}>
+          <CardTitle id={titleId} isSmall>
             {t(m.request, { id: line.booking_id })}
-          </h2>
+          </CardTitle>
           <Tag tone={tone}>{t(badge)}</Tag>
         </CardRow>
         <RouteLine pickup={line.pickup_address} drop={line.drop_address} />
-        <div className={styles.facts}>
-          <Facts
-            facts={[
-              { label: t(m.scheduled), value: <DateTime iso={line.scheduled_time} /> },
-              { label: t(m.vehicle), value: <VehicleName kind={line.vehicle_type} /> },
-              { label: t(m.bookingStatus), value: <BookingStatusTag status={line.booking_status} /> },
-              {
-                label: t(m.offerStatus),
-                value: stale ? <StaleTag stale={stale} /> : <OfferStatusTag status={line.offer_status} />,
-              },
-            ]}
-          />
-        </div>
+        <Facts
+          layout="pairs"
+          facts={[
+            { label: t(m.scheduled), value: <DateTime iso={line.scheduled_time} /> },
+            { label: t(m.vehicle), value: <VehicleName kind={line.vehicle_type} /> },
+            { label: t(m.bookingStatus), value: <BookingStatusTag status={line.booking_status} /> },
+            {
+              label: t(m.offerStatus),
+              value: stale ? <StaleTag stale={stale} /> : <OfferStatusTag status={line.offer_status} />,
+            },
+          ]}
+        />
         <OwnOffer line={line} />
         <OwnStaleNotice stale={stale} />
         <Actions line={line} action={action} isStale={stale !== null} onReOffer={onReOffer} />
       </Card>
-    </li>
+    </CardItem>
   );
 }
 
-/** The price the driver named, and what they wrote. */
+/** The price and the message of the offer. */
 function OwnOffer({ line }: Pick<HistoryCardProps, 'line'>) {
   const t = useText();
   return (
@@ -130,7 +131,7 @@ interface ActionsProps extends HistoryCardProps {
   isStale: boolean;
 }
 
-/** Another price for the offer, the same once more, or its withdrawal. */
+/** Changes, repeats or withdraws the offer. */
 function OfferActions({ line, isStale, onReOffer }: Omit<ActionsProps, 'action'>) {
   const t = useText();
   const isPending = line.offer_status === 'pending';
@@ -156,38 +157,36 @@ function OfferActions({ line, isStale, onReOffer }: Omit<ActionsProps, 'action'>
   );
 }
 
-/** The way to the trip and the money, and what is to be done with the offer. */
+/** Links to trip and money, and the action for the offer. */
 function Actions({ line, action, isStale, onReOffer }: ActionsProps) {
   const t = useText();
   const isTrip = hasTrip(line);
   const isPaid = line.is_selected === 1 && line.payment_status === 'paid';
   if (!action && !isTrip && !isPaid) return null;
   return (
-    <div className={styles.foot}>
-      <CardActions>
-        {isTrip && (
-          <ButtonLink
-            to={`/trip/${line.booking_id}`}
-            look={line.booking_status === 'confirmed' ? 'primary' : 'secondary'}
-            icon="route"
-            isBlock
-          >
-            {t(m.openTrip)}
-          </ButtonLink>
-        )}
-        {isPaid && (
-          <ButtonLink to={`/booking-details?id=${line.booking_id}#money`} icon="wallet" isBlock>
-            {t(m.yourMoney)}
-          </ButtonLink>
-        )}
-        {line.rate_until && (
-          <ButtonLink to={`/booking-details?id=${line.booking_id}#rating`} icon="star" isBlock>
-            {t(m.rateCustomer)}
-          </ButtonLink>
-        )}
-        {action === 'resend' && <OfferActions line={line} isStale={isStale} onReOffer={onReOffer} />}
-        {action === 'otp' && <SendOtp line={line} />}
-      </CardActions>
-    </div>
+    <CardActions>
+      {isTrip && (
+        <ButtonLink
+          to={`/trip/${line.booking_id}`}
+          look={line.booking_status === 'confirmed' ? 'primary' : 'secondary'}
+          icon="route"
+          isBlock
+        >
+          {t(m.openTrip)}
+        </ButtonLink>
+      )}
+      {isPaid && (
+        <ButtonLink to={`/booking-details?id=${line.booking_id}#money`} icon="wallet" isBlock>
+          {t(m.yourMoney)}
+        </ButtonLink>
+      )}
+      {line.rate_until && (
+        <ButtonLink to={`/booking-details?id=${line.booking_id}#rating`} icon="star" isBlock>
+          {t(m.rateCustomer)}
+        </ButtonLink>
+      )}
+      {action === 'resend' && <OfferActions line={line} isStale={isStale} onReOffer={onReOffer} />}
+      {action === 'otp' && <SendOtp line={line} />}
+    </CardActions>
   );
 }

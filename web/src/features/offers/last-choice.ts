@@ -2,8 +2,9 @@ import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { z } from 'zod';
 import { currentSession } from '../../api/session.store';
 import { validities } from './offer-validity';
+import { deviceStorage, readJson } from '../../api/browser-storage';
 
-/** What a driver chose in their last offer, kept on this device under their id: a shared phone mixes nothing up. */
+/** The choices of a driver's last offer, stored on this device per user. */
 const choiceSchema = z.object({
   /** The vehicle by its type. */
   vehicles: z.record(z.string(), z.int()).default({}),
@@ -19,12 +20,9 @@ function keyOf(): string | null {
 
 /** The last choice; empty when there is none. */
 export function lastChoice(): LastChoice {
-  try {
-    const key = keyOf();
-    return choiceSchema.parse(JSON.parse((key && localStorage.getItem(key)) ?? '{}'));
-  } catch {
-    return { vehicles: {} };
-  }
+  const key = keyOf();
+  const { data } = choiceSchema.safeParse((key && readJson(deviceStorage, key)) ?? {});
+  return data ?? { vehicles: {} };
 }
 
 /** Keeps the choice of an offer that was sent. */
@@ -34,10 +32,6 @@ export function rememberChoice(
 ): void {
   const { vehicles } = lastChoice();
   const kept = { ...choice, vehicles: vehicleId ? { ...vehicles, [type]: vehicleId } : vehicles };
-  try {
-    const key = keyOf();
-    if (key) localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Storage can be forbidden or full. Then the next offer begins with the defaults.
-  }
+  const key = keyOf();
+  if (key) deviceStorage.write(key, JSON.stringify(kept));
 }

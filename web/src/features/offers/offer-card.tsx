@@ -22,21 +22,21 @@ import { useStale, type Stale } from '../../ui/use-stale';
 
 export interface OfferCardProps {
   offer: Offer;
-  /** The booking can still be given to somebody. */
+  /** An offer of the booking can still be chosen. */
   isChoosable: boolean;
   isCustomer: boolean;
   /** Its driver gave the booking back: another one is chosen, and nothing is paid. */
   isReplacement?: boolean;
 }
 
-/** What `/confirm-offer/:offerId` is handed by this page; without it that page asks the server. */
+/** The router state for `/confirm-offer/:offerId`. Without it that page asks the server. */
 interface ConfirmOfferState {
   readonly bookingId: number;
   readonly offeredPrice: number;
   readonly offer: Offer;
 }
 
-/** One offer: who, what they say, how to reach them, and what it comes to. */
+/** One offer: driver, message, contact and price. */
 export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = false }: OfferCardProps) {
   const t = useText();
   const titleId = useId();
@@ -91,13 +91,13 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
   );
 }
 
-/** What the reader can do about an offer that cannot be chosen. */
+/** The hint for an offer that cannot be chosen. */
 function staleHint(stale: Stale, isCustomer: boolean): Text {
   if (!isCustomer) return promise.staleForStaff;
   return stale === 'outdated' ? promise.outdatedHint : promise.expiredHint;
 }
 
-/** How to reach the driver, and when they offered. */
+/** Contact of the driver, and the time of the offer. */
 function Contact({ offer }: Pick<OfferCardProps, 'offer'>) {
   const t = useText();
   return (
@@ -127,10 +127,10 @@ function Contact({ offer }: Pick<OfferCardProps, 'offer'>) {
   );
 }
 
-/** What the reader can do with the offer now, if anything. */
+/** The next action on the offer, if there is one. */
 function NextStep({ offer, isChoosable, isCustomer }: OfferCardProps) {
   const t = useText();
-  // A completed booking has nothing left to enter.
+  // A completed booking needs no code.
   if (offer.status === 'accepted' && isCustomer && offer.booking_status !== 'completed') {
     return (
       <CardActions>
@@ -153,7 +153,7 @@ function NextStep({ offer, isChoosable, isCustomer }: OfferCardProps) {
   );
 }
 
-/** Chooses the driver, and leads to the booking. */
+/** Chooses the driver, then opens the booking. */
 function Replacement({ offer }: Pick<OfferCardProps, 'offer'>) {
   const navigate = useNavigate();
   return (

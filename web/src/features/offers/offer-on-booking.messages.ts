@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the driver's page for one booking. */
 export const offerOnBookingMessages = catalogue('offerOnBooking', {
   title: 'Offer on a booking',
   lead: 'Name your price. The customer sees it at once.',

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { ApplicationNotice } from './application-notice';
 import { BookingRequestCard, offerAction } from './booking-request-card';
@@ -15,6 +15,7 @@ import styles from './offer-on-booking.module.css';
 import { offerOnBookingMessages as own } from './offer-on-booking.messages';
 import { useOfferDialog } from './use-offer-dialog';
 import { useOfferErrorText } from './use-offer-error-text';
+import { QueryState } from '../../ui/query-state';
 
 function NotFound() {
   const t = useText();
@@ -31,18 +32,15 @@ function OneBooking({ id }: { id: number }) {
   const t = useText();
   const isVerified = useSessionUser()?.driver_status === 'approved';
   const errorText = useOfferErrorText();
-  const { data: booking, error, isFetching, refetch } = useBookingQuery({ params: { id } });
+  const { data: booking, ...query } = useBookingQuery({ params: { id } });
   const { toast, say } = useToast();
   const { dialog, open } = useOfferDialog((text) => {
     say(text);
-    void refetch();
+    void query.refetch();
   });
 
-  if (error && toApiError(error).status === 404) return <NotFound />;
-  if (!booking) {
-    if (!error) return <LoadingState count={1} />;
-    return <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (query.error && toApiError(query.error).status === 404) return <NotFound />;
+  if (!booking) return <QueryState query={query} errorText={errorText} count={1} />;
   return (
     <div className={styles.column}>
       {isVerified && offerAction(booking, isVerified) === null && (

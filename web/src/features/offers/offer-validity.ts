@@ -1,6 +1,6 @@
 import { toDhakaIso } from '@app/contracts/time.js';
 
-/** How long an offer is valid, as a driver chooses it; `time` is a time of their own. */
+/** The choices for the validity of an offer; `time` is a date and time. */
 export const validities = ['hours_6', 'hours_24', 'pickup', 'time'] as const;
 export type Validity = (typeof validities)[number];
 

@@ -8,7 +8,7 @@ import { WholeWords } from '../../ui/whole-words';
 import styles from './offer-vehicle.module.css';
 import { promiseMessages as m } from './promise.messages';
 
-/** The vehicle that would come, and until when the offer can be chosen. */
+/** The offered vehicle and the validity of the offer. */
 export function OfferVehicleLine({ offer }: { offer: Offer }) {
   const t = useText();
   const { number } = useFormats();
@@ -35,12 +35,12 @@ export function OfferVehicleLine({ offer }: { offer: Offer }) {
             <strong>
               <WholeWords text={vehicle.license_plate} />
             </strong>
-            <span>
+            <span className="soft">
               <VehicleName kind={vehicle.type} />, {t(m.kilograms, { number: number(vehicle.capacity_kg) })}
             </span>
           </>
         ) : (
-          <span>{t(m.noVehicleNamed)}</span>
+          <span className="soft">{t(m.noVehicleNamed)}</span>
         )}
         {offer.status === 'pending' && <Validity until={offer.valid_until} />}
       </div>
@@ -52,7 +52,7 @@ function Validity({ until }: { until: string | null }) {
   const t = useText();
   const { dateTime } = useFormats();
   return (
-    <span className={styles.validity}>
+    <span className={`${styles.validity} soft`}>
       <Icon name="clock" size={16} />
       {until ? t(m.validUntilTime, { time: dateTime(until) }) : t(m.validUntilPickup)}
     </span>

@@ -8,7 +8,7 @@ export interface VehicleChoice {
   readonly vehicle: DriverVehicle;
   /** It cannot carry the load. */
   readonly isTooSmall: boolean;
-  /** Papers that ran out. */
+  /** Expired papers. */
   readonly expired: readonly Paper[];
 }
 
@@ -42,7 +42,7 @@ export function usableIds(choices: readonly VehicleChoice[]): number[] {
     .map(({ vehicle }) => vehicle.id);
 }
 
-/** The vehicle that is chosen at first: of the last offer here, of the last offer at all, or the only one. */
+/** The default vehicle: of the last offer on this booking, of the last offer on this device, or the only one. */
 export function firstVehicle(
   usable: readonly number[],
   ...wanted: (number | null | undefined)[]

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of a booking's offers, of the driver's booking requests and of the driver's history. */
 export const offerMessages = catalogue('offers', {
   routeTitle: '{pickup} → {drop}',
   bookingNumber: '#{id}',
@@ -16,10 +15,8 @@ export const offerMessages = catalogue('offers', {
   error: 'Error: {message}',
   failed: 'Something went wrong.',
   invalid: 'Invalid response format.',
-  network: 'No connection. Check your network and try again.',
   pendingPayment: 'You have already requested payment. Please wait for confirmation.',
   order: 'Order',
-  orderNewest: 'Newest first',
   orderPrice: 'Lowest price',
   paidFor: 'You paid for this offer',
   rejectedPayment: 'Your payment was not approved. Choose an offer and pay again.',
@@ -78,9 +75,7 @@ export const offerMessages = catalogue('offers', {
   messageLabel: 'Message',
   messagePlaceholder: 'Your vehicle, helpers, when you can be there',
   customerPays: 'What the customer pays',
-  cancel: 'Cancel',
   send: 'Send Offer',
-  sending: 'Sending…',
   sent: 'Offer sent successfully!',
   sendFailed: 'Failed to send offer: {message}',
   sendError: 'Error sending offer.',
@@ -92,12 +87,6 @@ export const offerMessages = catalogue('offers', {
   historyEmptyHint: 'Find a booking and name your price.',
   findBookings: 'Find Bookings',
   historyFailed: 'Failed to fetch booking history.',
-  historyInvalid: 'Invalid response format.',
-  historyNetwork: 'Something went wrong.',
-  badgeCompleted: 'Completed',
-  badgePaid: 'Paid',
-  badgePending: 'Payment Pending',
-  badgeCancelled: 'Cancelled',
   bookingStatus: 'Booking status',
   offerStatus: 'Offer status',
   offerPrice: 'Offer price',
@@ -115,5 +104,4 @@ export const offerMessages = catalogue('offers', {
   otpAgainIn: 'Send a new OTP in {time}',
   otpFailed: 'Failed to send OTP (status {status})',
   otpNetwork: 'Network error while sending OTP.',
-  close: 'Close',
 });

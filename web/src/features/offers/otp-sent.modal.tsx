@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice';
 import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
 import { offerMessages as m } from './offers.messages';
 import type { CodeState } from './otp-sent.store';
+import { uiMessages } from '../../ui/ui.messages';
 
 interface OtpSentDialogProps {
   sent: CodeState;
@@ -40,7 +41,7 @@ export function OtpSentDialog({ sent, isSending, failure, onResend, onClose }: O
           <span className="tabular">{wait > 0 ? t(m.otpAgainIn, { time: time(wait) }) : t(m.otpAgain)}</span>
         </Button>
         <Button look="primary" onClick={onClose}>
-          {t(m.close)}
+          {t(uiMessages.close)}
         </Button>
       </DialogActions>
     </Dialog>

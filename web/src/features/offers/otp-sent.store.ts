@@ -26,7 +26,7 @@ export function useSentOtp(offerId: number): SentOtp | null {
   return useStore(({ sent }) => sent.get(offerId) ?? null);
 }
 
-/** What the server tells of the codes of an offer. */
+/** The server's data about the codes of an offer. */
 export type KnownCodes = Pick<OfferHistory, 'code_sent' | 'code_exhausted'>;
 
 /** The newest code, and whether it was entered wrong too often. */
@@ -38,7 +38,7 @@ function told(receipt: OtpReceipt | null | undefined, isExhausted: boolean): Cod
   return receipt ? { expiresAt: receipt.expires_at, resendAt: receipt.resend_at, isExhausted } : null;
 }
 
-/** What was sent from here or what the server knows of, whichever is newer. */
+/** The newer of the code that was sent here and the one that the server knows. */
 export function newestCode(own: SentOtp | null, known: KnownCodes): CodeState | null {
   const served = told(known.code_sent, false) ?? told(known.code_exhausted, true);
   const isOwnNewer = own && (!served || Date.parse(own.expiresAt) > Date.parse(served.expiresAt));

@@ -13,6 +13,7 @@ import { hoursOf, type Validity } from './offer-validity';
 import { promiseMessages as m } from './promise.messages';
 import type { OfferVehicles } from './use-offer-form';
 import { VehicleField } from './vehicle-field';
+import { uiMessages } from '../../ui/ui.messages';
 
 /** The vehicle that comes, or why none can be chosen. */
 function OfferVehicle({ vehicles }: { vehicles: OfferVehicles }) {
@@ -23,7 +24,7 @@ function OfferVehicle({ vehicles }: { vehicles: OfferVehicles }) {
       <Notice tone="info">
         <p>{t(m.vehiclesFailed)}</p>
         <Button size="small" icon="refresh" onClick={retry}>
-          {t(m.retry)}
+          {t(uiMessages.retry)}
         </Button>
       </Notice>
     );

@@ -9,7 +9,6 @@ export const promiseInBangla = inBangla<typeof promiseMessages>('promise', {
   noVehicle: 'এই ধরনের কোনো অনুমোদিত গাড়ি আপনার নেই। অফার পাঠাতে পারবেন, তবে গ্রাহক কোনো গাড়ি দেখবেন না।',
   noneFits: 'আপনার কোনো গাড়ি এই ট্রিপে যেতে পারবে না। আপনার অফারে গ্রাহক কোনো গাড়ি দেখবেন না।',
   vehiclesFailed: 'আপনার গাড়ির তালিকা আনা যায়নি। গাড়ি ছাড়াই অফার পাঠানো হবে।',
-  retry: 'আবার চেষ্টা করুন',
 
   validity: 'অফার কত সময় থাকবে',
   forHours: '{hours, number} ঘণ্টা',

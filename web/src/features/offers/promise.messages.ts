@@ -10,7 +10,6 @@ export const promiseMessages = catalogue('promise', {
     'You have no approved vehicle of this type. You can send the offer, but the customer sees no vehicle.',
   noneFits: 'None of your vehicles can make this trip. The customer sees no vehicle in your offer.',
   vehiclesFailed: 'Your vehicles could not be loaded. The offer is sent without a vehicle.',
-  retry: 'Try again',
 
   validity: 'Offer is valid',
   forHours: '{hours, number} hours',

@@ -7,9 +7,7 @@ import type { AppStore } from '../../api/store';
 import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ContractForm } from '../../ui/form/contract-form';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { NumberField, TextAreaField } from '../../ui/form/fields';
 import { PriceBreakdown } from '../../ui/price-breakdown';
 import { updateOwnOffer, useResendOfferMutation, useSendOfferMutation } from '../../api/offers.api';
@@ -20,6 +18,7 @@ import { promiseMessages as own } from './promise.messages';
 import styles from './send-offer.module.css';
 import type { OfferTarget } from './use-offer-dialog';
 import { useOfferForm } from './use-offer-form';
+import { listToolMessages } from '../../ui/list-tools.messages';
 
 interface SendOfferDialogProps {
   target: OfferTarget;
@@ -38,12 +37,11 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
   const t = useText();
   const errorText = useErrorText();
   const store = useStore() as AppStore;
-  const [sendOffer, { isLoading: isSending }] = useSendOfferMutation();
-  const [resendOffer, { isLoading: isResending }] = useResendOfferMutation();
+  const [sendOffer] = useSendOfferMutation();
+  const [resendOffer] = useResendOfferMutation();
   const [price, setPrice] = useState<number | undefined>(target.price);
   const form = useOfferForm(target);
   const { bookingId, isResend } = target;
-  const isBusy = isSending || isResending;
 
   const describeError = (thrown: unknown) => {
     if (toApiError(thrown).code === 'network') return t(m.sendError);
@@ -51,40 +49,35 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
   };
 
   return (
-    <Dialog title={t(titleOf(target), { id: bookingId })} onClose={onClose} isLocked={isBusy}>
-      <ContractForm
-        name="offer"
-        draft={`offer-${bookingId}`}
-        schema={form.schema}
-        initialValues={form.initialValues}
-        onChange={({ proposed_price }) => setPrice(proposed_price)}
-        // A changed offer without a price may be submitted, so that the error is shown; it keeps its vehicle until
-        // the driver's vehicles are known.
-        isSubmitDisabled={!isResend && (form.vehicles.isLoading || !isSendablePrice(price))}
-        submitLabel={t(m.send)}
-        busyLabel={t(m.sending)}
-        submitLook="accent"
-        describeError={describeError}
-        onSubmit={async (values, { idempotencyKey }) => {
-          const body = form.bodyOf(values, idempotencyKey);
-          const send = isResend ? resendOffer : sendOffer;
-          const { data: offer, message } = await send({ body, idempotencyKey }).unwrap();
-          updateOwnOffer(offer, store);
-          const { validity, busy_hours } = values;
-          rememberChoice(target.vehicleType, { vehicleId: body.vehicle_id, validity, busy_hours });
-          onSent(message || t(m.sent));
-        }}
-        actions={
-          <Button onClick={onClose} disabled={isBusy}>
-            {t(m.cancel)}
-          </Button>
-        }
-      >
-        <OfferFields price={price}>
-          <PromiseFields vehicles={form.vehicles} ends={form.ends} pickup={target.scheduledTime} />
-        </OfferFields>
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title={t(titleOf(target), { id: bookingId })}
+      onClose={onClose}
+      name="offer"
+      draft={`offer-${bookingId}`}
+      schema={form.schema}
+      initialValues={form.initialValues}
+      onChange={({ proposed_price }) => setPrice(proposed_price)}
+      // A changed offer without a price may be submitted, so that the error is shown; it keeps its vehicle until
+      // the driver's vehicles are known.
+      isSubmitDisabled={!isResend && (form.vehicles.isLoading || !isSendablePrice(price))}
+      submitLabel={t(m.send)}
+      busyLabel={t(listToolMessages.sending)}
+      submitLook="accent"
+      describeError={describeError}
+      onSubmit={async (values, { idempotencyKey }) => {
+        const body = form.bodyOf(values, idempotencyKey);
+        const send = isResend ? resendOffer : sendOffer;
+        const { data: offer, message } = await send({ body, idempotencyKey }).unwrap();
+        updateOwnOffer(offer, store);
+        const { validity, busy_hours } = values;
+        rememberChoice(target.vehicleType, { vehicleId: body.vehicle_id, validity, busy_hours });
+        onSent(message || t(m.sent));
+      }}
+    >
+      <OfferFields price={price}>
+        <PromiseFields vehicles={form.vehicles} ends={form.ends} pickup={target.scheduledTime} />
+      </OfferFields>
+    </FormDialog>
   );
 }
 

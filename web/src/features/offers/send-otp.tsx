@@ -17,7 +17,7 @@ interface SendOtpProps {
   line: Pick<OfferHistory, 'booking_id' | 'offer_id'> & KnownCodes;
 }
 
-/** Sends the code: what is known of the last one, whether one is on its way, and what went wrong. */
+/** Sends the code. Returns the last code, whether one is being sent, and the last failure. */
 function useSending({ line }: SendOtpProps) {
   const { booking_id: bookingId, offer_id: offerId } = line;
   const t = useText();

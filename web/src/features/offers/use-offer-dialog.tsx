@@ -1,8 +1,9 @@
 import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { Offer } from '@app/contracts/offers.js';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../ui/lazy-component';
 
-/** What an offer is made for, and what it says so far. */
+/** The booking of an offer, and the values of the last offer. */
 export interface OfferTarget {
   readonly bookingId: number;
   /** Changes one's own offer instead of sending a first one. */
@@ -11,7 +12,7 @@ export interface OfferTarget {
   readonly isStale?: boolean;
   readonly scheduledTime: string;
   readonly vehicleType: BookingVehicleType;
-  /** Of the load; undefined where the list does not know it. */
+  /** The weight of the load; undefined when the list does not have it. */
   readonly weightKg?: number | null | undefined;
   readonly price?: number | undefined;
   readonly message?: string;
@@ -19,9 +20,8 @@ export interface OfferTarget {
   readonly promise?: Pick<Offer, 'vehicle_id' | 'valid_until' | 'busy_hours'>;
 }
 
-const load = () => import('./send-offer.modal').then((module) => ({ default: module.SendOfferDialog }));
 // The form is loaded after the list.
-const SendOfferDialog = lazy(load);
+const SendOfferDialog = lazyComponent(() => import('./send-offer.modal'), 'SendOfferDialog');
 
 interface OfferDialog {
   readonly dialog: ReactNode;

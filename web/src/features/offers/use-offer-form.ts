@@ -33,7 +33,7 @@ function offerForm({ isResend, scheduledTime }: OfferTarget, mustChoose: boolean
 }
 export type OfferForm = ReturnType<typeof offerForm>;
 
-/** What the form begins with: the last offer on this booking, else the last choice on this device. */
+/** The initial values: the last offer on this booking, else the last choice on this device. */
 function firstValues(target: OfferTarget, choices: readonly Validity[]) {
   const { promise } = target;
   const last = lastChoice();

@@ -4,7 +4,7 @@ import { useQueryFilter } from '../../ui/use-query-filter';
 export const offerOrders = ['newest', 'price'] as const;
 export type OfferOrder = (typeof offerOrders)[number];
 
-/** The accepted offer is what the page is about; while another driver is needed, those that can be chosen. */
+/** Sorts the accepted offer first; while another driver is needed, the offers that can be chosen. */
 export function acceptedFirst(offers: readonly Offer[], needsDriver = false): Offer[] {
   const wanted = needsDriver ? 'pending' : 'accepted';
   const isWanted = ({ status }: Offer) => Number(status === wanted);

@@ -1,18 +1,16 @@
 import { OFFER_REASON_MAX } from '@app/contracts/offers.js';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'react-redux';
 import { updateOwnOffer, useWithdrawOfferMutation } from '../../api/offers.api';
 import type { AppStore } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { offerMessages } from './offers.messages';
 import { promiseMessages as m } from './promise.messages';
+import { lazyComponent } from '../../ui/lazy-component';
 
 // The form is loaded after the list.
-const ReasonDialog = lazy(() =>
-  import('../../ui/reason-dialog').then((module) => ({ default: module.ReasonDialog })),
-);
+const ReasonDialog = lazyComponent(() => import('../../ui/reason-dialog'), 'ReasonDialog');
 
 interface WithdrawOfferProps {
   offerId: number;
@@ -22,7 +20,7 @@ interface WithdrawOfferProps {
 /** A button that withdraws the driver's offer, after a question that takes a reason. */
 export function WithdrawOffer({ offerId, bookingId }: WithdrawOfferProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.withdrawFailed });
   const store = useStore() as AppStore;
   const [withdraw] = useWithdrawOfferMutation();
   const [isAsked, setIsAsked] = useState(false);
@@ -42,9 +40,7 @@ export function WithdrawOffer({ offerId, bookingId }: WithdrawOfferProps) {
             isDangerous
             isOptional
             maxLength={OFFER_REASON_MAX}
-            describeError={(error) =>
-              errorText(error, { network: offerMessages.network, failed: m.withdrawFailed })
-            }
+            describeError={errorText}
             onSubmit={async (reason, { idempotencyKey }) => {
               const body = reason ? { reason } : {};
               const { data } = await withdraw({ params: { id: offerId }, body, idempotencyKey }).unwrap();

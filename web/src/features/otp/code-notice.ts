@@ -1,7 +1,7 @@
 import type { Notification } from '@app/contracts/notifications.js';
 import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 
-/** What the customer's notifications tell of the code for an offer. */
+/** The data about the code of an offer in the customer's notifications. */
 export interface CodeNotice {
   readonly sentAt: string;
   readonly expiresAt: string;

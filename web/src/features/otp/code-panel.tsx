@@ -2,12 +2,11 @@ import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { OtpForm } from '../../ui/otp-form';
 import { CodeStatus } from './code-status';
 import { CompletedPanel } from './completed-panel';
-import styles from './destination-reached.module.css';
 import { useVerifyOtpMutation } from '../../api/bookings.api';
 import { otpMessages as m } from './otp.messages';
 
@@ -16,7 +15,7 @@ interface CodePanelProps {
   booking: Booking | undefined;
 }
 
-/** The code's entry, or why there is none: it follows the booking live. */
+/** The form for the code, or the reason why there is none, with live updates. */
 export function CodePanel({ offer, booking }: CodePanelProps) {
   const t = useText();
   const [verifyOtp, { data: verified }] = useVerifyOtpMutation();
@@ -48,14 +47,14 @@ export function CodePanel({ offer, booking }: CodePanelProps) {
   }
   return (
     <Card as="section">
-      <h2 className={styles.title}>{t(m.codeTitle)}</h2>
+      <CardTitle>{t(m.codeTitle)}</CardTitle>
       <CodeStatus offerId={String(offer.id)} />
       <OtpForm
         onVerify={(otp) =>
           verifyOtp({ params: { id: offer.booking_id }, body: { otp, offer_id: offer.id } }).unwrap()
         }
       />
-      <p className={styles.keep}>{t(m.keep)}</p>
+      <p className="soft">{t(m.keep)}</p>
     </Card>
   );
 }

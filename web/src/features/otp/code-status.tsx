@@ -9,10 +9,10 @@ import { codeNoticeOf } from './code-notice';
 import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { otpMessages as m } from './otp.messages';
 
-/** While the socket is down: as often as the notifications page asks. */
+/** The polling interval while the socket is down, as on the notifications page. */
 const POLL_MS = 30_000;
 
-/** Whether the driver has sent the code, live, and how long it still counts. */
+/** Whether the driver has sent the code, and how long it is valid, with live updates. */
 export function CodeStatus({ offerId }: { offerId: string }) {
   const t = useText();
   const formats = useFormats();

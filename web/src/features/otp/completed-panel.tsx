@@ -2,7 +2,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { Card, CardActions } from '../../ui/card';
+import { Card, CardActions, CardTitle } from '../../ui/card';
 import { Icon } from '../../ui/icon';
 import styles from './destination-reached.module.css';
 import { otpMessages as m } from './otp.messages';
@@ -12,7 +12,7 @@ interface CompletedPanelProps {
   booking: Booking | undefined;
 }
 
-/** The booking is done. Takes the focus, since the field that had it is gone. */
+/** Shown after completion. Takes the focus, because the focused field was removed. */
 export function CompletedPanel({ bookingId, booking }: CompletedPanelProps) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
@@ -23,9 +23,9 @@ export function CompletedPanel({ bookingId, booking }: CompletedPanelProps) {
         <span className={styles.mark}>
           <Icon name="check" size={36} />
         </span>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
+        <CardTitle ref={title} tabIndex={-1}>
           {t(m.doneTitle)}
-        </h2>
+        </CardTitle>
         <p>
           {booking
             ? t(m.doneText, { pickup: booking.pickup_address, drop: booking.drop_address })
@@ -36,7 +36,7 @@ export function CompletedPanel({ bookingId, booking }: CompletedPanelProps) {
         <ButtonLink look="primary" to={`/booking-details?id=${bookingId}`}>
           {t(m.toDetails)}
         </ButtonLink>
-        <ButtonLink to="/my-bookings">{t(m.toBookings)}</ButtonLink>
+        <ButtonLink to="/my-bookings">{t(m.backToBookings)}</ButtonLink>
       </CardActions>
     </Card>
   );

@@ -20,7 +20,7 @@ function OfferNotFound() {
   return (
     <EmptyState text={t(m.offerNotFound)} hint={t(m.offerNotFoundHint)}>
       <ButtonLink look="primary" to="/my-bookings">
-        {t(m.toBookings)}
+        {t(m.backToBookings)}
       </ButtonLink>
     </EmptyState>
   );
@@ -28,19 +28,13 @@ function OfferNotFound() {
 
 function Arrival({ offerId }: { offerId: string }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.network });
   const { data: offer, ...query } = useOfferQuery({ params: { id: offerId } });
   const { data: booking } = useBookingQuery({ params: { id: offer?.booking_id ?? 0 } }, { skip: !offer });
 
   if (query.error && toApiError(query.error).status === 404) return <OfferNotFound />;
   if (!offer) {
-    return (
-      <QueryState
-        query={query}
-        errorText={(error) => errorText(error, { network: m.network, failed: m.failed })}
-        count={1}
-      />
-    );
+    return <QueryState query={query} errorText={errorText} count={1} />;
   }
   return (
     <div className={styles.columns}>
@@ -65,7 +59,7 @@ function Arrival({ offerId }: { offerId: string }) {
   );
 }
 
-/** Where the customer enters the code: `/destination-reached/:offerId`. */
+/** The page for the delivery code: `/destination-reached/:offerId`. */
 export function DestinationReachedPage() {
   const t = useText();
   const { offerId = '' } = useParams();

@@ -10,7 +10,6 @@ export const otpInBangla = inBangla<typeof otpMessages>('otp', {
   scheduled: 'নির্ধারিত সময়',
   offerNotFound: 'অফার পাওয়া যায়নি।',
   offerNotFoundHint: 'অফারটি হয়তো তুলে নেওয়া হয়েছে, অথবা লিংকটি অসম্পূর্ণ।',
-  failed: 'কিছু একটা সমস্যা হয়েছে।',
   network: 'নেটওয়ার্কে সমস্যা হয়েছে',
 
   codeTitle: 'ওটিপি লিখুন',
@@ -31,5 +30,4 @@ export const otpInBangla = inBangla<typeof otpMessages>('otp', {
   doneText: '{pickup} → {drop} পৌঁছে গেছে। বাহন ব্যবহারের জন্য ধন্যবাদ।',
   doneTextShort: 'আপনার মাল পৌঁছে গেছে। বাহন ব্যবহারের জন্য ধন্যবাদ।',
   toDetails: 'বুকিংটি দেখুন',
-  toBookings: 'আমার বুকিং',
 });

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of entering the code on arrival. */
 export const otpMessages = catalogue('otp', {
   title: 'Destination reached',
   lead: 'Enter the code once your goods have arrived. It completes the booking.',
@@ -10,7 +9,6 @@ export const otpMessages = catalogue('otp', {
   scheduled: 'Scheduled time',
   offerNotFound: 'Offer not found.',
   offerNotFoundHint: 'It may have been withdrawn, or the link is incomplete.',
-  failed: 'Something went wrong.',
   network: 'Network error',
 
   codeTitle: 'Enter OTP',
@@ -31,5 +29,4 @@ export const otpMessages = catalogue('otp', {
   doneText: '{pickup} → {drop} was delivered. Thank you for using Bahon.',
   doneTextShort: 'Your goods were delivered. Thank you for using Bahon.',
   toDetails: 'See the booking',
-  toBookings: 'My bookings',
 });

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of a driver's own vehicle. */
 export const ownVehicleMessages = catalogue('ownVehicle', {
   submitTitle: 'Submit your vehicle',
   submitLead: 'Tell us what you drive. We check the documents before you carry your first load.',

@@ -25,8 +25,7 @@ function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
   const t = useText();
   const errorText = useVehicleErrorText();
   const dispatch = useDispatch<AppDispatch>();
-  const { progress, send } = useUpload();
-  const [documents, setDocuments] = useState<readonly File[]>([]);
+  const { field, send } = useUpload();
   return (
     <Card>
       <ContractForm
@@ -41,7 +40,6 @@ function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
           const { message } = await send({
             path: vehicleEndpoints.submit.path,
             fields,
-            files: documents,
             fileField: DOCUMENTS_FIELD,
           });
           onSubmitted(message || t(m.submitted));
@@ -49,20 +47,13 @@ function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
         }}
       >
         <VehicleFields typeField="document_type" kinds={KINDS} />
-        <FilesField
-          label={t(m.documents)}
-          hint={t(m.documentsHint)}
-          files={documents}
-          onChange={setDocuments}
-          progress={progress}
-          isOptional
-        />
+        <FilesField label={t(m.documents)} hint={t(m.documentsHint)} {...field} isOptional />
       </ContractForm>
     </Card>
   );
 }
 
-/** A driver submits their vehicle, once; afterwards this page leads to changing it. */
+/** Submits a driver's vehicle. After that the page links to the update form. */
 export function SubmitVehiclePage() {
   const t = useText();
   const errorText = useVehicleErrorText();

@@ -1,5 +1,4 @@
 import { updateOwnVehicleBodySchema, vehicleEndpoints, type DriverVehicle } from '@app/contracts/vehicles.js';
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
@@ -14,7 +13,7 @@ import { VehicleFields } from './vehicle-fields';
 
 const KINDS = ['truck', 'pickup', 'other'] as const;
 
-/** The form's own kinds, and the vehicle's when it is another: a van stays a van. */
+/** The types of the form, and the vehicle's own type when it is another one. */
 function kindsFor({ type }: DriverVehicle) {
   return (KINDS as readonly string[]).includes(type) ? KINDS : [...KINDS, type];
 }
@@ -28,10 +27,9 @@ export function UpdateForm({
   onSaved: (text: string) => void;
 }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.serverError, failed: m.updateFailed });
   const dispatch = useDispatch<AppDispatch>();
-  const { progress, send } = useUpload();
-  const [photo, setPhoto] = useState<readonly File[]>([]);
+  const { field, send, clear } = useUpload();
   return (
     <Card as="section">
       <ContractForm
@@ -45,30 +43,21 @@ export function UpdateForm({
         }}
         submitLabel={t(m.save)}
         busyLabel={t(m.saving)}
-        describeError={(thrown) => errorText(thrown, { network: m.serverError, failed: m.updateFailed })}
+        describeError={errorText}
         onSubmit={async (fields) => {
           const { message } = await send({
             path: vehicleEndpoints.updateOwn.path.replace(':id', String(vehicle.id)),
-            // Sent as the spec has it; the server keeps its own.
+            // The API expects the status, but the server keeps its own value.
             fields: { ...fields, status: vehicle.status },
-            files: photo,
             fileField: 'photo',
           });
-          setPhoto([]);
+          clear();
           onSaved(message || t(m.saved));
           dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id: vehicle.id }]));
         }}
       >
         <VehicleFields typeField="type" kinds={kindsFor(vehicle)} />
-        <FilesField
-          label={t(m.document)}
-          hint={t(m.documentHint)}
-          files={photo}
-          onChange={setPhoto}
-          maximum={1}
-          progress={progress}
-          isOptional
-        />
+        <FilesField label={t(m.document)} hint={t(m.documentHint)} {...field} maximum={1} isOptional />
       </ContractForm>
     </Card>
   );

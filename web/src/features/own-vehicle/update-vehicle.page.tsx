@@ -12,10 +12,10 @@ import styles from './own-vehicle.module.css';
 import { UpdateForm } from './update-form';
 import { VehicleState } from './vehicle-state';
 
-/** A driver's vehicle: how its review stands, and changing it. */
+/** A driver's vehicle: the state of its review, and a form to change it. */
 export function UpdateVehiclePage() {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.serverError, failed: m.loadFailed });
   const { data, ...query } = useOwnVehiclesQuery();
   const { toast, say } = useToast();
   const vehicle = data?.[0];
@@ -23,13 +23,7 @@ export function UpdateVehiclePage() {
   return (
     <>
       <PageHeader title={t(m.updateTitle)} lead={t(m.updateLead)} />
-      {!data && (
-        <QueryState
-          query={query}
-          errorText={(error) => errorText(error, { network: m.serverError, failed: m.loadFailed })}
-          count={2}
-        />
-      )}
+      {!data && <QueryState query={query} errorText={errorText} count={2} />}
       {data && !vehicle && (
         <EmptyState text={t(m.noVehicle)} hint={t(m.noVehicleHint)}>
           <ButtonLink look="primary" to="/submit-vehicle">

@@ -4,7 +4,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 
-/** "Network error: …" when no answer came, else what the server says, else the spec's "… failed". */
+/** "Network error: …" without an answer, else the server's text, else the given text. */
 export function useVehicleErrorText(): (error: unknown, failed: Text) => string {
   const t = useText();
   const errorText = useErrorText();

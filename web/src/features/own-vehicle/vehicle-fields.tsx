@@ -4,7 +4,7 @@ import { NumberField, TextField } from '../../ui/form/fields';
 import { VehicleArt, vehicleText, type VehicleKind } from '../../ui/vehicle-art';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 
-/** Kind, plate and capacity. `typeField`: the two calls name the type differently. */
+/** Type, plate and capacity. `typeField`: the two calls have different names for the type. */
 export function VehicleFields({
   typeField,
   kinds,

@@ -31,7 +31,7 @@ function ReadableFile({ file }: { file: FileInfo }) {
   );
 }
 
-/** The vehicle as we know it, with its review's outcome and its documents. */
+/** The stored vehicle with the result of its review and its documents. */
 export function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
   const t = useText();
   const { number } = useFormats();

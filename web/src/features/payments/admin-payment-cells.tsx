@@ -61,7 +61,7 @@ export function AmountTag({ payment }: CellProps) {
   return null;
 }
 
-/** What to look for in the merchant's account. */
+/** The transaction ID, to find the payment in the merchant's account. */
 export function TransactionLine({ payment }: CellProps) {
   const t = useText();
   return <CopyValue value={payment.transaction_id} label={t(m.transaction)} />;

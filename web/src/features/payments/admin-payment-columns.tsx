@@ -9,8 +9,13 @@ import { BookingCell, DueCell, IdCell, SenderCell, StatusLine, TransactionLine }
 import { PaymentMoney } from './payment-cells';
 import { paymentMessages as m } from './payments.messages';
 import type { Decision } from './use-decision';
+import { uiMessages } from '../../ui/ui.messages';
 
-const statusTexts = { pending: m.pending, approved: m.approvedTab, rejected: m.rejectedTab } as const;
+const statusTexts = {
+  pending: uiMessages.bookingPending,
+  approved: uiMessages.reviewApproved,
+  rejected: uiMessages.offerRejected,
+} as const;
 
 /** The columns of the admin's payments. */
 export function usePaymentColumns(

@@ -45,7 +45,7 @@ const orders = [
 const { path } = exportEndpoints.payments;
 const dialogs = { Confirm: ConfirmModal, Reason: ReasonModal };
 
-/** The filter of the address as the calls take it; what they would refuse is left out. */
+/** The filters of the URL as parameters of the call; invalid values are left out. */
 function paymentQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,
@@ -111,7 +111,7 @@ function Payments() {
   );
 }
 
-/** The payments that the address asks for, and which of them came in since. */
+/** The payments for the filters of the URL, and which of them are new. */
 function usePaymentList() {
   const filter = useQueryFilter();
   const sort = useListSort(filter, orders);
@@ -146,7 +146,7 @@ function NewestPayment({ payment, hasArrived }: NewestPaymentProps) {
   );
 }
 
-/** Why the list is empty, and the way back to all payments. */
+/** The empty list, with a link to all payments. */
 function NoPayments({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const { search, from, to } = paymentQuery(filter);
@@ -160,7 +160,7 @@ function NoPayments({ filter }: { filter: QueryFilter }) {
   );
 }
 
-/** The admin's payments: found, matched by transaction, decided in place, live for every admin at once. */
+/** The admin's payments: search, filters, approval and rejection, with live updates. */
 export function AdminPaymentsPage() {
   return (
     <DeskProvider>

@@ -4,7 +4,6 @@ import { useListErrorText } from '../../api/list-answer';
 import { useRole } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
-import { Card } from '../../ui/card';
 import { DataList, type Column } from '../../ui/data-list';
 import { ConfirmDialog } from '../../ui/dialog';
 import { ListState } from '../../ui/list-state';
@@ -18,6 +17,7 @@ import { DecisionDialog } from './decision-dialog';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
 import { useDecision, type Decision } from './use-decision';
+import { TitledCard } from '../../ui/card';
 
 const dialogs = { Confirm: ConfirmDialog, Reason: ReasonDialog };
 
@@ -65,10 +65,7 @@ export function BookingPayments({ bookingId }: { bookingId: number }) {
   const columns = useColumns(decision);
   const payments = rowsOf(query.data);
   return (
-    <Card as="section" aria-labelledby="booking-payments">
-      <h2 id="booking-payments" className={styles.heading}>
-        {t(m.adminTitle)}
-      </h2>
+    <TitledCard title={t(m.adminTitle)}>
       {payments.length > 0 && <p className={styles.soft}>{t(m.asTyped)}</p>}
       <AlertLine text={decision.failure} onClose={decision.closeFailure} />
       <ListState
@@ -82,6 +79,6 @@ export function BookingPayments({ bookingId }: { bookingId: number }) {
       </ListState>
       <DecisionDialog dialogs={dialogs} decision={decision} />
       {toast}
-    </Card>
+    </TitledCard>
   );
 }

@@ -7,7 +7,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card, CardTitle } from '../../ui/card';
 import { Announcement } from '../../ui/arrival';
 import { PageHeader } from '../../ui/page-header';
 import { PriceBreakdown } from '../../ui/price-breakdown';
@@ -47,7 +47,7 @@ function BookingUnknown() {
   );
 }
 
-/** A payment recorded on this page, and how the booking stood then: until it has changed, the payment waits. */
+/** A payment recorded on this page, and the version of the booking at that time. The payment waits until the version changes. */
 interface Recorded {
   readonly message: string;
   readonly bookingVersion: number | undefined;
@@ -72,7 +72,7 @@ function Payment({ offer, isFresh }: PaymentProps) {
   const blocked = useBlocked(offer);
   const hold = useHold(offer, isFresh && (booking !== undefined || isError) && canPay && blocked === null);
   const [hasSent, setHasSent] = useState(false);
-  // Money may be on its way: what is typed stays, and can be sent.
+  // The customer may already have sent money, so the form stays.
   const isFormShown = hold.wasHeld || hasSent || phase !== 'open';
 
   const driver = offer.driver_name || t(m.driver, { id: offer.driver_id });
@@ -120,7 +120,7 @@ function Summary({ offer, booking }: { offer: Offer; booking: Booking | undefine
   const t = useText();
   return (
     <Card as="section">
-      <h2 className={styles.title}>{t(m.summary)}</h2>
+      <CardTitle>{t(m.summary)}</CardTitle>
       {booking && <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} isWide />}
       <PriceBreakdown offeredPrice={offer.offered_price} commission={offer.commission} total={offer.total} />
     </Card>
@@ -129,7 +129,7 @@ function Summary({ offer, booking }: { offer: Offer; booking: Booking | undefine
 
 function PayableOffer({ offerId }: { offerId: string }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.network });
   const { state } = useLocation() as { state: unknown };
   const { data, ...query } = useOfferQuery({ params: { id: offerId } });
   const offer = data ?? handedOver(state, offerId);
@@ -141,11 +141,7 @@ function PayableOffer({ offerId }: { offerId: string }) {
   return (
     <>
       <PageHeader title={t(m.confirmTitle)} />
-      <QueryState
-        query={query}
-        errorText={(error) => errorText(error, { network: m.network, failed: m.loadFailed })}
-        count={2}
-      />
+      <QueryState query={query} errorText={errorText} count={2} />
     </>
   );
 }

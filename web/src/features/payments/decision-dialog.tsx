@@ -22,7 +22,7 @@ interface DecisionDialogProps {
 /** Asks before a decision, in the dialogs of the page's kind. */
 export function DecisionDialog({ dialogs: { Confirm, Reason }, decision }: DecisionDialogProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.listNetwork });
   const texts = useDecisionTexts();
   const overrideTexts = useOverrideTexts();
   const { asked, busyId, confirm, rejectAsked, overrideAsked, cancel } = decision;
@@ -31,7 +31,7 @@ export function DecisionDialog({ dialogs: { Confirm, Reason }, decision }: Decis
     return (
       <Reason
         {...overrideTexts(asked.payment, asked.busyBooking)}
-        describeError={(error) => errorText(error, { network: m.listNetwork })}
+        describeError={errorText}
         onSubmit={overrideAsked}
         onClose={cancel}
       />
@@ -56,7 +56,6 @@ export function DecisionDialog({ dialogs: { Confirm, Reason }, decision }: Decis
     <Confirm
       {...texts.ofApproval(asked.payment)}
       confirmLabel={t(m.approve)}
-      cancelLabel={t(m.cancel)}
       isBusy={busyId !== null}
       onConfirm={confirm}
       onClose={cancel}

@@ -10,6 +10,7 @@ import { holdMessages as m } from './hold.messages';
 import styles from './hold-panel.module.css';
 import { BlockedOffer, NoHold, type Blocked, type NoHoldProps } from './no-hold';
 import type { Hold } from './use-hold';
+import { uiMessages } from '../../ui/ui.messages';
 
 interface HoldPanelProps extends Pick<NoHoldProps, 'offer' | 'onHaveSent'> {
   hold: Hold;
@@ -82,7 +83,7 @@ function Refused({ hold, ...rest }: Omit<HoldPanelProps, 'blocked'>) {
   const { code = '', status = 0 } = hold.error ?? {};
   const again = (
     <Button icon="refresh" isBusy={hold.isBusy} onClick={hold.ask}>
-      {t(m.tryAgain)}
+      {t(uiMessages.retry)}
     </Button>
   );
   if (code === 'driver_busy') {

@@ -18,5 +18,4 @@ export const holdInBangla = inBangla<typeof holdMessages>('hold', {
   network: 'ইন্টারনেট সংযোগ নেই। অফারটি ধরে রাখা হলেই মার্চেন্ট নম্বর দেখানো হবে।',
   renewNetwork: 'ইন্টারনেট সংযোগ নেই। বাকি সময়টুকু এখনো আছে।',
   failed: 'অফারটি ধরে রাখা যায়নি।',
-  tryAgain: 'আবার চেষ্টা করুন',
 });

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the hold on the payment page. */
 export const holdMessages = catalogue('hold', {
   title: 'This offer is held for you',
   asking: 'Holding this offer for you…',
@@ -18,5 +17,4 @@ export const holdMessages = catalogue('hold', {
   network: 'No connection. The merchant number is shown as soon as the offer is held for you.',
   renewNetwork: 'No connection. The time that is left still counts.',
   failed: 'The offer could not be held.',
-  tryAgain: 'Try again',
 });

@@ -9,6 +9,7 @@ import styles from './how-to-pay.module.css';
 import { ProperNoun } from '../../ui/proper-noun';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
+import { uiMessages } from '../../ui/ui.messages';
 
 const EXAMPLE_TRANSACTION_ID = 'CKQ7X2M9LP';
 
@@ -37,13 +38,13 @@ function MerchantNumber({ query: { data, error, isFetching, refetch } }: Pick<Ho
     <div className={styles.number} role="alert">
       <span>{t(m.instructionsFailed)}</span>
       <Button size="small" icon="refresh" isBusy={isFetching} onClick={() => void refetch()}>
-        {t(m.retry)}
+        {t(uiMessages.retry)}
       </Button>
     </div>
   );
 }
 
-/** Five steps from the wallet back to this form. */
+/** The five steps of a payment. */
 export function HowToPay({ query, total }: HowToPayProps) {
   const t = useText();
   const richText = useRichText();
@@ -67,7 +68,7 @@ export function HowToPay({ query, total }: HowToPayProps) {
   return (
     <aside className={styles.panel} aria-labelledby="how-to-pay">
       <h2 id="how-to-pay">{t(m.howTitle)}</h2>
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} numbered`}>
         {steps.map(({ key, content }) => (
           <li key={key}>{content}</li>
         ))}

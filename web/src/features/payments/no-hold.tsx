@@ -8,7 +8,7 @@ import { useStale, type Stale } from '../../ui/use-stale';
 import { noHoldMessages as m } from './no-hold.messages';
 import styles from './no-hold.module.css';
 
-/** Why nobody can pay for the offer now, by its own state. */
+/** Why the offer cannot be paid for, by its state. */
 export type Blocked = Stale | 'unavailable';
 
 /** The state of the offer that keeps it from being paid for; null for one that can be paid for. */
@@ -22,7 +22,7 @@ const blockedTexts = { outdated: m.outdated, expired: m.expired, unavailable: m.
 export interface NoHoldProps {
   offer: Offer;
   title?: string;
-  /** The customer says that money is on its way; absent where the form is shown anyway. */
+  /** Called when the customer says that they have sent money; absent when the form is shown anyway. */
   onHaveSent?: (() => void) | undefined;
   children: ReactNode;
 }

@@ -55,7 +55,7 @@ export function AmountCell({ payment }: CellProps) {
   );
 }
 
-/** What to look for in the merchant's account. */
+/** The transaction ID, to find the payment in the merchant's account. */
 export function TransactionCell({ payment }: CellProps) {
   const t = useText();
   return (
@@ -78,7 +78,7 @@ export function DateCell({ payment }: CellProps) {
   );
 }
 
-/** Where it stands, who decided, and the reason of a rejection. */
+/** The status, who decided, and the reason of a rejection. */
 export function StatusCell({ payment }: CellProps) {
   const t = useText();
   return (

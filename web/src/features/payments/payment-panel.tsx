@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useBookingPaymentsQuery } from '../../api/payments.api';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import styles from './confirm-offer.module.css';
 import { PaymentReceipt } from '../../ui/payment-receipt';
@@ -93,7 +93,7 @@ export function PaymentPanel({ offer, booking, phase, recorded, method, onRecord
   }
   return (
     <Card as="section">
-      <h2 className={styles.title}>{t(m.formTitle)}</h2>
+      <CardTitle>{t(m.formTitle)}</CardTitle>
       {phase === 'rejected' && <Notice tone="bad">{t(m.rejected)}</Notice>}
       {phase === 'rejected' && booking && <PaymentReceipt booking={booking} isPlain />}
       <PaymentForm

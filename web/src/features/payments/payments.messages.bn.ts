@@ -9,7 +9,6 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   driver: 'চালক #{id}',
   offerNotFoundHint: 'এই অফারটি নেই। হয়তো তুলে নেওয়া হয়েছে, অথবা লিংকটি অসম্পূর্ণ।',
   backToBookings: 'আমার বুকিং',
-  loadFailed: 'কিছু একটা সমস্যা হয়েছে।',
   network: 'নেটওয়ার্কে সমস্যা অথবা সার্ভার সাড়া দিচ্ছে না',
 
   formTitle: 'আপনার পেমেন্ট',
@@ -43,7 +42,6 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   merchantNumber: 'মার্চেন্ট নম্বর',
   example: 'ট্রানজেকশন আইডি দেখতে এমন: {id}',
   instructionsFailed: 'মার্চেন্ট নম্বর লোড করা যায়নি।',
-  retry: 'আবার চেষ্টা করুন',
 
   adminTitle: 'পেমেন্ট',
   adminLead:
@@ -57,9 +55,6 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   decidedFirst: 'সিদ্ধান্ত হওয়া আগে',
   showAll: 'সব পেমেন্ট দেখুন',
   toDecide: 'সিদ্ধান্তের অপেক্ষায়',
-  pending: 'অপেক্ষমাণ',
-  approvedTab: 'অনুমোদিত',
-  rejectedTab: 'প্রত্যাখ্যাত',
   loading: 'পেমেন্ট লোড হচ্ছে…',
   listFailed: 'পেমেন্ট লোড করা যায়নি।',
   listNetwork: 'নেটওয়ার্কে সমস্যা হয়েছে',
@@ -112,6 +107,5 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   rejectTitle: 'পেমেন্ট #{id} প্রত্যাখ্যান করবেন?',
   rejectText: '{driver}-এর অফার আবার খোলা হবে, আর {user} আবার পেমেন্ট করতে বা অন্য অফার বেছে নিতে পারবেন।',
   rejectHint: 'গ্রাহক এটি পড়বেন: কী ভুল হয়েছে আর কী ঠিক করতে হবে।',
-  cancel: 'বাতিল',
   actionFailed: 'কাজটি করা যায়নি: {message}',
 });

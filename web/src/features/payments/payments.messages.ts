@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of paying for an offer and of the admin's payments. */
 export const paymentMessages = catalogue('payments', {
   confirmTitle: 'Confirm Booking Offer',
   confirmLead: 'Pay for the offer of {driver}. The booking is confirmed once we have checked the transfer.',
@@ -9,7 +8,6 @@ export const paymentMessages = catalogue('payments', {
   driver: 'Driver #{id}',
   offerNotFoundHint: 'This offer does not exist. It may have been withdrawn, or the link is incomplete.',
   backToBookings: 'My bookings',
-  loadFailed: 'Something went wrong.',
   network: 'Network error or server not responding',
 
   formTitle: 'Your payment',
@@ -44,7 +42,6 @@ export const paymentMessages = catalogue('payments', {
   merchantNumber: 'Merchant number',
   example: 'A Transaction ID looks like this: {id}',
   instructionsFailed: 'The merchant number could not be loaded.',
-  retry: 'Try again',
 
   adminTitle: 'Payments',
   adminLead:
@@ -58,9 +55,6 @@ export const paymentMessages = catalogue('payments', {
   decidedFirst: 'Decided first',
   showAll: 'Show all payments',
   toDecide: 'To decide',
-  pending: 'Pending',
-  approvedTab: 'Approved',
-  rejectedTab: 'Rejected',
   loading: 'Loading payments…',
   listFailed: 'Failed to load payments.',
   listNetwork: 'Network error',
@@ -114,6 +108,5 @@ export const paymentMessages = catalogue('payments', {
   rejectTitle: 'Reject payment #{id}?',
   rejectText: 'The offer of {driver} is free again, and {user} can pay again or choose another.',
   rejectHint: 'The customer reads it: what is wrong, and what to correct.',
-  cancel: 'Cancel',
   actionFailed: 'Action failed: {message}',
 });

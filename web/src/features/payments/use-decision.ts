@@ -10,7 +10,7 @@ import type { Intent } from '../../ui/form/intent';
 import { hasMarks } from '../../ui/payment-marks';
 import { paymentMessages as m } from './payments.messages';
 
-/** What an admin is asked about a payment. With `override`, why to approve it although a booking stands in the way. */
+/** The question to an admin about a payment. `override`: why to approve it although the driver has another booking. */
 type Question =
   | { readonly payment: Payment; readonly choice: 'approve' | 'reject' }
   | { readonly payment: Payment; readonly choice: 'override'; readonly busyBooking: number };

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Card, CardRow } from '../../ui/card';
+import { Card, CardRow, EntryList, Entry } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/query-state';
@@ -19,7 +19,7 @@ import { MakeKey } from './make-key';
 /** The API keys of a customer: made, read and revoked here. */
 export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.failed });
   const { data: keys, ...query } = useApiKeysQuery();
   const [isMaking, setIsMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
@@ -27,19 +27,17 @@ export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
     <Card as="section" aria-labelledby="api-keys-title">
       <div>
         <h2 id="api-keys-title">{t(m.title)}</h2>
-        <p className={styles.quiet}>
+        <p className="soft">
           {t(m.lead)} <a href="/api/docs">{t(m.docs)}</a>
         </p>
       </div>
-      {!keys && (
-        <QueryState query={query} errorText={(error) => errorText(error, { failed: m.failed })} count={1} />
-      )}
-      {keys?.length === 0 && <p className={styles.quiet}>{t(m.none)}</p>}
-      <ul className={styles.keys}>
+      {!keys && <QueryState query={query} errorText={errorText} count={1} />}
+      {keys?.length === 0 && <p className="soft">{t(m.none)}</p>}
+      <EntryList>
         {keys?.map((key) => (
           <Key key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
         ))}
-      </ul>
+      </EntryList>
       <CardRow>
         <Button icon="plus" onClick={() => setIsMaking(true)}>
           {t(m.make)}
@@ -65,33 +63,39 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { name, prefix, scopes, expires_at: end, last_used_at: used, last_address: address } = apiKey;
   const isExpired = end !== null && Date.parse(end) <= serverNow();
   return (
-    <li className={styles.key}>
-      <div>
-        <p className={styles.name}>
-          <bdi>{name}</bdi> <code translate="no">{prefix}…</code>
+    <Entry
+      name={
+        <>
+          <bdi>{name}</bdi>{' '}
+          <code className={styles.code} translate="no">
+            {prefix}…
+          </code>
           {isExpired && <Tag tone="bad">{t(m.expired)}</Tag>}
-        </p>
-        <p className={styles.quiet}>{scopes.map((scope) => t(scopeTexts[scope])).join(' · ')}</p>
-        <p className={styles.quiet}>
-          {used ? (
-            <>
-              {t(m.lastUsed)} <DateTime iso={used} /> {address && t(m.from, { address })}
-            </>
-          ) : (
-            t(m.neverUsed)
-          )}
-          {end && !isExpired && (
-            <>
-              {' · '}
-              {t(m.expires)} <DateTime iso={end} />
-            </>
-          )}
-        </p>
-      </div>
-      <Button size="small" aria-label={t(m.revokeNamed, { name })} onClick={onRevoke}>
-        {t(m.revoke)}
-      </Button>
-    </li>
+        </>
+      }
+      action={
+        <Button size="small" aria-label={t(m.revokeNamed, { name })} onClick={onRevoke}>
+          {t(m.revoke)}
+        </Button>
+      }
+    >
+      <p className="soft">{scopes.map((scope) => t(scopeTexts[scope])).join(' · ')}</p>
+      <p className="soft">
+        {used ? (
+          <>
+            {t(m.lastUsed)} <DateTime iso={used} /> {address && t(m.from, { address })}
+          </>
+        ) : (
+          t(m.neverUsed)
+        )}
+        {end && !isExpired && (
+          <>
+            {' · '}
+            {t(m.expires)} <DateTime iso={end} />
+          </>
+        )}
+      </p>
+    </Entry>
   );
 }
 

@@ -11,7 +11,6 @@ export const apiKeysInBangla = inBangla<typeof apiKeysMessages>('apiKeys', {
   making: 'তৈরি হচ্ছে…',
   makeFailed: 'কী তৈরি করা যায়নি।',
   makeTitle: 'এপিআই কী তৈরি করুন',
-  cancel: 'থাক',
   done: 'কপি করেছি',
   name: 'নাম',
   nameHint: 'কোথায় ব্যবহার করবেন, যেমন “তেজগাঁও অফিসের ইআরপি”। পরিবর্তনের লগে এই নাম দেখা যায়।',

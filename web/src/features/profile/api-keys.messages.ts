@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the API keys on the profile. */
 export const apiKeysMessages = catalogue('apiKeys', {
   title: 'API keys',
   lead: 'With a key your own programs can book for you. A key cannot change your account.',
@@ -11,7 +10,6 @@ export const apiKeysMessages = catalogue('apiKeys', {
   making: 'Making…',
   makeFailed: 'Could not make the key.',
   makeTitle: 'Make an API key',
-  cancel: 'Cancel',
   done: 'I have copied it',
   name: 'Name',
   nameHint: 'Where you use it, such as “ERP in the Tejgaon office”. It is shown in the log of changes.',

@@ -6,7 +6,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { type Translate, useText } from '../../i18n/use-text';
 import { Card, CardRow } from '../../ui/card';
 import { ContractForm } from '../../ui/form/contract-form';
-import { TextField } from '../../ui/form/fields';
+import { TextField, EmailField } from '../../ui/form/fields';
 import { Tag } from '../../ui/status-tag';
 import { useUpdateProfileMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
@@ -27,7 +27,7 @@ function nameHint({ name, pending_name, driver_status }: SessionUser, t: Transla
 /** Name, e-mail and phone. */
 export function DetailsForm({ user, onSaved }: DetailsFormProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.serverError, failed: m.saveFailed });
   const [update] = useUpdateProfileMutation();
   return (
     <Card as="section">
@@ -49,7 +49,7 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         initialValues={{ name: user.pending_name ?? user.name, email: user.email, phone: user.phone }}
         submitLabel={t(m.save)}
         busyLabel={t(m.saving)}
-        describeError={(thrown) => errorText(thrown, { network: m.serverError, failed: m.saveFailed })}
+        describeError={errorText}
         onSubmit={async (body, { idempotencyKey }) => {
           const { data, message } = await update({ body, idempotencyKey }).unwrap();
           const { pending_email: pendingEmail, ...changed } = data;
@@ -59,14 +59,7 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         }}
       >
         <TextField name="name" label={t(m.name)} autoComplete="name" {...nameHint(user, t)} />
-        <TextField
-          name="email"
-          label={t(m.email)}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          hint={t(m.emailHint)}
-        />
+        <EmailField name="email" label={t(m.email)} hint={t(m.emailHint)} />
         <TextField name="phone" label={t(m.phone)} type="tel" autoComplete="tel" />
       </ContractForm>
     </Card>

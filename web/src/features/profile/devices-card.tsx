@@ -4,54 +4,40 @@ import { useErrorText } from '../../api/use-error-text';
 import { useRichText } from '../../i18n/use-rich-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card, EntryList, Entry } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { ProperNoun } from '../../ui/proper-noun';
 import { QueryState } from '../../ui/query-state';
 import { Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { useDevicesQuery, useEndDeviceMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
-import styles from './profile.module.css';
-
-function useDeviceName() {
-  const t = useText();
-  return ({ browser, os }: OwnSession) =>
-    t(m.device, { browser: browser ?? t(m.unknownBrowser), os: os ?? t(m.unknownSystem) });
-}
-
-/** The name of a device as shown; a translated page keeps the names of browser and system. */
-function DeviceName({ device: { browser, os } }: { device: OwnSession }) {
-  const t = useText();
-  const richText = useRichText();
-  return richText(m.device, {
-    browser: browser ? <ProperNoun>{browser}</ProperNoun> : t(m.unknownBrowser),
-    os: os ? <ProperNoun>{os}</ProperNoun> : t(m.unknownSystem),
-  });
-}
+import { DeviceName, useDeviceName } from './device-name';
 
 function Device({ device, onEnd }: { device: OwnSession; onEnd: () => void }) {
   const t = useText();
   const name = useDeviceName()(device);
   return (
-    <li className={styles.device}>
-      <div>
-        <p className={styles.deviceName}>
+    <Entry
+      name={
+        <>
           <DeviceName device={device} />
           {device.is_current && <Tag tone="good">{t(m.thisDevice)}</Tag>}
-        </p>
-        <p className={styles.lead}>
-          {t(m.lastSeen)} <DateTime iso={device.last_seen_at} />
-          {device.ip_address && <> · {t(m.address, { ip: device.ip_address })}</>}
-        </p>
-      </div>
-      {!device.is_current && (
-        <Button size="small" aria-label={t(m.endNamed, { device: name })} onClick={onEnd}>
-          {t(m.end)}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      action={
+        !device.is_current && (
+          <Button size="small" aria-label={t(m.endNamed, { device: name })} onClick={onEnd}>
+            {t(m.end)}
+          </Button>
+        )
+      }
+    >
+      <p className="soft">
+        {t(m.lastSeen)} <DateTime iso={device.last_seen_at} />
+        {device.ip_address && <> · {t(m.address, { ip: device.ip_address })}</>}
+      </p>
+    </Entry>
   );
 }
 
@@ -90,27 +76,21 @@ function EndDevice({
 /** The devices of the user; all but the current one can be logged out. */
 export function DevicesCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.devicesFailed });
   const { data: devices, ...query } = useDevicesQuery();
   const [ending, setEnding] = useState<OwnSession | null>(null);
   return (
     <Card as="section">
       <div>
         <h2>{t(m.devices)}</h2>
-        <p className={styles.lead}>{t(m.devicesLead)}</p>
+        <p className="soft">{t(m.devicesLead)}</p>
       </div>
-      {!devices && (
-        <QueryState
-          query={query}
-          errorText={(error) => errorText(error, { failed: m.devicesFailed })}
-          count={1}
-        />
-      )}
-      <ul className={styles.devices}>
+      {!devices && <QueryState query={query} errorText={errorText} count={1} />}
+      <EntryList>
         {devices?.map((device) => (
           <Device key={device.id} device={device} onEnd={() => setEnding(device)} />
         ))}
-      </ul>
+      </EntryList>
       {ending && (
         <EndDevice
           device={ending}

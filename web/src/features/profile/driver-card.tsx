@@ -3,14 +3,14 @@ import { toApiError } from '../../api/api-error';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardRow, Facts } from '../../ui/card';
-import { ErrorState, LoadingState } from '../../ui/states';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { useHasVehicleQuery } from '../../api/vehicles.api';
 import { profileMessages as m } from './profile.messages';
+import { QueryState } from '../../ui/query-state';
 
 function DocumentsLink() {
   const t = useText();
-  const { data: hasDocuments, error, isFetching, refetch } = useHasVehicleQuery();
+  const { data: hasDocuments, ...query } = useHasVehicleQuery();
   if (hasDocuments !== undefined) {
     return (
       <ButtonLink
@@ -21,15 +21,11 @@ function DocumentsLink() {
       </ButtonLink>
     );
   }
-  if (!error) return <LoadingState count={1} text={t(m.checking)} />;
-  const { status, message } = toApiError(error);
-  return (
-    <ErrorState
-      text={status === 0 ? t(m.network, { detail: message || t(m.noConnection) }) : t(m.unknownStatus)}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  const errorText = (error: unknown) => {
+    const { status, message } = toApiError(error);
+    return status === 0 ? t(m.network, { detail: message || t(m.noConnection) }) : t(m.unknownStatus);
+  };
+  return <QueryState query={query} errorText={errorText} count={1} text={t(m.checking)} />;
 }
 
 /** A driver's application and the way to their vehicle's documents. */

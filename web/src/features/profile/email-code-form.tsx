@@ -20,7 +20,7 @@ export function EmailCodeForm({
   onConfirmed: (text: string) => void;
 }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.serverError });
   return (
     <Card as="section" isHighlighted>
       <div>
@@ -33,7 +33,7 @@ export function EmailCodeForm({
         initialValues={{ token: '' }}
         submitLabel={t(m.confirm)}
         busyLabel={t(m.confirming)}
-        describeError={(thrown) => errorText(thrown, { network: m.serverError, failed: m.codeFailed })}
+        describeError={errorText}
         onSubmit={async (body) => {
           const { data, message } = await call(accountEndpoints.verifyEmailToken, { body });
           signedIn(data);

@@ -9,7 +9,7 @@ import { useSecondFactorQuery } from './second-factor.api';
 import { secondFactorMessages as m } from './second-factor.messages';
 import profile from './profile.module.css';
 
-/** All that staff see who must have a second factor and have none. Logging out is in the header. */
+/** The only page of staff who must set up a second factor. */
 export function EnrolmentPage() {
   const t = useText();
   const { toast, say } = useToast();

@@ -4,9 +4,7 @@ import { API_KEY_NAME_MAX } from '@app/contracts/limits.js';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ContractForm } from '../../ui/form/contract-form';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FieldFrame } from '../../ui/form/field-frame';
 import { TextField } from '../../ui/form/fields';
 import { useField } from '../../ui/form/form.context';
@@ -18,12 +16,11 @@ import styles from './api-keys.module.css';
 import { scopeTexts } from './key-scope';
 import { profileMessages } from './profile.messages';
 
-/** Makes a key, and shows it this once. */
+/** Creates an API key and shows it once. */
 export function MakeKey({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: profileMessages.serverError, failed: m.makeFailed });
   const [create] = useCreateApiKeyMutation();
-  const [isBusy, setIsBusy] = useState(false);
   const [made, setMade] = useState<NewApiKey | null>(null);
   if (made) {
     const title = t(m.madeTitle, { name: made.name });
@@ -37,42 +34,30 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title={t(m.makeTitle)} onClose={onClose} isLocked={isBusy}>
-      <ContractForm
-        name="api-key"
-        schema={apiKeyBodySchema}
-        initialValues={{ scopes: ['bookings:read'] }}
-        submitLabel={t(m.make)}
-        busyLabel={t(m.making)}
-        describeError={(error) =>
-          errorText(error, { network: profileMessages.serverError, failed: m.makeFailed })
-        }
-        onSubmit={async (body, { idempotencyKey }) => {
-          setIsBusy(true);
-          try {
-            const { data } = await create({ body, idempotencyKey }).unwrap();
-            setMade(data);
-          } finally {
-            setIsBusy(false);
-          }
-        }}
-        actions={
-          <Button onClick={onClose} disabled={isBusy}>
-            {t(m.cancel)}
-          </Button>
-        }
-      >
-        <TextField
-          name="name"
-          label={t(m.name)}
-          hint={t(m.nameHint)}
-          maxLength={API_KEY_NAME_MAX}
-          autoComplete="off"
-        />
-        <ScopesField />
-        <TimeField name="expires_at" label={t(m.end)} hint={t(m.endHint)} isOptional />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title={t(m.makeTitle)}
+      onClose={onClose}
+      name="api-key"
+      schema={apiKeyBodySchema}
+      initialValues={{ scopes: ['bookings:read'] }}
+      submitLabel={t(m.make)}
+      busyLabel={t(m.making)}
+      describeError={errorText}
+      onSubmit={async (body, { idempotencyKey }) => {
+        const { data } = await create({ body, idempotencyKey }).unwrap();
+        setMade(data);
+      }}
+    >
+      <TextField
+        name="name"
+        label={t(m.name)}
+        hint={t(m.nameHint)}
+        maxLength={API_KEY_NAME_MAX}
+        autoComplete="off"
+      />
+      <ScopesField />
+      <TimeField name="expires_at" label={t(m.end)} hint={t(m.endHint)} isOptional />
+    </FormDialog>
   );
 }
 

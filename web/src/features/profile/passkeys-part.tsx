@@ -16,8 +16,9 @@ import {
   useRemovePasskeyMutation,
 } from './second-factor.api';
 import { secondFactorMessages as m } from './second-factor.messages';
-import profile from './profile.module.css';
 import styles from './second-factor.module.css';
+import { uiMessages } from '../../ui/ui.messages';
+import { EntryList, Entry } from '../../ui/card';
 
 interface AddPasskeyProps {
   onAdded: (recoveryCodes: string[]) => void;
@@ -58,7 +59,7 @@ function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
         {error && <Notice tone="bad">{error}</Notice>}
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
-            {t(m.cancel)}
+            {t(uiMessages.cancel)}
           </Button>
           <Button type="submit" look="primary" isBusy={isBusy} disabled={name.trim() === ''}>
             {t(isBusy ? m.adding : m.addPasskey)}
@@ -87,7 +88,7 @@ function PasskeyName({ value, onChange }: { value: string; onChange: (name: stri
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-hint`} className={profile.lead}>
+      <p id={`${id}-hint`} className="soft">
         {t(m.passkeyNameHint)}
       </p>
     </div>
@@ -111,7 +112,7 @@ export function PasskeysPart({ passkeys, onCodes, onDone }: PasskeysPartProps) {
       <div className={styles.head}>
         <div>
           <h3>{t(m.passkeys)}</h3>
-          <p className={profile.lead}>{t(knowsPasskeys() ? m.passkeysLead : m.noPasskeys)}</p>
+          <p className="soft">{t(knowsPasskeys() ? m.passkeysLead : m.noPasskeys)}</p>
         </div>
         {knowsPasskeys() && (
           <Button size="small" onClick={() => setIsAdding(true)}>
@@ -152,32 +153,32 @@ interface PasskeyListProps {
 function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   const t = useText();
   return (
-    <ul className={profile.devices}>
+    <EntryList>
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className={profile.device}>
-          <div>
-            <p className={styles.name} translate="no">
-              {passkey.name}
-            </p>
-            <p className={profile.lead}>
-              {passkey.last_used_at ? (
-                <>
-                  {t(m.lastUsed)} <DateTime iso={passkey.last_used_at} />
-                </>
-              ) : (
-                t(m.neverUsed)
-              )}
-            </p>
-          </div>
-          <Button
-            size="small"
-            aria-label={t(m.removeNamed, { name: passkey.name })}
-            onClick={() => onRemove(passkey)}
-          >
-            {t(m.remove)}
-          </Button>
-        </li>
+        <Entry
+          key={passkey.id}
+          name={<span translate="no">{passkey.name}</span>}
+          action={
+            <Button
+              size="small"
+              aria-label={t(m.removeNamed, { name: passkey.name })}
+              onClick={() => onRemove(passkey)}
+            >
+              {t(m.remove)}
+            </Button>
+          }
+        >
+          <p className="soft">
+            {passkey.last_used_at ? (
+              <>
+                {t(m.lastUsed)} <DateTime iso={passkey.last_used_at} />
+              </>
+            ) : (
+              t(m.neverUsed)
+            )}
+          </p>
+        </Entry>
       ))}
-    </ul>
+    </EntryList>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog';
 import { ContractForm } from '../../ui/form/contract-form';
 import { PasswordField } from '../../ui/form/fields';
 import { secondFactorMessages as m } from './second-factor.messages';
+import { uiMessages } from '../../ui/ui.messages';
 
 export interface PasswordDialogProps {
   title: string;
@@ -22,7 +23,7 @@ export interface PasswordDialogProps {
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, text, submitLabel, busyLabel, isDangerous, onPassword, onClose } = props;
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.failed });
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
@@ -32,9 +33,9 @@ export function PasswordDialog(props: PasswordDialogProps) {
         submitLabel={submitLabel}
         busyLabel={busyLabel}
         submitLook={isDangerous ? 'danger' : 'primary'}
-        describeError={(thrown) => errorText(thrown, { failed: m.failed })}
+        describeError={errorText}
         onSubmit={({ password }) => onPassword(password)}
-        actions={<Button onClick={onClose}>{t(m.cancel)}</Button>}
+        actions={<Button onClick={onClose}>{t(uiMessages.cancel)}</Button>}
       >
         <PasswordField name="password" label={t(m.password)} autoComplete="current-password" />
       </ContractForm>

@@ -9,7 +9,6 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { PasswordField } from '../../ui/form/fields';
 import { useChangePasswordMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
-import styles from './profile.module.css';
 
 const schema = changePasswordBodySchema
   .extend({ confirm: z.string({ error: code('required') }).min(1, { error: code('required') }) })
@@ -22,14 +21,14 @@ const schema = changePasswordBodySchema
 /** A new password; the form is empty again afterwards. */
 export function PasswordForm({ onChanged }: { onChanged: (text: string) => void }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.serverError, failed: m.passwordFailed });
   const [change] = useChangePasswordMutation();
   const [round, setRound] = useState(0);
   return (
     <Card as="section">
       <div>
         <h2>{t(m.password)}</h2>
-        <p className={styles.lead}>{t(m.passwordLead)}</p>
+        <p className="soft">{t(m.passwordLead)}</p>
       </div>
       <ContractForm
         key={round}
@@ -38,7 +37,7 @@ export function PasswordForm({ onChanged }: { onChanged: (text: string) => void 
         submitLabel={t(m.changePassword)}
         busyLabel={t(m.changing)}
         submitLook="secondary"
-        describeError={(thrown) => errorText(thrown, { network: m.serverError, failed: m.passwordFailed })}
+        describeError={errorText}
         onSubmit={async ({ current_password, new_password }) => {
           const { message } = await change({ body: { current_password, new_password } }).unwrap();
           onChanged(message || t(m.passwordChanged));

@@ -22,6 +22,7 @@ import { useHashTarget } from '../../ui/use-hash-target';
 import { DateTime } from '../../ui/values';
 import { profileMessages as m } from './profile.messages';
 import styles from './profile.module.css';
+import { uiMessages } from '../../ui/ui.messages';
 
 interface FormProps {
   account: PayoutAccount | null;
@@ -31,7 +32,7 @@ interface FormProps {
 
 function AccountForm({ account, onSaved, onCancel }: FormProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.serverError, failed: m.payoutSaveFailed });
   const [save] = useSavePayoutAccountMutation();
   return (
     <>
@@ -44,12 +45,12 @@ function AccountForm({ account, onSaved, onCancel }: FormProps) {
         submitLabel={t(m.payoutSave)}
         busyLabel={t(m.saving)}
         submitLook={account ? 'primary' : 'secondary'}
-        describeError={(thrown) => errorText(thrown, { network: m.serverError, failed: m.payoutSaveFailed })}
+        describeError={errorText}
         onSubmit={async (body) => {
           const { message } = await save({ body }).unwrap();
           onSaved(message || t(m.payoutSaved));
         }}
-        actions={onCancel && <Button onClick={onCancel}>{t(m.cancel)}</Button>}
+        actions={onCancel && <Button onClick={onCancel}>{t(uiMessages.cancel)}</Button>}
       >
         <ChoiceField
           name="method"
@@ -108,7 +109,7 @@ function CurrentAccount({ account, onChange }: { account: PayoutAccount; onChang
 /** Where a driver's money is sent to. */
 export function PayoutAccountCard({ onSaved }: { onSaved: (text: string) => void }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.payoutFailed });
   const target = useHashTarget('payout-account');
   const [isChanging, setIsChanging] = useState(false);
   const { data: account, ...query } = usePayoutAccountQuery();
@@ -121,15 +122,9 @@ export function PayoutAccountCard({ onSaved }: { onSaved: (text: string) => void
       <Card as="section" aria-labelledby="payout-account-title">
         <div>
           <h2 id="payout-account-title">{t(m.payoutAccount)}</h2>
-          <p className={styles.lead}>{t(m.payoutLead)}</p>
+          <p className="soft">{t(m.payoutLead)}</p>
         </div>
-        {account === undefined && (
-          <QueryState
-            query={query}
-            errorText={(error) => errorText(error, { failed: m.payoutFailed })}
-            count={1}
-          />
-        )}
+        {account === undefined && <QueryState query={query} errorText={errorText} count={1} />}
         {account === null && <AccountForm account={null} onSaved={finish} />}
         {account && !isChanging && <CurrentAccount account={account} onChange={() => setIsChanging(true)} />}
         {account && isChanging && (

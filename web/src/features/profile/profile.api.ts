@@ -1,18 +1,14 @@
 import { profileEndpoints } from '@app/contracts/profile.js';
 import { api } from '../../api/api';
-import { listTags, mutationOf, queryOf } from '../../api/endpoints';
+import { listTags, mutationOf, queryOf, listOf } from '../../api/endpoints';
 
-/** One's own account. Who is signed in is the session store's: the page tells it. */
+/** The user's own account. The page updates the session store. */
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: mutationOf(build, profileEndpoints.update),
-    changePassword: mutationOf(build, profileEndpoints.changePassword, {
-      invalidates: () => [{ type: 'Session', id: 'LIST' }],
-    }),
+    changePassword: mutationOf(build, profileEndpoints.changePassword, { invalidates: listOf('Session') }),
     devices: queryOf(build, profileEndpoints.sessions, { tags: (devices) => listTags('Session', devices) }),
-    endDevice: mutationOf(build, profileEndpoints.endSession, {
-      invalidates: () => [{ type: 'Session', id: 'LIST' }],
-    }),
+    endDevice: mutationOf(build, profileEndpoints.endSession, { invalidates: listOf('Session') }),
   }),
 });
 

@@ -34,7 +34,6 @@ export const profileInBangla = inBangla<typeof profileMessages>('profile', {
   confirm: 'নিশ্চিত করুন',
   confirming: 'নিশ্চিত করা হচ্ছে…',
   confirmed: 'ইমেইল যাচাই সফল হয়েছে।',
-  codeFailed: 'কিছু একটা সমস্যা হয়েছে।',
 
   driver: 'বাহনের হয়ে গাড়ি চালানো',
   application: 'চালকের আবেদন',
@@ -63,7 +62,6 @@ export const profileInBangla = inBangla<typeof profileMessages>('profile', {
   payoutChangeStops:
     'নম্বর বদলালে {hours, number} ঘণ্টা টাকা পাঠানো বন্ধ থাকে। কাজটি আপনার না হলে যেন জানতে পারেন, তাই ইমেইলেও জানানো হয়।',
   payoutStopped: 'আপনি নম্বরটি বদলেছেন: {time} পর্যন্ত টাকা পাঠানো বন্ধ আছে। আপনি না বদলে থাকলে এখনই সাপোর্টে জানান।',
-  cancel: 'বাতিল',
 
   password: 'পাসওয়ার্ড',
   passwordLead: 'বদলালে আপনার অন্য ডিভাইসগুলো থেকে লগআউট হবে।',

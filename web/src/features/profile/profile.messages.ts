@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the profile. */
 export const profileMessages = catalogue('profile', {
   title: 'Your profile',
   lead: '{role} · @{username}',
@@ -34,7 +33,6 @@ export const profileMessages = catalogue('profile', {
   confirm: 'Confirm',
   confirming: 'Confirming…',
   confirmed: 'Email verified successfully.',
-  codeFailed: 'Something went wrong.',
 
   driver: 'Driving for Bahon',
   application: 'Driver application',
@@ -64,7 +62,6 @@ export const profileMessages = catalogue('profile', {
     'A change stops payouts for {hours, number} hours. We tell you about it by mail, in case it was not you.',
   payoutStopped:
     'You changed this number: payouts are stopped until {time}. If it was not you, contact support at once.',
-  cancel: 'Cancel',
 
   password: 'Password',
   passwordLead: 'Changing it logs out your other devices.',

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
 import type { Role } from '@app/contracts/roles.js';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { usePendingEmail } from '../../api/pending-email';
 import { useSessionUser } from '../../api/session.store';
 import type { Text } from '../../i18n/catalogue';
@@ -18,11 +18,10 @@ import { PayoutAccountCard } from './payout-account-card';
 import { PasswordForm } from './password-form';
 import { profileMessages as m } from './profile.messages';
 import styles from './profile.module.css';
+import { lazyComponent } from '../../ui/lazy-component';
 
 /** Below the fold, and its code is only for those who open it. */
-const SecondFactorCard = lazy(async () => ({
-  default: (await import('./second-factor-card')).SecondFactorCard,
-}));
+const SecondFactorCard = lazyComponent(() => import('./second-factor-card'), 'SecondFactorCard');
 
 const roleTexts: Record<Role, Text> = {
   admin: m.roleAdmin,

@@ -14,7 +14,7 @@ function download(text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** New recovery codes, shown this once. */
+/** New recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useText();
   const text = `${codes.join('\n')}\n`;

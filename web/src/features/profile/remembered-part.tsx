@@ -7,46 +7,50 @@ import { Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { useEndRememberedDeviceMutation } from './second-factor.api';
 import { secondFactorMessages as m } from './second-factor.messages';
-import profile from './profile.module.css';
 import styles from './second-factor.module.css';
+import { EntryList, Entry } from '../../ui/card';
+import { useDeviceName } from './device-name';
 
 /** The devices on which login does not ask for the second factor. */
 export function RememberedPart({ devices }: { devices: readonly RememberedDevice[] }) {
   const t = useText();
   const errorText = useErrorText();
   const [end, { error, isLoading }] = useEndRememberedDeviceMutation();
-  const nameOf = ({ browser, os }: RememberedDevice) =>
-    t(m.device, { browser: browser ?? t(m.unknownBrowser), os: os ?? t(m.unknownSystem) });
+  const nameOf = useDeviceName();
   return (
     <section className={styles.part}>
       <div>
         <h3>{t(m.remembered)}</h3>
-        <p className={profile.lead}>{t(m.rememberedLead)}</p>
+        <p className="soft">{t(m.rememberedLead)}</p>
       </div>
       {error && <Notice tone="bad">{errorText(error, { failed: m.failed })}</Notice>}
-      <ul className={profile.devices}>
+      <EntryList>
         {devices.map((device) => (
-          <li key={device.id} className={profile.device}>
-            <div>
-              <p className={styles.name}>
+          <Entry
+            key={device.id}
+            name={
+              <>
                 {nameOf(device)}
                 {device.is_current && <Tag tone="good">{t(m.thisDevice)}</Tag>}
-              </p>
-              <p className={profile.lead}>
-                {t(m.rememberedUntil)} <DateTime iso={device.expires_at} />
-              </p>
-            </div>
-            <Button
-              size="small"
-              disabled={isLoading}
-              aria-label={t(m.endRememberedNamed, { device: nameOf(device) })}
-              onClick={() => void end({ params: { id: device.id } })}
-            >
-              {t(m.endRemembered)}
-            </Button>
-          </li>
+              </>
+            }
+            action={
+              <Button
+                size="small"
+                disabled={isLoading}
+                aria-label={t(m.endRememberedNamed, { device: nameOf(device) })}
+                onClick={() => void end({ params: { id: device.id } })}
+              >
+                {t(m.endRemembered)}
+              </Button>
+            }
+          >
+            <p className="soft">
+              {t(m.rememberedUntil)} <DateTime iso={device.expires_at} />
+            </p>
+          </Entry>
         ))}
-      </ul>
+      </EntryList>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { SecondFactor, TotpSetup as Setup } from '@app/contracts/second-factor.js';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -20,11 +20,11 @@ import {
   useSecondFactorQuery,
 } from './second-factor.api';
 import { secondFactorMessages as m } from './second-factor.messages';
-import profile from './profile.module.css';
 import styles from './second-factor.module.css';
+import { lazyComponent } from '../../ui/lazy-component';
 
 /** With the drawing of QR codes. */
-const TotpSetup = lazy(async () => ({ default: (await import('./totp-setup')).TotpSetup }));
+const TotpSetup = lazyComponent(() => import('./totp-setup'), 'TotpSetup');
 
 interface PartProps {
   factor: SecondFactor;
@@ -47,7 +47,7 @@ function PartHead({ name, tag, lead, children }: PartHeadProps) {
         <h3 className={styles.name}>
           {name} {tag}
         </h3>
-        <p className={profile.lead}>{lead}</p>
+        <p className="soft">{lead}</p>
       </div>
       {children}
     </div>
@@ -155,7 +155,7 @@ function CodesPart({ factor, onCodes }: PartProps) {
 /** The second factors of the user. New recovery codes are shown until the user has kept them. */
 export function SecondFactorCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.loadFailed });
   const { data: factor, ...query } = useSecondFactorQuery();
   const [codes, setCodes] = useState<string[]>([]);
   const hasOne = factor && (factor.totp || factor.passkeys.length > 0);
@@ -164,15 +164,9 @@ export function SecondFactorCard({ onDone }: { onDone: (text: string) => void })
     <Card as="section">
       <div>
         <h2>{t(m.title)}</h2>
-        <p className={profile.lead}>{t(m.lead)}</p>
+        <p className="soft">{t(m.lead)}</p>
       </div>
-      {!factor && (
-        <QueryState
-          query={query}
-          errorText={(error) => errorText(error, { failed: m.loadFailed })}
-          count={1}
-        />
-      )}
+      {!factor && <QueryState query={query} errorText={errorText} count={1} />}
       {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
       {parts && (
         <>

@@ -6,7 +6,7 @@ import { useSessionUser } from '../../api/session.store';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { Card, CardActions, CardList, CardRow, Facts } from '../../ui/card';
+import { Card, CardActions, CardList, CardRow, Facts, CardTitle } from '../../ui/card';
 import { DriverRecordDetails } from '../../ui/driver-record-trips';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
@@ -19,10 +19,11 @@ import styles from './my-promises.module.css';
 import { usePromises } from './use-promises';
 import { useWeekText } from './use-week-text';
 import { byWeek, weekOf } from './weeks';
+import { uiMessages } from '../../ui/ui.messages';
 
 const bookingHref = (id: number) => `/booking-details?id=${id}`;
 
-/** Why the time of an offer is taken that is not confirmed yet. */
+/** Why the driver's time is reserved before the booking is confirmed. */
 function HeldNote({ until }: { until: string | null }) {
   const t = useText();
   const { dateTime } = useFormats();
@@ -38,10 +39,10 @@ function PromiseCard({ promised }: { promised: Commitment }) {
   return (
     <Card as="li" aria-labelledby={titleId}>
       <CardRow>
-        <h3 id={titleId} className={styles.title}>
-          {t(m.booking, { id: bookingId })}
-        </h3>
-        <Tag tone={isConfirmed ? 'active' : 'waiting'}>{t(isConfirmed ? m.confirmed : m.held)}</Tag>
+        <h3 id={titleId}>{t(m.booking, { id: bookingId })}</h3>
+        <Tag tone={isConfirmed ? 'active' : 'waiting'}>
+          {t(isConfirmed ? uiMessages.bookingConfirmed : m.held)}
+        </Tag>
       </CardRow>
       <RouteLine pickup={promised.pickup_address} drop={promised.drop_address} />
       <Facts
@@ -87,7 +88,7 @@ function Week({ week, promises }: { week: string; promises: readonly Commitment[
   );
 }
 
-/** How the driver has kept earlier promises, as customers read it beside each offer. */
+/** The driver's record, as customers read it beside each offer. */
 function OwnRecord() {
   const t = useText();
   const titleId = useId();
@@ -96,9 +97,9 @@ function OwnRecord() {
   return (
     <div className={styles.record}>
       <Card as="section" aria-labelledby={titleId}>
-        <h2 id={titleId} className={styles.title}>
+        <CardTitle id={titleId} isSmall>
           {t(m.record)}
-        </h2>
+        </CardTitle>
         <p>{t(m.recordLead)}</p>
         <DriverRecordDetails driverId={user.user_id} bookingHref={bookingHref} />
       </Card>
@@ -106,11 +107,11 @@ function OwnRecord() {
   );
 }
 
-/** What a driver is committed to, week by week: `/my-promises`, changing by itself. */
+/** The commitments of a driver by week, with live updates: `/my-promises`. */
 export function MyPromisesPage() {
   const t = useText();
   const { query, promises } = usePromises();
-  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.failed });
+  const errorText = useListErrorText({ failed: m.failed, invalid: m.failed });
   return (
     <>
       <PageHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/booking-history', label: t(m.back) }} />

@@ -8,7 +8,6 @@ export const promisesInBangla = inBangla<typeof promisesMessages>('promises', {
   thisWeek: 'এই সপ্তাহ',
   week: '{from} থেকে {to}',
   booking: 'বুকিং #{id}',
-  confirmed: 'নিশ্চিত',
   held: 'ধরে রাখা',
   heldUntil: 'একজন গ্রাহক {time} পর্যন্ত আপনার এই অফারের টাকা দিচ্ছেন। সময়টা ফাঁকা রাখুন।',
   paid: 'একজন গ্রাহক এই অফারের টাকা পাঠিয়েছেন, যাচাই চলছে। সময়টা ফাঁকা রাখুন।',
@@ -23,5 +22,4 @@ export const promisesInBangla = inBangla<typeof promisesMessages>('promises', {
   recordLead: 'গ্রাহকেরা আপনার প্রতিটি অফারের পাশে এটি দেখেন। ট্রিপের তালিকা শুধু আপনি ও অ্যাডমিনরা দেখেন।',
   loading: 'আপনার কথা দেওয়া ট্রিপ লোড হচ্ছে…',
   failed: 'আপনার কথা দেওয়া ট্রিপ আনা যায়নি।',
-  network: 'ইন্টারনেট সংযোগ নেই। সংযোগ দেখে আবার চেষ্টা করুন।',
 });

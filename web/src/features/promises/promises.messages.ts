@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of what a driver has promised. */
 export const promisesMessages = catalogue('promises', {
   title: 'My promises',
   lead: 'When you are busy, week by week: trips that are confirmed, and those that customers are paying for.',
@@ -8,7 +7,6 @@ export const promisesMessages = catalogue('promises', {
   thisWeek: 'This week',
   week: '{from} to {to}',
   booking: 'Booking #{id}',
-  confirmed: 'Confirmed',
   held: 'On hold',
   heldUntil: 'A customer is paying for this offer until {time}. Keep this time free.',
   paid: 'A customer has sent the payment for this offer. It is being checked: keep this time free.',
@@ -24,5 +22,4 @@ export const promisesMessages = catalogue('promises', {
     'Customers read it beside each of your offers. The list of trips is only for you and the admins.',
   loading: 'Loading your promises…',
   failed: 'Your promises could not be loaded.',
-  network: 'No connection. Check your network and try again.',
 });

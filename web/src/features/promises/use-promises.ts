@@ -4,7 +4,7 @@ import { rowsOf } from '../../api/endpoints';
 import { serverNow } from '../../api/server-clock';
 import { usePassed } from '../../ui/use-passed';
 
-/** What the driver is committed to, the next pick-up first. A hold is left out when its time is over: no push tells it. */
+/** The driver's commitments, the next pick-up first. Expired holds are left out here, because no push says that they expired. */
 export function usePromises() {
   const query = useCommitmentsInfiniteQuery({ query: { order: 'asc' } });
   const promises = rowsOf(query.data).filter(

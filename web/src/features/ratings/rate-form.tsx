@@ -8,6 +8,7 @@ import { TextAreaField } from '../../ui/form/fields';
 import { useRateBookingMutation } from './ratings.api';
 import { ratingMessages as m } from './ratings.messages';
 import { StarsField } from './stars-field';
+import { listToolMessages } from '../../ui/list-tools.messages';
 
 interface RateFormProps {
   bookingId: number;
@@ -21,7 +22,7 @@ interface RateFormProps {
 /** Rates the other side of a booking, and says when they read it. */
 export function RateForm({ bookingId: id, side, until, onDone }: RateFormProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.failed });
   const { dateTime } = useFormats();
   const [rate] = useRateBookingMutation();
   const isCustomer = side === 'customer';
@@ -31,8 +32,8 @@ export function RateForm({ bookingId: id, side, until, onDone }: RateFormProps) 
       draft={`rating-${id}`}
       schema={rateBodySchema}
       submitLabel={t(m.send)}
-      busyLabel={t(m.sending)}
-      describeError={(error) => errorText(error, { failed: m.failed })}
+      busyLabel={t(listToolMessages.sending)}
+      describeError={errorText}
       onSubmit={async (body, { idempotencyKey }) => {
         const { message } = await rate({ params: { id }, body, idempotencyKey }).unwrap();
         onDone(message);

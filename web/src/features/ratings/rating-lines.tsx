@@ -11,11 +11,11 @@ interface RatingLineProps {
   title: string;
   rating: Pick<Rating, 'stars' | 'comment' | 'is_comment_hidden' | 'hide_reason' | 'created_at'>;
   name?: string | null;
-  /** What else is said or can be done. */
+  /** More content below the rating, such as a note or a button. */
   children?: ReactNode;
 }
 
-/** One rating: who, stars, comment, when. */
+/** One rating: author, stars, comment and time. */
 export function RatingLine({ title, rating, name, children }: RatingLineProps) {
   const t = useText();
   const { stars, comment, is_comment_hidden: isHidden, hide_reason: reason } = rating;

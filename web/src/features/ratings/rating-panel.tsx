@@ -1,15 +1,14 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Rating, RatingSide } from '@app/contracts/ratings.js';
-import { useId } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Card } from '../../ui/card';
 import { useToast } from '../../ui/toast';
 import { useHashTarget } from '../../ui/use-hash-target';
 import { RateForm } from './rate-form';
 import { RatingLine } from './rating-lines';
 import { ratingMessages as m } from './ratings.messages';
 import styles from './ratings.module.css';
+import { TitledCard } from '../../ui/card';
 
 interface RatingPanelProps {
   booking: Booking;
@@ -17,7 +16,7 @@ interface RatingPanelProps {
   side: RatingSide;
 }
 
-/** Both ratings, as far as the reader may know them. */
+/** The ratings that the reader may see. */
 function Lines({ booking, side }: RatingPanelProps) {
   const t = useText();
   const { dateTime } = useFormats();
@@ -52,7 +51,6 @@ function Lines({ booking, side }: RatingPanelProps) {
 /** Customer and driver of a completed booking rate each other, and read both ratings once they are shown. */
 export function RatingPanel({ booking, side }: RatingPanelProps) {
   const t = useText();
-  const titleId = useId();
   const target = useHashTarget('rating');
   const { toast, say } = useToast();
   const until = booking.own_rating ? null : booking.rate_until;
@@ -60,17 +58,14 @@ export function RatingPanel({ booking, side }: RatingPanelProps) {
   if (booking.status !== 'completed' || isEmpty) return toast;
   return (
     <div ref={target} tabIndex={-1} className={styles.place}>
-      <Card as="section" aria-labelledby={titleId}>
-        <h2 id={titleId} className={styles.title}>
-          {t(until ? (side === 'customer' ? m.rateDriver : m.rateCustomer) : m.title)}
-        </h2>
+      <TitledCard title={t(until ? (side === 'customer' ? m.rateDriver : m.rateCustomer) : m.title)}>
         <Lines booking={booking} side={side} />
         {until && (
           <div className={styles.form}>
             <RateForm bookingId={booking.id} side={side} until={until} onDone={say} />
           </div>
         )}
-      </Card>
+      </TitledCard>
       {toast}
     </div>
   );

@@ -18,7 +18,7 @@ interface RatingStoryProps {
   bookingId: number;
   /** A comment was hidden; the text says so. */
   onDone?: (text: string) => void;
-  /** What asks for the reason; desk pages have a dialog of their own. */
+  /** The dialog for the reason. Desk pages pass their own. */
   Reason?: ComponentType<ReasonDialogProps>;
 }
 
@@ -29,7 +29,7 @@ interface HideCommentProps extends RatingStoryProps {
 /** Hides a comment, with a reason. For admins. */
 function HideComment({ rating, bookingId, onDone, Reason = ReasonDialog }: HideCommentProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.hideFailed });
   const dispatch = useDispatch<AppDispatch>();
   const [hide] = useHideCommentMutation();
   const [isOpen, setIsOpen] = useState(false);
@@ -44,9 +44,8 @@ function HideComment({ rating, bookingId, onDone, Reason = ReasonDialog }: HideC
           text={t(m.hideText)}
           hint={t(m.hideHint)}
           submitLabel={t(m.hide)}
-          dismissLabel={t(m.cancel)}
           isDangerous
-          describeError={(error) => errorText(error, { failed: m.hideFailed })}
+          describeError={errorText}
           onClose={() => setIsOpen(false)}
           onSubmit={async (reason, { idempotencyKey }) => {
             await hide({ params: { id: rating.id }, body: { reason }, idempotencyKey }).unwrap();
@@ -63,17 +62,11 @@ function HideComment({ rating, bookingId, onDone, Reason = ReasonDialog }: HideC
 /** The shown ratings of a booking for operators and admins; an admin can hide their comments. */
 export function RatingStory(props: RatingStoryProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.network, failed: m.loadFailed });
   const isAdmin = useRole() === 'admin';
   const { data: booking, ...query } = useBookingQuery({ params: { id: props.bookingId } });
   if (!booking) {
-    return (
-      <QueryState
-        query={query}
-        errorText={(error) => errorText(error, { network: m.network, failed: m.loadFailed })}
-        count={1}
-      />
-    );
+    return <QueryState query={query} errorText={errorText} count={1} />;
   }
   if (!booking.ratings?.length) return <p className={styles.note}>{t(m.none)}</p>;
   return (

@@ -1,13 +1,11 @@
 import { ratingEndpoints } from '@app/contracts/ratings.js';
 import { api } from '../../api/api';
-import { mutationOf } from '../../api/endpoints';
+import { mutationOf, pathRowOf } from '../../api/endpoints';
 
 /** Ratings are read with their booking. */
 const ratingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    rateBooking: mutationOf(build, ratingEndpoints.rate, {
-      invalidates: (_rating, { params }) => [{ type: 'Booking', id: Number(params.id) }],
-    }),
+    rateBooking: mutationOf(build, ratingEndpoints.rate, { invalidates: pathRowOf('Booking') }),
     hideComment: mutationOf(build, ratingEndpoints.hide),
   }),
 });

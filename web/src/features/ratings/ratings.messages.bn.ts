@@ -19,7 +19,6 @@ export const ratingsInBangla = inBangla<typeof ratingMessages>('ratings', {
   blindToCustomer:
     'দুজনেই রেটিং দিলে, অথবা ডেলিভারির {days, number} দিন পরে গ্রাহক এটি দেখবেন। {time} পর্যন্ত রেটিং দিতে পারবেন।',
   send: 'রেটিং পাঠান',
-  sending: 'পাঠানো হচ্ছে…',
   failed: 'আপনার রেটিং সেভ হয়নি।',
   own: 'আপনার রেটিং',
   byCustomer: 'গ্রাহকের দেওয়া',
@@ -35,7 +34,6 @@ export const ratingsInBangla = inBangla<typeof ratingMessages>('ratings', {
   hideTitle: 'মন্তব্যটি লুকাবেন?',
   hideText: 'তারাগুলো থাকবে। গ্রাহক ও চালক দেখবেন যে একটি মন্তব্য লুকানো হয়েছে।',
   hideHint: 'কারণটি অপারেটর ও অ্যাডমিনরা পড়বেন।',
-  cancel: 'বাতিল',
   hideFailed: 'মন্তব্যটি লুকানো যায়নি।',
   hideDone: 'মন্তব্যটি লুকানো হয়েছে।',
 });

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the ratings of a booking. */
 export const ratingMessages = catalogue('ratings', {
   title: 'Ratings',
   rateDriver: 'Rate your driver',
@@ -19,7 +18,6 @@ export const ratingMessages = catalogue('ratings', {
   blindToCustomer:
     'The customer reads it when both of you have rated, or {days, number} days after the delivery. You can rate until {time}.',
   send: 'Send rating',
-  sending: 'Sending…',
   failed: 'Your rating was not saved.',
   own: 'Your rating',
   byCustomer: 'By the customer',
@@ -35,7 +33,6 @@ export const ratingMessages = catalogue('ratings', {
   hideTitle: 'Hide this comment?',
   hideText: 'Its stars stay. Customer and driver see that a comment was hidden.',
   hideHint: 'Operators and admins read the reason.',
-  cancel: 'Cancel',
   hideFailed: 'The comment was not hidden.',
   hideDone: 'The comment is hidden.',
 });

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import styles from './role-dashboard.module.css';
 import { roleLinks, type PlainLink } from './role-links';
-import { roleTasks } from './role-tasks';
+import { RoleTasks } from './role-tasks';
 import { TaskList } from './task-list';
 import { useLiveTasks } from './use-live-tasks';
 
@@ -14,20 +14,19 @@ const commonLinks: readonly PlainLink[] = [
   { to: '/support', text: m.support, icon: 'headset' },
 ];
 
-/** The start page of the signed-in: what waits for them, and where they go most. */
+/** The start page of signed-in users: their open tasks, and links to the pages that they use most. */
 export function DashboardPage() {
   const t = useText();
   const user = useSessionUser();
   useLiveTasks();
   if (!user) return null;
-  const Tasks = roleTasks[user.role];
   const links = [...roleLinks[user.role], ...commonLinks];
   return (
     <>
       <PageHeader title={t(m.title, { name: user.name })} lead={t(m.lead)} />
       <div className={styles.page}>
-        <Tasks View={TaskList} />
-        <nav className={styles.links} aria-label={t(m.links)}>
+        <RoleTasks key={user.role} role={user.role} View={TaskList} />
+        <nav className="button-row" aria-label={t(m.links)}>
           {links.map(({ to, text, icon }, index) => (
             <ButtonLink key={to} to={to} icon={icon} look={index === 0 ? 'primary' : 'secondary'}>
               {t(text)}

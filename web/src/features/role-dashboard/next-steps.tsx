@@ -6,12 +6,13 @@ import { Button, ButtonLink } from '../../ui/button';
 import styles from './next-steps.module.css';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import { roleLinks } from './role-links';
-import { roleTasks } from './role-tasks';
+import { RoleTasks } from './role-tasks';
 import type { Task, TaskSet } from './tasks';
-import { useCommonTasks } from './use-common-tasks';
 import { useLiveTasks } from './use-live-tasks';
+import { uiMessages } from '../../ui/ui.messages';
+import { useWaiting } from './use-waiting';
 
-/** As many as stand in one row; the others are on the start page. */
+/** The number of steps in one row; the others are on the start page. */
 const MOST = 3;
 
 function Step({ task }: { task: Task }) {
@@ -19,7 +20,7 @@ function Step({ task }: { task: Task }) {
   const { number } = useFormats();
   const count = task.count === null ? null : number(task.count);
   return (
-    <li className={task.isUrgent ? `${styles.step} ${styles.urgent}` : styles.step}>
+    <li className={`${styles.step} surface ${task.isUrgent ? styles.urgent : ''}`}>
       {count !== null && <strong className="tabular">{task.hasMore ? t(m.more, { count }) : count}</strong>}
       <span>{t(task.text)}</span>
       <ButtonLink look={task.isUrgent ? 'accent' : 'primary'} to={task.to}>
@@ -33,7 +34,7 @@ function NothingWaits() {
   const t = useText();
   const [link] = roleLinks[useSessionUser()?.role ?? 'user'];
   return (
-    <li className={styles.step}>
+    <li className={`${styles.step} surface`}>
       <span>{t(m.nothing)}</span>
       {link && (
         <ButtonLink look="primary" to={link.to}>
@@ -47,28 +48,25 @@ function NothingWaits() {
 function Steps({ set }: { set: TaskSet }) {
   const t = useText();
   const errorText = useErrorText();
-  const common = useCommonTasks();
-  const queries = [...set.queries, ...common.queries];
-  const failed = queries.find(({ data, error }) => data === undefined && error !== undefined);
-  if (failed) {
+  const { tasks, isLoading, failure } = useWaiting(set);
+  if (failure) {
     return (
-      <div className={styles.step} role="alert">
-        <span>{errorText(failed.error, { failed: m.failed })}</span>
-        <Button icon="refresh" onClick={() => queries.forEach(({ refetch }) => void refetch())}>
-          {t(m.retry)}
+      <div className={`${styles.step} surface`} role="alert">
+        <span>{errorText(failure.error, { failed: m.failed })}</span>
+        <Button icon="refresh" onClick={failure.retry}>
+          {t(uiMessages.retry)}
         </Button>
       </div>
     );
   }
-  if (queries.some(({ data }) => data === undefined)) {
+  if (isLoading) {
     return (
       <p className="visually-hidden" role="status">
         {t(m.loading)}
       </p>
     );
   }
-  const waiting = [...set.tasks, ...common.tasks].filter(({ count }) => count !== 0);
-  const steps = [...waiting.filter((task) => !task.isPassive), ...waiting.filter((task) => task.isPassive)];
+  const steps = [...tasks.filter((task) => !task.isPassive), ...tasks.filter((task) => task.isPassive)];
   return (
     <ul className={styles.steps} aria-label={t(m.waiting)}>
       {steps.length === 0 ? (
@@ -80,11 +78,10 @@ function Steps({ set }: { set: TaskSet }) {
   );
 }
 
-/** What waits for somebody, the most urgent first, each with one button. It is updated live. */
+/** The open tasks of a user, most urgent first, each with one button and live updates. */
 export function NextSteps() {
   const role = useSessionUser()?.role;
   useLiveTasks();
   if (!role) return null;
-  const Tasks = roleTasks[role];
-  return <Tasks View={Steps} />;
+  return <RoleTasks key={role} role={role} View={Steps} />;
 }

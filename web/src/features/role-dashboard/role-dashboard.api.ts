@@ -8,7 +8,7 @@ import { vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { api } from '../../api/api';
 import { listTags, queryOf } from '../../api/endpoints';
 
-/** The newest of everything that can wait for somebody. Kept apart from the lists of the pages: other arguments, other caches. */
+/** The newest rows of everything that can be a task. The caches are separate from those of the list pages. */
 export const roleDashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     waitingBookings: queryOf(build, bookingEndpoints.list, { tags: (rows) => listTags('Booking', rows) }),

@@ -38,10 +38,8 @@ export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('rol
   messagesToRead: 'অপঠিত যোগাযোগ বার্তা',
 
   loading: 'আপনার অপেক্ষায় যা আছে লোড হচ্ছে…',
-  retry: 'আবার চেষ্টা করুন',
   enterCode: 'কোড দিন',
   chooseOffer: 'অফার বেছে নিন',
-  enterEmailCode: 'কোড দিন',
   readAnswer: 'উত্তর পড়ুন',
   readNotifications: 'পড়ুন',
   seeApplication: 'আবেদন দেখুন',

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the start page of the signed-in. */
 export const roleDashboardMessages = catalogue('roleDashboard', {
   title: 'Welcome, {name}',
   lead: 'What waits for you now.',
@@ -38,10 +37,8 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
   messagesToRead: 'Unread contact messages',
 
   loading: 'Loading what waits for you…',
-  retry: 'Try again',
   enterCode: 'Enter the code',
   chooseOffer: 'Choose an offer',
-  enterEmailCode: 'Enter the code',
   readAnswer: 'Read the answer',
   readNotifications: 'Read them',
   seeApplication: 'See my application',

@@ -3,7 +3,7 @@ import type { Text } from '../../i18n/catalogue';
 import type { IconName } from '../../ui/icon';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 
-/** A page that somebody often goes to. */
+/** A frequently used page. */
 export interface PlainLink {
   readonly to: string;
   readonly text: Text;

@@ -3,31 +3,21 @@ import type { ComponentType } from 'react';
 import type { TaskSet } from './tasks';
 import { useAdminTasks, useCustomerTasks, useDriverTasks, useOperatorTasks } from './use-role-tasks';
 
+const taskHooks: Record<Role, () => TaskSet> = {
+  user: useCustomerTasks,
+  driver: useDriverTasks,
+  operator: useOperatorTasks,
+  admin: useAdminTasks,
+};
+
 interface RoleTasksProps {
+  role: Role;
   /** Shows the tasks. */
   View: ComponentType<{ set: TaskSet }>;
 }
 
-function CustomerTasks({ View }: RoleTasksProps) {
-  return <View set={useCustomerTasks()} />;
+/** The tasks of a role; requests only data that the role may read. Needs the role as its key, because each role has other hooks. */
+export function RoleTasks({ role, View }: RoleTasksProps) {
+  const useTasks = taskHooks[role];
+  return <View set={useTasks()} />;
 }
-
-function DriverTasks({ View }: RoleTasksProps) {
-  return <View set={useDriverTasks()} />;
-}
-
-function OperatorTasks({ View }: RoleTasksProps) {
-  return <View set={useOperatorTasks()} />;
-}
-
-function AdminTasks({ View }: RoleTasksProps) {
-  return <View set={useAdminTasks()} />;
-}
-
-/** What waits, by role: each asks only for what that role may read. */
-export const roleTasks: Record<Role, ComponentType<RoleTasksProps>> = {
-  user: CustomerTasks,
-  driver: DriverTasks,
-  operator: OperatorTasks,
-  admin: AdminTasks,
-};

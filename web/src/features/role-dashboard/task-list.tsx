@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import styles from './role-dashboard.module.css';
 import type { Task, TaskSet } from './tasks';
-import { useCommonTasks } from './use-common-tasks';
+import { useWaiting } from './use-waiting';
 
 function TaskCard({ task }: { task: Task }) {
   const t = useText();
@@ -15,7 +15,7 @@ function TaskCard({ task }: { task: Task }) {
   const count = task.count === null ? null : number(task.count);
   return (
     <li>
-      <Link className={task.isUrgent ? `${styles.task} ${styles.urgent}` : styles.task} to={task.to}>
+      <Link className={`${styles.task} surface ${task.isUrgent ? styles.urgent : ''}`} to={task.to}>
         <Icon name={task.icon} size={24} />
         <span className={styles.taskText}>{t(task.text)}</span>
         {count !== null && <strong className="tabular">{task.hasMore ? t(m.more, { count }) : count}</strong>}
@@ -25,22 +25,17 @@ function TaskCard({ task }: { task: Task }) {
   );
 }
 
-/** What waits, each with the way to it; what does not wait is left out. */
+/** The open tasks, each as a link. */
 export function TaskList({ set }: { set: TaskSet }) {
   const t = useText();
   const errorText = useErrorText();
-  const common = useCommonTasks();
-  const queries = [...set.queries, ...common.queries];
-  const tasks = [...set.tasks, ...common.tasks].filter(({ count }) => count !== 0);
-  const failed = queries.find(({ data, error }) => data === undefined && error !== undefined);
-  const isLoading = !failed && queries.some(({ data }) => data === undefined);
-
-  if (failed) {
+  const { tasks, isLoading, failure } = useWaiting(set);
+  if (failure) {
     return (
       <ErrorState
-        text={errorText(failed.error, { failed: m.failed })}
-        isRetrying={queries.some(({ isFetching }) => isFetching)}
-        onRetry={() => queries.forEach(({ refetch }) => void refetch())}
+        text={errorText(failure.error, { failed: m.failed })}
+        isRetrying={failure.isRetrying}
+        onRetry={failure.retry}
       />
     );
   }

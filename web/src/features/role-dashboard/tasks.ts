@@ -1,7 +1,7 @@
 import type { Text } from '../../i18n/catalogue';
 import type { IconName } from '../../ui/icon';
 
-/** Something that waits: how many, and where to see to it. */
+/** An open task: the number of rows and the page for it. */
 export interface Task {
   readonly text: Text;
   readonly to: string;
@@ -13,7 +13,7 @@ export interface Task {
   readonly isUrgent?: boolean;
   /** What the button to it says. */
   readonly action: Text;
-  /** The next step is somebody else's; the user can only look. */
+  /** Another person has to act; the user can only look. */
   readonly isPassive?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Query {
   readonly refetch: () => unknown;
 }
 
-/** What a role's page shows, and the queries behind it. */
+/** The tasks of a role, and their queries. */
 export interface TaskSet {
   readonly tasks: readonly Task[];
   readonly queries: readonly Query[];

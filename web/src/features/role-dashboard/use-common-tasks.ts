@@ -4,7 +4,7 @@ import { useWaitingTicketsQuery } from './role-dashboard.api';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import { counted, type TaskSet } from './tasks';
 
-/** What waits for anybody, whatever their role. */
+/** The tasks of all roles. */
 export function useCommonTasks(): TaskSet {
   const user = useSessionUser();
   const unread = useUnreadCountQuery();
@@ -18,7 +18,7 @@ export function useCommonTasks(): TaskSet {
         to: '/email-verify',
         icon: 'mail',
         count: user?.email_verified === false ? null : 0,
-        action: m.enterEmailCode,
+        action: m.enterCode,
       },
       counted(answered, { text: m.repliedTickets, to: '/support', icon: 'headset', action: m.readAnswer }),
       {

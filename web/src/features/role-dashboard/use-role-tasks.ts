@@ -22,7 +22,7 @@ function toOne<Row>(rows: readonly Row[] | undefined, path: (row: Row) => string
   return only !== undefined && rows?.length === 1 ? path(only) : list;
 }
 
-/** What waits for a customer. */
+/** The tasks of a customer. */
 export function useCustomerTasks(): TaskSet {
   const pending = useWaitingBookingsQuery(PENDING);
   const confirmed = useWaitingBookingsQuery(CONFIRMED);
@@ -69,7 +69,7 @@ export function useCustomerTasks(): TaskSet {
   };
 }
 
-/** What waits for a driver. */
+/** The tasks of a driver. */
 export function useDriverTasks(): TaskSet {
   const status = useSessionUser()?.driver_status;
   const open = useWaitingBookingsQuery({ query: { state: 'open' } });
@@ -116,7 +116,7 @@ export function useDriverTasks(): TaskSet {
   };
 }
 
-/** What waits for an operator. */
+/** The tasks of an operator. */
 export function useOperatorTasks(): TaskSet {
   const pending = useWaitingBookingsQuery(PENDING);
   const confirmed = useWaitingBookingsQuery(CONFIRMED);
@@ -157,7 +157,7 @@ export function useOperatorTasks(): TaskSet {
   };
 }
 
-/** What waits for an admin. */
+/** The tasks of an admin. */
 export function useAdminTasks(): TaskSet {
   const payments = useWaitingPaymentsQuery(PENDING);
   const drivers = useWaitingDriversQuery(PENDING);

@@ -16,7 +16,7 @@ const vehicles = [
 
 const included = [m.included1, m.included2, m.included3, m.included4];
 
-/** What can be booked, and what comes with it. */
+/** The vehicle types, and what is included. */
 export function ServicesPage() {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ export function ServicesPage() {
       <PageHeader title={t(m.title)} lead={t(m.lead)} />
       <ul className={styles.vehicles}>
         {vehicles.map(([kind, text, use]) => (
-          <li key={kind}>
+          <li key={kind} className="surface">
             <VehicleArt kind={kind} width={128} />
             <h2>
               <VehicleName kind={kind} />

@@ -1,7 +1,7 @@
 import { MAX_FILES } from '@app/contracts/limits.js';
-import { useEffect, useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
+import { usePreview } from '../../ui/form/use-preview';
 import { useFileSize } from '../../ui/use-file-size';
 import { filesFieldMessages as fm } from '../../ui/form/files-field.messages';
 import { IconButton } from '../../ui/icon-button';
@@ -10,17 +10,6 @@ import { chatMessages as m } from './chat.messages';
 import type { DraftFile } from './chat-storage';
 import styles from './attachments.module.css';
 import { asChosen, type Refusal, type Uploading } from './use-attachments';
-
-function usePreview(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.type.startsWith('image/') || typeof URL.createObjectURL !== 'function') return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
 
 interface TrayItemProps {
   name: string;
@@ -103,7 +92,7 @@ interface AttachmentTrayProps {
   onRetry: (key: string) => void;
 }
 
-/** The files that go with the message being written, those still on their way included. */
+/** The files of the message draft, including those that are being uploaded. */
 export function AttachmentTray(props: AttachmentTrayProps) {
   const { files, uploads, refusal, gone, onRemoveFile, onRemoveUpload, onRetry } = props;
   const t = useText();

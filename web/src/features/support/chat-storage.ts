@@ -1,8 +1,9 @@
 import type { FileInfo } from '@app/contracts/files.js';
+import { deviceStorage, readJson } from '../../api/browser-storage';
 
 /**
- * What was typed and not sent, and what was sent and not yet taken: kept in this browser, each in an entry of its own, so that
- * two tabs never write over one another. It outlives a reload, a crash and an expired session; logging out removes it.
+ * Drafts and unsent messages of the chat, stored in this browser. Each has its own entry, so that two tabs do not overwrite one
+ * another. They survive a reload, a crash and an expired session; a logout removes them.
  */
 const PREFIX = 'bahon.chat.';
 
@@ -17,7 +18,7 @@ export interface Draft {
   readonly gone: readonly string[];
 }
 
-/** A message on its way. Its id is made here, so that it is written once however often it is sent. */
+/** An unsent message. Its id is created here, so that repeated requests create one message. */
 export interface StoredMessage {
   readonly clientId: string;
   readonly ticketId: number;
@@ -31,30 +32,11 @@ export interface StoredMessage {
 const draftKey = (userId: number, ticketId: number) => `${PREFIX}draft.${userId}.${ticketId}`;
 const messagePrefix = (userId: number) => `${PREFIX}out.${userId}.`;
 
-function read<Value>(key: string): Value | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null;
-  } catch {
-    return null;
-  }
-}
+const read = <Value>(key: string) => readJson(deviceStorage, key) as Value | null;
 
-function write(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage can be forbidden or full; then it lasts as long as the page.
-  }
-}
+const write = (key: string, value: object | null) => deviceStorage.write(key, value && JSON.stringify(value));
 
-function keys(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
+const { keys } = deviceStorage;
 
 export function readDraft(userId: number, ticketId: number): Draft {
   const draft = read<Partial<Draft>>(draftKey(userId, ticketId));

@@ -1,11 +1,9 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the thread that come and go while one talks. */
 export const chatMessages = catalogue('chat', {
   sent: 'Sent',
   delivered: 'Delivered',
   seen: 'Seen',
-  sending: 'Sending…',
   waiting: 'It is sent as soon as there is a connection.',
   retry: 'Try again',
   edit: 'Edit',
@@ -18,7 +16,6 @@ export const chatMessages = catalogue('chat', {
   newMessages: 'New messages',
   toNewest: 'To the newest message',
   toUnread: '{count, plural, one {# new message} other {# new messages}}',
-  unreadCount: '{count, plural, one {# new message} other {# new messages}}',
   attach: 'Add files',
   attachments: 'Files to send',
   attached: 'Attached files',

@@ -1,10 +1,8 @@
 import { openTicketBodySchema, ticketPriorities, type Ticket } from '@app/contracts/support.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { ChoiceField } from '../../ui/form/choice-field';
-import { ContractForm } from '../../ui/form/contract-form';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { TextAreaField, TextField } from '../../ui/form/fields';
 import { useOpenTicketMutation } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
@@ -22,43 +20,36 @@ interface CreateTicketDialogProps {
 export function CreateTicketDialog({ subject, onClose, onCreated }: CreateTicketDialogProps) {
   const t = useText();
   const errorText = useErrorText();
-  const [open, { isLoading }] = useOpenTicketMutation();
+  const [open] = useOpenTicketMutation();
   return (
-    <Dialog title={t(m.createTitle)} onClose={onClose} isLocked={isLoading}>
-      <ContractForm
-        name="ticket"
-        draft={subject ? `ticket-${subject}` : 'ticket'}
-        schema={openTicketBodySchema}
-        incomplete="all_fields_required"
-        initialValues={{ subject, description: '', priority: 'medium' }}
-        submitLabel={t(m.create)}
-        busyLabel={t(m.creating)}
-        describeError={(thrown) =>
-          t(m.error, { message: errorText(thrown, { network: m.network, failed: m.failed }) })
-        }
-        onSubmit={async (body, { idempotencyKey }) => {
-          const { data, message } = await open({ body, idempotencyKey }).unwrap();
-          onCreated(data, message || t(m.created));
-        }}
-        actions={
-          <Button onClick={onClose} disabled={isLoading}>
-            {t(m.cancel)}
-          </Button>
-        }
-      >
-        <TextField name="subject" label={t(m.subject)} autoComplete="off" />
-        <TextAreaField
-          name="description"
-          label={t(m.description)}
-          placeholder={t(m.descriptionPlaceholder)}
-          rows={5}
-        />
-        <ChoiceField
-          name="priority"
-          label={t(m.priority)}
-          choices={ticketPriorities.map((value) => ({ value, label: t(priorityTexts[value]) }))}
-        />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title={t(m.createTitle)}
+      onClose={onClose}
+      name="ticket"
+      draft={subject ? `ticket-${subject}` : 'ticket'}
+      schema={openTicketBodySchema}
+      incomplete="all_fields_required"
+      initialValues={{ subject, description: '', priority: 'medium' }}
+      submitLabel={t(m.create)}
+      busyLabel={t(m.creating)}
+      describeError={(thrown) => t(m.error, { message: errorText(thrown) })}
+      onSubmit={async (body, { idempotencyKey }) => {
+        const { data, message } = await open({ body, idempotencyKey }).unwrap();
+        onCreated(data, message || t(m.created));
+      }}
+    >
+      <TextField name="subject" label={t(m.subject)} autoComplete="off" />
+      <TextAreaField
+        name="description"
+        label={t(m.description)}
+        placeholder={t(m.descriptionPlaceholder)}
+        rows={5}
+      />
+      <ChoiceField
+        name="priority"
+        label={t(m.priority)}
+        choices={ticketPriorities.map((value) => ({ value, label: t(priorityTexts[value]) }))}
+      />
+    </FormDialog>
   );
 }

@@ -9,8 +9,9 @@ import { chatMessages as cm } from './chat.messages';
 import { discard, retry, type Outgoing } from './outbox';
 import { putBack } from './use-draft';
 import { supportMessages as m } from './support.messages';
+import { listToolMessages } from '../../ui/list-tools.messages';
 
-/** How far a message of one's own side has got. */
+/** The delivery state of a message of the reader's side. */
 export type Mark = 'sent' | 'delivered' | 'seen';
 
 interface MessageBubbleProps {
@@ -25,7 +26,7 @@ interface MessageBubbleProps {
   /** Written by the reader themself: they know their name. */
   isOwn?: boolean;
   mark?: Mark | undefined;
-  /** Newest of its side: the mark is said in words. */
+  /** The newest message of its side: the mark has a text. */
   isLast?: boolean;
 }
 
@@ -93,7 +94,7 @@ export function OutgoingBubble({ message }: { message: Outgoing }) {
       {!isStuck && (
         <p className={styles.foot}>
           <Icon name="clock" size={14} />
-          {t(cm.sending)}
+          {t(listToolMessages.sending)}
         </p>
       )}
       {isStuck && (

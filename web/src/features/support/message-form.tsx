@@ -104,7 +104,7 @@ function TextLine({ id, message }: { id: string; message: Message }) {
   const t = useText();
   const { field, draft, attachments, canSend } = message;
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends a word while a Bangla keyboard composes it.
+    // While a Bangla keyboard composes a word, Enter ends the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     message.submit();
@@ -177,7 +177,7 @@ export function MessageForm(props: MessageFormProps) {
         {t(m.write)}
       </label>
       <TextLine id={id} message={message} />
-      <p id={`${id}-hint`} className={hint ? styles.hint : 'visually-hidden'} role="status">
+      <p id={`${id}-hint`} className={hint ? 'soft' : 'visually-hidden'} role="status">
         {hint}
       </p>
       {isDragging && <div className={styles.dropHere}>{t(cm.dropHere)}</div>}

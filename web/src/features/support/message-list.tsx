@@ -7,7 +7,6 @@ import { dayOf, useDayText } from '../../i18n/days';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { ErrorState, LoadingState } from '../../ui/states';
 import { useNextPage } from '../../ui/use-next-page';
 import { chatMessages as cm } from './chat.messages';
 import styles from './chat.module.css';
@@ -19,6 +18,7 @@ import { threadLines, type ThreadLine } from './thread-lines';
 import { useAtEnd } from './use-at-end';
 import { useOutgoing } from './use-outgoing';
 import { useReadReceipts } from './use-read-receipts';
+import { QueryState } from '../../ui/query-state';
 
 /** Calls `onSeen` when the element comes into view. */
 function useSeen(onSeen: () => void, isOn: boolean) {
@@ -183,7 +183,7 @@ function Bubbles({ ticket, isAdmin, messages, waiting, isWhole, seenBefore }: Bu
 export function MessageList({ ticket, isAdmin }: MessageListProps) {
   const t = useText();
   const query = useTicketMessagesInfiniteQuery({ params: { id: ticket.id } });
-  const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.invalid });
+  const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.fetchError });
   const { hasNextPage } = query;
   const older = useNextPage(query);
   const top = useSeen(older.ask, hasNextPage && !older.isBusy && query.error === undefined);
@@ -197,14 +197,11 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
   const unseen = useUnseenCount({ ticket, isAdmin, messages, isAtEnd, isLoaded });
   useEndAfterSending(waiting.length, toEnd);
 
-  if (!isLoaded) {
-    if (!query.error) return <LoadingState count={2} text={t(m.loadingMessages)} />;
-    const retry = () => void query.refetch();
-    return <ErrorState text={errorText(query.error)} isRetrying={query.isFetching} onRetry={retry} />;
-  }
+  if (!isLoaded)
+    return <QueryState query={query} errorText={errorText} count={2} text={t(m.loadingMessages)} />;
   return (
     <div className={styles.listFrame}>
-      {/* Reversed, so that the browser keeps the place: at the end for new messages, where the user reads for older ones. */}
+      {/* Reversed (`column-reverse`), so that the browser keeps the scroll position when messages are added. */}
       <div
         ref={scroll}
         className={styles.scroll}

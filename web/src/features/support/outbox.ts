@@ -9,9 +9,9 @@ import { readMessages, removeMessage, writeMessage, type StoredMessage } from '.
 import { supportApi, addMessage } from '../../api/support.api';
 
 /**
- * Messages on their way. One that is written is shown at once and sent until the server has it: in order per ticket, again
- * when no answer came, again after a reload. Its id makes every repetition the same message. What the server refuses waits
- * for its writer to decide.
+ * The unsent messages of the chat. A message is shown at once and sent until the server has it: in order per ticket, and again
+ * without an answer or after a reload. Its id makes repeated requests idempotent. A refused message waits for a decision of its
+ * author.
  */
 export interface Outgoing extends StoredMessage {
   /** `waiting`: no answer came; it is retried automatically. */
@@ -125,7 +125,7 @@ function takeOver(): void {
   sendAll();
 }
 
-/** Starts sending, what was left over first. Called as often as one likes; the last store counts. */
+/** Starts sending. Can be called repeatedly; the last store is used. */
 export function startOutbox(appStore: AppStore): void {
   const isFirst = store === null;
   store = appStore;
@@ -139,7 +139,7 @@ export function startOutbox(appStore: AppStore): void {
   takeOver();
 }
 
-/** Takes a message over from its writer. */
+/** Stores a message and starts sending it. */
 export function post(ticketId: number, text: string, files: readonly FileInfo[]): void {
   if (owner === null) return;
   const message: Outgoing = {
@@ -157,7 +157,7 @@ export function post(ticketId: number, text: string, files: readonly FileInfo[])
   void sendNext(ticketId);
 }
 
-/** Its writer wants it sent now. */
+/** Sends a waiting or refused message again. */
 export function retry(clientId: string): void {
   const message = messages.find((known) => known.clientId === clientId);
   if (!message || owner === null) return;
@@ -168,7 +168,7 @@ export function retry(clientId: string): void {
   void sendNext(message.ticketId);
 }
 
-/** Removes a message that its writer gives up. One that is being sent may still arrive. */
+/** Removes an unsent message. One that is being sent may still arrive. */
 export function discard(clientId: string): void {
   const message = messages.find((known) => known.clientId === clientId);
   if (!message || owner === null) return;
@@ -176,7 +176,7 @@ export function discard(clientId: string): void {
   void sendNext(message.ticketId);
 }
 
-/** Every message on its way; the same array until something changes. */
+/** All unsent messages; the same array until something changes. */
 export function outgoing(): readonly Outgoing[] {
   return messages;
 }

@@ -20,7 +20,7 @@ interface StaffControlsProps {
   onDeleted: (text: string) => void;
 }
 
-/** What admins may do with a ticket: change its status, delete it. */
+/** The actions of admins on a ticket: change its status, delete it. */
 export function StaffControls({ ticket, onDone, onDeleted }: StaffControlsProps) {
   const t = useText();
   const id = useId();
@@ -38,7 +38,7 @@ export function StaffControls({ ticket, onDone, onDeleted }: StaffControlsProps)
       updateTicket(data, store);
       onDone(t(sm.statusChanged, { status: t(statusTexts[data.status]) }));
     } catch (thrown) {
-      setFailure(t(m.error, { message: errorText(thrown, { network: m.network, failed: m.failed }) }));
+      setFailure(t(m.error, { message: errorText(thrown) }));
     }
   };
 
@@ -89,11 +89,7 @@ function DeleteTicket({ ticket, onDeleted, onClose }: DeleteTicketProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {error && (
-        <Notice tone="bad">
-          {t(m.error, { message: errorText(error, { network: m.network, failed: m.failed }) })}
-        </Notice>
-      )}
+      {error && <Notice tone="bad">{t(m.error, { message: errorText(error) })}</Notice>}
     </ConfirmModal>
   );
 }

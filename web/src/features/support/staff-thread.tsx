@@ -1,14 +1,11 @@
 import type { Ticket } from '@app/contracts/support.js';
-import { useText } from '../../i18n/use-text';
-import { DateTime } from '../../ui/values';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { OwnerCell } from './staff-cells';
 import { StaffControls } from './staff-controls';
 import styles from './staff-tickets.module.css';
-import { supportMessages as m } from './support.messages';
-import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
 import { TypingLine } from './typing-line';
+import { TicketMeta } from './ticket-parts';
 
 /** Longer subjects may be cut in the title of the drawer. */
 const LONG_SUBJECT = 40;
@@ -20,22 +17,15 @@ interface StaffThreadProps {
   onDeleted: (text: string) => void;
 }
 
-/** A ticket as admins see it: what it is, what they may do with it, and its chat, which takes the height that is left. */
+/** A ticket for admins: its data, their actions, and its chat, which fills the rest of the height. */
 export function StaffThread({ ticket, userId, onDone, onDeleted }: StaffThreadProps) {
-  const t = useText();
   return (
     <div className={styles.thread}>
       <div className={styles.head}>
         {ticket.subject.length > LONG_SUBJECT && <p translate="no">{ticket.subject}</p>}
-        <p className={styles.meta}>
-          <TicketStatusTag status={ticket.status} />
-          <TicketPriorityTag priority={ticket.priority} />
-          <span>{t(m.ticketNumber, { id: ticket.id })}</span>
-          <span>
-            {t(m.opened)} <DateTime iso={ticket.created_at} />
-          </span>
+        <TicketMeta ticket={ticket}>
           <OwnerCell ticket={ticket} />
-        </p>
+        </TicketMeta>
         <StaffControls ticket={ticket} onDone={onDone} onDeleted={onDeleted} />
       </div>
       <MessageList ticket={ticket} isAdmin />

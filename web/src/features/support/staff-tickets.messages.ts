@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the admins' list of tickets and of what they may do with a ticket. */
 export const staffTicketsMessages = catalogue('staffTickets', {
   lead: 'Tickets of all customers, drivers and operators.',
   sendNotification: 'Send Notification',

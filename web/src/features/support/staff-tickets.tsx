@@ -116,7 +116,7 @@ function ThreadDrawer({ openRow, tickets, query, user }: ThreadDrawerProps) {
   );
 }
 
-/** Notifications and the console name a ticket as everybody's links do: it opens like a row. */
+/** Opens the ticket of a `?ticket=` link as a row of the list. */
 function TicketOfLink({ filter }: { filter: QueryFilter }) {
   const ticket = filter.get('ticket');
   if (!ticket) return null;
@@ -131,7 +131,7 @@ function useCloseTickets(selection: Selection) {
   return useBulk(
     selection,
     (ids) => closeTickets({ body: { ids } }).unwrap(),
-    (thrown) => void message.error(errorText(thrown, { network: m.network, failed: sm.closeFailed })),
+    (thrown) => void message.error(errorText(thrown, { failed: sm.closeFailed })),
   );
 }
 
@@ -143,7 +143,7 @@ function Tickets({ user }: { user: SessionUser }) {
   const filtered = ticketQuery(filter);
   const wanted = { ...filtered, ...sort.query };
   const query = useTicketsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
-  const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.invalid });
+  const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.fetchError });
   const tickets = rowsOf(query.data);
   const isNewestFirst = query.currentData !== undefined && sort.isOwn;
   const { hasArrived } = useArrivals(tickets, isNewestFirst, JSON.stringify(filtered));
@@ -196,7 +196,7 @@ function Tickets({ user }: { user: SessionUser }) {
   );
 }
 
-/** The tickets of everybody, for admins: found, answered in the drawer, closed one by one or several at once. */
+/** All tickets, for admins: search, filters, answers in the drawer, and closing one or several. */
 export function StaffTickets({ user }: { user: SessionUser }) {
   return (
     <DeskProvider>

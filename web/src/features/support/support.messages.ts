@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the support center. */
 export const supportMessages = catalogue('support', {
   title: 'Support Center',
   lead: 'Ask us anything. We answer day and night, right here.',
@@ -13,7 +12,6 @@ export const supportMessages = catalogue('support', {
   tickets: 'Tickets',
   loading: 'Loading tickets…',
   fetchError: 'Fetch error',
-  invalid: 'Fetch error',
   empty: 'No tickets yet.',
   emptyHint: 'Open one, and you can follow the answers here.',
   ticketNumber: '#{id}',
@@ -29,13 +27,10 @@ export const supportMessages = catalogue('support', {
   medium: 'Medium',
   high: 'High',
   priorityOf: '{priority} priority',
-  cancel: 'Cancel',
   create: 'Create ticket',
   creating: 'Creating…',
   created: 'Ticket created',
   error: 'Error: {message}',
-  failed: 'Something went wrong.',
-  network: 'No connection. Check your network and try again.',
 
   back: 'All tickets',
   notFound: 'Ticket not found.',

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { ticketStatuses, type Ticket } from '@app/contracts/support.js';
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
@@ -23,15 +23,12 @@ import { TicketList } from './ticket-list';
 import { statusTexts } from './ticket-tags';
 import { TicketThread } from './ticket-thread';
 import { useSupportUrl, type SupportUrl } from './use-support-url';
+import { lazyComponent } from '../../ui/lazy-component';
 
 // The list is there before the form.
-const CreateTicketDialog = lazy(() =>
-  import('./create-ticket.modal').then((module) => ({ default: module.CreateTicketDialog })),
-);
+const CreateTicketDialog = lazyComponent(() => import('./create-ticket.modal'), 'CreateTicketDialog');
 
-const StaffTickets = lazy(() =>
-  import('./staff-tickets').then((module) => ({ default: module.StaffTickets })),
-);
+const StaffTickets = lazyComponent(() => import('./staff-tickets'), 'StaffTickets');
 
 interface TicketsPaneProps {
   url: SupportUrl;
@@ -45,7 +42,7 @@ interface TicketsPaneProps {
 /** The list of tickets with its filters and order. */
 function TicketsPane({ url, query, tickets, hasArrived, create }: TicketsPaneProps) {
   const t = useText();
-  const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.invalid });
+  const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.fetchError });
   const { status, ticketId, linkToTicket, linkToStatus } = url;
   return (
     <section className={styles.list} aria-label={t(m.tickets)}>
@@ -121,13 +118,13 @@ function Support({ user }: { user: SessionUser }) {
   const url = useSupportUrl();
   const { status, ticketId, linkToTicket } = url;
   const query = useTicketsInfiniteQuery(status ? { query: { status } } : undefined);
-  const { toast, say } = useToast(null, 'top');
+  const { toast, say } = useToast('top');
   const [isCreating, setIsCreating] = useState(false);
   const tickets = rowsOf(query.data);
   const { hasArrived } = useArrivals(tickets, query.currentData !== undefined, status ?? '');
 
   const newest = tickets[0];
-  // With nothing to choose from, the empty list has the page to itself.
+  // Without tickets only the empty list is shown.
   const isAlone = !ticketId && tickets.length === 0;
   const create = (
     <Button look="primary" icon="plus" onClick={() => setIsCreating(true)}>

@@ -2,15 +2,15 @@ import type { Ticket, TicketMessage } from '@app/contracts/support.js';
 import { dayOf } from '../../i18n/days';
 import type { Mark } from './message-bubble';
 
-/** Bubbles of one sender within so long of each other belong together. */
+/** Consecutive messages of one sender within this time are grouped. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** One line of a thread: a bubble with what stands above it. */
+/** One message of a thread, and what is shown above it. */
 export interface ThreadLine {
   readonly message: TicketMessage;
   /** The first of its day. */
   readonly startsDay: boolean;
-  /** The first that the reader had not seen when they came. */
+  /** The first message that was unread when the thread was opened. */
   readonly startsUnread: boolean;
   readonly isSame: boolean;
   readonly isMine: boolean;
@@ -18,7 +18,7 @@ export interface ThreadLine {
   readonly isLastMine: boolean;
 }
 
-/** How far the other side has a message. */
+/** The delivery state of a message at the other side. */
 function markOf(id: number, ticket: Ticket, isAdmin: boolean): Mark {
   const seen = isAdmin ? ticket.seen_by_user_id : ticket.seen_by_admin_id;
   const delivered = isAdmin ? ticket.delivered_to_user_id : ticket.delivered_to_admin_id;
@@ -29,7 +29,7 @@ function markOf(id: number, ticket: Ticket, isAdmin: boolean): Mark {
 interface Reader {
   readonly ticket: Ticket;
   readonly isAdmin: boolean;
-  /** The newest message they had seen when they came; null shows no line. */
+  /** The newest message that was read when the thread was opened; null shows no line. */
   readonly seenBefore: number | null;
 }
 

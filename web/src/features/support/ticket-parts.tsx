@@ -1,25 +1,45 @@
 import type { Ticket } from '@app/contracts/support.js';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { useTyping } from '../../realtime/typing.store';
 import { chatMessages as cm } from './chat.messages';
 import styles from './support.module.css';
+import { supportMessages as m } from './support.messages';
+import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
+import { DateTime } from '../../ui/values';
+
+/** The state, priority, number and time of a ticket. */
+export function TicketMeta({ ticket, children }: { ticket: Ticket; children?: ReactNode }) {
+  const t = useText();
+  return (
+    <p className={styles.meta}>
+      <TicketStatusTag status={ticket.status} />
+      <TicketPriorityTag priority={ticket.priority} />
+      <span>{t(m.ticketNumber, { id: ticket.id })}</span>
+      <span>
+        {t(m.opened)} <DateTime iso={ticket.created_at} />
+      </span>
+      {children}
+    </p>
+  );
+}
 
 /** How many messages of a ticket its reader has not seen. */
 export function UnreadCount({ count }: { count: number }) {
   const t = useText();
   const { number } = useFormats();
-  // A release before this one may have left it uncounted.
+  // The previous release may not have counted it.
   const shown = Math.max(1, count);
   return (
     <span className={`${styles.count} tabular`}>
       <span aria-hidden="true">{shown > 99 ? `${number(99)}+` : number(shown)}</span>
-      <span className="visually-hidden">{t(cm.unreadCount, { count: shown })}</span>
+      <span className="visually-hidden">{t(cm.toUnread, { count: shown })}</span>
     </span>
   );
 }
 
-/** The newest words, or that somebody is about to add to them. */
+/** The newest message, or that somebody is typing. */
 export function Preview({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const isTyping = useTyping(ticket.id).length > 0;

@@ -19,7 +19,7 @@ export function TicketStatusTag({ status }: { status: TicketStatus }) {
   return <Tag tone={tones[status]}>{t(statusTexts[status])}</Tag>;
 }
 
-/** Said only where it stands out: medium is the rule. */
+/** Shown only for high and low, because medium is the default. */
 export function TicketPriorityTag({ priority }: { priority: TicketPriority }) {
   const t = useText();
   if (priority === 'medium') return null;

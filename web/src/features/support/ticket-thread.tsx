@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
-import { DateTime } from '../../ui/values';
+import { EmptyState } from '../../ui/states';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { useTicketAroundQuery } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
-import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
 import { TypingLine } from './typing-line';
+import { QueryState } from '../../ui/query-state';
+import { TicketMeta } from './ticket-parts';
 
 interface TicketThreadProps {
   id: number;
@@ -34,21 +34,13 @@ function useThreadFocus() {
 
 /** What the thread is about. */
 function ThreadHead({ ticket }: { ticket: Ticket }) {
-  const t = useText();
   const heading = useThreadFocus();
   return (
     <header className={styles.threadHead}>
       <h2 ref={heading} tabIndex={-1}>
         {ticket.subject}
       </h2>
-      <p className={styles.meta}>
-        <TicketStatusTag status={ticket.status} />
-        <TicketPriorityTag priority={ticket.priority} />
-        <span>{t(m.ticketNumber, { id: ticket.id })}</span>
-        <span>
-          {t(m.opened)} <DateTime iso={ticket.created_at} />
-        </span>
-      </p>
+      <TicketMeta ticket={ticket} />
     </header>
   );
 }
@@ -56,7 +48,7 @@ function ThreadHead({ ticket }: { ticket: Ticket }) {
 /** One ticket of one's own, and its messages. */
 export function TicketThread({ id, known, userId, backTo }: TicketThreadProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.fetchError, failed: m.fetchError });
   const around = useTicketAroundQuery(
     { query: { before: String(id + 1), limit: '1' } },
     { skip: known !== undefined },
@@ -73,14 +65,7 @@ export function TicketThread({ id, known, userId, backTo }: TicketThreadProps) {
     return (
       <>
         {back}
-        {around.error && (
-          <ErrorState
-            text={errorText(around.error, { network: m.fetchError, failed: m.fetchError })}
-            isRetrying={around.isFetching}
-            onRetry={() => void around.refetch()}
-          />
-        )}
-        {!around.error && around.data === undefined && <LoadingState count={2} />}
+        {around.data === undefined && <QueryState query={around} errorText={errorText} count={2} />}
         {around.data !== undefined && <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)} />}
       </>
     );

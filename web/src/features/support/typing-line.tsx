@@ -3,7 +3,7 @@ import { useTyping } from '../../realtime/typing.store';
 import { chatMessages as m } from './chat.messages';
 import styles from './chat.module.css';
 
-/** Who is typing. Seen, not read out: it comes and goes with every word. */
+/** Who is typing. It is not announced to screen readers, because it changes often. */
 export function TypingLine({ ticketId }: { ticketId: number }) {
   const t = useText();
   const names = useTyping(ticketId);

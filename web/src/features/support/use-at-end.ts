@@ -1,11 +1,10 @@
 import { useCallback, useState, type RefObject } from 'react';
 
-/** This close to the foot counts as being there. */
+/** The list is at its end when it is closer than this. */
 const NEAR_PX = 48;
 
 /**
- * Whether a list that runs from its foot upwards (`column-reverse`) is at its foot. Its `scrollTop` is 0 there and grows
- * negative.
+ * Whether a reversed list (`column-reverse`) is scrolled to its end, where its `scrollTop` is 0. Above the end it is negative.
  */
 export function useAtEnd(list: RefObject<HTMLElement | null>) {
   const [isAtEnd, setIsAtEnd] = useState(true);

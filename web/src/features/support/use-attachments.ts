@@ -7,7 +7,7 @@ import { fitPicture } from '../../ui/form/fit-picture';
 import { newUuid } from '../../api/uuid';
 import type { DraftFile } from './chat-storage';
 
-/** A file on its way to the server, or one that did not get there. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface Uploading {
   readonly key: string;
   readonly file: File;
@@ -18,13 +18,13 @@ export interface Uploading {
   readonly problem: ApiError | null;
 }
 
-/** Why a chosen file is not taken at all. */
+/** Why a chosen file is refused. */
 export interface Refusal {
   readonly why: 'type' | 'size' | 'many';
   readonly name: string;
 }
 
-/** In the order in which they were chosen; those that do not know stand first, as they are. */
+/** Sorted by the order in which they were chosen; files without `chosenAt` are first. */
 export function asChosen<Item extends { readonly chosenAt?: number }>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => (a.chosenAt ?? 0) - (b.chosenAt ?? 0));
 }

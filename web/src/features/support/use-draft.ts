@@ -9,7 +9,7 @@ type Change = (draft: Draft) => Draft;
 const LOOSE_FILE_MS = ORPHAN_FILE_HOURS * 3_600_000;
 const listeners = new Set<(ticketId: number, change: Change) => void>();
 
-/** The draft without the files that the server no longer keeps: it says which they were. */
+/** The draft without files that the server has removed; their names are in `gone`. */
 export function withoutGone(draft: Draft): Draft {
   const oldest = serverNow() - LOOSE_FILE_MS;
   const isGone = ({ created_at }: FileInfo) => Date.parse(created_at) < oldest;
@@ -18,7 +18,7 @@ export function withoutGone(draft: Draft): Draft {
   return { ...draft, files: draft.files.filter((file) => !isGone(file)), gone: [...draft.gone, ...gone] };
 }
 
-/** Puts a message that was not taken back to where it was written: its words before what was typed since. */
+/** Puts a refused message back into the draft, before the text that was typed since. */
 export function putBack(
   ticketId: number,
   { text, files, gone }: Pick<Draft, 'text' | 'files' | 'gone'>,
@@ -34,8 +34,8 @@ export function putBack(
 }
 
 /**
- * What was typed and uploaded on a ticket but not sent: still there after a look at another ticket, or a reload. `onPutBack`
- * hears of a message that is here again.
+ * The draft of a message on a ticket, with its uploaded files. It survives a change to another ticket and a reload. `onPutBack`
+ * is called when a refused message was put back.
  */
 export function useDraft(
   userId: number,

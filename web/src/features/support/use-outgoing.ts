@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import type { AppStore } from '../../api/store';
 import { onOutgoingChange, outgoing, startOutbox, type Outgoing } from './outbox';
 
-/** The messages of a ticket that are on their way, oldest first. */
+/** The unsent messages of a ticket, oldest first. */
 export function useOutgoing(ticketId: number): readonly Outgoing[] {
   const store = useStore() as AppStore;
   useEffect(() => startOutbox(store), [store]);

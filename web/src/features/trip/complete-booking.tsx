@@ -8,16 +8,16 @@ import { tripMessages as m } from './trip.messages';
 
 export interface CompleteBookingProps {
   bookingId: number;
-  /** It is completed; the text says so. The button is about to go. */
+  /** Called with a success text after the completion. The button is removed then. */
   onDone: (text: string) => void;
-  /** What asks for the reason; desk pages have a dialog of their own. */
+  /** The dialog for the reason. Desk pages pass their own. */
   Reason?: ComponentType<ReasonDialogProps> | undefined;
 }
 
-/** Completes a booking whose code nobody enters, with a reason. For operators and admins. */
+/** Completes a booking without the delivery code, with a reason. For operators and admins. */
 export function CompleteBooking({ bookingId: id, onDone, Reason = ReasonDialog }: CompleteBookingProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.completeFailed });
   const [complete] = useCompleteBookingMutation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,8 +31,7 @@ export function CompleteBooking({ bookingId: id, onDone, Reason = ReasonDialog }
           text={t(m.completeText)}
           hint={t(m.completeHint)}
           submitLabel={t(m.complete)}
-          dismissLabel={t(m.cancel)}
-          describeError={(error) => errorText(error, { failed: m.completeFailed })}
+          describeError={errorText}
           onClose={() => setIsOpen(false)}
           onSubmit={async (reason, { idempotencyKey }) => {
             await complete({ params: { id }, body: { reason }, idempotencyKey }).unwrap();

@@ -16,7 +16,7 @@ interface GiveBackProps {
 /** Gives the job back, with a reason, until the goods are loaded. */
 export function GiveBack({ bookingId: id, onDone }: GiveBackProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
   const [release] = useReleaseJobMutation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function GiveBack({ bookingId: id, onDone }: GiveBackProps) {
           submitLabel={t(m.giveBack)}
           dismissLabel={t(m.keep)}
           isDangerous
-          describeError={(error) => errorText(error, { network: m.network, failed: m.failed })}
+          describeError={errorText}
           onClose={() => setIsOpen(false)}
           onSubmit={async (reason, { idempotencyKey }) => {
             await release({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
@@ -44,7 +44,7 @@ export function GiveBack({ bookingId: id, onDone }: GiveBackProps) {
   );
 }
 
-/** What is left on the page of the trip. */
+/** Shown in place of the trip after the driver gave the job back. */
 export function GivenBack() {
   const t = useText();
   return (

@@ -1,17 +1,16 @@
 import { dropPhoto } from '../../api/trip-outbox/outbox';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { PhotoStrip } from './photo-strip';
 import { StoredFooter } from './stored-report';
 import { storedLines } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import { TimelineLines } from './trip-timeline';
-import styles from './trip.module.css';
 import type { TripOutbox } from './use-trip-outbox';
 
-/** Photos for a next report that will not come. */
+/** Photos that were taken for another report, although the trip is over. */
 function LeftPhotos({ tray, text }: { tray: TripOutbox['tray']; text: string }) {
   const t = useText();
   if (tray.length === 0) return null;
@@ -26,7 +25,7 @@ function LeftPhotos({ tray, text }: { tray: TripOutbox['tray']; text: string }) 
   );
 }
 
-/** What a trip that is over still has on this phone; its reports stand in the timeline. */
+/** Unsent data of a trip that is over. Its reports are in the timeline. */
 export function Over({ outbox: { events, tray } }: { outbox: TripOutbox }) {
   const t = useText();
   return (
@@ -40,14 +39,14 @@ export function Over({ outbox: { events, tray } }: { outbox: TripOutbox }) {
   );
 }
 
-/** What this phone still has of a trip that its driver can no longer read, because they gave the job back. */
+/** Unsent data of a trip that the driver can no longer read, because they gave the job back. */
 export function LeftOfUnknown({ outbox: { events, tray, photosOf } }: { outbox: TripOutbox }) {
   const t = useText();
   return (
     <>
       {events.length > 0 && (
         <Card as="section">
-          <h2 className={styles.heading}>{t(m.leftReports)}</h2>
+          <CardTitle>{t(m.leftReports)}</CardTitle>
           <TimelineLines
             label={t(m.leftReports)}
             lines={storedLines(events, photosOf)}

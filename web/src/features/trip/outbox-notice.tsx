@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import { tripMessages as m } from './trip.messages';
 import type { TripOutbox } from './use-trip-outbox';
 
-/** How many reports only this phone has, and why. */
+/** The number of unsent reports, and why they are not sent. */
 export function OutboxNotice({ outbox: { events } }: { outbox: TripOutbox }) {
   const t = useText();
   const { problem, isDurable } = useOutbox();

@@ -14,7 +14,7 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** One photo as large as the window allows, with a way to the others of its report. */
+/** One photo in full size, with buttons to the other photos of its report. */
 export function PhotoDialog({ photos, first, onClose }: PhotoDialogProps) {
   const t = useText();
   const titleId = useId();

@@ -5,7 +5,7 @@ import styles from './photo-strip.module.css';
 import type { LinePhoto } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 
-/** Small pictures in a row; each opens in full. */
+/** Thumbnails in a row; each opens the full photo. */
 export function PhotoStrip({ photos, label }: { photos: readonly LinePhoto[]; label: string }) {
   const t = useText();
   const [opened, setOpened] = useState<number | null>(null);

@@ -12,7 +12,7 @@ import { tripMessages as m } from './trip.messages';
 import { useSaveErrorText } from './use-save-error-text';
 import type { PhotoOnPhone } from './use-trip-outbox';
 
-/** A number plate is still readable, in a few hundred kilobytes. */
+/** At this size number plates are readable, and a photo has a few hundred kilobytes. */
 const FIT = { longestSide: 1600, smallEnough: 0 };
 
 const isPicture = ({ type, size }: File) =>
@@ -103,7 +103,7 @@ export function PhotoTray({ bookingId, photos }: PhotoTrayProps) {
       >
         {t(isBusy ? m.preparing : m.takePhoto)}
       </Button>
-      <p className={styles.hint}>{t(isFull ? m.photosFull : m.photosHint, { maximum })}</p>
+      <p className="soft">{t(isFull ? m.photosFull : m.photosHint, { maximum })}</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
     </div>
   );

@@ -12,6 +12,7 @@ import { TextAreaField } from '../../ui/form/fields';
 import { tripProblemText } from '../../ui/trip-stage';
 import { tripMessages as m } from './trip.messages';
 import { useSaveErrorText } from './use-save-error-text';
+import { uiMessages } from '../../ui/ui.messages';
 
 const schema = z.object({
   problem: z.enum(tripProblems, { error: code('required') }),
@@ -25,7 +26,7 @@ interface ProblemDialogProps {
   onClose: () => void;
 }
 
-/** Which problem, and what has happened. Works without a network. */
+/** Reports a problem with a note. Works without a network. */
 export function ProblemDialog({ bookingId, onReport, onClose }: ProblemDialogProps) {
   const t = useText();
   const errorText = useSaveErrorText();
@@ -49,7 +50,7 @@ export function ProblemDialog({ bookingId, onReport, onClose }: ProblemDialogPro
           await onReport({ problem, note: note ?? null });
           onClose();
         }}
-        actions={<Button onClick={onClose}>{t(m.cancel)}</Button>}
+        actions={<Button onClick={onClose}>{t(uiMessages.cancel)}</Button>}
       >
         <ChoiceField
           name="problem"

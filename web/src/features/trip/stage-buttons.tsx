@@ -10,7 +10,7 @@ import styles from './stage-buttons.module.css';
 
 export type ReportedStage = Exclude<TripStage, 'assigned'>;
 
-/** A second touch of the same press must not report the step after it. */
+/** After a report the button ignores clicks for this time, so that a double tap does not report the next step. */
 const PAUSE_MS = 2500;
 
 const says: Record<ReportedStage, Text> = {
@@ -25,9 +25,9 @@ const says: Record<ReportedStage, Text> = {
 const every = tripStages.filter((stage) => stage !== 'assigned');
 
 interface StageButtonsProps {
-  /** The furthest stage, with what is still on this phone. */
+  /** The furthest stage, including unsent reports. */
   stage: TripStage;
-  /** Photos that go with the next report. */
+  /** The number of photos of the next report. */
   photoCount: number;
   /** A report is being stored; no other may begin. */
   isSaving: boolean;
@@ -35,7 +35,7 @@ interface StageButtonsProps {
   onReport: (stage: ReportedStage) => Promise<boolean>;
 }
 
-/** Reports a stage, then takes no other for a moment. */
+/** Reports a stage, then ignores clicks for a moment. */
 function useReport({ isSaving, onReport }: StageButtonsProps) {
   const [saving, setSaving] = useState<ReportedStage | null>(null);
   const [saved, setSaved] = useState<ReportedStage | null>(null);
@@ -58,7 +58,7 @@ function useReport({ isSaving, onReport }: StageButtonsProps) {
   return { saving, saved, hasReported, isPaused, report };
 }
 
-/** The one large button for the next step; the others behind a line of text, for a step that was forgotten. */
+/** One large button for the next step. The other steps are in a closed section, for a step that was forgotten. */
 export function StageButtons(props: StageButtonsProps) {
   const t = useText();
   const { stage, photoCount } = props;

@@ -12,6 +12,7 @@ import styles from './stored-report.module.css';
 import type { Line } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import { useLineTitle } from './trip-timeline';
+import { uiMessages } from '../../ui/ui.messages';
 
 /** What can be done about a refusal. */
 function remedyOf(
@@ -57,7 +58,7 @@ function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
           </Button>
         )}
         <Button icon="refresh" onClick={() => void sendAgain(event)}>
-          {t(m.sendAgain)}
+          {t(uiMessages.retry)}
         </Button>
         <Button look="danger" icon="trash" onClick={() => setIsAsking(true)}>
           {t(m.discard)}
@@ -78,7 +79,7 @@ function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
   );
 }
 
-/** Below a report that is still on this phone: that it is safe, or why the server did not take it and what can be done. */
+/** The state of an unsent report: stored, or refused by the server with the possible actions. */
 function StoredReport({ event, title, hasPhotos }: Omit<RefusedProps, 'refusal'>) {
   const t = useText();
   if (event.refusal)
@@ -90,7 +91,7 @@ function StoredReport({ event, title, hasPhotos }: Omit<RefusedProps, 'refusal'>
   );
 }
 
-/** Below a line of the timeline: what its driver can do about a report that is still on this phone. */
+/** The footer of an unsent report in the timeline. */
 export function StoredFooter({ line }: { line: Line }) {
   const titleOf = useLineTitle();
   if (!line.stored) return null;

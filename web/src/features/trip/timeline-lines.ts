@@ -4,7 +4,7 @@ import type { EarlierTrip, Trip, TripEvent } from '@app/contracts/trips.js';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import type { StoredEvent } from '../../api/trip-outbox/stored-trip';
 
-/** A picture in the timeline: on the server, or still on this phone. */
+/** A photo in the timeline, from the server or from this phone. */
 export interface LinePhoto {
   readonly key: string;
   readonly thumbnail: string;
@@ -27,7 +27,7 @@ export interface Line {
   readonly stored: StoredEvent | null;
 }
 
-/** The way through the network takes seconds; what took longer waited on the phone. */
+/** A report that took longer than this was waiting on the phone. */
 const LATE_MS = 2 * 60_000;
 
 const photoOf = (file: FileInfo): LinePhoto => ({
@@ -40,9 +40,21 @@ function placeOf({ lat, lng, accuracy_m }: TripEvent): Line['place'] {
   return lat === null || lng === null ? null : { lat, lng, accuracy_m };
 }
 
+const EMPTY = {
+  stage: null,
+  problem: null,
+  receivedAt: null,
+  isClockOff: false,
+  place: null,
+  note: null,
+  photos: [],
+  stored: null,
+};
+
 function sentLine(event: TripEvent): Line {
   const delay = Date.parse(event.recorded_at) - Date.parse(event.happened_at);
   return {
+    ...EMPTY,
     key: event.client_id,
     stage: event.kind === 'problem' ? null : event.kind,
     problem: event.problem,
@@ -52,18 +64,16 @@ function sentLine(event: TripEvent): Line {
     place: placeOf(event),
     note: event.note,
     photos: event.photos.map(photoOf),
-    stored: null,
   };
 }
 
 function storedLine(event: StoredEvent, photos: readonly LinePhoto[]): Line {
   return {
+    ...EMPTY,
     key: event.clientId,
     stage: event.kind === 'problem' ? null : event.kind,
     problem: event.problem,
     happenedAt: event.happenedAt,
-    receivedAt: null,
-    isClockOff: false,
     place: event.position,
     note: event.note,
     photos,
@@ -72,23 +82,12 @@ function storedLine(event: StoredEvent, photos: readonly LinePhoto[]): Line {
 }
 
 function startLine(startedAt: string): Line {
-  return {
-    key: 'assigned',
-    stage: 'assigned',
-    problem: null,
-    happenedAt: startedAt,
-    receivedAt: null,
-    isClockOff: false,
-    place: null,
-    note: null,
-    photos: [],
-    stored: null,
-  };
+  return { ...EMPTY, key: 'assigned', stage: 'assigned', happenedAt: startedAt };
 }
 
 const byTime = (a: Line, b: Line) => Date.parse(a.happenedAt) - Date.parse(b.happenedAt);
 
-/** The lines of the reports that are still on this phone, in the order of their happening. */
+/** The lines of the unsent reports in chronological order. */
 export function storedLines(
   stored: readonly StoredEvent[],
   photosOf: (clientId: string) => readonly LinePhoto[],
@@ -97,7 +96,7 @@ export function storedLines(
 }
 
 /**
- * The lines of a trip in the order of their happening, with what is still on this phone. Of an event that is in both, because
+ * The lines of a trip in chronological order, including unsent reports. Of an event that is in both, because
  * its answer was lost, the server's is shown.
  */
 export function linesOf(

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { tripMessages as m } from './trip.messages';
 
-/** Leads a driver to the page of their trip. */
+/** A link to the driver's trip page. */
 export function TripLink({ bookingId }: { bookingId: number }) {
   const t = useText();
   return (

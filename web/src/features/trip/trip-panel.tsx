@@ -3,9 +3,8 @@ import { useId } from 'react';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { Card, CardRow } from '../../ui/card';
+import { Card, CardRow, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
-import { ErrorState, LoadingState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { TripStageTag, useProblemText } from '../../ui/trip-stage';
 import { CompleteBooking } from './complete-booking';
@@ -15,6 +14,7 @@ import { TripWaiting } from './trip-waiting';
 import { tripMessages as m } from './trip.messages';
 import styles from './trip-panel.module.css';
 import { useLiveTrip } from './use-live-trip';
+import { QueryState } from '../../ui/query-state';
 
 export interface TripPanelProps {
   bookingId: number;
@@ -24,31 +24,22 @@ export interface TripPanelProps {
   status: Booking['status'];
 }
 
-/** A booking's trip as its customer and staff see it: where the goods are, whom to call, what happened, with photos. */
+/** The trip of a booking for its customer and staff: stage, contacts and timeline with photos. */
 export function TripPanel({ bookingId, reader, status }: TripPanelProps) {
   const t = useText();
   const titleId = useId();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
   const problemText = useProblemText();
   const { toast, say } = useToast();
-  const { data: trip, error, isFetching, refetch } = useLiveTrip(bookingId);
-  if (!trip && error && toApiError(error).status === 404) return null;
+  const { data: trip, ...query } = useLiveTrip(bookingId);
+  if (!trip && query.error && toApiError(query.error).status === 404) return null;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <CardRow>
-        <h2 id={titleId} className={styles.title}>
-          {t(m.timeline)}
-        </h2>
+        <CardTitle id={titleId}>{t(m.timeline)}</CardTitle>
         {trip && <TripStageTag stage={trip.stage} />}
       </CardRow>
-      {!trip && error && (
-        <ErrorState
-          text={errorText(error, { network: m.network, failed: m.failed })}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!trip && !error && <LoadingState count={1} />}
+      {!trip && <QueryState query={query} errorText={errorText} count={1} />}
       {trip && (
         <div className={styles.columns}>
           <div className={styles.side}>

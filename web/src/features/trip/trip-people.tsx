@@ -4,6 +4,7 @@ import { CallLink } from '../../ui/call-link';
 import { WholeWords } from '../../ui/whole-words';
 import styles from './trip-people.module.css';
 import { tripMessages as m } from './trip.messages';
+import { uiMessages } from '../../ui/ui.messages';
 
 interface PersonProps {
   role: string;
@@ -20,7 +21,7 @@ function Person({ role, contact, plate, isLarge = false }: PersonProps) {
   return (
     <li className={styles.person}>
       <div className={styles.who}>
-        <span className={styles.soft}>{role}</span>
+        <span className="soft">{role}</span>
         <strong translate="no">{name ?? t(m.noName)}</strong>
         {plate && (
           <span className={styles.plate} translate="no">
@@ -50,14 +51,14 @@ interface TripPeopleProps {
   reader: 'customer' | 'driver' | 'staff';
 }
 
-/** Whom to call. */
+/** The contacts of the trip with call buttons. */
 export function TripPeople({ trip, reader }: TripPeopleProps) {
   const t = useText();
   const { driver, customer, receiver, vehicle, ended_at } = trip;
-  if (!driver && !customer && !receiver) return ended_at && <p className={styles.soft}>{t(m.noContacts)}</p>;
+  if (!driver && !customer && !receiver) return ended_at && <p className="soft">{t(m.noContacts)}</p>;
   const isLarge = reader === 'driver';
   return (
-    <ul className={styles.people} aria-label={t(m.people)}>
+    <ul className={styles.people} aria-label={t(uiMessages.call)}>
       {reader !== 'driver' && <Person role={t(m.driver)} contact={driver} plate={vehicle?.license_plate} />}
       {reader !== 'customer' && <Person role={t(m.customer)} contact={customer} isLarge={isLarge} />}
       <Person role={t(m.receiver)} contact={receiver} isLarge={isLarge} />

@@ -1,13 +1,13 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
-import { ErrorState, LoadingState } from '../../ui/states';
 import { CompleteBooking, type CompleteBookingProps } from './complete-booking';
 import { TripHistory } from './trip-history';
 import { TripWaiting } from './trip-waiting';
 import { tripMessages as m } from './trip.messages';
 import styles from './trip-history.module.css';
 import { useLiveTrip } from './use-live-trip';
+import { QueryState } from '../../ui/query-state';
 
 interface TripStoryProps extends Pick<CompleteBookingProps, 'onDone' | 'Reason'> {
   booking: Booking;
@@ -18,8 +18,8 @@ interface TripStoryProps extends Pick<CompleteBookingProps, 'onDone' | 'Reason'>
  * its code.
  */
 export function TripStory({ booking: { id, status }, onDone, Reason }: TripStoryProps) {
-  const errorText = useErrorText();
-  const { data: trip, error, isFetching, refetch } = useLiveTrip(id);
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
+  const { data: trip, ...query } = useLiveTrip(id);
   if (trip) {
     return (
       <div className={styles.history}>
@@ -33,13 +33,6 @@ export function TripStory({ booking: { id, status }, onDone, Reason }: TripStory
       </div>
     );
   }
-  if (!error) return <LoadingState count={1} />;
-  if (toApiError(error).status === 404) return null;
-  return (
-    <ErrorState
-      text={errorText(error, { network: m.network, failed: m.failed })}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  if (query.error && toApiError(query.error).status === 404) return null;
+  return <QueryState query={query} errorText={errorText} count={1} />;
 }

@@ -9,9 +9,10 @@ import { DateTime } from '../../ui/values';
 import { PhotoStrip } from './photo-strip';
 import type { Line } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
+import stops from '../../ui/stops.module.css';
 import styles from './trip-timeline.module.css';
 
-/** What a line of the timeline says. */
+/** The title of a line of the timeline. */
 export function useLineTitle(): (line: Pick<Line, 'stage' | 'problem'>) => string {
   const t = useText();
   const problemText = useProblemText();
@@ -29,7 +30,7 @@ function Place({ place }: { place: NonNullable<Line['place']> }) {
       <PlaceLink lat={place.lat} lng={place.lng}>
         {t(m.onMap)}
       </PlaceLink>
-      {metres !== null && <span className={styles.soft}>{t(m.exactTo, { metres })}</span>}
+      {metres !== null && <span className="soft">{t(m.exactTo, { metres })}</span>}
     </p>
   );
 }
@@ -37,7 +38,7 @@ function Place({ place }: { place: NonNullable<Line['place']> }) {
 interface TimelineLineProps {
   line: Line;
   isCurrent: boolean;
-  /** What its driver can do about a report that is still on the phone. */
+  /** The actions for an unsent report. */
   footer: ReactNode;
 }
 
@@ -45,18 +46,19 @@ function TimelineLine({ line, isCurrent, footer }: TimelineLineProps) {
   const t = useText();
   const formats = useFormats();
   const title = useLineTitle()(line);
-  const look = line.problem ? styles.problem : isCurrent ? styles.current : styles.done;
+  const state = isCurrent ? `${stops.current} ${styles.current}` : stops.done;
+  const look = line.problem ? styles.problem : state;
   return (
     <li
       className={line.stored ? `${look} ${styles.stored}` : look}
       aria-current={isCurrent ? 'step' : undefined}
     >
       <p className={styles.title}>{title}</p>
-      <p className={styles.soft}>
+      <p className="soft">
         <DateTime iso={line.happenedAt} />
         {line.receivedAt && <> · {t(m.cameLater, { time: formats.dateTime(line.receivedAt) })}</>}
       </p>
-      {line.isClockOff && <p className={styles.soft}>{t(m.clockOff)}</p>}
+      {line.isClockOff && <p className="soft">{t(m.clockOff)}</p>}
       {line.note && <LongText text={line.note} />}
       {line.place && <Place place={line.place} />}
       <PhotoStrip photos={line.photos} label={t(m.photosOf, { what: title })} />
@@ -68,7 +70,7 @@ function TimelineLine({ line, isCurrent, footer }: TimelineLineProps) {
 interface TimelineLinesProps {
   label: string;
   lines: readonly Line[];
-  /** The key of the line that says where the trip is now. */
+  /** The key of the line of the current stage. */
   current?: string | undefined;
   /** Below a line whose report is still on the phone. */
   footerOf?: ((line: Line) => ReactNode) | undefined;
@@ -76,10 +78,10 @@ interface TimelineLinesProps {
   children?: ReactNode;
 }
 
-/** What happened, when and where, with photos. */
+/** The lines of a timeline. */
 export function TimelineLines({ label, lines, current, footerOf, children }: TimelineLinesProps) {
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={`${stops.stops} ${styles.steps}`} aria-label={label}>
       {lines.map((line) => (
         <TimelineLine key={line.key} line={line} isCurrent={line.key === current} footer={footerOf?.(line)} />
       ))}
@@ -95,7 +97,7 @@ interface TripTimelineProps extends Pick<TimelineLinesProps, 'lines' | 'footerOf
   endedAt: string | null;
 }
 
-/** What happened on a trip, when and where, with photos, and the steps that are still ahead. */
+/** The timeline of a trip: events with time, place and photos, then the remaining stages. */
 export function TripTimeline({ lines, stage, endedAt, footerOf }: TripTimelineProps) {
   const t = useText();
   const current = lines.findLast((line) => line.stage === stage)?.key;
@@ -107,16 +109,16 @@ export function TripTimeline({ lines, stage, endedAt, footerOf }: TripTimelinePr
       footerOf={footerOf}
     >
       {endedAt !== null && (
-        <li className={styles.done}>
+        <li className={stops.done}>
           <p className={styles.title}>{t(m.ended)}</p>
-          <p className={styles.soft}>
+          <p className="soft">
             <DateTime iso={endedAt} />
           </p>
         </li>
       )}
       {endedAt === null &&
         stagesAfter(stage).map((ahead) => (
-          <li key={ahead} className={styles.ahead}>
+          <li key={ahead} className={`${stops.ahead} ${styles.ahead}`}>
             <p className={styles.title}>{t(tripStageText(ahead))}</p>
           </li>
         ))}

@@ -14,7 +14,7 @@ export function TripWaiting({ trip: { waiting, stage, ended_at } }: { trip: Trip
   };
   add(t(m.waitingPickup), waiting.pickup_minutes, hasReached(stage, 'loaded'));
   add(t(m.waitingDrop), waiting.drop_minutes, hasReached(stage, 'unloaded'));
-  return facts.length > 0 ? <Facts facts={facts} isWide /> : null;
+  return facts.length > 0 ? <Facts facts={facts} layout="wide" /> : null;
 }
 
 const RUNNING_MS = 60_000;

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the trip, for its driver, its customer and staff. */
 export const tripMessages = catalogue('trip', {
   title: 'Trip of booking #{id}',
   back: 'Booking History',
@@ -51,19 +50,15 @@ export const tripMessages = catalogue('trip', {
   problemNote: 'What has happened',
   problemSend: 'Report',
   problemSaving: 'Saving…',
-  cancel: 'Cancel',
   problemHint: 'The customer and our operators are told at once.',
 
   // People and places
-  people: 'Call',
   customer: 'Customer',
   receiver: 'Receiver',
   driver: 'Driver',
   noName: 'No name given',
   noContacts: 'Phone numbers are shown until a day after the end of the booking.',
   places: 'Where to',
-  pickup: 'Pickup',
-  drop: 'Drop',
   load: 'Load',
   kilograms: '{weight, number} kg',
   code: 'Delivery code',
@@ -87,7 +82,6 @@ export const tripMessages = catalogue('trip', {
   refusedElse: 'Try it again, or delete the report. The reports after it are sent all the same.',
   sendNow: 'Send with the current time',
   sendWithoutPhotos: 'Send without the photos',
-  sendAgain: 'Try again',
   discard: 'Delete',
   discardTitle: 'Delete this report?',
   discardText: 'It was never sent, so nobody else will know of it.',

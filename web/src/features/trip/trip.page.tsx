@@ -9,7 +9,7 @@ import { hasReached, stageAfter } from '@app/contracts/trip-states.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
-import { Card, CardRow } from '../../ui/card';
+import { Card, CardRow, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/query-state';
@@ -32,6 +32,7 @@ import styles from './trip.module.css';
 import { useLiveTrip } from './use-live-trip';
 import { useSaveErrorText } from './use-save-error-text';
 import { useTripOutbox, type TripOutbox } from './use-trip-outbox';
+import { uiMessages } from '../../ui/ui.messages';
 
 interface TripPageProps {
   /** What sends the delivery code, at the drop. */
@@ -80,7 +81,7 @@ interface ReportingProps extends TripPageProps {
   onGivenBack: () => void;
 }
 
-/** Everything a driver does on the way, with one thumb. */
+/** The actions of a driver during the trip. */
 function Reporting({ trip, outbox, codeFor, onGivenBack }: ReportingProps) {
   const t = useText();
   const [isProblemOpen, setIsProblemOpen] = useState(false);
@@ -107,7 +108,7 @@ function Reporting({ trip, outbox, codeFor, onGivenBack }: ReportingProps) {
       {!hasReached(stage, 'loaded') && <GiveBack bookingId={bookingId} onDone={onGivenBack} />}
       {hasReached(stage, 'at_drop') && (
         <Card as="section">
-          <h2 className={styles.heading}>{t(m.code)}</h2>
+          <CardTitle>{t(m.code)}</CardTitle>
           <p>{t(m.codeHint)}</p>
           {codeFor(trip)}
         </Card>
@@ -128,10 +129,8 @@ function Timeline({ trip, outbox }: { trip: Trip; outbox: TripOutbox }) {
   return (
     <Card as="section">
       <CardRow>
-        <h2 className={styles.heading}>{t(m.timeline)}</h2>
-        {trip.events.length > 0 && outbox.events.length === 0 && (
-          <span className={styles.soft}>{t(m.allSent)}</span>
-        )}
+        <CardTitle>{t(m.timeline)}</CardTitle>
+        {trip.events.length > 0 && outbox.events.length === 0 && <span className="soft">{t(m.allSent)}</span>}
       </CardRow>
       <TripWaiting trip={trip} />
       <TripTimeline
@@ -146,7 +145,7 @@ function Timeline({ trip, outbox }: { trip: Trip; outbox: TripOutbox }) {
 
 function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
   const problemText = useProblemText();
   const outbox = useTripOutbox(id);
   const { data: trip, ...query } = useLiveTrip(id);
@@ -165,13 +164,7 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
     );
   }
   if (!trip) {
-    return (
-      <QueryState
-        query={query}
-        errorText={(error) => errorText(error, { network: m.network, failed: m.failed })}
-        count={2}
-      />
-    );
+    return <QueryState query={query} errorText={errorText} count={2} />;
   }
   const { ended_at: endedAt, open_problem: problem } = trip;
   return (
@@ -187,7 +180,7 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
         ) : (
           <Reporting trip={trip} outbox={outbox} codeFor={codeFor} onGivenBack={() => setIsGivenBack(true)} />
         )}
-        <Card as="section" aria-label={t(m.people)}>
+        <Card as="section" aria-label={t(uiMessages.call)}>
           <TripPeople trip={trip} reader="driver" />
         </Card>
         {booking && <TripPlaces booking={booking} />}

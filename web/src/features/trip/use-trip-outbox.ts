@@ -26,7 +26,7 @@ const pictureOf = (photo: StoredPhoto) => {
   return { id, key: String(id), clientId, thumbnail: url, full: url };
 };
 
-/** What this phone holds of a booking's trip. */
+/** The unsent reports and photos of a booking's trip. */
 export function useTripOutbox(bookingId: number): TripOutbox {
   const store = useStore() as AppStore;
   useEffect(() => startTripOutbox(store), [store]);

@@ -33,7 +33,7 @@ interface DeliveryLogProps {
 /** What was sent to an endpoint, with every attempt and its answer. */
 export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.logFailed });
   const [pollingInterval, setPollingInterval] = useState(0);
   const query = useWebhookDeliveriesInfiniteQuery({ params: { id: webhook.id } }, { pollingInterval });
   const deliveries = rowsOf(query.data);
@@ -42,11 +42,11 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   const days = WEBHOOK_DELIVERY_DAYS;
   return (
     <Dialog title={t(m.logTitle, { host: hostOf(webhook) })} onClose={onClose}>
-      <p className={styles.quiet}>{t(m.logLead, { days })}</p>
+      <p className="soft">{t(m.logLead, { days })}</p>
       <ListState
         query={query}
         isEmpty={deliveries.length === 0}
-        errorText={(error) => errorText(error, { failed: m.logFailed })}
+        errorText={errorText}
         loadingText={t(m.logLoading)}
         empty={
           <p>
@@ -83,7 +83,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
         </span>
         <StateTag delivery={delivery} />
       </p>
-      <p className={styles.quiet}>
+      <p className="soft">
         <DateTime iso={made} />
         {next && attempts.length > 0 && <> · {t(m.nextAt, { time: formats.dateTime(next) })}</>}
       </p>
@@ -99,7 +99,7 @@ function useResultText() {
     t(m.result, { status: status === null ? t(m.noAnswer) : `HTTP ${status}`, ms });
 }
 
-/** The last result is in sight; the answers, which can be long, are opened. */
+/** The last result is visible. The answers can be long, so they are in a closed section. */
 function Attempts({ attempts }: { attempts: readonly WebhookAttempt[] }) {
   const t = useText();
   const resultText = useResultText();
@@ -117,7 +117,7 @@ function Attempts({ attempts }: { attempts: readonly WebhookAttempt[] }) {
             {attempt.answer ? (
               <pre translate="no">{attempt.answer}</pre>
             ) : (
-              <p className={styles.quiet}>{t(m.emptyAnswer)}</p>
+              <p className="soft">{t(m.emptyAnswer)}</p>
             )}
           </li>
         ))}

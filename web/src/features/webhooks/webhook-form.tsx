@@ -7,12 +7,9 @@ import {
   type Webhook,
   type WebhookEvent,
 } from '@app/contracts/webhooks.js';
-import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ContractForm } from '../../ui/form/contract-form';
+import { FormDialog } from '../../ui/form/form-dialog';
 import { FieldFrame } from '../../ui/form/field-frame';
 import { CheckboxField, TextField } from '../../ui/form/fields';
 import { useField } from '../../ui/form/form.context';
@@ -20,20 +17,6 @@ import { eventGroups, eventTexts } from './webhook-texts';
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
-
-/** Keeps a dialog open while its form is being sent. */
-function useBusy() {
-  const [isBusy, setIsBusy] = useState(false);
-  const whileBusy = async (send: () => Promise<void>) => {
-    setIsBusy(true);
-    try {
-      await send();
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, whileBusy };
-}
 
 interface AddWebhookProps {
   onMade: (made: NewWebhook) => void;
@@ -43,33 +26,25 @@ interface AddWebhookProps {
 /** Adds an endpoint. */
 export function AddWebhook({ onMade, onClose }: AddWebhookProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.addFailed });
   const [create] = useCreateWebhookMutation();
-  const { isBusy, whileBusy } = useBusy();
   return (
-    <Dialog title={t(m.addTitle)} onClose={onClose} isLocked={isBusy}>
-      <ContractForm
-        name="webhook"
-        schema={webhookBodySchema}
-        initialValues={{ events: [...webhookEventNames] }}
-        submitLabel={t(m.add)}
-        busyLabel={t(m.adding)}
-        describeError={(error) => errorText(error, { failed: m.addFailed })}
-        onSubmit={(body, { idempotencyKey }) =>
-          whileBusy(async () => {
-            const { data } = await create({ body, idempotencyKey }).unwrap();
-            onMade(data);
-          })
-        }
-        actions={
-          <Button onClick={onClose} disabled={isBusy}>
-            {t(m.cancel)}
-          </Button>
-        }
-      >
-        <WebhookFields />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title={t(m.add)}
+      onClose={onClose}
+      name="webhook"
+      schema={webhookBodySchema}
+      initialValues={{ events: [...webhookEventNames] }}
+      submitLabel={t(m.add)}
+      busyLabel={t(m.adding)}
+      describeError={errorText}
+      onSubmit={async (body, { idempotencyKey }) => {
+        const { data } = await create({ body, idempotencyKey }).unwrap();
+        onMade(data);
+      }}
+    >
+      <WebhookFields />
+    </FormDialog>
   );
 }
 
@@ -82,37 +57,29 @@ interface EditWebhookProps {
 /** Changes the address and the events of an endpoint, or switches it on or off. */
 export function EditWebhook({ webhook, onSaved, onClose }: EditWebhookProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.saveFailed });
   const [update] = useUpdateWebhookMutation();
-  const { isBusy, whileBusy } = useBusy();
   const { id, url, events, is_active: wasActive } = webhook;
   return (
-    <Dialog title={t(m.editTitle)} onClose={onClose} isLocked={isBusy}>
-      <ContractForm
-        name="webhook"
-        schema={webhookChangeSchema}
-        initialValues={{ url, events, is_active: wasActive }}
-        submitLabel={t(m.save)}
-        busyLabel={t(m.saving)}
-        describeError={(error) => errorText(error, { failed: m.saveFailed })}
-        onSubmit={({ is_active: isActive, ...body }) =>
-          whileBusy(async () => {
-            // Unchanged, it would replace the reason for which we switched the endpoint off.
-            const change = isActive === wasActive ? body : { ...body, is_active: isActive };
-            await update({ params: { id }, body: change }).unwrap();
-            onSaved();
-          })
-        }
-        actions={
-          <Button onClick={onClose} disabled={isBusy}>
-            {t(m.cancel)}
-          </Button>
-        }
-      >
-        <WebhookFields />
-        <CheckboxField name="is_active" label={t(m.isActive)} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title={t(m.editTitle)}
+      onClose={onClose}
+      name="webhook"
+      schema={webhookChangeSchema}
+      initialValues={{ url, events, is_active: wasActive }}
+      submitLabel={t(m.save)}
+      busyLabel={t(m.saving)}
+      describeError={errorText}
+      onSubmit={async ({ is_active: isActive, ...body }) => {
+        // Unchanged, it would replace the reason for which we switched the endpoint off.
+        const change = isActive === wasActive ? body : { ...body, is_active: isActive };
+        await update({ params: { id }, body: change }).unwrap();
+        onSaved();
+      }}
+    >
+      <WebhookFields />
+      <CheckboxField name="is_active" label={t(m.isActive)} />
+    </FormDialog>
   );
 }
 

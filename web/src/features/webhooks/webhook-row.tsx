@@ -12,7 +12,7 @@ import { useTestWebhookMutation, useUpdateWebhookMutation } from './webhooks.api
 import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
 
-/** What is opened for one endpoint. */
+/** The dialogs of one endpoint. */
 export type WebhookAction = 'log' | 'edit' | 'rotate' | 'remove';
 
 interface WebhookRowProps {
@@ -21,7 +21,7 @@ interface WebhookRowProps {
   onSwitchedOn: () => void;
 }
 
-/** One endpoint: its events, its state, and what can be done with it. */
+/** One endpoint: its events, its state and its actions. */
 export function WebhookRow({ webhook, onOpen, onSwitchedOn }: WebhookRowProps) {
   const t = useText();
   const formats = useFormats();
@@ -32,12 +32,10 @@ export function WebhookRow({ webhook, onOpen, onSwitchedOn }: WebhookRowProps) {
       <p className={styles.name}>
         <code translate="no">{url}</code> <StateTag webhook={webhook} />
       </p>
-      <p className={styles.quiet}>
+      <p className="soft">
         {isAll ? t(m.allEvents) : events.map((event) => t(eventTexts[event])).join(' · ')}
       </p>
-      {rotatingUntil && (
-        <p className={styles.quiet}>{t(m.twoSecrets, { time: formats.dateTime(rotatingUntil) })}</p>
-      )}
+      {rotatingUntil && <p className="soft">{t(m.twoSecrets, { time: formats.dateTime(rotatingUntil) })}</p>}
       {isActive ? <Failing webhook={webhook} /> : <SwitchedOff webhook={webhook} onDone={onSwitchedOn} />}
       <div className={styles.actions}>
         <Button size="small" aria-label={t(m.logNamed, { url })} onClick={() => onOpen('log')}>

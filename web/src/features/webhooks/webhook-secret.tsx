@@ -9,7 +9,7 @@ import { hostOf } from './webhook-texts';
 import { useRotateWebhookMutation } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
 
-/** Shows a new secret this once. */
+/** Shows a new secret once. */
 export function MadeSecret({ made, onClose }: { made: NewWebhook; onClose: () => void }) {
   const t = useText();
   const title = t(m.secretTitle, { host: hostOf(made) });

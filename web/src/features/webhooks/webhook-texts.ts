@@ -7,7 +7,7 @@ import {
 import type { Text } from '../../i18n/catalogue';
 import { webhooksMessages as m } from './webhooks.messages';
 
-/** What an event says, in words. */
+/** The text of each event. */
 export const eventTexts: Record<SentWebhookEvent, Text> = {
   'offer.sent': m.offerSent,
   'offer.updated': m.offerUpdated,

@@ -14,7 +14,7 @@ import { useWebhooksQuery } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
 
-/** What is open over the card. A new secret stays until it is copied. */
+/** The open dialog. The one with a new secret stays until it is closed by its button. */
 type Opened =
   | { readonly action: 'add' }
   | { readonly action: WebhookAction; readonly id: number }
@@ -23,21 +23,19 @@ type Opened =
 /** The webhook endpoints of a customer: added, tested and read here. */
 export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.failed });
   const { data: webhooks, ...query } = useWebhooksQuery();
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
     <Card as="section" aria-labelledby="webhooks-title">
       <div>
         <h2 id="webhooks-title">{t(m.title)}</h2>
-        <p className={styles.quiet}>
+        <p className="soft">
           {t(m.lead)} <a href="/api/docs">{t(m.docs)}</a>
         </p>
       </div>
-      {!webhooks && (
-        <QueryState query={query} errorText={(error) => errorText(error, { failed: m.failed })} count={1} />
-      )}
-      {webhooks?.length === 0 && <p className={styles.quiet}>{t(m.none)}</p>}
+      {!webhooks && <QueryState query={query} errorText={errorText} count={1} />}
+      {webhooks?.length === 0 && <p className="soft">{t(m.none)}</p>}
       <ul className={styles.webhooks}>
         {webhooks?.map((webhook) => (
           <WebhookRow

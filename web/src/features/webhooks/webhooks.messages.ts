@@ -1,18 +1,15 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the webhooks on the profile. */
 export const webhooksMessages = catalogue('webhooks', {
   title: 'Webhooks',
   lead: 'Your own program hears at once when something happens to your bookings or tickets: we send each event to an address of yours.',
   docs: 'What is sent, and how to check its signature',
   failed: 'Could not load your webhooks.',
   none: 'You have no webhook yet. Add the address of a program that waits for events, such as your ERP.',
-  cancel: 'Cancel',
   done: 'I have copied it',
 
   add: 'Add a webhook',
   adding: 'Adding…',
-  addTitle: 'Add a webhook',
   addFailed: 'Could not add the webhook.',
   url: 'Address',
   urlHint: 'It starts with https and is on the public internet. We follow no redirects.',

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the fields of a new account. */
 export const accountFieldMessages = catalogue('accountFields', {
   name: 'Full name',
   username: 'Username',

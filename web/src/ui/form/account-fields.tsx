@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text';
 import styles from './account-fields.module.css';
 import { accountFieldMessages as m } from './account-fields.messages';
 import type { FieldRemark } from './field-frame';
-import { PasswordField, TextField } from './fields';
+import { PasswordField, TextField, EmailField } from './fields';
 import { useLiveCheck } from './use-live-check';
 
 /** The schema is loaded when the user types, so that the page stays small. */
@@ -69,14 +69,7 @@ export function AccountFields({ checks, isDone, isWide = false }: AccountFieldsP
         hint={checks.username ? undefined : t(m.usernameHint)}
         remark={isDone ? null : checks.username}
       />
-      <TextField
-        name="email"
-        label={t(m.email)}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        remark={isDone ? null : checks.email}
-      />
+      <EmailField name="email" label={t(m.email)} remark={isDone ? null : checks.email} />
       <TextField name="phone" label={t(m.phone)} type="tel" autoComplete="tel" placeholder="01712345678" />
       <PasswordField
         name="password"

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the fields of a booking. */
 export const bookingFieldMessages = catalogue('bookingFields', {
   pickup: 'Pickup address',
   placePlaceholder: 'House, road, area, district',

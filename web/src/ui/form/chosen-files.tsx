@@ -1,20 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../icon';
+import { IconButton } from '../icon-button';
 import { useFileSize } from '../use-file-size';
 import styles from './files-field.module.css';
+import { usePreview } from './use-preview';
 import { filesFieldMessages as m } from './files-field.messages';
-
-function usePreview(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.type.startsWith('image/') || typeof URL.createObjectURL !== 'function') return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
 
 function ChosenFile({ file, onRemove }: { file: File; onRemove: (() => void) | null }) {
   const t = useText();
@@ -44,14 +35,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (() => void) | n
         {isBroken && <small className={styles.broken}>{t(m.broken)}</small>}
       </span>
       {onRemove && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t(m.remove, { name: file.name })}
-          onClick={onRemove}
-        >
-          <Icon name="close" size={18} />
-        </button>
+        <IconButton icon="close" size={18} label={t(m.remove, { name: file.name })} onClick={onRemove} />
       )}
     </li>
   );

@@ -20,7 +20,7 @@ export interface ContractFormProps<S extends z.ZodObject> {
   schema: S | (() => Promise<S>);
   initialValues?: Partial<z.input<S>>;
   /**
-   * Keeps what is typed under this name until it is sent, and asks before it is left. Unique per form and subject:
+   * Stores a draft under this name, and asks before the form is left. Unique per form and subject:
    * `offer-17`. For every form that takes more than a secret or a single word.
    */
   draft?: string;

@@ -1,16 +1,17 @@
+import { readJson, tabStorage } from '../../api/browser-storage';
 import { currentSession } from '../../api/session.store';
 import { DRAFT_PREFIX, rememberedUser } from '../../api/device-memory';
 
 /**
- * What somebody typed into a form and has not sent yet: still there after a reload, an error or an expired session. Kept in
- * this tab only and under the name of whoever typed it, so that a shared computer shows it to nobody else; it ends with
- * sending, logout or the tab. Secrets never go in, and files cannot.
+ * Drafts: the unsent input of a form. A draft survives a reload, an error and an expired session. It is stored for this tab and
+ * under the user's id, so that a shared computer shows it to nobody else. It is removed when the form is sent, by a logout and
+ * with the tab. Secrets and files are never stored.
  */
 type Values = Readonly<Record<string, unknown>>;
 
-/** By name, beside what a field says of itself: `confirm` is the password once more. */
+/** Fields whose names show that they are secret; `confirm` is the repeated password. Others are marked by `markSecret`. */
 const SECRET = /password|confirm|code|token|otp|secret/i;
-/** Somebody picked by searching: an id alone would choose them unseen. */
+/** A person chosen by search. An id alone would choose them without showing their name. */
 const PERSON = /^(user|owner|customer)_id$/;
 
 function keyOf(name: string): string {
@@ -25,18 +26,13 @@ function isKept([field, value]: [string, unknown]): boolean {
   return !SECRET.test(field) && !PERSON.test(field) && ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** What was typed before under this name, or null. */
+/** The stored draft of this name, or null. */
 export function readDraft(name: string): Values | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    return Object.fromEntries(Object.entries(stored).filter(isKept));
-  } catch {
-    return null;
-  }
+  const stored = readJson(tabStorage, keyOf(name));
+  return stored && Object.fromEntries(Object.entries(stored).filter(isKept));
 }
 
-/** Keeps what is typed now, but for `secrets` and what equals the form's own beginning. */
+/** Stores the values, except `secrets` and fields that still have their initial value. */
 export function keepDraft(
   name: string,
   values: Values,
@@ -46,19 +42,10 @@ export function keepDraft(
   const typed = Object.entries(values).filter(
     (entry) => isKept(entry) && !secrets.has(entry[0]) && entry[1] !== (initial[entry[0]] ?? ''),
   );
-  try {
-    if (typed.length === 0) sessionStorage.removeItem(keyOf(name));
-    else sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(typed)));
-  } catch {
-    // Storage can be forbidden or full; then it lasts as long as the form is open.
-  }
+  tabStorage.write(keyOf(name), typed.length === 0 ? null : JSON.stringify(Object.fromEntries(typed)));
 }
 
-/** It was sent, or is not wanted any more. */
+/** Removes the draft after it was sent or discarded. */
 export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  tabStorage.write(keyOf(name), null);
 }

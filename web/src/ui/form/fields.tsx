@@ -43,6 +43,11 @@ export function TextField({ name, label, hint, remark, isOptional, ...input }: F
   );
 }
 
+/** An e-mail address of the user. */
+export function EmailField(props: FieldProps) {
+  return <TextField {...props} type="email" autoComplete="email" autoCapitalize="none" />;
+}
+
 /** A password with a button that shows it. */
 export function PasswordField({ name, label, hint, remark, ...input }: FieldProps & InputProps) {
   const t = useText();

@@ -1,6 +1,5 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the field that takes files. */
 export const filesFieldMessages = catalogue('files', {
   choose: 'Choose files',
   chooseOne: 'Choose a file',

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '@app/contracts/limits.js';
 
-/** Above this a photo costs more of a phone's uplink than it is worth: the server draws it anew at `LONGEST_SIDE` anyway. */
+/** Larger photos are made smaller before the upload. The server scales them to `LONGEST_SIDE` anyway. */
 const WORTH_IT = 2 * 1024 * 1024;
 const LONGEST_SIDE = 3000;
 const QUALITIES = [0.86, 0.7];
@@ -36,8 +36,8 @@ function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
 }
 
 /**
- * The photo as a phone's camera made it, in a size that is accepted and quickly sent. Gives back whatever it cannot draw or
- * what is small enough, untouched.
+ * Makes a photo of a camera small enough to be accepted and sent quickly. Returns a file unchanged when it is small enough
+ * or cannot be drawn.
  */
 export async function fitPicture(
   file: File,
@@ -54,7 +54,7 @@ export async function fitPicture(
       }
     }
   } catch {
-    // Not a picture after all, or too large for this phone's memory: the ordinary checks speak about it.
+    // Not a picture, or too large for the memory of this phone. The usual checks report it.
   }
   return file;
 }

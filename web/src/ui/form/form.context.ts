@@ -4,9 +4,9 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface FormState {
-  /** What is typed, by field. */
+  /** The values by field. */
   readonly values: Values;
-  /** The text of what is wrong, by field. */
+  /** The error texts by field. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -19,9 +19,9 @@ interface FormFields {
   readonly change: (field: string, value: unknown) => void;
   /** Checks one field by the form's schema, unless it is empty. */
   readonly check: (field: string) => void;
-  /** Keeps the form from being sent while a field is still getting its value ready. */
+  /** Prevents sending while a field prepares its value. */
   readonly hold: (isHeld: boolean) => void;
-  /** What is typed here never goes into a draft. */
+  /** Excludes the field from drafts. */
   readonly markSecret: (field: string) => void;
 }
 
@@ -38,7 +38,7 @@ export const FormContext = createContext<FormFields>({
   markSecret: ignore,
 });
 
-/** What a field needs of its ContractForm. */
+/** The context of the surrounding ContractForm. */
 export function useFormFields(): FormFields {
   return use(FormContext);
 }

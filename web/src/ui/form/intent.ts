@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { isApiError } from '../../api/api-error';
 import { newUuid } from '../../api/uuid';
 
-/** What a person wants once, however often it must be sent: carried as `Idempotency-Key`. */
+/** An action that must happen once, although its request may be repeated. Sent as `Idempotency-Key`. */
 export interface Intent {
   readonly idempotencyKey: string;
 }

@@ -8,7 +8,7 @@ export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' 
   step?: 1 | 0.01;
 }
 
-/** The part of a typed text that a number is made of: digits of either script, one dot, a sign that a rule then refuses. */
+/** Keeps only the characters of a number: digits in both scripts, one dot, and a minus, which the schema refuses. */
 function numeric(text: string, isWhole: boolean): string {
   const plain = westernDigits(text)
     .replace(isWhole ? /[^\d-]/g : /[^\d.-]/g, '')

@@ -25,10 +25,10 @@ export interface TimeInputProps {
 
 type Picker = ComponentType<TimeInputProps & { placeholder: string; hasFocus: boolean }>;
 
-/** A mouse and room for a calendar. Phones have a better picker of their own. */
+/** A wide screen with a mouse. The native picker of phones is better. */
 const DESKTOP = '(width >= 720px) and (pointer: fine)';
 
-/** A day with a time, or a time: the native field on a phone, antd's picker on a desktop, which comes when the page stands. */
+/** A date with time, or a time: the native field on a phone, antd's picker (loaded later) on a desktop. */
 export function TimeInput(props: TimeInputProps) {
   const isDesktop = useMedia(DESKTOP);
   return isDesktop ? <DesktopTime {...props} /> : <NativeTime {...props} />;
@@ -52,7 +52,7 @@ function DesktopTime(props: TimeInputProps) {
       () => setHasFailed(true),
     );
   useEffect(() => (loaded ? undefined : whenIdle(load)), []);
-  // Without a network the browser's own field does.
+  // Without a network the native field is used.
   if (hasFailed) return <NativeTime {...props} />;
   const placeholder = t(props.type === 'time' ? m.chooseTime : m.chooseDateTime);
   if (Shown) return <Shown {...props} placeholder={placeholder} hasFocus={hasFocus} />;
@@ -71,7 +71,7 @@ interface WaitingTimeProps extends TimeInputProps {
   onLeave: () => void;
 }
 
-/** What stands in the place of the picker until its code is here: the same text, in the same box. */
+/** Placeholder until the picker is loaded, with the same text and size. */
 function WaitingTime({ type, value, onLeave, ...props }: WaitingTimeProps) {
   const { locale } = useLocale();
   const iso = type === 'time' ? `2000-01-01T${value}:00+06:00` : `${value}:00+06:00`;

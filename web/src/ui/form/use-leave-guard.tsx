@@ -42,7 +42,7 @@ interface Watched {
   readonly ask: (go: () => void) => void;
 }
 
-/** Holds back what would leave the page; returns what ends that. */
+/** Intercepts everything that leaves the page. Returns a function that stops this. */
 function watchLeaving({ isLeaving, isKept, ask }: Watched): () => void {
   const page = location.pathname;
   let index = historyIndex(history.state);

@@ -14,8 +14,8 @@ interface Answered {
 }
 
 /**
- * What to say beside a field while it is typed: our own rule at once, then, when typing pauses, what the server says
- * (green when free, red when taken). Nothing while the field is empty or the server can't be asked.
+ * The live hint of a field: the error of the schema at once, and when typing pauses the answer of the server (green when free,
+ * red when taken). No hint while the field is empty or the server cannot be reached.
  */
 export function useLiveCheck(
   value: string,
