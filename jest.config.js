@@ -42,6 +42,7 @@ const web = {
   moduleNameMapper: {
     ...aliases,
     '\\.(css|svg|png|webp|woff2?)(\\?.*)?$': '<rootDir>/test/jest/asset-stub.js',
+    '^@ant-design/cssinjs$': '<rootDir>/test/jest/antd-styles.cjs',
     '^@rc-component/picker/generate/dayjs$': '<rootDir>/test/jest/picker-calendar.cjs',
     // antd's family keeps ES modules in .js files without saying so; the CommonJS twin beside them is what Node can load.
     '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',

@@ -3,7 +3,7 @@ import { listTags, staleTags } from './endpoints';
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
 describe('the tags of a list', () => {
-  it('name its membership and each of its rows', () => {
+  it('should name the list and each of its rows', () => {
     expect(listTags('Booking', rows(2))).toEqual([
       { type: 'Booking', id: 'LIST' },
       { type: 'Booking', id: 1 },
@@ -11,7 +11,7 @@ describe('the tags of a list', () => {
     ]);
   });
 
-  it('name a long list by few ranges, one of which is stale with any of its rows', () => {
+  it('should name a long list by few ranges, one of which becomes stale with any of its rows', () => {
     const tags = listTags('Booking', rows(10_000)).map(({ id }) => id);
     expect(tags.length).toBeLessThan(110);
     for (const id of [1, 99, 100, 5_678, 10_000]) {

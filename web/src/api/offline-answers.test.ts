@@ -21,11 +21,11 @@ function fakeCaches() {
   };
 }
 
-describe('what was last seen', () => {
+describe('stored answers for offline use', () => {
   beforeEach(() => Object.assign(globalThis, { caches: fakeCaches() }));
   afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
 
-  it('should come back for its reader only, with the time it is from', async () => {
+  it('should be read by the same user only, with the time of the answer', async () => {
     const before = Date.now();
     const pending = { path: '/bookings?status=pending' };
     await saveOfflineAnswer(userWith(), pending, answer([{ id: 1 }]));
@@ -48,7 +48,7 @@ describe('what was last seen', () => {
     expect(seen?.answer.data).toEqual([rows[0]]);
   });
 
-  it('should hold no files, no devices and nothing of staff', async () => {
+  it('should not contain files, devices, or answers for staff', async () => {
     for (const path of ['/files/3', '/sessions', '/users', '/audit-log']) {
       await saveOfflineAnswer(userWith(), { path }, answer([{ id: 1 }]));
       expect(await readOfflineAnswer(userWith(), { path })).toBeNull();
@@ -58,7 +58,7 @@ describe('what was last seen', () => {
     expect(await readOfflineAnswer(admin, { path: '/bookings' })).toBeNull();
   });
 
-  it('should keep a bounded number of answers, the newest', async () => {
+  it('should keep a limited number of answers, the newest', async () => {
     for (let id = 1; id <= 70; id += 1)
       await saveOfflineAnswer(userWith(), { path: `/bookings/${id}` }, answer({ id }));
     expect(await readOfflineAnswer(userWith(), { path: '/bookings/10' })).toBeNull();
@@ -77,7 +77,7 @@ describe('what was last seen', () => {
     expect((await readOfflineAnswer(userWith(), bookings))?.answer.data).toEqual([{ id: 1 }]);
   });
 
-  it('should keep a no of a call that may answer no', async () => {
+  it('should store a negative answer of a call that may have one', async () => {
     const exists = { path: '/vehicles-exist', mayAnswerNo: true, dataSchema: z.null() };
     await saveOfflineAnswer(userWith(), exists, { ok: false, data: null, message: '', next: null });
     expect((await readOfflineAnswer(userWith(), exists))?.answer.ok).toBe(false);

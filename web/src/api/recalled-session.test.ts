@@ -1,11 +1,12 @@
-import { FakeServer } from '../testing/fake-server';
+import { fakeServer } from '../testing/fake-server';
 import { userWith } from '../testing/render';
 import { rememberUser } from './device-memory';
 import { currentSession, isSessionSettled, recallSession, restoreSession } from './session.store';
 
-describe('a page of somebody this device remembers', () => {
-  it('should be theirs at once, send them nowhere yet, and leave the last word to the server', async () => {
-    const server = new FakeServer();
+const server = fakeServer();
+
+describe('a page for the user that this device remembers', () => {
+  it('should show the user at once, redirect nobody yet, and then follow the server', async () => {
     rememberUser(userWith({ name: 'Seen last' }));
     recallSession();
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: { name: 'Seen last' } });
@@ -15,6 +16,5 @@ describe('a page of somebody this device remembers', () => {
     await answered;
     expect(currentSession()).toEqual({ state: 'signed-out', why: 'expired' });
     expect(isSessionSettled()).toBe(true);
-    server.restore();
   });
 });

@@ -1,11 +1,12 @@
-import { FakeServer, ok } from '../testing/fake-server';
+import { fakeServer, ok } from '../testing/fake-server';
 import { request } from './http';
 import { noteServerTime, serverNow } from './server-clock';
 
+const server = fakeServer();
 const at = (milliseconds: number) => new Date(milliseconds).toUTCString();
 
 describe("the server's clock", () => {
-  it('should be known better with every answer, and anew when this clock is set', () => {
+  it('should get more exact with every answer, and start again when the clock of the device changes', () => {
     const device = Date.now();
     const ahead = 600_000;
     // Asked, answered in between, and come: the server is ten minutes ahead.
@@ -20,9 +21,9 @@ describe("the server's clock", () => {
     expect(Math.abs(serverNow() - Date.now() + 50_000)).toBeLessThan(1_100);
   });
 
-  it('should come from answers that no cache can have kept', async () => {
+  it('should use only answers that cannot come from a cache', async () => {
     const before = serverNow() - Date.now();
-    const server = new FakeServer()
+    server
       .on('GET /offers', ok([]))
       .on('POST /autologin', { ...ok(null), headers: { Date: at(Date.now() + 3_600_000) } });
     await request({ method: 'GET', path: '/offers' });
@@ -30,6 +31,5 @@ describe("the server's clock", () => {
     await request({ method: 'POST', path: '/autologin' });
     expect(serverNow() - Date.now()).toBeGreaterThan(3_500_000);
     noteServerTime(at(Date.now()), Date.now() - 10, Date.now() + 10);
-    server.restore();
   });
 });

@@ -1,14 +1,8 @@
-import { FakeServer, failure, ok } from '../testing/fake-server';
+import { fakeServer, failure, ok } from '../testing/fake-server';
 import { userWith } from '../testing/render';
 import { currentSession, onSessionChange, restoreSession, sessionExpired, signedIn } from './session.store';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = new FakeServer();
-});
-
-afterEach(() => server.restore());
+const server = fakeServer();
 
 describe('the session', () => {
   it('should ask again while the server is starting, before it calls a visitor signed out', async () => {
@@ -22,7 +16,7 @@ describe('the session', () => {
     expect(currentSession().state).toBe('signed-in');
   });
 
-  it('should survive a lost connection, and end when the server knows it no more', async () => {
+  it('should survive a lost connection, and end when the server does not know it', async () => {
     signedIn(userWith());
     server.on('POST /autologin', 'no-connection');
     expect((await restoreSession()).state).toBe('signed-in');

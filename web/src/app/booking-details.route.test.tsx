@@ -1,52 +1,41 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { signedIn } from '../api/session.store';
-import { createStore } from '../api/store';
-import { FakeServer, ok } from '../testing/fake-server';
+import { fakeServer, ok } from '../testing/fake-server';
 import { pushRow } from '../testing/push-row';
-import { renderPage, userWith } from '../testing/render';
+import { hrefOf, renderPage, user, userWith } from '../testing/render';
 import { bookingWith, offerWith, paymentWith } from '../testing/rows';
 import { BookingDetailsRoute } from './booking-details.route';
 
-const user = userEvent.setup({ delay: null });
 const path = '/booking-details?id=12';
 const booking = bookingWith({ customer_name: 'Rahima Khatun', customer_phone: '01711000009' });
 
-let server: FakeServer;
-beforeEach(() => {
-  server = new FakeServer()
-    .on('GET /bookings/12', ok(booking))
-    .on('GET /booking-offers/12', ok([offerWith()]))
-    .on('GET /payments', ok([paymentWith()]))
-    .on(
-      'GET /audit-log',
-      ok([
-        {
-          id: 1,
-          at: '2026-11-20T09:30:00+06:00',
-          actor_id: 2,
-          actor_name: 'Nasrin Akter',
-          actor_role: 'operator',
-          session_id: 4,
-          action: 'booking.update',
-          subject_type: 'booking',
-          subject_id: 12,
-          before: { notes: null },
-          after: { notes: 'Call first' },
-          request_id: 'r-1',
-        },
-      ]),
-    );
+const server = fakeServer(undefined, {
+  'GET /bookings/12': ok(booking),
+  'GET /booking-offers/12': ok([offerWith()]),
+  'GET /payments': ok([paymentWith()]),
+  'GET /audit-log': ok([
+    {
+      id: 1,
+      at: '2026-11-20T09:30:00+06:00',
+      actor_id: 2,
+      actor_name: 'Nasrin Akter',
+      actor_role: 'operator',
+      session_id: 4,
+      action: 'booking.update',
+      subject_type: 'booking',
+      subject_id: 12,
+      before: { notes: null },
+      after: { notes: 'Call first' },
+      request_id: 'r-1',
+    },
+  ]),
 });
-afterEach(() => server.restore());
-
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the details of a booking for staff', () => {
   it('should show an operator customer, offers and payments, without a decision and without the audit log', async () => {
     signedIn(userWith({ role: 'operator' }));
-    const store = createStore();
-    renderPage(<BookingDetailsRoute />, { path, store });
+    const { store } = renderPage(<BookingDetailsRoute />, { path });
     const customer = within(await section('Customer'));
     expect(customer.getByText('Rahima Khatun')).toBeTruthy();
     expect(customer.getByRole('button', { name: 'Edit #12' })).toBeTruthy();
@@ -81,12 +70,12 @@ describe('the details of a booking for staff', () => {
     expect(await screen.findByText('Payment approved.')).toBeTruthy();
     expect(await within(await section('Audit log')).findByText('Nasrin Akter')).toBeTruthy();
     expect(server.asked('GET /audit-log?limit=10&booking_id=12')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Documents and vehicle' }).getAttribute('href')).toBe(
+    expect(hrefOf('Documents and vehicle')).toBe(
       '/admin/vehicle-management?show=drivers&search=Abdul%20Karim',
     );
   });
 
-  it('should show a customer nothing of it', async () => {
+  it('should show a customer none of it', async () => {
     signedIn(userWith());
     renderPage(<BookingDetailsRoute />, { path });
     await screen.findByRole('heading', { name: 'Booking #12' });

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { sessionExpired, signedIn, signedOut } from '../api/session.store';
-import { renderPage, userWith } from '../testing/render';
+import { hrefOf, renderPage, user, userWith } from '../testing/render';
 import { appMessages as m } from './app.messages';
 import { GuardedPage } from './guarded-page';
 import type { PageAccess, PageRoute } from './page-route';
@@ -39,7 +38,7 @@ describe('the guard', () => {
     signedIn(userWith({ role: 'driver' }));
     renderPage(guarded(['user']), { path: '/guarded' });
     expect(screen.getAllByText("You can't access this page.").length).toBeGreaterThan(0);
-    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+    expect(hrefOf('Go to the home page')).toBe('/');
     expect(screen.queryByText('The page itself')).toBeNull();
   });
 
@@ -64,7 +63,7 @@ describe('the guard', () => {
     expect(document.activeElement).toBe(notice);
     expect(within(notice).getByText('Your session has ended.')).toBeTruthy();
     expect(within(notice).getByText(/What you typed is kept/)).toBeTruthy();
-    await userEvent.click(within(notice).getByRole('link', { name: 'Log in again' }));
+    await user.click(within(notice).getByRole('link', { name: 'Log in again' }));
     expect(location()).toBe('/login');
     expect(screen.getByTestId('state').textContent).toBe('{"from":"/guarded?id=4"}');
   });

@@ -1,21 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { currentSession, signedIn } from '../api/session.store';
 import { resetTripStorage, tripStorage } from '../api/trip-outbox/device-storage';
-import { FakeServer, ok } from '../testing/fake-server';
-import { renderPage, userWith } from '../testing/render';
+import { fakeServer, ok } from '../testing/fake-server';
+import { renderPage, user, userWith } from '../testing/render';
+import { storedEventWith } from '../testing/trips';
 import { LogoutMenu } from './logout-menu';
 
-const user = userEvent.setup({ delay: null });
-
-let server: FakeServer;
-
-beforeEach(() => {
-  signedIn(userWith());
-  server = new FakeServer();
-});
-
-afterEach(() => server.restore());
+const server = fakeServer(userWith());
 
 const open = () => user.click(screen.getByRole('button', { name: 'Logout' }));
 
@@ -39,7 +30,7 @@ describe('the logout menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('should end all sessions, clear the user and go to the login page', async () => {
+  it('should end all sessions, forget the user and open the login page', async () => {
     server.on('POST /auth/logout-all', ok(null));
     const { location } = renderPage(<LogoutMenu />);
     await open();
@@ -48,24 +39,13 @@ describe('the logout menu', () => {
     expect(currentSession().state).toBe('signed-out');
   });
 
-  it('should warn a driver whose reports are not sent yet, and log out only when told again', async () => {
+  it('should warn a driver whose reports are not sent yet, and log out only after a confirmation', async () => {
     resetTripStorage();
     signedIn(userWith({ role: 'driver' }));
     server.on('POST /auth/logout', ok(null));
-    const report = {
-      userId: 7,
-      bookingId: 12,
-      kind: 'coming',
-      problem: null,
-      note: null,
-      happenedAt: new Date().toISOString(),
-      position: null,
-      positionUntil: 0,
-      refusal: null,
-    } as const;
     const storage = await tripStorage();
-    for (const clientId of ['a', 'b']) await storage.addEvent({ ...report, clientId });
-    await storage.addEvent({ ...report, clientId: 'c', userId: 8 });
+    for (const clientId of ['a', 'b']) await storage.addEvent(storedEventWith({ userId: 7, clientId }));
+    await storage.addEvent(storedEventWith({ userId: 8, clientId: 'c' }));
     const { location } = renderPage(<LogoutMenu />);
     const logOut = async () => {
       await user.click(screen.getByRole('menuitem', { name: 'Log out from this device' }));

@@ -1,22 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { signedIn } from '../api/session.store';
-import { FakeServer, ok } from '../testing/fake-server';
-import { withPlainStyles } from '../testing/plain-styles';
+import { fakeServer, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { bookingWith } from '../testing/rows';
 import { tripEventWith, tripWith } from '../testing/trips';
 import { OperatorBookingsRoute } from './operator-bookings.route';
 
-const user = userEvent.setup({ delay: null });
-
-withPlainStyles();
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ role: 'operator' }));
-  server = new FakeServer();
-});
-afterEach(() => server.restore());
+const server = fakeServer(userWith({ role: 'operator' }));
 
 describe("a booking's drawer", () => {
   it('should show staff what happened on the trip, and on that of the driver before', async () => {
@@ -44,22 +33,6 @@ describe("a booking's drawer", () => {
     expect(await part.findByText('Twenty sacks of rice.')).toBeTruthy();
     expect(part.getByText('35 minutes')).toBeTruthy();
     expect(part.getByText('Before: Sohel Rana')).toBeTruthy();
-  });
-
-  it('should complete the booking without its code, with a reason', async () => {
-    const booking = bookingWith({ status: 'confirmed', stage: 'unloaded' });
-    server
-      .on('GET /bookings', ok([booking]))
-      .on('GET /bookings/12/trip', ok(tripWith({ stage: 'unloaded' })))
-      .on('POST /bookings/12/complete', ok({ ...booking, status: 'completed', version: 2 }));
-    renderPage(<OperatorBookingsRoute />, { path: '/operator/bookings?row=12' });
-    await user.click(await screen.findByRole('button', { name: 'Complete without code' }));
-    await user.type(await screen.findByLabelText(/^Reason/), 'The customer rang up');
-    // The button of the dialog, which stands after the one that opened it.
-    await user.click(screen.getAllByRole('button', { name: 'Complete without code' }).at(-1)!);
-    expect(await screen.findByText('Booking #12 is completed.')).toBeTruthy();
-    const [sent] = server.asked('POST /bookings/12/complete');
-    expect(sent?.body).toEqual({ reason: 'The customer rang up' });
   });
 
   it('should ask for no trip before the payment is approved', async () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { currentSession, signedIn } from '../api/session.store';
+import { currentSession } from '../api/session.store';
 import { ProfilePage } from '../features/profile/profile.page';
-import { FakeServer, failure, ok } from '../testing/fake-server';
-import { renderPage, userWith } from '../testing/render';
+import { fakeServer, failure, ok, secondFactorNeeded } from '../testing/fake-server';
+import { fill, renderPage, user, userWith } from '../testing/render';
 import { StepUp } from './step-up';
 
-const user = userEvent.setup({ delay: null });
 const MAKE = 'POST /api-keys';
 const VERIFY = 'POST /second-factor/verify';
 const secret = `bahon_${'x4Kq9w'.repeat(7)}z`;
@@ -22,27 +20,15 @@ const made = {
   key: secret,
 };
 
-/** The refusal of a sensitive call. */
-const needed = {
-  status: 401,
-  body: {
-    status: false,
-    code: 'second_factor_needed',
-    message: 'Confirm with your second factor to continue.',
-    data: { methods: ['totp', 'recovery'] },
-  },
-};
-
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ email_verified: true }));
-  server = new FakeServer().on('GET /sessions', ok([])).on('GET /api-keys', ok([])).on(MAKE, needed);
-  server.on(VERIFY, () => {
+const server = fakeServer(userWith({ email_verified: true }), {
+  'GET /sessions': ok([]),
+  'GET /api-keys': ok([]),
+  [MAKE]: secondFactorNeeded,
+  [VERIFY]: () => {
     server.on(MAKE, ok(made));
     return ok(null);
-  });
+  },
 });
-afterEach(() => server.restore());
 
 /** Asks for an API key, a sensitive call, which the server refuses. */
 async function askForKey() {
@@ -70,10 +56,10 @@ describe('the question for the second factor', () => {
   it('should repeat the refused call once after the proof, as the same action', async () => {
     const question = await askForKey();
     expect(server.asked(MAKE)).toHaveLength(1);
-    await user.type(await code(question), '123456');
+    await fill(await code(question), '123456');
     await confirm(question);
     expect(await screen.findByText(secret)).toBeTruthy();
-    expect(server.asked(VERIFY).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+    expect(server.bodies(VERIFY)).toEqual([{ code: '123456' }]);
     const [first, second, ...more] = server.asked(MAKE);
     expect(more).toEqual([]);
     expect(second!.body).toEqual(first!.body);
@@ -86,22 +72,13 @@ describe('the question for the second factor', () => {
   it('should stay open after a wrong code, and repeat nothing', async () => {
     server.on(VERIFY, failure(422, 'second_factor_wrong', 'Wrong.'));
     const question = await askForKey();
-    await user.type(await code(question), '111111');
+    await fill(await code(question), '111111');
     await confirm(question);
     expect(await question.findByText('This is wrong, expired or was used before.')).toBeTruthy();
     expect(server.asked(MAKE)).toHaveLength(1);
   });
 
-  it('should take a recovery code instead', async () => {
-    const question = await askForKey();
-    await user.click(await question.findByRole('button', { name: 'Use a recovery code' }));
-    await user.type(question.getByLabelText('Recovery code'), ' k7m2p-9xwqa ');
-    await confirm(question);
-    expect(await screen.findByText(secret)).toBeTruthy();
-    expect(server.asked(VERIFY)[0]!.body).toEqual({ recovery_code: 'k7m2p-9xwqa' });
-  });
-
-  it('should leave everything as it was when it is cancelled', async () => {
+  it('should leave everything as it was when it is cancelled, and ask again the next time', async () => {
     const question = await askForKey();
     await user.click(question.getByRole('button', { name: 'Close' }));
     await isClosed();
@@ -111,16 +88,10 @@ describe('the question for the second factor', () => {
     expect(server.asked(MAKE)).toHaveLength(1);
     expect(server.asked(VERIFY)).toEqual([]);
     expect(currentSession().state).toBe('signed-in');
-  });
 
-  it('should be asked again after it was cancelled', async () => {
-    const question = await askForKey();
-    await user.click(question.getByRole('button', { name: 'Close' }));
-    await isClosed();
-    const form = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
-    await user.click(await form.findByRole('button', { name: 'Make a key' }));
+    await user.click(form.getByRole('button', { name: 'Make a key' }));
     const again = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-    await user.type(await code(again), '123456');
+    await fill(await code(again), '123456');
     await confirm(again);
     expect(await screen.findByText(secret)).toBeTruthy();
   });

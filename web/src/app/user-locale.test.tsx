@@ -1,7 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { currentSession, signedIn, signedOut } from '../api/session.store';
-import { formatMoney } from '../i18n/formats';
 import {
   chooseLocale,
   currentLocale,
@@ -9,16 +7,12 @@ import {
   offerLocale,
   restoreLocale,
 } from '../i18n/locale.store';
-import { failure, FakeServer, ok } from '../testing/fake-server';
-import { renderPage, userWith } from '../testing/render';
+import { failure, fakeServer, ok } from '../testing/fake-server';
+import { renderPage, user, userWith } from '../testing/render';
 import { Money } from '../ui/values';
 import { bangla } from './bangla';
 import { LanguageButton } from './language-button';
 import { followUserLocale } from './user-locale';
-
-const user = userEvent.setup({ delay: null });
-
-let server: FakeServer;
 
 beforeAll(() => {
   offerLocale('bn', () => Promise.resolve(bangla));
@@ -26,15 +20,14 @@ beforeAll(() => {
   followLocaleOfOtherTabs();
 });
 
+const server = fakeServer(undefined, {
+  'POST /profile/locale': ({ body }) => ok(userWith(body as { locale: 'en' | 'bn' })),
+});
 beforeEach(async () => {
-  server = new FakeServer();
-  server.on('POST /profile/locale', ({ body }) => ok(userWith(body as { locale: 'en' | 'bn' })));
   act(() => signedOut());
   await act(() => chooseLocale('en'));
   localStorage.clear();
 });
-
-afterEach(() => server.restore());
 
 function show() {
   return renderPage(
@@ -45,10 +38,10 @@ function show() {
   );
 }
 
-const saved = () => server.asked('POST /profile/locale').map(({ body }) => body);
+const saved = () => server.bodies('POST /profile/locale');
 
 describe('the language', () => {
-  it('should change on the spot, be named in itself, and be remembered before sign-in', async () => {
+  it('should change at once, have its own name on the button, and be remembered before the login', async () => {
     show();
     await user.click(screen.getByRole('button', { name: 'বাংলা' }));
     expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
@@ -85,14 +78,14 @@ describe('the language', () => {
     await waitFor(() => expect(currentSession()).toMatchObject({ user: { locale: 'bn' } }));
   });
 
-  it('should be that of the account on a device that has none of its own', async () => {
+  it('should be that of the account on a device without a chosen one', async () => {
     show();
     act(() => signedIn(userWith({ locale: 'bn' })));
     expect(await screen.findByRole('button', { name: 'English' })).toBeTruthy();
     expect(saved()).toEqual([]);
   });
 
-  it('should be brought to the account when it was chosen before signing in', async () => {
+  it('should be saved in the account when it was chosen before the login', async () => {
     show();
     await user.click(screen.getByRole('button', { name: 'বাংলা' }));
     await screen.findByRole('button', { name: 'English' });
@@ -126,18 +119,12 @@ describe('the language', () => {
     await waitFor(() => expect(currentSession()).toMatchObject({ user: { locale: 'bn' } }));
   });
 
-  it('should stay, and say why, when the other one cannot be loaded', async () => {
+  it('should stay, and say why, when another one cannot be loaded', async () => {
     offerLocale('bn', () => Promise.reject(new TypeError('Failed to fetch')));
     show();
     await user.click(screen.getByRole('button', { name: 'বাংলা' }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     expect([currentLocale(), document.documentElement.lang]).toEqual(['en', 'en']);
     offerLocale('bn', () => Promise.resolve(bangla));
-  });
-});
-
-describe('amounts in Bangla', () => {
-  it('should have Bangla digits', () => {
-    expect(formatMoney(1_234_567.5, 'bn')).toBe('৳১২,৩৪,৫৬৭.৫০');
   });
 });

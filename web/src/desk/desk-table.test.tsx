@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { catalogue } from '../i18n/catalogue';
-import { FakeServer, failure, ok } from '../testing/fake-server';
-import { withPlainStyles } from '../testing/plain-styles';
-import { renderPage } from '../testing/render';
+import { fakeServer, failure, ok } from '../testing/fake-server';
+import { renderPage, user } from '../testing/render';
 import type { DeskColumn } from './desk-column';
 import { DeskProvider } from './desk-provider';
 import { DeskTable } from './desk-table';
@@ -12,7 +10,6 @@ import { RowDrawer } from './row-drawer';
 import { RowLink } from './row-link';
 import { useDesk } from './use-desk';
 
-const user = userEvent.setup({ delay: null });
 const { newest } = catalogue('deskTest', { newest: 'Newest first' });
 
 interface Row {
@@ -81,14 +78,7 @@ const open = (path = '/list') =>
     </DeskProvider>,
     { path },
   );
-
-withPlainStyles();
-let server: FakeServer;
-beforeEach(() => {
-  server = new FakeServer().on('GET /desk/settings', ok({ tables: {}, views: [] }));
-});
-afterEach(() => server.restore());
-
+const server = fakeServer(undefined, { 'GET /desk/settings': ok({ tables: {}, views: [] }) });
 const headers = async () => {
   const table = await screen.findByRole('table', { name: 'Rows' });
   return within(table)
@@ -127,7 +117,7 @@ describe('a desk table', () => {
     expect(await screen.findByText('The story of One')).toBeTruthy();
   });
 
-  it('should say once that the list does not hold the row of the address', async () => {
+  it('should say once that the row of the address does not exist', async () => {
     open('/list?row=9');
     const drawer = await screen.findByRole('dialog', { name: 'This row does not exist.' });
     expect(within(drawer).getAllByText(/does not exist/)).toHaveLength(1);

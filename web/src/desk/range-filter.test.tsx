@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/render';
+import { renderPage, user } from '../testing/render';
 import { useQueryFilter } from '../ui/use-query-filter';
 import { DeskProvider } from './desk-provider';
 import { RangeFilter } from './range-filter';
-
-const user = userEvent.setup({ delay: null });
 
 function Period() {
   return (

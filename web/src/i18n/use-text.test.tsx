@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { renderHook } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import { catalogue } from './catalogue';
 import { formatText } from './format-text';
 import { useText } from './use-text';
+import { useRichText } from './use-rich-text';
 
 const messages = catalogue('example', { offered: '{name} offered {price} for {route}.' });
 
@@ -51,6 +52,23 @@ describe('a text in a language', () => {
       '{name} offered {price} for {route}.',
     );
     expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+});
+
+describe('a text with elements in it', () => {
+  const messages = catalogue('example', { credit: 'Made by {author}.' });
+
+  function Credit() {
+    const richText = useRichText();
+    return <p>{richText(messages.credit, { author: <b>Jamal</b> })}</p>;
+  }
+
+  it('should show the elements in their places, without a warning of React', () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const { container } = render(<Credit />);
+    expect(container.innerHTML).toBe('<p>Made by <b>Jamal</b>.</p>');
+    expect(log).not.toHaveBeenCalled();
     log.mockRestore();
   });
 });

@@ -1,19 +1,20 @@
 import type { Page } from '../api/endpoints';
 import { placeRow } from './place-row';
-
-interface Row {
-  id: number;
-  version: number;
-  isOpen: boolean;
-  note?: string | undefined;
-}
-
-const row = (id: number, version = 1, isOpen = true): Row => ({ id, version, isOpen });
-const page = (next: string | null, ...rows: Row[]): Page<Row> => ({ rows, next });
-const ids = (pages: Page<Row>[]) => pages.map(({ rows }) => rows.map(({ id }) => id));
-const belongs = ({ isOpen }: Row) => isOpen;
+import { upsertRow } from './rows';
 
 describe('placing a pushed row in a "load more" list', () => {
+  interface Row {
+    id: number;
+    version: number;
+    isOpen: boolean;
+    note?: string | undefined;
+  }
+
+  const row = (id: number, version = 1, isOpen = true): Row => ({ id, version, isOpen });
+  const page = (next: string | null, ...rows: Row[]): Page<Row> => ({ rows, next });
+  const ids = (pages: Page<Row>[]) => pages.map(({ rows }) => rows.map(({ id }) => id));
+  const belongs = ({ isOpen }: Row) => isOpen;
+
   it('should put a new row first', () => {
     const pages = [page(null, row(3), row(1))];
     placeRow(pages, row(4));
@@ -53,5 +54,33 @@ describe('placing a pushed row in a "load more" list', () => {
     placeRow(pages, row(3, 2, false), { belongs });
     placeRow(pages, row(9, 1, false), { belongs });
     expect(ids(pages)).toEqual([[2]]);
+  });
+});
+
+describe('a pushed row', () => {
+  interface Row {
+    id: number;
+    version: number;
+    note: string;
+    own?: string;
+  }
+
+  it('should replace an older one, and never a newer one', () => {
+    const rows: Row[] = [{ id: 1, version: 4, note: 'cached' }];
+    upsertRow(rows, { id: 1, version: 3, note: 'late' });
+    upsertRow(rows, { id: 1, version: 4, note: 'same' });
+    expect(rows).toEqual([{ id: 1, version: 4, note: 'cached' }]);
+    upsertRow(rows, { id: 1, version: 5, note: 'newer' });
+    expect(rows).toEqual([{ id: 1, version: 5, note: 'newer' }]);
+  });
+
+  it('should come first when it is new, and keep fields that the push does not have with `merge`', () => {
+    const rows: Row[] = [{ id: 1, version: 1, note: 'old', own: 'mine' }];
+    upsertRow(rows, { id: 2, version: 1, note: 'new' });
+    upsertRow(rows, { id: 1, version: 2, note: 'changed' }, (cached, row) => ({ ...cached, ...row }));
+    expect(rows).toEqual([
+      { id: 2, version: 1, note: 'new' },
+      { id: 1, version: 2, note: 'changed', own: 'mine' },
+    ]);
   });
 });

@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
+  type Notification,
   notificationEndpoints,
   notificationSchema,
-  type Notification,
 } from '@app/contracts/notifications.js';
 import type { Push } from '@app/contracts/realtime.js';
 import { api } from '../api/api';
 import { listTags, pagedOf, rowsOf } from '../api/endpoints';
-import { signedIn } from '../api/session.store';
-import { createStore } from '../api/store';
 import { useUnreadCountQuery } from '../api/unread-count.api';
-import { FakeServer, ok } from '../testing/fake-server';
+import { fakeServer, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
-import { refetchMounted, applyPush } from './push';
+import { notificationWith } from '../testing/rows';
+import { applyPush, refetchMounted } from './push';
 import { registerRowHandler, upsertRow } from './rows';
+import { isRepeated } from './repeated';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,19 +21,7 @@ const testApi = api.injectEndpoints({
   }),
 });
 
-function notification(id: number, version: number, title: string): Notification {
-  return {
-    id,
-    version,
-    title,
-    kind: 'offer.sent',
-    message: '',
-    link: null,
-    is_read: 0,
-    expires_at: null,
-    created_at: '2026-11-20T09:30:00+06:00',
-  };
-}
+const notification = (id: number, version: number, title: string) => notificationWith({ id, version, title });
 
 function Screen() {
   const { data } = testApi.useTestListInfiniteQuery();
@@ -64,27 +52,24 @@ function rowPush(row: Notification): Push {
   return push([{ type: 'Notification', id: row.id }], row);
 }
 
-let server: FakeServer;
 let unread = 0;
 let unregister: (() => void) | null = null;
 
+const server = fakeServer(userWith(), {
+  'GET /notifications': ok([notification(1, 2, 'first')]),
+  'GET /notifications/unread-count': () => ok({ unread }),
+});
 beforeEach(() => {
-  signedIn(userWith());
   unread = 1;
-  server = new FakeServer()
-    .on('GET /notifications', ok([notification(1, 2, 'first')]))
-    .on('GET /notifications/unread-count', () => ok({ unread }));
 });
 
 afterEach(() => {
-  server.restore();
   unregister?.();
   unregister = null;
 });
 
 async function mounted() {
-  const store = createStore();
-  renderPage(<Screen />, { store });
+  const { store } = renderPage(<Screen />);
   await screen.findByText('first');
   await screen.findByText('unread 1');
   return store;
@@ -116,8 +101,7 @@ describe('a push', () => {
   it('should have a long list read again that holds the row', async () => {
     const rows = Array.from({ length: 500 }, (_, index) => notification(1_000 - index, 1, 'old'));
     server.on('GET /notifications', ok(rows));
-    const store = createStore();
-    renderPage(<Screen />, { store });
+    const { store } = renderPage(<Screen />);
     await screen.findByText(/old/);
     server.on('GET /notifications', ok([notification(700, 2, 'changed')]));
     applyPush(store, push([{ type: 'Notification', id: 700 }]));
@@ -141,5 +125,27 @@ describe('coming back after a gap', () => {
     refetchMounted(store, 0);
     await waitFor(() => expect(screen.getByText('missed')).toBeTruthy());
     expect(await screen.findByText('unread 9')).toBeTruthy();
+  });
+});
+
+describe('a push that is made again', () => {
+  const push = (id: string, ...refs: Push['refs']): Push => ({
+    id,
+    type: 'offer.sent',
+    at: '2026-11-20T09:30:00+06:00',
+    refs,
+  });
+
+  it('should be known by its event and what it names', () => {
+    expect(isRepeated(push('a', { type: 'Offer', id: 1 }))).toBe(false);
+    expect(isRepeated(push('a', { type: 'Offer', id: 1 }))).toBe(true);
+    expect(isRepeated(push('a', { type: 'Booking', id: 1 }))).toBe(false);
+    expect(isRepeated(push('b', { type: 'Offer', id: 1 }))).toBe(false);
+  });
+
+  it('should be forgotten in time', () => {
+    expect(isRepeated(push('first', { type: 'Offer' }))).toBe(false);
+    for (let index = 0; index < 400; index += 1) isRepeated(push(`later ${index}`, { type: 'Offer' }));
+    expect(isRepeated(push('first', { type: 'Offer' }))).toBe(false);
   });
 });

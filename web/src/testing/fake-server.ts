@@ -1,4 +1,6 @@
-/** Fake API for component tests: answers by method and path below `/api`, and records the requests. */
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { signedIn, signedOut } from '../api/session.store';
+
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
@@ -8,13 +10,34 @@ export interface FakeCall {
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'no-connection';
 type Answerer = (call: FakeCall) => Answer | Promise<Answer>;
+type Answers = Readonly<Record<string, Answer | Answerer>>;
 
+/**
+ * The API for the tests of a file. Each test starts with this user logged in (`null`: nobody, `undefined`: no change) and with these
+ * answers only, by method and path below `/api`.
+ */
+export function fakeServer(user?: SessionUser | null, answers: Answers = {}): FakeServer {
+  const server = new FakeServer();
+  beforeEach(() => {
+    if (user) signedIn(user);
+    if (user === null) signedOut();
+    server.start(answers);
+  });
+  afterEach(() => server.stop());
+  return server;
+}
+
+/** Answers and records requests. */
 export class FakeServer {
-  readonly calls: FakeCall[] = [];
+  calls: FakeCall[] = [];
   private readonly answers = new Map<string, Answerer>();
   private readonly before = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 
-  constructor() {
+  /** Forgets all requests and answers of the test before. */
+  start(answers: Answers): void {
+    this.calls = [];
+    this.answers.clear();
+    for (const [route, answer] of Object.entries(answers)) this.on(route, answer);
     const take = (input: string, init: RequestInit) => this.take(input, init);
     globalThis.fetch = (input, init) => take(String(input), init ?? {});
     // Uploads, which `fetch` cannot report on.
@@ -60,7 +83,17 @@ export class FakeServer {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === route);
   }
 
-  restore(): void {
+  /** Their bodies. */
+  bodies(route: string): unknown[] {
+    return this.asked(route).map(({ body }) => body);
+  }
+
+  /** Their idempotency keys. */
+  keys(route: string): (string | null)[] {
+    return this.asked(route).map(({ headers }) => headers.get('Idempotency-Key'));
+  }
+
+  stop(): void {
     Object.assign(globalThis, this.before);
   }
 
@@ -95,3 +128,14 @@ export function ok(data: unknown, message?: string, next: string | null = null) 
 export function failure(status: number, code: string, message: string, errors?: Record<string, string>) {
   return { status, body: { status: false, code, message, errors } };
 }
+
+/** The refusal of a login or a sensitive call until the second factor is given. */
+export const secondFactorNeeded = {
+  status: 401,
+  body: {
+    status: false,
+    code: 'second_factor_needed',
+    message: 'Confirm with your second factor to continue.',
+    data: { methods: ['totp', 'recovery'] },
+  },
+};

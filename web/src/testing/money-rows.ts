@@ -1,4 +1,4 @@
-import type { Dispute } from '@app/contracts/disputes.js';
+import type { BookingDispute, Dispute } from '@app/contracts/disputes.js';
 import type { LedgerEntry } from '@app/contracts/ledger.js';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import type { Payable, Payout } from '@app/contracts/payouts.js';
@@ -84,22 +84,30 @@ export function ledgerEntryWith(changes: Partial<LedgerEntry> = {}): LedgerEntry
   };
 }
 
-export function disputeWith(changes: Partial<Dispute> = {}): Dispute {
+/** As its customer reads it. */
+export function bookingDisputeWith(changes: Partial<BookingDispute> = {}): BookingDispute {
   return {
     id: 4,
     booking_id: 12,
     opened_by: 'customer',
-    reason: 'Two boxes are broken',
+    reason: 'Goods are damaged',
     status: 'open',
-    created_at: CREATED,
+    created_at: '2026-11-21T12:00:00+06:00',
     ended_at: null,
     refund: null,
     payout: null,
     decision_reason: null,
     version: 1,
-    message: 'They fell from the truck.',
+    message: 'Two boxes are wet.',
     ticket_id: 9,
     files: [],
+    ...changes,
+  };
+}
+
+export function disputeWith(changes: Partial<Dispute> = {}): Dispute {
+  return {
+    ...bookingDisputeWith(),
     user_id: 7,
     customer_name: 'Rahima Khatun',
     driver_id: 5,

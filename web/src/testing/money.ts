@@ -1,5 +1,4 @@
 import type { BookingMoney, Receipt } from '@app/contracts/booking-money.js';
-import type { BookingDispute } from '@app/contracts/disputes.js';
 import type { EarningRow, Earnings } from '@app/contracts/earnings.js';
 import type { PayoutAccount } from '@app/contracts/payout-account.js';
 import type { Payout } from '@app/contracts/payouts.js';
@@ -31,26 +30,6 @@ export function receiptWith(changes: Partial<Receipt> = {}): Receipt {
     ended_at: null,
     vehicle_type: 'truck',
     vehicle: { type: 'truck', license_plate: 'Dhaka Metro-TA 11-2345' },
-    ...changes,
-  };
-}
-
-export function disputeWith(changes: Partial<BookingDispute> = {}): BookingDispute {
-  return {
-    id: 4,
-    booking_id: 12,
-    opened_by: 'customer',
-    reason: 'Goods are damaged',
-    status: 'open',
-    created_at: '2026-11-21T12:00:00+06:00',
-    ended_at: null,
-    refund: null,
-    payout: null,
-    decision_reason: null,
-    version: 1,
-    message: 'Two boxes are wet.',
-    ticket_id: 9,
-    files: [],
     ...changes,
   };
 }

@@ -1,11 +1,10 @@
+import { jest } from '@jest/globals';
 import type { Push } from '@app/contracts/realtime.js';
 import { act } from '@testing-library/react';
 import type { AppStore } from '../api/store';
 import { applyPush } from '../realtime/push';
 
 const AT = '2026-11-20T09:30:00+06:00';
-// The store tells components of patched caches with the next frame.
-const A_FRAME_MS = 40;
 
 /** Simulates a push with one changed row. Resolves when the screen shows it. */
 export async function pushRow(
@@ -22,6 +21,9 @@ export async function pushRow(
       refs: [{ type: resource, id: row.id }],
       row,
     });
-    await new Promise((resolve) => setTimeout(resolve, A_FRAME_MS));
+    // The store tells components of patched caches with the next frame.
+    const frame = new Promise(requestAnimationFrame);
+    if ('clock' in setTimeout) jest.advanceTimersToNextFrame();
+    await frame;
   });
 }

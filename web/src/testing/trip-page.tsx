@@ -1,51 +1,54 @@
+import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { TripStage } from '@app/contracts/trip-states.js';
 import type { TripEvent } from '@app/contracts/trips.js';
-import { Route, Routes } from 'react-router';
-import { signedIn } from '../api/session.store';
+import { signedOut } from '../api/session.store';
 import { resetTripStorage } from '../api/trip-outbox/device-storage';
 import { TripPage } from '../features/trip/trip.page';
-import { FakeServer, ok, type FakeCall } from './fake-server';
-import { renderPage, userWith } from './render';
+import { fakeServer, ok, type FakeCall } from './fake-server';
+import { renderPage, user, userWith } from './render';
 import { bookingWith } from './rows';
 import { tripEventWith, tripWith } from './trips';
 
 /** The page of a driver's trip, for component tests. */
 
+export const TRIP = 'GET /bookings/12/trip';
 export const EVENTS = 'POST /bookings/12/trip-events';
-export const user = userEvent.setup({ delay: null });
 export const driver = userWith({ role: 'driver', driver_status: 'approved' });
 
-/** Logs the driver in, with a server that keeps what they report: `taken`, in its order. */
-export function startTrip() {
+/** For the tests of a file: a logged-in driver, an empty phone, and a server that keeps reports in `taken`, oldest first. */
+export function tripServer() {
   const taken: TripEvent[] = [];
   const take = ({ body }: FakeCall) => {
-    const sent = body as Pick<TripEvent, 'kind' | 'client_id' | 'happened_at' | 'problem' | 'note'>;
-    const event = tripEventWith(sent);
-    taken.push(event);
-    return ok(event);
+    const sent = body instanceof FormData ? Object.fromEntries(body) : (body as object);
+    taken.push(tripEventWith({ ...sent, photos: [] }));
+    return ok(taken.at(-1));
   };
   const tripNow = () => {
     const stages = taken.map(({ kind }) => kind).filter((kind) => kind !== 'problem');
     return ok(tripWith({ stage: (stages.at(-1) ?? 'assigned') as TripStage, events: taken }));
   };
-  resetTripStorage();
-  signedIn(driver);
-  const server = new FakeServer()
-    .on('GET /bookings/12/trip', tripNow)
-    .on('GET /bookings/12', ok(bookingWith({ status: 'confirmed', goods: 'Rice', weight_kg: 2000 })))
-    .on(EVENTS, take);
+  beforeEach(() => {
+    // The large button cannot be pressed again for two seconds.
+    jest.useFakeTimers();
+    taken.length = 0;
+    resetTripStorage();
+  });
+  const server = fakeServer(driver, {
+    [TRIP]: tripNow,
+    'GET /bookings/12': ok(bookingWith({ status: 'confirmed', goods: 'Rice', weight_kg: 2000 })),
+    [EVENTS]: take,
+  });
+  afterEach(() => signedOut());
   return { server, taken, take };
 }
 
+/** Opens the page, whatever it shows. */
+export const openTrip = () =>
+  renderPage(<TripPage codeFor={() => <p>the code</p>} />, { route: '/trip/:bookingId', path: '/trip/12' });
+
 export async function showTrip() {
-  const view = renderPage(
-    <Routes>
-      <Route path="/trip/:bookingId" element={<TripPage codeFor={() => <p>the code</p>} />} />
-    </Routes>,
-    { path: '/trip/12' },
-  );
+  const view = openTrip();
   await screen.findByRole('list', { name: 'Steps of the trip' });
   return view;
 }

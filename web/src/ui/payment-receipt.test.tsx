@@ -1,19 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { Booking } from '@app/contracts/bookings.js';
-import { signedIn } from '../api/session.store';
-import { FakeServer, ok } from '../testing/fake-server';
+import { fakeServer, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { bookingPaymentWith, bookingWith } from '../testing/rows';
 import { PaymentReceipt } from './payment-receipt';
 
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith());
-  const payment = bookingPaymentWith({ status: 'paid', driver_name: 'Abdul Karim' });
-  server = new FakeServer().on('GET /payments/12', ok([payment]));
-});
-afterEach(() => server.restore());
-
+const payment = bookingPaymentWith({ status: 'paid', driver_name: 'Abdul Karim' });
+fakeServer(userWith(), { 'GET /payments/12': ok([payment]) });
 const show = (changes: Partial<Booking>) =>
   renderPage(
     <PaymentReceipt booking={bookingWith({ status: 'confirmed', payment_status: 'paid', ...changes })} />,

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { TRIP_MAX_PHOTOS } from '@app/contracts/limits.js';
-import { FakeServer, ok, type FakeCall } from '../../testing/fake-server';
+import { fakeServer, ok, type FakeCall } from '../../testing/fake-server';
 import { userWith } from '../../testing/render';
 import { storedEventWith, tripEventWith, tripWith } from '../../testing/trips';
 import { signedIn, signedOut } from '../session.store';
@@ -13,7 +13,6 @@ import { sendLimitMs } from './send-event';
 const EVENTS = 'POST /bookings/12/trip-events';
 const driver = (user_id: number) => userWith({ user_id, role: 'driver', driver_status: 'approved' });
 
-let server: FakeServer;
 /** What was sent and who else got the lock, in order. */
 let log: string[];
 
@@ -27,14 +26,16 @@ async function store(userId: number, kind: 'coming' | 'on_the_way' | 'at_pickup'
   await (await tripStorage()).addEvent(storedEventWith({ userId, kind }));
 }
 
+const server = fakeServer(undefined, {
+  'GET /bookings/12/trip': ok(tripWith()),
+  [EVENTS]: take,
+});
 beforeEach(() => {
   log = [];
   resetTripStorage();
-  server = new FakeServer().on('GET /bookings/12/trip', ok(tripWith())).on(EVENTS, take);
 });
 afterEach(() => {
   signedOut();
-  server.restore();
   Reflect.deleteProperty(navigator, 'locks');
 });
 

@@ -7,7 +7,7 @@ import { userWith } from '../../testing/render';
 import { appMessages } from '../app.messages';
 import { GuardedPage } from '../guarded-page';
 import { forms } from './forms';
-import { filled, SILENT, REFUSED, OFFLINE, type Outcome } from './outcome';
+import { filled, outcome, SILENT, REFUSED, OFFLINE, type Outcome } from './outcome';
 
 const login = {
   area: 'Login',
@@ -37,6 +37,8 @@ const token = {
   fill: { 'Verification code': '123456' },
   press: ['Verify'],
 } as const;
+const VERIFY = 'POST /verify-email-token';
+const BAD_TOKEN = '❌ Invalid token or email.';
 const change = { area: 'E-mail verify', ...filled(forms.changeEmail) };
 const link = {
   area: 'E-mail verify',
@@ -52,59 +54,34 @@ const contact = { area: 'Contact', role: 'nobody', ...filled(forms.contact) } as
 
 /** Success and failure texts of contact, login, registration, e-mail, profile and the driver application. */
 export const accountOutcomes: readonly Outcome[] = [
-  { ...contact, server: { 'POST /contact': ok(null) }, says: 'Your message has been sent successfully.' },
-  { ...contact, server: { 'POST /contact': SILENT }, says: 'Failed to send message.' },
-  { ...contact, server: { 'POST /contact': REFUSED }, says: 'Failed to send message.' },
-  { ...contact, server: { 'POST /contact': OFFLINE }, says: 'Failed to send message.' },
-
-  { ...login, server: { 'POST /login': ok(userWith()) }, says: 'Login Successful. Redirecting to home...' },
-  { ...login, server: { 'POST /login': ok(null) }, says: LOGIN_FAILED },
-  { ...login, server: { 'POST /login': REFUSED }, says: LOGIN_FAILED },
-  { ...login, server: { 'POST /login': failure(401, 'login_failed', LOGIN_FAILED) }, says: LOGIN_FAILED },
-  { ...login, server: { 'POST /login': SILENT }, says: LOGIN_ERROR },
-  { ...login, server: { 'POST /login': OFFLINE }, says: LOGIN_ERROR },
-
-  { ...register, server: { 'POST /register': SILENT }, says: 'Something went wrong.' },
-  { ...register, server: { 'POST /register': REFUSED }, says: 'Something went wrong.' },
-
-  {
-    ...token,
-    server: { 'POST /verify-email-token': failure(401, 'not_signed_in', '') },
-    says: 'Session expired. Please log in again.',
-  },
-  {
-    ...token,
-    server: {
-      'POST /verify-email-token': failure(422, 'invalid_token', '❌ Invalid token or email.', {
-        token: '❌ Invalid token or email.',
-      }),
-    },
-    says: '❌ Invalid token or email.',
-  },
-  { ...token, server: { 'POST /verify-email-token': REFUSED }, says: '❌ Invalid token or email.' },
-  {
-    ...token,
-    server: { 'POST /verify-email-token': { status: 422, body: { status: false } } },
-    says: '❌ Invalid token or email.',
-  },
-  { ...token, server: { 'POST /verify-email-token': OFFLINE }, says: 'Something went wrong. Try again.' },
-  { ...change, server: { 'POST /change-email': REFUSED }, says: '❌ Failed to change email.' },
-  { ...change, server: { 'POST /change-email': OFFLINE }, says: 'Network error. Try again later.' },
+  outcome(contact, 'POST /contact', ok(null), 'Your message has been sent successfully.'),
+  outcome(contact, 'POST /contact', SILENT, 'Failed to send message.'),
+  outcome(contact, 'POST /contact', REFUSED, 'Failed to send message.'),
+  outcome(contact, 'POST /contact', OFFLINE, 'Failed to send message.'),
+  outcome(login, 'POST /login', ok(userWith()), 'Login Successful. Redirecting to home...'),
+  outcome(login, 'POST /login', ok(null), LOGIN_FAILED),
+  outcome(login, 'POST /login', REFUSED, LOGIN_FAILED),
+  outcome(login, 'POST /login', failure(401, 'login_failed', LOGIN_FAILED), LOGIN_FAILED),
+  outcome(login, 'POST /login', SILENT, LOGIN_ERROR),
+  outcome(login, 'POST /login', OFFLINE, LOGIN_ERROR),
+  outcome(register, 'POST /register', SILENT, 'Something went wrong.'),
+  outcome(register, 'POST /register', REFUSED, 'Something went wrong.'),
+  outcome(token, VERIFY, failure(401, 'not_signed_in', ''), 'Session expired. Please log in again.'),
+  outcome(token, VERIFY, failure(422, 'invalid_token', BAD_TOKEN, { token: BAD_TOKEN }), BAD_TOKEN),
+  outcome(token, VERIFY, REFUSED, BAD_TOKEN),
+  outcome(token, VERIFY, { status: 422, body: { status: false } }, BAD_TOKEN),
+  outcome(token, VERIFY, OFFLINE, 'Something went wrong. Try again.'),
+  outcome(change, 'POST /change-email', REFUSED, '❌ Failed to change email.'),
+  outcome(change, 'POST /change-email', OFFLINE, 'Network error. Try again later.'),
   { ...link, at: ['/verify-email', '/verify-email'], server: {}, says: '❌ Invalid or expired token.' },
-  {
-    ...link,
-    server: { 'GET /verify-email': failure(422, 'invalid_link', '') },
-    says: '❌ Invalid or expired token.',
-  },
-  { ...link, server: { 'GET /verify-email': REFUSED }, says: '❌ Invalid or expired token.' },
-  { ...link, server: { 'GET /verify-email': SILENT }, says: '❌ Error verifying email.' },
-  { ...link, server: { 'GET /verify-email': OFFLINE }, says: '❌ Error verifying email.' },
-
-  { ...profile, server: { 'POST /update-profile.php': REFUSED }, says: 'Failed to update profile.' },
-  { ...profile, server: { 'POST /update-profile.php': OFFLINE }, says: 'Server error. Try again.' },
-  { ...documents, server: { 'GET /vehicles-exist': SILENT }, says: 'Could not determine vehicle status.' },
-  { ...documents, server: { 'GET /vehicles-exist': OFFLINE }, says: 'Network error: no connection' },
-
-  { ...apply, server: { 'POST /drivers/applyDriver': REFUSED }, says: 'Application failed' },
-  { ...apply, server: { 'POST /drivers/applyDriver': OFFLINE }, says: 'Application failed' },
+  outcome(link, 'GET /verify-email', failure(422, 'invalid_link', ''), '❌ Invalid or expired token.'),
+  outcome(link, 'GET /verify-email', REFUSED, '❌ Invalid or expired token.'),
+  outcome(link, 'GET /verify-email', SILENT, '❌ Error verifying email.'),
+  outcome(link, 'GET /verify-email', OFFLINE, '❌ Error verifying email.'),
+  outcome(profile, 'POST /update-profile.php', REFUSED, 'Failed to update profile.'),
+  outcome(profile, 'POST /update-profile.php', OFFLINE, 'Server error. Try again.'),
+  outcome(documents, 'GET /vehicles-exist', SILENT, 'Could not determine vehicle status.'),
+  outcome(documents, 'GET /vehicles-exist', OFFLINE, 'Network error: no connection'),
+  outcome(apply, 'POST /drivers/applyDriver', REFUSED, 'Application failed'),
+  outcome(apply, 'POST /drivers/applyDriver', OFFLINE, 'Application failed'),
 ];

@@ -6,11 +6,10 @@ import { notificationTypes } from '@app/contracts/broadcasts.js';
 import { reviewStatuses } from '@app/contracts/accounts.js';
 import { roles } from '@app/contracts/roles.js';
 import { adminVehicleStatuses } from '@app/contracts/vehicle-fields.js';
-import { signedIn } from '../../api/session.store';
 import { NotificationsPage } from '../../features/notifications/notifications.page';
 import { SubmitVehiclePage } from '../../features/own-vehicle/submit-vehicle.page';
 import { setConnection } from '../../realtime/connection.store';
-import { FakeServer, ok } from '../../testing/fake-server';
+import { fakeServer, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { forms } from './forms';
 
@@ -19,21 +18,17 @@ import { forms } from './forms';
  * offer's price field: `send-offer.test.tsx`; redirects: `redirects.test.tsx`; what only a browser measures:
  * `test/browser/spec-constants.test.ts`.
  */
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith());
-  server = new FakeServer()
-    .on('GET /vehicles-exist', { body: { status: false, data: null } })
-    .on('GET /users', ok([]))
-    .on('GET /drivers', ok([]))
-    .on('GET /notifications', ok([]));
+const server = fakeServer(userWith(), {
+  'GET /vehicles-exist': { body: { status: false, data: null } },
+  'GET /users': ok([]),
+  'GET /drivers': ok([]),
+  'GET /notifications': ok([]),
 });
 afterEach(() => {
   setConnection('idle');
-  server.restore();
 });
 
-describe('choices and which is made already', () => {
+describe('choices and their defaults', () => {
   const choices: readonly (readonly [string, ReactNode, label: string, all: string[], chosen: string])[] = [
     ['booking', forms.booking.form, 'Vehicle type', ['Truck', 'Pickup', 'Van'], 'Truck'],
     ['vehicle submission', <SubmitVehiclePage />, 'Vehicle type', ['Truck', 'Pickup', 'Van'], 'Truck'],

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { signedIn, signedOut } from '../../api/session.store';
 import { LoginPage } from '../../features/accounts/login.page';
-import { FakeServer, ok } from '../../testing/fake-server';
+import { fakeServer, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { accountOutcomes } from './account-outcomes';
 import { officeOutcomes } from './office-outcomes';
@@ -29,17 +29,14 @@ function title({ area, server, says }: Outcome): string {
   return `${area}: ${call} answered with ${said.slice(0, 60)} → ${says}`;
 }
 
-let server: FakeServer;
-beforeEach(() => {
-  server = new FakeServer()
-    .on('POST /user-exist', ok(null))
-    .on('POST /verify-email-exist', ok(null))
-    .on('GET /sessions', ok([]))
-    .on('GET /users', ok([{ ...userWith(), id: 7, created_at: '2026-11-20T09:30:00+06:00', version: 1 }]));
+const server = fakeServer(undefined, {
+  'POST /user-exist': ok(null),
+  'POST /verify-email-exist': ok(null),
+  'GET /sessions': ok([]),
+  'GET /users': ok([{ ...userWith(), id: 7, created_at: '2026-11-20T09:30:00+06:00', version: 1 }]),
 });
-afterEach(() => server.restore());
 
-/** The newest one: what is above the page is a dialog. By hand, because asking for a role reads every style of the page. */
+/** The newest one: the one of a dialog comes after those of the page. Asking by role takes much longer. */
 function lastButton(name: string): Promise<HTMLButtonElement> {
   return waitFor(() => {
     const named = [...document.querySelectorAll('button')].filter(

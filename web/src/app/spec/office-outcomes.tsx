@@ -7,87 +7,55 @@ import { failure, ok } from '../../testing/fake-server';
 import { contactMessageWith } from '../../testing/rows';
 import { ticketWith } from '../../testing/tickets';
 import { forms } from './forms';
-import { filled, SILENT, REFUSED, BARE_NO, OFFLINE, type Outcome } from './outcome';
+import { filled, outcome, SILENT, REFUSED, BARE_NO, OFFLINE, type Outcome } from './outcome';
 
 const vehicles = { area: 'Admin vehicles', page: <VehiclesPage />, role: 'admin' } as const;
+const oneVehicle = {
+  ...vehicles,
+  page: <VehicleDetailsPage />,
+  at: ['/admin/vehicles/:id', '/admin/vehicles/9'],
+} as const;
 const inbox = { area: 'Admin messages', page: <ContactMessagesPage />, role: 'admin' } as const;
-const letters = { 'GET /list-message': ok([contactMessageWith({ subject: 'Prices' })]) };
-const replying = { ...inbox, press: ['Reply: Prices', 'Send reply'], fill: { Message: 'It depends.' } };
+const message = {
+  ...inbox,
+  server: { 'GET /list-message': ok([contactMessageWith({ subject: 'Prices' })]) },
+};
+const marking = { ...message, press: ['Mark as read: Prices'] };
+const deleting = { ...message, press: ['Delete: Prices', 'Delete'] };
+const replying = { ...message, press: ['Reply: Prices', 'Send reply'], fill: { Message: 'It depends.' } };
+const dashboard = { area: 'Dashboard', page: <AdminDashboardPage />, role: 'admin' } as const;
 const notify = { area: 'Send notification', role: 'admin', ...filled(forms.notification) } as const;
 const support = { area: 'Support', page: <SupportPage />, at: ['/support', '/support'] } as const;
 const ticket = { area: 'Support', ...filled(forms.ticket) };
-const tickets = { 'GET /support-tickets': ok([ticketWith()]) };
+const thread = {
+  ...support,
+  at: ['/support', '/support?ticket=4'],
+  server: { 'GET /support-tickets': ok([ticketWith()]) },
+} as const;
+const NO_CONNECTION = 'Error: No connection. Check your network and try again.';
 
 /** Success and failure texts of vehicles, dashboard, messages and notifications of the admin, and support. */
 export const officeOutcomes: readonly Outcome[] = [
-  { ...vehicles, server: { 'GET /vehicles': BARE_NO }, says: 'Failed to load vehicles.' },
-  { ...vehicles, server: { 'GET /vehicles': SILENT }, says: 'Failed to load vehicles.' },
-  { ...vehicles, server: { 'GET /vehicles': OFFLINE }, says: 'Something went wrong.' },
-  {
-    ...vehicles,
-    page: <VehicleDetailsPage />,
-    at: ['/admin/vehicles/:id', '/admin/vehicles/9'],
-    server: { 'GET /vehicles/9': failure(404, 'vehicle_not_found', '') },
-    says: 'Vehicle not found',
-  },
-  {
-    area: 'Dashboard',
-    page: <AdminDashboardPage />,
-    role: 'admin',
-    server: { 'GET /admin/dashboard': SILENT },
-    says: 'Failed to load dashboard',
-  },
-  {
-    area: 'Dashboard',
-    page: <AdminDashboardPage />,
-    role: 'admin',
-    server: { 'GET /admin/dashboard': BARE_NO },
-    says: 'Failed to load dashboard',
-  },
-  { ...notify, server: { 'POST /notifications': REFUSED }, says: 'Failed to send notification.' },
-  { ...notify, server: { 'POST /notifications': SILENT }, says: 'Server error.' },
-  { ...notify, server: { 'POST /notifications': OFFLINE }, says: 'Server error.' },
-
-  { ...inbox, server: { 'GET /list-message': BARE_NO }, says: 'Failed to load messages' },
-  { ...inbox, server: { 'GET /list-message': SILENT }, says: 'Failed to load messages' },
-  {
-    ...inbox,
-    press: ['Mark as read: Prices'],
-    server: { ...letters, 'GET /message-mark-as-read/4': REFUSED },
-    says: 'Failed to update status',
-  },
-  {
-    ...inbox,
-    press: ['Delete: Prices', 'Delete'],
-    server: { ...letters, 'DELETE /delete/message/4': OFFLINE },
-    says: 'Failed to delete',
-  },
-  {
-    ...inbox,
-    press: ['Delete: Prices', 'Delete'],
-    server: { ...letters, 'DELETE /delete/message/4': REFUSED },
-    says: 'Failed to delete',
-  },
-  { ...replying, server: { ...letters, 'POST /send-reply': REFUSED }, says: 'Failed to send reply' },
-  {
-    ...replying,
-    server: { ...letters, 'POST /send-reply': ok(contactMessageWith()) },
-    says: 'Reply sent successfully',
-  },
-
-  { ...support, server: { 'GET /support-tickets': OFFLINE }, says: 'Fetch error' },
-  { ...support, server: { 'GET /support-tickets': BARE_NO }, says: 'Fetch error' },
-  { ...support, server: { 'GET /support-tickets': SILENT }, says: 'Fetch error' },
-  {
-    ...support,
-    at: ['/support', '/support?ticket=4'],
-    server: { ...tickets, 'GET /support-tickets/4/messages': SILENT },
-    says: 'Fetch error',
-  },
-  { ...ticket, server: { 'POST /support-tickets': REFUSED }, says: 'Error: Something went wrong.' },
-  {
-    ...ticket,
-    server: { 'POST /support-tickets': OFFLINE },
-    says: 'Error: No connection. Check your network and try again.',
-  },
+  outcome(vehicles, 'GET /vehicles', BARE_NO, 'Failed to load vehicles.'),
+  outcome(vehicles, 'GET /vehicles', SILENT, 'Failed to load vehicles.'),
+  outcome(vehicles, 'GET /vehicles', OFFLINE, 'Something went wrong.'),
+  outcome(oneVehicle, 'GET /vehicles/9', failure(404, 'vehicle_not_found', ''), 'Vehicle not found'),
+  outcome(dashboard, 'GET /admin/dashboard', SILENT, 'Failed to load dashboard'),
+  outcome(dashboard, 'GET /admin/dashboard', BARE_NO, 'Failed to load dashboard'),
+  outcome(notify, 'POST /notifications', REFUSED, 'Failed to send notification.'),
+  outcome(notify, 'POST /notifications', SILENT, 'Server error.'),
+  outcome(notify, 'POST /notifications', OFFLINE, 'Server error.'),
+  outcome(inbox, 'GET /list-message', BARE_NO, 'Failed to load messages'),
+  outcome(inbox, 'GET /list-message', SILENT, 'Failed to load messages'),
+  outcome(marking, 'GET /message-mark-as-read/4', REFUSED, 'Failed to update status'),
+  outcome(deleting, 'DELETE /delete/message/4', OFFLINE, 'Failed to delete'),
+  outcome(deleting, 'DELETE /delete/message/4', REFUSED, 'Failed to delete'),
+  outcome(replying, 'POST /send-reply', REFUSED, 'Failed to send reply'),
+  outcome(replying, 'POST /send-reply', ok(contactMessageWith()), 'Reply sent successfully'),
+  outcome(support, 'GET /support-tickets', OFFLINE, 'Fetch error'),
+  outcome(support, 'GET /support-tickets', BARE_NO, 'Fetch error'),
+  outcome(support, 'GET /support-tickets', SILENT, 'Fetch error'),
+  outcome(thread, 'GET /support-tickets/4/messages', SILENT, 'Fetch error'),
+  outcome(ticket, 'POST /support-tickets', REFUSED, 'Error: Something went wrong.'),
+  outcome(ticket, 'POST /support-tickets', OFFLINE, NO_CONNECTION),
 ];

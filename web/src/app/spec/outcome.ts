@@ -34,6 +34,14 @@ export interface Outcome {
   readonly says: string;
 }
 
+/** What the answer to one call makes a screen say. */
+export const outcome = (
+  screen: Omit<Outcome, 'server' | 'says'> & Partial<Pick<Outcome, 'server'>>,
+  call: string,
+  answer: Answer,
+  says: string,
+): Outcome => ({ ...screen, server: { ...screen.server, [call]: answer }, says });
+
 /** Adds each refusal again without an error status; its text must be the same. */
 export function withBareRefusals(outcomes: readonly Outcome[]): readonly Outcome[] {
   const bare = outcomes

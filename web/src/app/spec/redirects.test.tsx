@@ -1,12 +1,12 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { signedIn, signedOut } from '../../api/session.store';
 import { EmailVerifyPage } from '../../features/accounts/email-verify.page';
 import { LoginPage } from '../../features/accounts/login.page';
 import { VerifyEmailPage } from '../../features/accounts/verify-email.page';
 import { NotificationsPage } from '../../features/notifications/notifications.page';
 import { VehicleDetailsPage } from '../../features/vehicles/vehicle-details.page';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { appMessages } from '../app.messages';
 import { GuardedPage } from '../guarded-page';
@@ -104,26 +104,25 @@ const redirects: readonly Redirect[] = [
   },
 ];
 
-let server: FakeServer;
-beforeEach(() => {
-  server = new FakeServer()
-    .on('POST /user-exist', ok(null))
-    .on('POST /verify-email-exist', ok(null))
-    .on('POST /autologin', ok(userWith({ email_verified: true })))
-    .on('POST /login', ok(userWith()))
-    .on('POST /verify-email-token', ok(userWith({ email_verified: true })))
-    .on('GET /verify-email', ok(null))
-    .on('POST /drivers/applyDriver', { ...ok(userWith({ role: 'driver' })), status: 201 })
-    .on('GET /vehicles/9', failure(404, 'vehicle_not_found', 'Vehicle not found'))
-    .on('GET /notifications', failure(401, 'not_signed_in', 'Please log in to continue.'));
+fakeServer(undefined, {
+  'POST /user-exist': ok(null),
+  'POST /verify-email-exist': ok(null),
+  'POST /autologin': ok(userWith({ email_verified: true })),
+  'POST /login': ok(userWith()),
+  'POST /verify-email-token': ok(userWith({ email_verified: true })),
+  'GET /verify-email': ok(null),
+  'POST /drivers/applyDriver': { ...ok(userWith({ role: 'driver' })), status: 201 },
+  'GET /vehicles/9': failure(404, 'vehicle_not_found', 'Vehicle not found'),
+  'GET /notifications': failure(401, 'not_signed_in', 'Please log in to continue.'),
 });
-afterEach(() => server.restore());
 
-describe('what leads on', () => {
+describe('redirects', () => {
+  beforeEach(() => jest.useFakeTimers());
+
   it.each(redirects.map((redirect) => [redirect.what, redirect] as const))('%s', async (_, redirect) => {
     const {
       page,
-      at: [path, address],
+      at: [route, path],
       user,
       fill = {},
       press,
@@ -133,13 +132,7 @@ describe('what leads on', () => {
     } = redirect;
     if (user) signedIn(userWith(user));
     else signedOut();
-    const { location } = renderPage(
-      <Routes>
-        <Route path={path} element={page} />
-        <Route path="*" element={null} />
-      </Routes>,
-      { path: address },
-    );
+    const { location } = renderPage(page, { route, path });
     for (const [label, value] of Object.entries(fill)) {
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     }
@@ -147,7 +140,7 @@ describe('what leads on', () => {
     if (says) await screen.findByText(says);
     const since = Date.now();
     await waitFor(() => expect(location()).toBe(to));
-    // What was read had stood there for a moment of finding it.
+    // What is read was on the screen for a moment before it was found.
     if (seconds > 0) expect((Date.now() - since) / 1000).toBeGreaterThan(seconds - 0.5);
     if (press && seconds > 0) expect(screen.queryByRole('button', { name: press })).toBeNull();
   });

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { signedIn } from '../../api/session.store';
-import { FakeServer, ok } from '../../testing/fake-server';
+import { fakeServer, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { forms, type FilledForm, type FormName } from './forms';
 
@@ -41,6 +40,13 @@ function blank(
   }));
 }
 
+/** One wrong value in one field. */
+const wrong = (form: FormName, label: string, value: string, text: string): Rule => ({
+  form,
+  typed: { [label]: value },
+  beside: { [label]: text },
+});
+
 const tripFields = ['Pickup address', 'Drop address', 'Scheduled time'];
 const TRIP = 'Pickup, drop and scheduled time are required.';
 const APPLICATION = 'Please fill in all required fields correctly.';
@@ -49,29 +55,17 @@ const payerField = 'bKash number you paid from';
 const rules: readonly Rule[] = [
   ...blank('contact', ['Your name', 'Subject', 'Message'], ALL, ALL),
   ...blank('contact', ['Your email'], ALL),
-  {
-    form: 'contact',
-    typed: { 'Your email': 'rahim at home' },
-    beside: { 'Your email': 'Please enter a valid email address.' },
-  },
+  wrong('contact', 'Your email', 'rahim at home', 'Please enter a valid email address.'),
 
-  { form: 'register', typed: { 'Confirm password': 'another' }, beside: { 'Confirm password': DIFFER } },
-  { form: 'register', typed: { Email: 'rahim@' }, beside: { Email: '❌ Invalid email format.' } },
-  {
-    form: 'changeEmail',
-    typed: { 'New email': 'rahim@' },
-    beside: { 'New email': '❌ Invalid email format.' },
-  },
-  { form: 'profile', typed: { Email: 'rahim@' }, beside: { Email: '❌ Invalid email format.' } },
+  wrong('register', 'Confirm password', 'another', DIFFER),
+  wrong('register', 'Email', 'rahim@', '❌ Invalid email format.'),
+  wrong('changeEmail', 'New email', 'rahim@', '❌ Invalid email format.'),
+  wrong('profile', 'Email', 'rahim@', '❌ Invalid email format.'),
 
   ...blank('booking', tripFields, TRIP),
-  { form: 'booking', typed: { 'Scheduled time': '2026-01-01T09:00' }, beside: { 'Scheduled time': IN_PAST } },
+  wrong('booking', 'Scheduled time', '2026-01-01T09:00', IN_PAST),
   ...blank('bookingEdit', tripFields, TRIP),
-  {
-    form: 'bookingEdit',
-    typed: { 'Scheduled time': '2026-01-01T09:00' },
-    beside: { 'Scheduled time': IN_PAST },
-  },
+  wrong('bookingEdit', 'Scheduled time', '2026-01-01T09:00', IN_PAST),
 
   ...blank(
     'application',
@@ -91,34 +85,22 @@ const rules: readonly Rule[] = [
     whole: APPLICATION,
   },
 
-  {
-    form: 'reOffer',
-    typed: { 'Offered Price': '' },
-    beside: { 'Offered Price': 'Please enter an offer price.' },
-  },
-  ...['0', '-5'].map((price): Rule => ({
-    form: 'reOffer',
-    typed: { 'Offered Price': price },
-    beside: { 'Offered Price': 'Please enter a valid offered price.' },
-  })),
+  wrong('reOffer', 'Offered Price', '', 'Please enter an offer price.'),
+  wrong('reOffer', 'Offered Price', '0', 'Please enter a valid offered price.'),
+  wrong('reOffer', 'Offered Price', '-5', 'Please enter a valid offered price.'),
 
   ...blank('payment', [payerField, 'Transaction ID', 'Amount'], ALL_OF_PAYMENT, ALL_OF_PAYMENT),
-  ...['0', '-5'].map((amount): Rule => ({
-    form: 'payment',
-    typed: { Amount: amount },
-    beside: { Amount: 'Enter a valid amount.' },
-  })),
-  {
-    form: 'payment',
-    typed: { 'Transaction ID': 'CKQ_7X2' },
-    beside: { 'Transaction ID': 'A transaction ID has only letters, digits, spaces and dashes.' },
-  },
+  wrong('payment', 'Amount', '0', 'Enter a valid amount.'),
+  wrong('payment', 'Amount', '-5', 'Enter a valid amount.'),
+  wrong(
+    'payment',
+    'Transaction ID',
+    'CKQ_7X2',
+    'A transaction ID has only letters, digits, spaces and dashes.',
+  ),
 
-  ...['0', '-5'].map((capacity): Rule => ({
-    form: 'vehicleUpdate',
-    typed: { 'Capacity (kg)': capacity },
-    beside: { 'Capacity (kg)': NOT_POSITIVE },
-  })),
+  wrong('vehicleUpdate', 'Capacity (kg)', '0', NOT_POSITIVE),
+  wrong('vehicleUpdate', 'Capacity (kg)', '-5', NOT_POSITIVE),
   ...blank('vehicleUpdate', ['License plate', 'Capacity (kg)'], undefined),
   {
     form: 'adminVehicle',
@@ -134,16 +116,12 @@ const rules: readonly Rule[] = [
 const label = ({ form, typed, beside = {} }: Rule) =>
   `${form}: ${Object.entries(typed).map(([field, value]) => `${field} "${value}"`)} → ${Object.values(beside).join(' ')}`;
 
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ name: '', email: '' }));
-  server = new FakeServer()
-    .on('POST /user-exist', ok(null))
-    .on('POST /verify-email-exist', ok(null))
-    .on('GET /users', ok([]))
-    .on('GET /drivers', ok([]));
+const server = fakeServer(userWith({ name: '', email: '' }), {
+  'POST /user-exist': ok(null),
+  'POST /verify-email-exist': ok(null),
+  'GET /users': ok([]),
+  'GET /drivers': ok([]),
 });
-afterEach(() => server.restore());
 
 /** The field's part of the form: its label, itself and what is said beside it. */
 function fieldOf(name: string): HTMLElement {

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
 import type { Booking } from '@app/contracts/bookings.js';
 import { roles, type Role } from '@app/contracts/roles.js';
 import { signedIn, signedOut } from '../../api/session.store';
@@ -9,8 +8,7 @@ import { MyBookingsPage } from '../../features/bookings/my-bookings.page';
 import { ContactMessagesPage } from '../../features/contact-messages/contact-messages.page';
 import { HomePage } from '../../features/home/home.page';
 import { VehiclesPage } from '../../features/vehicles/vehicles.page';
-import { FakeServer, ok } from '../../testing/fake-server';
-import { withPlainStyles } from '../../testing/plain-styles';
+import { fakeServer, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { bookingWith, contactMessageWith, vehicleWith } from '../../testing/rows';
 import { Footer } from '../footer';
@@ -21,11 +19,7 @@ import { Header } from '../header';
  * refusals to the others, is walked in Chromium (`test/browser/walk.test.ts`); offers, requests, history, payments, the code,
  * notifications and support have tests of their own beside their screens.
  */
-withPlainStyles();
-let server: FakeServer;
-beforeEach(() => (server = new FakeServer().on('GET /notifications', ok([]))));
-afterEach(() => server.restore());
-
+const server = fakeServer(undefined, { 'GET /notifications': ok([]) });
 const links = (root: HTMLElement) =>
   within(root)
     .getAllByRole<HTMLAnchorElement>('link')
@@ -92,7 +86,7 @@ describe('what is public', () => {
       ],
     ],
   ];
-  it.each(said)('%s says what the spec has it say', (_, page, texts) => {
+  it.each(said)('%s has its texts', (_, page, texts) => {
     renderPage(page);
     for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
   });
@@ -103,7 +97,7 @@ describe('what is public', () => {
     expect([to(/^Book a Vehicle$/), to(/^Learn More/)]).toEqual(['/book-now', '/about']);
   });
 
-  it('shows five testimonials and seven partners, each once to those who listen', () => {
+  it('shows five testimonials and seven partners, each once for screen readers', () => {
     renderPage(<HomePage />);
     const items = screen.getAllByRole('group').map((band) => within(band).getAllByRole('listitem').length);
     expect(items).toEqual([5, 7]);
@@ -206,13 +200,10 @@ describe('a deleted booking', () => {
     const { BookingDetailsPage } = await import('../../features/bookings/booking-details.page');
     signedIn(userWith());
     server.on('GET /bookings/12', ok(bookingWith())).on('DELETE /bookings/12', ok(null, 'Booking deleted.'));
-    const { location } = renderPage(
-      <Routes>
-        <Route path="/booking-details" element={<BookingDetailsPage />} />
-        <Route path="*" element={null} />
-      </Routes>,
-      { path: '/booking-details?id=12' },
-    );
+    const { location } = renderPage(<BookingDetailsPage />, {
+      route: '/booking-details',
+      path: '/booking-details?id=12',
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));

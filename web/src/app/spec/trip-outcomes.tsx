@@ -9,7 +9,7 @@ import { ConfirmOfferPage } from '../../features/payments/confirm-offer.page';
 import { failure, ok } from '../../testing/fake-server';
 import { bookingWith, driverVehicleWith } from '../../testing/rows';
 import { forms } from './forms';
-import { filled, SILENT, REFUSED, BARE_NO, OFFLINE, type Outcome } from './outcome';
+import { filled, outcome, SILENT, REFUSED, BARE_NO, OFFLINE, type Outcome } from './outcome';
 
 const myBookings = {
   area: 'Bookings',
@@ -23,8 +23,11 @@ const details = {
 } as const;
 const booking = { area: 'Bookings', ...filled(forms.booking) };
 const bookingEdit = { area: 'Bookings', ...filled(forms.bookingEdit) };
-const listed = { 'GET /bookings': ok([bookingWith()]) };
-const deleting = { ...myBookings, press: ['Delete', 'Delete'] };
+const deleting = {
+  ...myBookings,
+  server: { 'GET /bookings': ok([bookingWith()]) },
+  press: ['Delete', 'Delete'],
+};
 
 const requests = { area: 'Lists', page: <BookingRequestsPage />, role: 'driver' } as const;
 const offers = { area: 'Lists', page: <BookingOffersPage />, at: ['/offers/:id', '/offers/12'] } as const;
@@ -35,6 +38,9 @@ const confirming = {
   page: <ConfirmOfferPage />,
   at: ['/confirm-offer/:offerId', '/confirm-offer/31'],
 } as const;
+const notPayable = failure(409, 'offer_not_payable', 'x');
+const unknownBooking = failure(404, 'booking_not_found', '');
+const RESEND = 'POST /booking-offers-driver-update';
 const NO_BOOKING = 'Booking ID missing. Cannot submit payment.';
 const history = { area: 'Driver history', page: <BookingHistoryPage />, role: 'driver' } as const;
 
@@ -43,92 +49,48 @@ const submitting = {
   ...submission,
   fill: { 'License plate': 'Dhaka Metro-TA 11-2345', 'Capacity (kg)': '5000' },
   press: ['Submit vehicle'],
+  server: { 'GET /vehicles-exist': { status: 200, body: { status: false, data: null } } },
 };
-const notSubmitted = { 'GET /vehicles-exist': { status: 200, body: { status: false, data: null } } };
 const vehicle = { area: 'Vehicle update', page: <UpdateVehiclePage />, role: 'driver' } as const;
-const updating = { ...vehicle, press: ['Save changes'] };
-const ownVehicle = { 'GET /vehicles-driver': ok([driverVehicleWith()]) };
+const updating = {
+  ...vehicle,
+  server: { 'GET /vehicles-driver': ok([driverVehicleWith()]) },
+  press: ['Save changes'],
+};
 
 /** Success and failure texts of bookings, offers, payments and the driver's vehicle. */
 export const tripOutcomes: readonly Outcome[] = [
-  { ...myBookings, server: { 'GET /bookings': BARE_NO }, says: 'Failed to load bookings.' },
-  { ...details, server: { 'GET /bookings/12': BARE_NO }, says: 'Failed to load booking.' },
-  { ...details, server: { 'GET /bookings/12': SILENT }, says: 'Failed to load booking.' },
-  { ...details, server: { 'GET /bookings/12': OFFLINE }, says: 'Network error' },
-  { ...booking, server: { 'POST /bookings': REFUSED }, says: 'Booking failed' },
-  { ...bookingEdit, server: { 'PUT /bookings/12': REFUSED }, says: 'Failed to update booking.' },
-  { ...bookingEdit, server: { 'PUT /bookings/12': OFFLINE }, says: 'Network error' },
-  { ...deleting, server: { ...listed, 'DELETE /bookings/12': REFUSED }, says: 'Failed to delete booking.' },
-  { ...deleting, server: { ...listed, 'DELETE /bookings/12': OFFLINE }, says: 'Network error' },
-
-  {
-    ...requests,
-    server: { 'GET /bookings': failure(403, 'forbidden', '') },
-    says: "Error: You can't access this page.",
-  },
-  {
-    ...offers,
-    server: { 'GET /booking-offers/12': failure(404, 'booking_not_found', '') },
-    says: 'Error: Booking not found.',
-  },
-  { ...requests, server: { 'GET /bookings': BARE_NO }, says: 'Error: Something went wrong.' },
-  { ...offers, server: { 'GET /booking-offers/12': BARE_NO }, says: 'Error: Something went wrong.' },
-  {
-    ...offer,
-    server: { 'POST /booking-offers-driver-update': REFUSED },
-    says: 'Failed to send offer: Something went wrong.',
-  },
-  { ...offer, server: { 'POST /booking-offers-driver-update': OFFLINE }, says: 'Error sending offer.' },
-  {
-    ...confirming,
-    server: { 'GET /offers/31': failure(404, 'offer_not_found', '') },
-    says: NO_BOOKING,
-  },
+  outcome(myBookings, 'GET /bookings', BARE_NO, 'Failed to load bookings.'),
+  outcome(details, 'GET /bookings/12', BARE_NO, 'Failed to load booking.'),
+  outcome(details, 'GET /bookings/12', SILENT, 'Failed to load booking.'),
+  outcome(details, 'GET /bookings/12', OFFLINE, 'Network error'),
+  outcome(booking, 'POST /bookings', REFUSED, 'Booking failed'),
+  outcome(bookingEdit, 'PUT /bookings/12', REFUSED, 'Failed to update booking.'),
+  outcome(bookingEdit, 'PUT /bookings/12', OFFLINE, 'Network error'),
+  outcome(deleting, 'DELETE /bookings/12', REFUSED, 'Failed to delete booking.'),
+  outcome(deleting, 'DELETE /bookings/12', OFFLINE, 'Network error'),
+  outcome(requests, 'GET /bookings', failure(403, 'forbidden', ''), "Error: You can't access this page."),
+  outcome(offers, 'GET /booking-offers/12', unknownBooking, 'Error: Booking not found.'),
+  outcome(requests, 'GET /bookings', BARE_NO, 'Error: Something went wrong.'),
+  outcome(offers, 'GET /booking-offers/12', BARE_NO, 'Error: Something went wrong.'),
+  outcome(offer, RESEND, REFUSED, 'Failed to send offer: Something went wrong.'),
+  outcome(offer, RESEND, OFFLINE, 'Error sending offer.'),
+  outcome(confirming, 'GET /offers/31', failure(404, 'offer_not_found', ''), NO_BOOKING),
   { ...confirming, at: ['/confirm-offer', '/confirm-offer'], server: {}, says: NO_BOOKING },
-  { ...payment, server: { 'POST /payments': REFUSED }, says: 'Payment failed (status 409)' },
-  {
-    ...payment,
-    server: { 'POST /payments': failure(409, 'offer_not_payable', 'x') },
-    says: 'This offer can no longer be selected.',
-  },
-  {
-    ...history,
-    server: { 'GET /bookings-history-driver': SILENT },
-    says: 'Failed to fetch booking history.',
-  },
-
-  {
-    ...history,
-    server: { 'GET /bookings-history-driver': BARE_NO },
-    says: 'Failed to fetch booking history.',
-  },
-
-  { ...submission, server: { 'GET /vehicles-exist': SILENT }, says: 'Unable to check submission status.' },
-  { ...submission, server: { 'GET /vehicles-exist': OFFLINE }, says: 'Network error: no connection' },
-  {
-    ...submitting,
-    server: { ...notSubmitted, 'POST /vehicle-documents': REFUSED },
-    says: 'Submission failed',
-  },
-  {
-    ...submitting,
-    server: { ...notSubmitted, 'POST /vehicle-documents': OFFLINE },
-    says: 'Network error: no connection',
-  },
-  {
-    ...submitting,
-    server: { ...notSubmitted, 'POST /vehicle-documents': ok(null) },
-    says: 'Vehicle submitted successfully.',
-  },
-  { ...vehicle, server: { 'GET /vehicles-driver': ok([]) }, says: 'No vehicle record found.' },
-  { ...vehicle, server: { 'GET /vehicles-driver': BARE_NO }, says: 'Failed to load vehicle.' },
-  { ...vehicle, server: { 'GET /vehicles-driver': SILENT }, says: 'Failed to load vehicle.' },
-  { ...vehicle, server: { 'GET /vehicles-driver': OFFLINE }, says: 'Server error. Try again.' },
-  { ...updating, server: { ...ownVehicle, 'POST /vehicles/3': REFUSED }, says: 'Failed to update vehicle.' },
-  { ...updating, server: { ...ownVehicle, 'POST /vehicles/3': OFFLINE }, says: 'Server error. Try again.' },
-  {
-    ...updating,
-    server: { ...ownVehicle, 'POST /vehicles/3': ok(null) },
-    says: 'Vehicle updated successfully!',
-  },
+  outcome(payment, 'POST /payments', REFUSED, 'Payment failed (status 409)'),
+  outcome(payment, 'POST /payments', notPayable, 'This offer can no longer be selected.'),
+  outcome(history, 'GET /bookings-history-driver', SILENT, 'Failed to fetch booking history.'),
+  outcome(history, 'GET /bookings-history-driver', BARE_NO, 'Failed to fetch booking history.'),
+  outcome(submission, 'GET /vehicles-exist', SILENT, 'Unable to check submission status.'),
+  outcome(submission, 'GET /vehicles-exist', OFFLINE, 'Network error: no connection'),
+  outcome(submitting, 'POST /vehicle-documents', REFUSED, 'Submission failed'),
+  outcome(submitting, 'POST /vehicle-documents', OFFLINE, 'Network error: no connection'),
+  outcome(submitting, 'POST /vehicle-documents', ok(null), 'Vehicle submitted successfully.'),
+  outcome(vehicle, 'GET /vehicles-driver', ok([]), 'No vehicle record found.'),
+  outcome(vehicle, 'GET /vehicles-driver', BARE_NO, 'Failed to load vehicle.'),
+  outcome(vehicle, 'GET /vehicles-driver', SILENT, 'Failed to load vehicle.'),
+  outcome(vehicle, 'GET /vehicles-driver', OFFLINE, 'Server error. Try again.'),
+  outcome(updating, 'POST /vehicles/3', REFUSED, 'Failed to update vehicle.'),
+  outcome(updating, 'POST /vehicles/3', OFFLINE, 'Server error. Try again.'),
+  outcome(updating, 'POST /vehicles/3', ok(null), 'Vehicle updated successfully!'),
 ];

@@ -10,6 +10,7 @@ const start = (...ids: number[]): LaneState<Row> => ({
   items: ids.map((id) => ({ row: { id }, phase: 'open' })),
   heldBack: 0,
 });
+
 const shown = ({ items }: LaneState<Row>) => items.map(({ row, phase }) => `${row.id} ${phase}`);
 const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }));
 
@@ -45,7 +46,7 @@ describe('what a lane shows', () => {
     expect(shown(nextLane(gone, decided, { isOpen, isHeld: false }))).toEqual(['1 open', '3 open']);
   });
 
-  it('should show as open again what came back', () => {
+  it('should show a payment that came back as open', () => {
     const closed = nextLane(start(1), [{ id: 1, isDone: true }], { isOpen, isHeld: false });
     expect(shown(nextLane(closed, rows(1), { isOpen, isHeld: false }))).toEqual(['1 open']);
   });

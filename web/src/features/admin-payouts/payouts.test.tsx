@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { signedIn } from '../../api/session.store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { payableWith, payoutWith, refundWith } from '../../testing/money-rows';
-import { withPlainStyles } from '../../testing/plain-styles';
-import { renderPage, userWith } from '../../testing/render';
+import { fill, renderPage, user, userWith } from '../../testing/render';
 import { PayoutsPage } from './payouts.page';
 
-const user = userEvent.setup({ delay: null });
 const sent = payoutWith({
   status: 'sent',
   transaction_id: 'BKX1',
@@ -15,19 +11,12 @@ const sent = payoutWith({
   sent_by_name: 'Second Admin',
   version: 2,
 });
-
-withPlainStyles();
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ role: 'admin', user_id: 1 }));
-  server = new FakeServer()
-    .on('GET /payouts/payable', ok([payableWith()]))
-    .on('GET /payouts', ok([payoutWith()]))
-    .on('GET /payouts/3', ok({ ...payoutWith(), number: '01811000005' }))
-    .on('GET /refunds', ok([refundWith()]));
+const server = fakeServer(userWith({ role: 'admin', user_id: 1 }), {
+  'GET /payouts/payable': ok([payableWith()]),
+  'GET /payouts': ok([payoutWith()]),
+  'GET /payouts/3': ok({ ...payoutWith(), number: '01811000005' }),
+  'GET /refunds': ok([refundWith()]),
 });
-afterEach(() => server.restore());
-
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const show = (path: string) => renderPage(<PayoutsPage />, { path });
@@ -75,7 +64,7 @@ describe("the admin's payouts", () => {
     await user.click(await button('Pay #3'));
     expect(await button('Copy: Number 01811000005')).toBeTruthy();
     expect(server.asked('GET /payouts/3')).toHaveLength(1);
-    await user.type(screen.getByLabelText('Transaction ID'), 'BKX1');
+    await fill(screen.getByLabelText('Transaction ID'), 'BKX1');
     await user.click(await button('Mark as sent'));
     expect(await screen.findByText(/transaction ID/i, { selector: '[role=alert] *' })).toBeTruthy();
     server.on('POST /payouts/3/sent', ok(sent, 'Payout marked as sent.'));
@@ -91,13 +80,11 @@ describe("the admin's payouts", () => {
     });
     show('/admin/payouts?show=payouts');
     await user.click(await button('Pay #3'));
-    await user.type(await screen.findByLabelText('Transaction ID'), 'BKX2');
+    await fill(await screen.findByLabelText('Transaction ID'), 'BKX2');
     await user.click(await button('Mark as sent'));
-    expect(
-      await screen.findByText(
-        /Second Admin has marked it as sent: BKX1, 21 Nov 2026.*Do not send the money a second time\./,
-      ),
-    ).toBeTruthy();
+    await screen.findByText(
+      /Second Admin has marked it as sent: BKX1, 21 Nov 2026.*Do not send the money a second time\./,
+    );
     expect(screen.queryByLabelText('Transaction ID')).toBeNull();
   });
 
@@ -109,7 +96,7 @@ describe("the admin's payouts", () => {
     show('/admin/payouts?show=refunds');
     expect(within(await row(/^#9/)).queryByRole('button', { name: /Pay/ })).toBeNull();
     await user.click(await button('It failed #8'));
-    await user.type(await screen.findByLabelText('Reason'), 'Wrong number');
+    await fill(await screen.findByLabelText('Reason'), 'Wrong number');
     await user.click(await button('Mark as failed'));
     await waitFor(() =>
       expect(server.asked('POST /refunds/8/failed')[0]?.body).toEqual({ reason: 'Wrong number' }),

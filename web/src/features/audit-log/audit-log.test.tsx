@@ -1,13 +1,9 @@
 import type { AuditEntry } from '@app/contracts/audit.js';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { signedIn } from '../../api/session.store';
-import { FakeServer, ok } from '../../testing/fake-server';
-import { withPlainStyles } from '../../testing/plain-styles';
-import { renderPage, userWith } from '../../testing/render';
+import { fakeServer, ok } from '../../testing/fake-server';
+import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { AuditLogPage } from './audit-log.page';
 
-const user = userEvent.setup({ delay: null });
 const entry: AuditEntry = {
   id: 12,
   at: '2026-11-20T09:30:00+06:00',
@@ -22,14 +18,7 @@ const entry: AuditEntry = {
   after: { role: 'operator', note: null },
   request_id: 'r-1',
 };
-
-withPlainStyles();
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ role: 'admin', user_id: 1 }));
-  server = new FakeServer().on('GET /audit-log', ok([entry]));
-});
-afterEach(() => server.restore());
+const server = fakeServer(userWith({ role: 'admin', user_id: 1 }), { 'GET /audit-log': ok([entry]) });
 
 describe('the audit log', () => {
   it('should say who did what, and what changed', async () => {
@@ -41,7 +30,7 @@ describe('the audit log', () => {
     expect(row.getByText('note').nextElementSibling?.textContent).toBe('after empty');
   });
 
-  it('should name Bahon where it acted by itself', async () => {
+  it('should name Bahon as the actor of automatic actions', async () => {
     const system = {
       ...entry,
       actor_id: null,
@@ -55,7 +44,7 @@ describe('the audit log', () => {
     expect(row.getByText('Bahon itself')).toBeTruthy();
   });
 
-  it('should say values as people do, and what nobody named as it is', async () => {
+  it('should show known values in words, and others unchanged', async () => {
     const before = {
       status: 'pending',
       is_remembered: true,
@@ -105,7 +94,7 @@ describe('the audit log', () => {
     expect(await within(await screen.findByRole('dialog')).findByText('r-old')).toBeTruthy();
   });
 
-  it('should leave only one subject, one person, and take exactly that as a file', async () => {
+  it('should filter by subject and by person, and export the same entries', async () => {
     renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
     await user.click(await screen.findByRole('button', { name: 'User #9' }));
     await user.click(await screen.findByRole('button', { name: 'Nasrin Akter' }));
@@ -117,12 +106,10 @@ describe('the audit log', () => {
       actor_id: '1',
     });
     await user.click(screen.getByRole('button', { name: 'Remove this filter: Only about User #9' }));
-    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
-      '/api/audit-log/export?subject_type=user&actor_id=1',
-    );
+    expect(hrefOf('Export CSV')).toBe('/api/audit-log/export?subject_type=user&actor_id=1');
   });
 
-  it('should take nothing from the address that the call would refuse', async () => {
+  it('should ignore values of the address that the call would refuse', async () => {
     renderPage(<AuditLogPage />, {
       path: '/admin/audit-log?action=nonsense&subject_id=9&from=then&actor_id=x',
     });

@@ -1,25 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { BookingMoney } from '@app/contracts/booking-money.js';
 import { signedIn } from '../../api/session.store';
 import { applyPush } from '../../realtime/push';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
-import { bookingMoneyWith, disputeWith, driversMoneyWith, refundWith } from '../../testing/money';
-import { renderPage, userWith } from '../../testing/render';
+import { fakeServer, failure, ok } from '../../testing/fake-server';
+import { bookingMoneyWith, driversMoneyWith, refundWith } from '../../testing/money';
+import { bookingDisputeWith } from '../../testing/money-rows';
+import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { BookingMoneyPanel } from './booking-money-panel';
 
-const user = userEvent.setup({ delay: null });
 const MONEY = 'GET /bookings/12/money';
 const LATER = new Date(Date.now() + 3_600_000).toISOString();
 const delivered = { status: 'completed', release_at: LATER, can_confirm: true } as const;
 
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith());
-  server = new FakeServer();
-});
-afterEach(() => server.restore());
+const server = fakeServer(userWith());
 
 async function show(money: BookingMoney, reader: 'customer' | 'driver' = 'customer') {
   server.on(MONEY, ok(money));
@@ -36,7 +30,7 @@ describe("a booking's money", () => {
     expect(valueOf('You paid')).toBe('৳5,500.00');
     expect(valueOf('Held by us')).toBe('৳5,500.00');
     expect(screen.getByText(/We keep your money until the delivery/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe('/receipt/12');
+    expect(hrefOf('Receipt')).toBe('/receipt/12');
     expect(screen.queryByRole('button', { name: 'All is well' })).toBeNull();
   });
 
@@ -111,7 +105,7 @@ describe('the confirmation of a delivery', () => {
     server.on(route, failure(409, 'dispute_open', 'A dispute about this booking is open.'));
     await user.click(dialog.getByRole('button', { name: 'Yes, all is well' }));
     expect(await dialog.findByText('A dispute about this booking is open.')).toBeTruthy();
-    const keys = server.asked(route).map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = server.keys(route);
     expect(new Set(keys).size).toBe(1);
   });
 });
@@ -120,13 +114,16 @@ describe('a dispute', () => {
   it('should be opened with reason, message and files', async () => {
     await show(bookingMoneyWith(delivered));
     server.on('POST /bookings/12/disputes', () => {
-      server.on(MONEY, ok(bookingMoneyWith({ ...delivered, can_confirm: false, dispute: disputeWith() })));
-      return ok(disputeWith(), 'Your dispute has been opened. We look into it.');
+      server.on(
+        MONEY,
+        ok(bookingMoneyWith({ ...delivered, can_confirm: false, dispute: bookingDisputeWith() })),
+      );
+      return ok(bookingDisputeWith(), 'Your dispute has been opened. We look into it.');
     });
     await user.click(screen.getByRole('button', { name: 'Something is wrong' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong with booking #12?' }));
-    await user.type(dialog.getByLabelText('What it is about'), 'Goods are damaged');
-    await user.type(dialog.getByLabelText('What happened'), 'Two boxes are wet.');
+    await fill(dialog.getByLabelText('What it is about'), 'Goods are damaged');
+    await fill(dialog.getByLabelText('What happened'), 'Two boxes are wet.');
     const photo = new File(['x'], 'boxes.pdf', { type: 'application/pdf' });
     await user.upload(dialog.getByLabelText(/Photos or documents/), photo);
     await user.click(dialog.getByRole('button', { name: 'Open dispute' }));
@@ -142,14 +139,14 @@ describe('a dispute', () => {
 
   it('should show the other party that it is open, without its ticket', async () => {
     signedIn(userWith({ role: 'driver' }));
-    const dispute = disputeWith({ ticket_id: null, message: null });
+    const dispute = bookingDisputeWith({ ticket_id: null, message: null });
     await show(driversMoneyWith({ dispute, can_dispute: false }), 'driver');
     expect(screen.getByText(/The customer opened it on/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open the ticket' })).toBeNull();
   });
 
   it('should show what was decided and why', async () => {
-    const dispute = disputeWith({
+    const dispute = bookingDisputeWith({
       status: 'decided',
       refund: 1500,
       payout: 4000,
@@ -188,7 +185,7 @@ describe('a refund', () => {
       return ok(given, 'Number saved.');
     });
     await user.click(screen.getByRole('radio', { name: 'Rocket' }));
-    await user.type(screen.getByLabelText('Mobile-money number'), '01911000009');
+    await fill(screen.getByLabelText('Mobile-money number'), '01911000009');
     await user.click(screen.getByRole('button', { name: 'Send it to this number' }));
     expect(await screen.findByText('Number saved.')).toBeTruthy();
     expect(await screen.findByText('To Rocket 01911000009')).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { BookingMoney } from '@app/contracts/booking-money.js';
-import { bookingMoneyWith, disputeWith } from '../../testing/money';
+import { bookingMoneyWith } from '../../testing/money';
+import { bookingDisputeWith } from '../../testing/money-rows';
 import { moneyStateOf } from './money-state';
 
 const NOW = Date.parse('2026-11-21T09:00:00+06:00');
@@ -20,7 +21,7 @@ describe("what is said about a booking's money", () => {
   });
 
   it('should say that an open dispute holds it', () => {
-    const changes = { status: 'completed', held: 5500, dispute: disputeWith() } as const;
+    const changes = { status: 'completed', held: 5500, dispute: bookingDisputeWith() } as const;
     expect(say('customer', changes)).toBe('bookingMoney.disputeHolds');
     expect(say('driver', changes)).toBe('bookingMoney.disputeHolds');
   });
@@ -32,7 +33,11 @@ describe("what is said about a booking's money", () => {
   });
 
   it('should not say that a decided booking was released to the driver', () => {
-    const changes = { status: 'completed', held: 0, dispute: disputeWith({ status: 'decided' }) } as const;
+    const changes = {
+      status: 'completed',
+      held: 0,
+      dispute: bookingDisputeWith({ status: 'decided' }),
+    } as const;
     expect(say('customer', changes)).toBeNull();
   });
 

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { signedIn } from '../../api/session.store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
-import { renderPage, userWith } from '../../testing/render';
+import { fakeServer, failure, ok } from '../../testing/fake-server';
+import { fill, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { BookingCard } from './booking-card';
 import { BookingDetailsPage } from './booking-details.page';
 import { tripWith } from '../../testing/trips';
 import { EditBookingDialog } from './edit-booking.modal';
 
-const user = userEvent.setup({ delay: null });
 const nothing = () => undefined;
 const loaded = bookingWith({
   goods: 'Furniture',
@@ -18,12 +16,7 @@ const loaded = bookingWith({
   receiver_phone: '01911000009',
 });
 
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith());
-  server = new FakeServer();
-});
-afterEach(() => server.restore());
+const server = fakeServer(userWith());
 
 describe('the load of a booking', () => {
   it('should be behind a button in a booking without one', async () => {
@@ -38,7 +31,7 @@ describe('the load of a booking', () => {
     renderPage(<EditBookingDialog booking={loaded} onClose={nothing} onSaved={nothing} />);
     const phone = screen.getByLabelText(/Phone of the receiver/);
     await user.clear(phone);
-    await user.type(phone, '12345');
+    await fill(phone, '12345');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Enter a mobile number such as 01712345678.')).toBeTruthy();
     await user.clear(phone);
@@ -53,7 +46,7 @@ describe('the load of a booking', () => {
     });
   });
 
-  it('should stand on the page of the booking and on its waybill', async () => {
+  it('should be on the page of the booking and on its waybill', async () => {
     server.on('GET /bookings/12', ok(loaded));
     renderPage(<BookingDetailsPage />, { path: '/booking-details?id=12' });
     await screen.findByRole('heading', { name: 'Booking #12' });
@@ -86,8 +79,8 @@ describe('the receiver', () => {
     await show({});
     await user.click(screen.getByRole('button', { name: 'Add receiver' }));
     const dialog = screen.getByRole('dialog');
-    await user.type(within(dialog).getByLabelText(/Name of the receiver/), 'Jamal Hossain');
-    await user.type(within(dialog).getByLabelText(/Phone of the receiver/), '০১৯১১০০০০০৯');
+    await fill(within(dialog).getByLabelText(/Name of the receiver/), 'Jamal Hossain');
+    await fill(within(dialog).getByLabelText(/Phone of the receiver/), '০১৯১১০০০০০৯');
     server.on('PUT /bookings/12/receiver', failure(409, 'goods_loaded', 'The goods are loaded already.'));
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     expect(await within(dialog).findByText('The goods are loaded already.')).toBeTruthy();

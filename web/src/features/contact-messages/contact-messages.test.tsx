@@ -1,21 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { signedIn } from '../../api/session.store';
-import { FakeServer, ok } from '../../testing/fake-server';
-import { withPlainStyles } from '../../testing/plain-styles';
-import { renderPage, userWith } from '../../testing/render';
+import { fakeServer, ok } from '../../testing/fake-server';
+import { renderPage, user, userWith } from '../../testing/render';
 import { contactMessageWith } from '../../testing/rows';
 import { ContactMessagesPage } from './contact-messages.page';
 
-const user = userEvent.setup({ delay: null });
-
-withPlainStyles();
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ role: 'admin' }));
-  server = new FakeServer().on('GET /list-message', ok([contactMessageWith()]));
-});
-afterEach(() => server.restore());
+const server = fakeServer(userWith({ role: 'admin' }), { 'GET /list-message': ok([contactMessageWith()]) });
 
 /** The drawer of the message of the link. */
 async function openDrawer(id = 4) {

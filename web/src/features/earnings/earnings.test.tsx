@@ -1,10 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { signedIn } from '../../api/session.store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { fakeServer, failure, ok } from '../../testing/fake-server';
 import {
   bookingMoneyWith,
-  disputeWith,
   driversMoneyWith,
   earningsWith,
   earningWith,
@@ -12,24 +9,19 @@ import {
   payoutAccountWith,
   payoutWith,
 } from '../../testing/money';
-import { renderPage, userWith } from '../../testing/render';
+import { bookingDisputeWith } from '../../testing/money-rows';
+import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { EarningsStatementPage } from './earnings-statement.page';
 import { EarningsPage } from './earnings.page';
 
-const user = userEvent.setup({ delay: null });
 const EARNINGS = 'GET /earnings';
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ role: 'driver', name: 'Abdul Karim', driver_status: 'approved' }));
-  server = new FakeServer()
-    .on(EARNINGS, ok(earningsWith()))
-    .on('GET /payouts', ok([]))
-    .on('GET /payout-account', ok(payoutAccountWith()));
+const server = fakeServer(userWith({ role: 'driver', name: 'Abdul Karim', driver_status: 'approved' }), {
+  [EARNINGS]: ok(earningsWith()),
+  'GET /payouts': ok([]),
+  'GET /payout-account': ok(payoutAccountWith()),
 });
-afterEach(() => server.restore());
-
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the earnings of a driver', () => {
@@ -69,12 +61,10 @@ describe('the earnings of a driver', () => {
     server
       .on(EARNINGS, ok(earningsWith({ on_hold: 15_000, rows })))
       .on('GET /bookings/13/money', ok(driversMoneyWith({ booking_id: 13, status: 'confirmed' })))
-      .on('GET /bookings/14/money', ok(bookingMoneyWith({ booking_id: 14, dispute: disputeWith() })));
+      .on('GET /bookings/14/money', ok(bookingMoneyWith({ booking_id: 14, dispute: bookingDisputeWith() })));
     renderPage(<EarningsPage />, { path: '/earnings' });
     const holds = await region('On hold now');
-    expect(
-      await within(holds).findByText('The trip is running. You get it after the delivery.'),
-    ).toBeTruthy();
+    await within(holds).findByText('The trip is running. You get it after the delivery.');
     expect(await within(holds).findByText('A dispute is open. An admin decides.')).toBeTruthy();
     expect(within(holds).getByText(/Delivered. It is yours from/)).toBeTruthy();
     expect(within(holds).getByRole('link', { name: 'Booking #12' }).getAttribute('href')).toBe(
@@ -117,9 +107,7 @@ describe('the earnings of a driver', () => {
     await user.click(screen.getByRole('link', { name: 'Previous month' }));
     expect(await screen.findByRole('heading', { name: 'October 2026' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Booking #8' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Print statement' }).getAttribute('href')).toBe(
-      '/earnings/statement?month=2026-10',
-    );
+    expect(hrefOf('Print statement')).toBe('/earnings/statement?month=2026-10');
     await user.click(screen.getByRole('link', { name: 'Next month' }));
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeTruthy();
     expect(page.location()).toBe('/earnings');

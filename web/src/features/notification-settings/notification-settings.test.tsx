@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type {
   NotificationPreferences,
   UpdatePreferencesBody,
 } from '@app/contracts/notification-preferences.js';
 import { signedIn } from '../../api/session.store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
-import { renderPage, userWith } from '../../testing/render';
+import { fakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, user, userWith } from '../../testing/render';
 import { NotificationSettingsPage } from './notification-settings.page';
-
-const user = userEvent.setup({ delay: null });
 
 const PREFERENCES: NotificationPreferences = {
   choices: [
@@ -32,7 +29,6 @@ const DEVICE = {
   last_sent_at: null,
 };
 
-let server: FakeServer;
 let kept: NotificationPreferences;
 
 /** The server's side: keeps what it is sent. */
@@ -48,18 +44,16 @@ function keep({ choices = [], quiet_hours, alerts }: UpdatePreferencesBody) {
   return ok(kept, 'Your choices have been saved.');
 }
 
-beforeEach(() => {
-  signedIn(userWith());
-  kept = PREFERENCES;
-  server = new FakeServer()
-    .on('GET /notification-preferences', () => ok(kept))
-    .on('PUT /notification-preferences', ({ body }) => keep(body as UpdatePreferencesBody))
-    .on('GET /push-subscriptions/key', ok({ public_key: 'BKey' }))
-    .on('GET /push-subscriptions', ok([]));
+const server = fakeServer(userWith(), {
+  'GET /notification-preferences': () => ok(kept),
+  'PUT /notification-preferences': ({ body }) => keep(body as UpdatePreferencesBody),
+  'GET /push-subscriptions/key': ok({ public_key: 'BKey' }),
+  'GET /push-subscriptions': ok([]),
 });
-afterEach(() => server.restore());
-
-const sent = () => server.asked('PUT /notification-preferences').map(({ body }) => body);
+beforeEach(() => {
+  kept = PREFERENCES;
+});
+const sent = () => server.bodies('PUT /notification-preferences');
 const switchOf = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
 describe('the notification settings', () => {
@@ -167,15 +161,5 @@ describe('the notification settings', () => {
     server.on('GET /push-subscriptions/key', ok({ public_key: null }));
     renderPage(<NotificationSettingsPage />);
     expect(await screen.findByText('Push notifications are not set up here.')).toBeTruthy();
-  });
-
-  it('should try again when the choices could not be loaded', async () => {
-    server.on('GET /notification-preferences', 'no-connection');
-    renderPage(<NotificationSettingsPage />);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 }));
-    server.on('GET /notification-preferences', () => ok(kept));
-    const again = screen.queryByRole('button', { name: 'Try again' });
-    if (again) await user.click(again);
-    expect(await switchOf('Offers: Push')).toBeTruthy();
   });
 });

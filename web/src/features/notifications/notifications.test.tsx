@@ -1,45 +1,34 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { signedIn } from '../../api/session.store';
-import { createStore } from '../../api/store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure, fakeServer, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
-import { renderPage, userWith } from '../../testing/render';
+import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { notificationWith } from '../../testing/rows';
 import { byDay, daysAgo } from './days';
 import { NotificationsPage } from './notifications.page';
-
-const user = userEvent.setup({ delay: null });
-const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith());
-  server = new FakeServer()
-    .on(
-      'GET /notifications',
-      ok([
-        notificationWith({ id: 2, created_at: ago(0) }),
-        notificationWith({ title: 'Old', created_at: ago(72) }),
-      ]),
-    )
-    .on('GET /notifications/unread-count', ok({ unread: 2 }))
-    .on('PUT /notifications/2/read', ok(notificationWith({ id: 2, is_read: 1, version: 2 })));
-});
-afterEach(() => server.restore());
-
-async function show() {
-  const store = createStore();
-  const view = renderPage(<NotificationsPage />, { store });
-  await screen.findByRole('heading', { name: /New offer/ });
-  return view;
-}
+import { NotificationDrawer } from './notification-drawer';
 
 describe('the notifications page', () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+  const server = fakeServer(userWith(), {
+    'GET /notifications': ok([
+      notificationWith({ id: 2, created_at: ago(0) }),
+      notificationWith({ title: 'Old', created_at: ago(72) }),
+    ]),
+    'GET /notifications/unread-count': ok({ unread: 2 }),
+    'PUT /notifications/2/read': ok(notificationWith({ id: 2, is_read: 1, version: 2 })),
+  });
+
+  async function show() {
+    const view = renderPage(<NotificationsPage />);
+    await screen.findByRole('heading', { name: /New offer/ });
+    return view;
+  }
+
   it('should group by day and link to the subject', async () => {
     await show();
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Today');
-    expect(screen.getByRole('link', { name: 'New offer' }).getAttribute('href')).toBe('/offers/12');
+    expect(hrefOf('New offer')).toBe('/offers/12');
     expect(screen.getByText('2 unread notifications')).toBeTruthy();
   });
 
@@ -105,5 +94,78 @@ describe('days in Bangladesh', () => {
     expect(
       byDay([{ created_at: '2026-11-20T00:10:00+06:00' }, { created_at: '2026-11-19T23:59:00+06:00' }]),
     ).toHaveLength(2);
+  });
+});
+
+describe('the notification drawer', () => {
+  const now = () => new Date().toISOString();
+
+  let closed = 0;
+  const server = fakeServer(userWith(), {
+    'GET /notifications': ok([notificationWith({ id: 2, created_at: now() })]),
+    'GET /notifications/unread-count': ok({ unread: 1 }),
+    'PUT /notifications/2/read': ok(notificationWith({ id: 2, is_read: 1, version: 2 })),
+  });
+  function open() {
+    closed = 0;
+    const view = renderPage(<NotificationDrawer onClose={() => (closed += 1)} />);
+    return { ...view, drawer: within(screen.getByRole('dialog', { name: 'Notifications' })) };
+  }
+
+  it('should show what is new, and lead to its subject and to everything else', async () => {
+    const { drawer, location } = open();
+    expect(await drawer.findByText('1 unread notification')).toBeTruthy();
+    expect(hrefOf('See all', drawer)).toBe('/notifications');
+    expect(hrefOf('Notification settings', drawer)).toBe('/notification-settings');
+    await user.click(await drawer.findByRole('link', { name: 'New offer' }));
+    expect(location()).toBe('/offers/12');
+    expect(server.asked('PUT /notifications/2/read')).toHaveLength(1);
+  });
+
+  it('should mark all as read, and have nothing to mark then', async () => {
+    const { drawer } = open();
+    server.on('PUT /notifications/read-all', () => {
+      server
+        .on(
+          'GET /notifications',
+          ok([notificationWith({ id: 2, is_read: 1, version: 2, created_at: now() })]),
+        )
+        .on('GET /notifications/unread-count', ok({ unread: 0 }));
+      return ok({ unread: 0 });
+    });
+    await user.click(await drawer.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(drawer.queryByRole('button', { name: /Mark/ })).toBeNull());
+    expect(drawer.getByRole('link', { name: 'New offer' })).toBeTruthy();
+  });
+
+  it('should let one in that comes while it is open', async () => {
+    const { drawer, store } = open();
+    await drawer.findByRole('link', { name: 'New offer' });
+    await pushRow(
+      store,
+      'notification.created',
+      'Notification',
+      notificationWith({ id: 3, title: 'Payment approved', created_at: now() }),
+    );
+    const titles = (await drawer.findAllByRole('heading', { level: 3 })).map(
+      ({ textContent }) => textContent,
+    );
+    expect(titles[0]).toContain('Payment approved');
+  });
+
+  it('should say so when there is nothing, and try again when it failed', async () => {
+    server.on('GET /notifications', 'no-connection').on('GET /notifications/unread-count', ok({ unread: 0 }));
+    const { drawer } = open();
+    expect(await drawer.findByText('Network error')).toBeTruthy();
+    server.on('GET /notifications', ok([]));
+    await user.click(drawer.getByRole('button', { name: 'Try again' }));
+    expect(await drawer.findByText('No notifications yet.')).toBeTruthy();
+  });
+
+  it('should close by its button and by Escape', async () => {
+    const { drawer } = open();
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(closed).toBe(2);
   });
 });

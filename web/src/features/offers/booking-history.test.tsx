@@ -1,17 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { OfferHistory } from '@app/contracts/offers.js';
-import type { OtpReceipt } from '@app/contracts/otp.js';
 import { api } from '../../api/api';
-import { signedIn } from '../../api/session.store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
-import { renderPage, userWith } from '../../testing/render';
+import { renderPage, user, userWith } from '../../testing/render';
 import { bookingWith, historyWith, offerWith } from '../../testing/rows';
 import { BookingHistoryPage } from './booking-history.page';
 import { forgetSentOtps } from './otp-sent.store';
 
-const user = userEvent.setup({ delay: null });
 const SENT = 'An OTP has been sent. Please ask your client to check their messages.';
 const paid = historyWith({
   booking_status: 'confirmed',
@@ -20,18 +16,13 @@ const paid = historyWith({
   payment_status: 'paid',
 });
 
-let server: FakeServer;
-let sentReceipt: OtpReceipt;
-beforeEach(() => {
-  forgetSentOtps();
-  signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
-  const soon = new Date(Date.now() + 60_000).toISOString();
-  sentReceipt = { expires_at: soon, resend_at: soon };
-  server = new FakeServer()
-    .on('GET /bookings-history-driver', ok([paid]))
-    .on('POST /bookings/12/send-otp', ok(sentReceipt, 'OTP has been sent to the user.'));
+const soon = new Date(Date.now() + 60_000).toISOString();
+const sentReceipt = { expires_at: soon, resend_at: soon };
+const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved' }), {
+  'GET /bookings-history-driver': ok([paid]),
+  'POST /bookings/12/send-otp': ok(sentReceipt, 'OTP has been sent to the user.'),
 });
-afterEach(() => server.restore());
+beforeEach(() => forgetSentOtps());
 
 async function show() {
   const view = renderPage(<BookingHistoryPage />);

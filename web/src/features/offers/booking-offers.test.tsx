@@ -1,42 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
 import { signedIn } from '../../api/session.store';
-import { createStore } from '../../api/store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { failure, fakeServer, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
-import { renderPage, userWith } from '../../testing/render';
+import { renderPage, user, userWith } from '../../testing/render';
 import { bookingPaymentWith, bookingWith, offerWith } from '../../testing/rows';
+import { bookingMoneyWith } from '../../testing/money';
 import { BookingOffersPage } from './booking-offers.page';
 
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith());
-  server = new FakeServer()
-    .on('GET /bookings/12', ok(bookingWith()))
-    .on('GET /booking-offers/12', ok([offerWith({ message: 'On time.' })]));
-});
-afterEach(() => server.restore());
-
-function show(path = '/offers/12') {
-  const store = createStore();
-  renderPage(
-    <Routes>
-      <Route path="/offers" element={<BookingOffersPage />} />
-      <Route path="/offers/:id" element={<BookingOffersPage />} />
-    </Routes>,
-    { store, path },
-  );
-  return store;
-}
-
-const names = () =>
-  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-
-/** Without the initial before the name. */
-const drivers = () => names().map((name) => name?.slice(1));
-
 describe('the offers of a booking', () => {
+  const server = fakeServer(userWith(), {
+    'GET /bookings/12': ok(bookingWith()),
+    'GET /booking-offers/12': ok([offerWith({ message: 'On time.' })]),
+  });
+  const show = (path = '/offers/12') =>
+    renderPage(<BookingOffersPage />, { route: '/offers/:id?', path }).store;
+
+  const names = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+  /** Without the initial before the name. */
+  const drivers = () => names().map((name) => name?.slice(1));
+
   it('should show each with driver, contact, message and what it comes to', async () => {
     show();
     const card = await screen.findByRole('article');
@@ -50,9 +34,7 @@ describe('the offers of a booking', () => {
     ]) {
       expect(within(card).getByText(text)).toBeTruthy();
     }
-    expect(
-      await screen.findByRole('heading', { name: 'Dhanmondi, Dhaka → Agrabad, Chattogram' }),
-    ).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Dhanmondi, Dhaka → Agrabad, Chattogram' });
     const link = await within(card).findByRole('link', { name: 'Confirm This Offer' });
     expect(link.getAttribute('href')).toBe('/confirm-offer/31');
   });
@@ -78,6 +60,7 @@ describe('the offers of a booking', () => {
     expect(receipt.compareDocumentPosition(banner) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const card = await screen.findByRole('article');
     expect(within(card).getByText('You paid for this offer')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
   });
 
   it('should show the reason of a rejection, and lead to the payment and to support', async () => {
@@ -116,9 +99,9 @@ describe('the offers of a booking', () => {
     show();
     await screen.findAllByRole('article');
     expect(drivers()).toEqual(['No 9', 'No 8']);
-    await userEvent.click(screen.getByRole('link', { name: 'Lowest price' }));
+    await user.click(screen.getByRole('link', { name: 'Lowest price' }));
     await waitFor(() => expect(drivers()).toEqual(['No 7', 'No 8']));
-    await userEvent.click(screen.getByRole('link', { name: 'Newest first' }));
+    await user.click(screen.getByRole('link', { name: 'Newest first' }));
     await waitFor(() => expect(drivers()).toEqual(['No 9', 'No 8']));
   });
 
@@ -127,7 +110,7 @@ describe('the offers of a booking', () => {
     server.on('GET /booking-offers/12', () => ok(offers));
     const store = show();
     await screen.findAllByRole('article');
-    await userEvent.click(screen.getByRole('link', { name: 'Lowest price' }));
+    await user.click(screen.getByRole('link', { name: 'Lowest price' }));
     await waitFor(() => expect(server.calls.at(-1)?.path).toContain('sort=price'));
     const fresh = offerWith({ id: 40, driver_name: 'Nasir', total: 5700 });
     offers.splice(1, 0, fresh);
@@ -175,33 +158,11 @@ describe('the offers of a booking', () => {
     expect(screen.queryByText(/Choose the driver you trust/)).toBeNull();
   });
 
-  it('should wait while a payment is pending', async () => {
-    server.on('GET /bookings/12', ok(bookingWith({ payment_status: 'pending' })));
-    show();
-    expect(
-      await screen.findByText('You have already requested payment. Please wait for confirmation.'),
-    ).toBeTruthy();
-    await screen.findByRole('article');
-    expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
-  });
-
-  it('should only show, to staff', async () => {
+  it('should be read-only for staff', async () => {
     signedIn(userWith({ role: 'operator' }));
     show();
     await screen.findByRole('article');
     expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
-  });
-
-  it('should say that there are none, what failed, and that the booking is missing', async () => {
-    server.on('GET /booking-offers/12', ok([]));
-    show();
-    expect(await screen.findByText('No offers available for this booking.')).toBeTruthy();
-  });
-
-  it('should say what failed', async () => {
-    server.on('GET /booking-offers/12', failure(404, 'booking_not_found', 'Booking not found.'));
-    show();
-    expect(await screen.findByText('Error: Booking not found.')).toBeTruthy();
   });
 
   it.each(['/offers', '/offers/abc', '/offers/0'])('should miss the booking id at %s', (address) => {
@@ -248,5 +209,69 @@ describe('the offers of a booking', () => {
     expect(within(card).getByText(hint)).toBeTruthy();
     await screen.findByText('Choose the driver you trust. New offers appear here by themselves.');
     expect(within(card).queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
+  });
+});
+
+describe('the offers of a booking whose driver gave it back', () => {
+  const released = bookingWith({
+    status: 'confirmed',
+    payment_status: 'paid',
+    needs_driver: true,
+    version: 3,
+  });
+  const cheap = offerWith({ id: 31, offered_price: 4000, commission: 400, total: 4400 });
+  const dear = offerWith({ id: 32, driver_name: 'Rina', offered_price: 6000, commission: 600, total: 6600 });
+
+  const server = fakeServer(userWith(), {
+    'GET /bookings/12': ok(released),
+    'GET /bookings/12/money': ok(bookingMoneyWith({ booking_id: 12, held: 5500 })),
+    'GET /booking-offers/12': ok([dear, cheap]),
+  });
+  const show = () => renderPage(<BookingOffersPage />, { route: '/offers/:id', path: '/offers/12' });
+
+  const card = async (name: string) =>
+    (await screen.findByRole('heading', { name: new RegExp(name) })).closest('article')!;
+
+  it('should be chosen without paying, and say what comes back', async () => {
+    server.on(
+      'POST /bookings/12/replace',
+      ok(bookingWith({ version: 4 }), 'The booking has another driver.'),
+    );
+    const { location } = show();
+    const own = within(await card(cheap.driver_name));
+    expect(await own.findByText('You pay nothing more, and ৳1,100.00 comes back to you.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
+    await user.click(own.getByRole('button', { name: 'Choose this driver' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Choose this driver' }));
+    await waitFor(() => expect(location()).toBe('/booking-details?id=12'));
+    expect(server.bodies('POST /bookings/12/replace')).toEqual([{ offer_id: 31 }]);
+  });
+
+  it('should say why an offer above the held amount cannot be chosen', async () => {
+    show();
+    const own = within(await card('Rina'));
+    expect(await own.findByText(/This offer costs ৳6,600\.00, and ৳5,500\.00 is held/)).toBeTruthy();
+    expect(own.queryByRole('button', { name: 'Choose this driver' })).toBeNull();
+  });
+
+  it('should say that another driver was chosen in the meantime', async () => {
+    server.on('POST /bookings/12/replace', failure(409, 'driver_not_needed', 'This booking has a driver.'));
+    show();
+    const own = within(await card(cheap.driver_name));
+    // Before it is known what is held, nothing can be chosen.
+    await own.findByText(/You pay nothing more/);
+    await user.click(own.getByRole('button', { name: 'Choose this driver' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Choose this driver' }));
+    expect(await dialog.findByText('This booking has a driver.')).toBeTruthy();
+  });
+
+  it('should offer no choice any more once the booking has a driver', async () => {
+    const { store } = show();
+    await within(await card(cheap.driver_name)).findByRole('button', { name: 'Choose this driver' });
+    const replaced = { ...released, needs_driver: false, version: 4 };
+    await pushRow(store, 'booking.replaced', 'Booking', replaced);
+    expect(screen.queryByRole('button', { name: 'Choose this driver' })).toBeNull();
   });
 });

@@ -1,36 +1,29 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { signedIn } from '../../api/session.store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
-import { renderPage, userWith } from '../../testing/render';
-import { offerWith } from '../../testing/rows';
+import { fakeServer, failure, ok } from '../../testing/fake-server';
+import { renderPage, user, userWith } from '../../testing/render';
+import { driverVehicleWith, offerWith } from '../../testing/rows';
 import { SendOfferDialog } from './send-offer.modal';
 import type { OfferTarget } from './use-offer-dialog';
 
-const user = userEvent.setup({ delay: null });
-const PICKUP = toDhakaIso(new Date(Date.now() + 48 * 3_600_000));
-let server: FakeServer;
-
-beforeEach(() => {
-  signedIn(userWith({ role: 'driver' }));
-  localStorage.clear();
-  server = new FakeServer()
-    .on('POST /booking-offers-driver', ok(offerWith(), 'Offer sent successfully!'))
-    .on('POST /booking-offers-driver-update', ok(offerWith(), 'Offer updated.'))
-    .on('GET /vehicles-driver', ok([]));
+const inHours = (hours: number) => toDhakaIso(new Date(Date.now() + hours * 3_600_000));
+const big = driverVehicleWith({ id: 3, license_plate: 'Dhaka Metro-TA 11-2345', capacity_kg: 5000 });
+const small = driverVehicleWith({ id: 4, license_plate: 'Dhaka Metro-TA 22-9999', capacity_kg: 1000 });
+const server = fakeServer(userWith({ role: 'driver' }), {
+  'POST /booking-offers-driver': ok(offerWith(), 'Offer sent successfully!'),
+  'POST /booking-offers-driver-update': ok(offerWith(), 'Offer updated.'),
+  'GET /vehicles-driver': ok([]),
 });
-afterEach(() => server.restore());
 
 function show(target: Partial<OfferTarget> = {}) {
   const onSent = jest.fn();
-  renderPage(
+  const { unmount } = renderPage(
     <SendOfferDialog
       target={{
         bookingId: 12,
         isResend: false,
-        scheduledTime: PICKUP,
+        scheduledTime: inHours(48),
         vehicleType: 'truck',
         weightKg: null,
         ...target,
@@ -40,6 +33,7 @@ function show(target: Partial<OfferTarget> = {}) {
     />,
   );
   return {
+    unmount,
     onSent,
     price: screen.getByLabelText('Offered Price'),
     send: screen.getByRole('button', { name: 'Send Offer' }),
@@ -47,6 +41,16 @@ function show(target: Partial<OfferTarget> = {}) {
 }
 
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
+
+const radio = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('radio', { name });
+const pressSend = () => user.click(screen.getByRole('button', { name: 'Send Offer' }));
+async function sendPrice() {
+  await user.type(screen.getByLabelText('Offered Price'), '5000');
+  await pressSend();
+}
+const bodies = () =>
+  server.asked('POST /booking-offers-driver').map(({ body }) => body as Record<string, unknown>);
+const hoursFromNow = (iso: unknown) => (Date.parse(String(iso)) - Date.now()) / 3_600_000;
 
 describe('the dialog that sends an offer', () => {
   it('should be named after the booking and ask for a price of at least 0 in steps of 0.01', () => {
@@ -74,7 +78,7 @@ describe('the dialog that sends an offer', () => {
     await user.type(price, '5000');
     await user.type(screen.getByLabelText(/Message/), 'On time.');
     await user.dblClick(send);
-    expect(server.asked('POST /booking-offers-driver').map(({ body }) => body)).toEqual([
+    expect(server.bodies('POST /booking-offers-driver')).toEqual([
       {
         booking_id: 12,
         proposed_price: 5000,
@@ -102,27 +106,132 @@ describe('the dialog that sends an offer', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  it('should say that the offer could not be sent without a connection, and send it under the same key again', async () => {
-    server.on('POST /booking-offers-driver', 'no-connection');
-    const { price, send } = show();
-    await user.type(price, '5000');
-    await user.click(send);
-    expect((await screen.findByRole('alert')).textContent).toBe('Error sending offer.');
-    await user.click(send);
-    await screen.findByRole('alert');
-    const keys = server
-      .asked('POST /booking-offers-driver')
-      .map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
+  it('should start a re-offer from the last one', async () => {
+    const { price } = show({ isResend: true, price: 5000, message: 'On time.' });
+    expect((price as HTMLInputElement).value).toBe('5000');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('On time.');
+  });
+});
+
+describe('the vehicle of an offer', () => {
+  beforeEach(() => server.on('GET /vehicles-driver', ok([big, small])));
+
+  it('should be chosen already for a driver with one that fits, and be sent', async () => {
+    server.on('GET /vehicles-driver', ok([big, driverVehicleWith({ id: 9, type: 'van' })]));
+    show();
+    expect((await radio(/11-2345/)).checked).toBe(true);
+    expect(screen.getAllByRole('radio', { name: /Metro/ })).toHaveLength(1);
+    await sendPrice();
+    expect(bodies()[0]).toMatchObject({ vehicle_id: 3 });
   });
 
-  it('should start a re-offer from the last one and miss an empty price', async () => {
-    const { price, send } = show({ isResend: true, price: 5000, message: 'On time.' });
-    expect((price as HTMLInputElement).value).toBe('5000');
-    await user.clear(price);
-    await user.click(send);
-    expect(await screen.findByText('Please enter an offer price.')).toBeTruthy();
-    expect(server.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  it('should say which have papers that ran out, and leave them out', async () => {
+    const expires_on = {
+      registration: null,
+      fitness: '2020-01-31',
+      tax_token: '2126-01-31',
+      insurance: null,
+    };
+    const old = driverVehicleWith({ id: 9, license_plate: 'Dhaka Metro-TA 33-1111', expires_on });
+    server.on('GET /vehicles-driver', ok([big, old]));
+    show();
+    const unusable = await radio(/33-1111/);
+    expect(unusable.disabled).toBe(true);
+    expect(within(unusable.closest('label')!).getByText('Papers ran out: Fitness certificate')).toBeTruthy();
+    expect((await radio(/11-2345/)).checked).toBe(true);
+  });
+
+  it('should say which are too small for the load, and leave them out', async () => {
+    show({ weightKg: 3000 });
+    const tooSmall = await radio(/22-9999/);
+    expect(tooSmall.disabled).toBe(true);
+    expect(within(tooSmall.closest('label')!).getByText('Too small: the load weighs 3,000 kg')).toBeTruthy();
+    expect((await radio(/11-2345/)).checked).toBe(true);
+  });
+
+  it('should be asked for when several fit, and be remembered for the next offer', async () => {
+    const { unmount } = show();
+    await radio(/22-9999/);
+    await sendPrice();
+    expect(await screen.findByText('Choose one of your approved vehicles.')).toBeTruthy();
+    expect(bodies()).toEqual([]);
+    await user.click(await radio(/22-9999/));
+    await user.click(await radio('6 hours'));
+    await pressSend();
+    expect(bodies()[0]).toMatchObject({ vehicle_id: 4 });
+    unmount();
+    show();
+    expect((await radio(/22-9999/)).checked).toBe(true);
+    expect((await radio('6 hours')).checked).toBe(true);
+  });
+
+  it('should be missing without an approved one, and the driver is told', async () => {
+    server.on('GET /vehicles-driver', ok([driverVehicleWith({ status: 'pending' })]));
+    show();
+    expect(await screen.findByText(/You have no approved vehicle of this type/)).toBeTruthy();
+    await sendPrice();
+    expect(bodies()[0]).toMatchObject({ vehicle_id: null });
+  });
+
+  it('should say at the vehicle why the server refused it', async () => {
+    const text = 'This vehicle cannot carry the weight of this booking.';
+    server
+      .on('GET /vehicles-driver', ok([big]))
+      .on('POST /booking-offers-driver', failure(422, 'offer_vehicle_too_small', text, { vehicle_id: text }));
+    show();
+    await radio(/11-2345/);
+    await sendPrice();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('the validity of an offer', () => {
+  it('should be until the pick-up unless another end is chosen', async () => {
+    show();
+    expect((await radio('Until pick-up')).checked).toBe(true);
+    await user.click(await radio('24 hours'));
+    await sendPrice();
+    expect(hoursFromNow(bodies()[0]!['valid_until'])).toBeCloseTo(24, 1);
+  });
+
+  it('should never offer an end after the pick-up', async () => {
+    show({ scheduledTime: inHours(10) });
+    await radio('6 hours');
+    expect(screen.queryByRole('radio', { name: '24 hours' })).toBeNull();
+    await user.click(await radio('Other time'));
+    expect(screen.getByLabelText('Valid until')).toBeTruthy();
+  });
+});
+
+describe('the busy hours of an offer', () => {
+  it('should be 12 at first, with the time at which they end', async () => {
+    show();
+    const hours = screen.getByLabelText<HTMLInputElement>('Hours this trip takes');
+    expect(hours.value).toBe('12');
+    expect(screen.getByText(/You are busy from the pick-up until/)).toBeTruthy();
+    await user.clear(hours);
+    await user.type(hours, '200');
+    await sendPrice();
+    expect(await screen.findByText('Enter whole hours from 1 to 168.')).toBeTruthy();
+    expect(bodies()).toEqual([]);
+  });
+});
+
+describe('an offer that is sent again', () => {
+  it('should begin with what it promised before', async () => {
+    server.on('GET /vehicles-driver', ok([big, small]));
+    const promise = { vehicle_id: 4, valid_until: inHours(30), busy_hours: 30 };
+    show({ isResend: true, isStale: true, price: 4000, message: 'On time.', promise });
+    expect(screen.getByRole('heading', { name: 'Send your offer for Booking #12 again' })).toBeTruthy();
+    expect((await radio(/22-9999/)).checked).toBe(true);
+    await pressSend();
+    const sent = server.bodies('POST /booking-offers-driver-update');
+    expect(sent[0]).toMatchObject({
+      proposed_price: 4000,
+      message: 'On time.',
+      vehicle_id: 4,
+      busy_hours: 30,
+    });
+    expect(hoursFromNow((sent[0] as { valid_until: string }).valid_until + ':00+06:00')).toBeCloseTo(30, 1);
   });
 });

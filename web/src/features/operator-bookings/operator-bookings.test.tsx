@@ -1,28 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { signedIn } from '../../api/session.store';
-import { createStore } from '../../api/store';
-import { FakeServer, ok } from '../../testing/fake-server';
+import { fakeServer, ok } from '../../testing/fake-server';
 import { bookingMoneyWith } from '../../testing/money';
-import { withPlainStyles } from '../../testing/plain-styles';
 import { pushRow } from '../../testing/push-row';
-import { renderPage, userWith } from '../../testing/render';
+import { fill, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith, offerWith, paymentWith } from '../../testing/rows';
 import { OperatorBookingsPage } from './operator-bookings.page';
 
-const user = userEvent.setup({ delay: null });
 const booking = bookingWith({ customer_name: 'Rahima Khatun', customer_phone: '01711000001' });
+const server = fakeServer(userWith({ role: 'operator' }), { 'GET /bookings': ok([booking]) });
 
-withPlainStyles();
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ role: 'operator' }));
-  server = new FakeServer().on('GET /bookings', ok([booking]));
-});
-afterEach(() => server.restore());
-
-const show = (path = '/operator/bookings', store = createStore()) =>
-  renderPage(<OperatorBookingsPage />, { path, store });
+const show = (path = '/operator/bookings') => renderPage(<OperatorBookingsPage />, { path });
 
 describe('the bookings of staff', () => {
   it('should cancel with a reason only', async () => {
@@ -34,7 +21,7 @@ describe('the bookings of staff', () => {
     expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(server.asked('POST /bookings/12/cancel')).toHaveLength(0);
-    await user.type(dialog.getByLabelText(/^Reason/), 'The customer rang up');
+    await fill(dialog.getByLabelText(/^Reason/), 'The customer rang up');
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('Booking #12 cancelled.')).toBeTruthy();
     const [sent] = server.asked('POST /bookings/12/cancel');
@@ -52,12 +39,12 @@ describe('the bookings of staff', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText(/৳5,500\.00 is held.*gets ৳5,500\.00 back/)).toBeTruthy();
     const compensation = dialog.getByLabelText('Compensation for the driver (taka)');
-    await user.type(compensation, '6000');
+    await fill(compensation, '6000');
     expect(dialog.getByText('Only ৳5,500.00 is held for this booking.')).toBeTruthy();
     await user.clear(compensation);
     await user.type(compensation, '500');
     expect(dialog.getByText(/gets ৳5,000\.00 back/)).toBeTruthy();
-    await user.type(dialog.getByLabelText(/^Reason/), 'The factory is closed');
+    await fill(dialog.getByLabelText(/^Reason/), 'The factory is closed');
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('Booking #12 cancelled.')).toBeTruthy();
     expect(server.asked('POST /bookings/12/cancel')[0]?.body).toEqual({
@@ -67,23 +54,21 @@ describe('the bookings of staff', () => {
   });
 
   it('should count what needs the desk, again when something happens, and open it', async () => {
-    const store = createStore();
     server.on('GET /bookings/queues', ok({ no_offer: 2, payment_waiting: 0, overdue: 1 }));
-    const view = show('/operator/bookings?no_offer_minutes=30', store);
+    const { location, store } = show('/operator/bookings?no_offer_minutes=30');
     const queues = within(await screen.findByRole('navigation', { name: 'What needs you' }));
     expect(await queues.findByRole('link', { name: /No offer yet.*30 min.*2/ })).toBeTruthy();
     server.on('GET /bookings/queues', ok({ no_offer: 3, payment_waiting: 0, overdue: 1 }));
     await pushRow(store, 'booking.created', 'Booking', bookingWith({ id: 14 }));
     await user.click(await queues.findByRole('link', { name: /No offer yet.*3/ }));
-    expect(view.location()).toBe('/operator/bookings?queue=no_offer&no_offer_minutes=30');
+    expect(location()).toBe('/operator/bookings?queue=no_offer&no_offer_minutes=30');
     expect(
       server.asked('GET /bookings?limit=50&total=1&queue=no_offer&no_offer_minutes=30').length,
     ).toBeGreaterThan(0);
   });
 
   it('should show a new booking at once, unless the filter leaves it out', async () => {
-    const store = createStore();
-    show('/operator/bookings?status=pending', store);
+    const { store } = show('/operator/bookings?status=pending');
     await screen.findByRole('link', { name: '#12' });
     await pushRow(store, 'booking.created', 'Booking', bookingWith({ id: 13 }));
     expect(screen.getByRole('link', { name: '#13' })).toBeTruthy();
@@ -94,8 +79,7 @@ describe('the bookings of staff', () => {
   it('should show the stage and the problem of a trip, and filter by the stage', async () => {
     const onTheRoad = bookingWith({ status: 'confirmed', stage: 'loaded', problem: 'road_closed' });
     server.on('GET /bookings', ok([onTheRoad]));
-    const store = createStore();
-    const { location } = show('/operator/bookings', store);
+    const { location, store } = show();
     const cells = within(await screen.findByRole('row', { name: /#12/ }));
     expect(cells.getByText('Goods loaded')).toBeTruthy();
     expect(cells.getByText('Problem: road closed')).toBeTruthy();

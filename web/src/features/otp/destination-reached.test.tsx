@@ -1,16 +1,11 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
-import { signedIn } from '../../api/session.store';
-import { createStore } from '../../api/store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
-import { renderPage, userWith } from '../../testing/render';
+import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith, notificationWith, offerWith } from '../../testing/rows';
 import { codeNoticeOf } from './code-notice';
 import { DestinationReachedPage } from './destination-reached.page';
 
-const user = userEvent.setup({ delay: null });
 const confirmed = bookingWith({ status: 'confirmed', payment_status: 'paid', selected_offer_id: 31 });
 const completed = { ...confirmed, status: 'completed' as const, version: 2 };
 const accepted = offerWith({ status: 'accepted', is_selected: 1, booking_status: 'confirmed' });
@@ -22,27 +17,18 @@ const codeSent = (id: number, secondsAgo: number) =>
     created_at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
   });
 
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith());
-  server = new FakeServer()
-    .on('GET /offers/31', ok(accepted))
-    .on('GET /bookings/12', ok(confirmed))
-    .on('GET /notifications', ok([]))
-    .on('POST /bookings/12/verify-otp', ok(completed, 'Booking completed.'));
+const server = fakeServer(userWith(), {
+  'GET /offers/31': ok(accepted),
+  'GET /bookings/12': ok(confirmed),
+  'GET /notifications': ok([]),
+  'POST /bookings/12/verify-otp': ok(completed, 'Booking completed.'),
 });
-afterEach(() => server.restore());
 
-function show() {
-  const store = createStore();
-  renderPage(
-    <Routes>
-      <Route path="/destination-reached/:offerId" element={<DestinationReachedPage />} />
-    </Routes>,
-    { store, path: '/destination-reached/31' },
-  );
-  return store;
-}
+const show = () =>
+  renderPage(<DestinationReachedPage />, {
+    route: '/destination-reached/:offerId',
+    path: '/destination-reached/31',
+  }).store;
 
 async function enter(code: string) {
   const field = await screen.findByLabelText('6-digit code');
@@ -59,9 +45,7 @@ describe('entering the code on arrival', () => {
     expect(field.getAttribute('inputmode')).toBe('numeric');
     await enter('482 913');
     expect(await screen.findByRole('heading', { name: 'Booking completed' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the booking' }).getAttribute('href')).toBe(
-      '/booking-details?id=12',
-    );
+    expect(hrefOf('See the booking')).toBe('/booking-details?id=12');
     expect(server.asked('POST /bookings/12/verify-otp')[0]?.body).toEqual({ otp: '482913', offer_id: 31 });
   });
 

@@ -1,31 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Payment } from '@app/contracts/payments.js';
-import { signedIn } from '../../api/session.store';
-import { createStore } from '../../api/store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
-import { withPlainStyles } from '../../testing/plain-styles';
+import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
-import { renderPage, userWith } from '../../testing/render';
+import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { paymentWith } from '../../testing/rows';
 import { AdminPaymentsPage } from './admin-payments.page';
 
-const user = userEvent.setup({ delay: null });
 const approved = paymentWith({ status: 'approved', decided_by_name: 'Second Admin', version: 2 });
-
-withPlainStyles();
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ role: 'admin' }));
-  server = new FakeServer().on('GET /payments', ({ path }) =>
-    ok(path.includes('status=approved') ? [] : [paymentWith()]),
-  );
+const server = fakeServer(userWith({ role: 'admin' }), {
+  'GET /payments': ({ path }) => ok(path.includes('status=approved') ? [] : [paymentWith()]),
 });
-afterEach(() => server.restore());
-
 async function show(path = '/admin/payments') {
-  const store = createStore();
-  const view = renderPage(<AdminPaymentsPage />, { store, path });
+  const view = renderPage(<AdminPaymentsPage />, { path });
   await row('CKQ7X2M9LP');
   return view;
 }
@@ -130,14 +116,6 @@ describe("the admin's payments", () => {
     expect(await row('NEW8')).toBeTruthy();
   });
 
-  it('should approve with one click', async () => {
-    server.on('POST /payments/7/approve', ok(approved, 'Payment approved.'));
-    await show();
-    await user.click(button(/Approve/));
-    expect(await screen.findByText('Payment approved.')).toBeTruthy();
-    expect(await screen.findByText('No Action')).toBeTruthy();
-  });
-
   it.each<[string, RegExp, Partial<Payment>, string]>([
     ['rejecting', /Reject/, {}, 'POST /payments/7/reject'],
     ['approving a short payment', /Approve/, { amount: 5000, is_short: true }, 'POST /payments/7/approve'],
@@ -151,24 +129,13 @@ describe("the admin's payments", () => {
     expect(server.asked(call)).toHaveLength(1);
   });
 
-  it('should send the reason of a rejection', async () => {
-    server.on('POST /payments/7/reject', ok(paymentWith({ status: 'rejected', version: 2 }), 'Done.'));
-    await show();
-    await user.click(button(/Reject/));
-    const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText(/^Reason/), 'No such transfer');
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Done.')).toBeTruthy();
-    expect(server.asked('POST /payments/7/reject')[0]?.body).toEqual({ reason: 'No such transfer' });
-  });
-
   it('should keep the reason of a rejection that failed, and send the same one only once more', async () => {
     server.on('POST /payments/7/reject', 'no-connection');
     await show();
     await user.click(button(/Reject/));
     const dialog = within(screen.getByRole('dialog'));
     const reason = dialog.getByLabelText<HTMLTextAreaElement>(/^Reason/);
-    await user.type(reason, 'No such transfer');
+    await fill(reason, 'No such transfer');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
     expect(reason.value).toBe('No such transfer');
@@ -176,15 +143,17 @@ describe("the admin's payments", () => {
     await user.click(await dialog.findByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Done.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const keys = server.asked('POST /payments/7/reject').map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.keys('POST /payments/7/reject');
     expect(keys).toEqual([keys[0], keys[0]]);
+    expect(server.bodies('POST /payments/7/reject')[1]).toEqual({ reason: 'No such transfer' });
     expect(keys[0]).toBeTruthy();
   });
 
-  it('should keep the focus in the list, or in the open drawer, when the buttons of a decided payment go', async () => {
+  it('should approve with one click, and then keep the focus in the list or in the open drawer', async () => {
     server.on('POST /payments/7/approve', ok(approved, 'Payment approved.'));
     const { unmount } = await show();
     await user.click(button(/Approve/));
+    expect(await screen.findByText('Payment approved.')).toBeTruthy();
     await screen.findByText('No Action');
     expect(document.activeElement?.querySelector('table')).toBeTruthy();
     unmount();
@@ -207,8 +176,12 @@ describe("the admin's payments", () => {
     expect(drawer.getByRole('button', { name: 'Approve #3' })).toBeTruthy();
   });
 
-  it('should say in the open drawer why a decision failed', async () => {
+  it('should say above the list, or in the open drawer, why a decision failed', async () => {
     server.on('POST /payments/7/approve', failure(409, 'payment_decided', 'Decided.'));
+    const { unmount } = await show();
+    await user.click(button(/Approve/));
+    expect(await screen.findByText('Action failed: Decided.')).toBeTruthy();
+    unmount();
     await show('/admin/payments?row=7');
     const drawer = within(await screen.findByRole('dialog'));
     await user.click(drawer.getByRole('button', { name: 'Approve #7' }));
@@ -247,23 +220,13 @@ describe("the admin's payments", () => {
     await show();
     await user.click(button(/Approve/));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('link', { name: 'In the way: booking #31' }).getAttribute('href')).toBe(
-      '/booking-details?id=31',
-    );
+    expect(hrefOf('In the way: booking #31', dialog)).toBe('/booking-details?id=31');
     await user.click(dialog.getByRole('button', { name: 'Approve all the same' }));
     expect(server.asked('POST /payments/7/approve')).toHaveLength(1);
     server.on('POST /payments/7/approve', ok(approved, 'Payment approved.'));
-    await user.type(dialog.getByLabelText(/^Reason/), 'Two trucks');
+    await fill(dialog.getByLabelText(/^Reason/), 'Two trucks');
     await user.click(dialog.getByRole('button', { name: 'Approve all the same' }));
     expect(await screen.findByText('Payment approved.')).toBeTruthy();
     expect(server.asked('POST /payments/7/approve')[1]?.body).toEqual({ override_reason: 'Two trucks' });
-  });
-
-  it('should say why a decision failed', async () => {
-    const text = 'This payment has already been approved.';
-    server.on('POST /payments/7/approve', failure(409, 'payment_decided', text));
-    await show();
-    await user.click(button(/Approve/));
-    expect(await screen.findByText(`Action failed: ${text}`)).toBeTruthy();
   });
 });

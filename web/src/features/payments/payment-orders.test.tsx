@@ -1,27 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { signedIn } from '../../api/session.store';
-import { createStore } from '../../api/store';
-import { FakeServer, ok } from '../../testing/fake-server';
-import { withPlainStyles } from '../../testing/plain-styles';
+import type { Payment } from '@app/contracts/payments.js';
+import { fakeServer, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
-import { renderPage, userWith } from '../../testing/render';
+import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { paymentWith } from '../../testing/rows';
 import { AdminPaymentsPage } from './admin-payments.page';
+import { BookingPayments } from './booking-payments';
 
-const user = userEvent.setup({ delay: null });
-
-withPlainStyles();
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ role: 'admin' }));
-  server = new FakeServer().on('GET /payments', ok([paymentWith()]));
-});
-afterEach(() => server.restore());
+const server = fakeServer(userWith({ role: 'admin' }), { 'GET /payments': ok([paymentWith()]) });
 
 async function show(path = '/admin/payments') {
-  const store = createStore();
-  const view = renderPage(<AdminPaymentsPage />, { store, path });
+  const view = renderPage(<AdminPaymentsPage />, { path });
   await screen.findByRole('row', { name: /CKQ7X2M9LP/ });
   return view;
 }
@@ -52,9 +41,7 @@ describe('the order of the payments', () => {
     expect(server.asked('GET /payments?limit=50&total=1&status=pending&sort=amount&order=asc')).toHaveLength(
       1,
     );
-    expect(screen.getByRole('link', { name: /Export CSV/ }).getAttribute('href')).toBe(
-      '/api/exports/payments?status=pending&sort=amount&order=asc',
-    );
+    expect(hrefOf(/Export CSV/)).toBe('/api/exports/payments?status=pending&sort=amount&order=asc');
   });
 
   it('should go back to the usual one by the third press or by its own button', async () => {
@@ -67,7 +54,7 @@ describe('the order of the payments', () => {
     expect(document.activeElement).toBe(title('Status'));
   });
 
-  it('should not be asked for when the address holds nonsense', async () => {
+  it('should be the usual one when the address has invalid values', async () => {
     await show('/admin/payments?sort=secret&order=up');
     expect(server.asked('GET /payments?limit=50&total=1')).toHaveLength(1);
   });
@@ -114,9 +101,33 @@ describe('finding payments', () => {
     expect(location()).toBe('/admin/payments');
   });
 
-  it('should leave it to the server whether a live payment is one of those looked for', async () => {
+  it('should not add a live payment to a search by itself', async () => {
     const { store } = await show('/admin/payments?search=rahima');
     await pushRow(store, 'payment.submitted', 'Payment', paymentWith({ id: 8, transaction_id: 'OTHER8' }));
     expect(screen.queryByRole('row', { name: /OTHER8/ })).toBeNull();
+  });
+});
+
+describe('the payments of a booking', () => {
+  const server = fakeServer(userWith({ role: 'operator' }));
+  async function amountOf(changes: Partial<Payment>) {
+    server.on('GET /payments', ok([paymentWith(changes)]));
+    renderPage(<BookingPayments bookingId={12} />);
+    const [amount] = within(await screen.findByRole('row', { name: /CKQ7X2M9LP/ })).getAllByRole('cell');
+    return within(amount!);
+  }
+
+  it('should show what was sent and what was due', async () => {
+    const amount = await amountOf({ amount: 5000, total: 5500, is_short: true });
+    for (const text of ['$5,000.00', 'Due $5,500.00', 'Short']) expect(amount.getByText(text)).toBeTruthy();
+  });
+
+  it('should show the total that the customer saw before the price changed', async () => {
+    const changed = { total: 6600, expected_total: 5400, is_short: true, is_price_changed: true };
+    const amount = await amountOf(changed);
+    for (const text of ['$5,500.00', 'Due $6,600.00', 'Price changed while paying', 'Saw $5,400.00']) {
+      expect(amount.getByText(text)).toBeTruthy();
+    }
+    expect(amount.queryByText('Short')).toBeNull();
   });
 });

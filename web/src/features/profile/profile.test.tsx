@@ -1,20 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApiKey } from '@app/contracts/api-keys.js';
 import { currentSession, signedIn } from '../../api/session.store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
-import { renderPage, userWith } from '../../testing/render';
+import { failure, fakeServer, ok } from '../../testing/fake-server';
+import { fill, renderPage, user, userWith } from '../../testing/render';
+import { payoutAccountWith } from '../../testing/money';
 import { ProfilePage } from './profile.page';
 
-const user = userEvent.setup({ delay: null });
-
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ email_verified: true }));
-  server = new FakeServer().on('GET /sessions', ok([]));
-});
-afterEach(() => server.restore());
-
 describe('the profile', () => {
+  const server = fakeServer(userWith({ email_verified: true }), { 'GET /sessions': ok([]) });
+
   it('should save, and ask for the code of a new address', async () => {
     const saved = userWith({ name: 'Karim Mia', email_verified: true });
     server.on(
@@ -24,19 +18,19 @@ describe('the profile', () => {
     server.on('POST /verify-email-token', ok({ ...saved, email: 'new@example.com' }));
     const page = renderPage(<ProfilePage />);
     await user.clear(screen.getByLabelText('Full name'));
-    await user.type(screen.getByLabelText('Full name'), 'Karim Mia');
+    await fill(screen.getByLabelText('Full name'), 'Karim Mia');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
     // Still asked for after a reload.
     page.unmount();
     renderPage(<ProfilePage />);
     expect(screen.getByText(/We sent a 6-digit code to new@example.com/)).toBeTruthy();
-    await user.type(screen.getByLabelText('Verification code'), '123456');
+    await fill(screen.getByLabelText('Verification code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByLabelText('Verification code')).toBeNull());
     const session = currentSession();
     expect(session.state === 'signed-in' && session.user.email).toBe('new@example.com');
-  }, 20_000);
+  });
 
   it('should keep the names of browsers and systems out of a translation', async () => {
     const device = { ip_address: '192.0.2.7', last_seen_at: '2026-11-20T09:30:00+06:00' };
@@ -81,20 +75,153 @@ describe('the profile', () => {
     renderPage(<ProfilePage />);
     expect(screen.getByText('An admin checks a new name of a driver before customers see it.')).toBeTruthy();
     await user.clear(screen.getByLabelText('Full name'));
-    await user.type(screen.getByLabelText('Full name'), 'New Name');
+    await fill(screen.getByLabelText('Full name'), 'New Name');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(
-      await screen.findByText('Profile updated successfully! Your new name is being checked.'),
-    ).toBeTruthy();
-    expect(
-      screen.getByText('This name is being checked. Until it is approved, others see “Old Name”.'),
-    ).toBeTruthy();
-  }, 20_000);
+    await screen.findByText('Profile updated successfully! Your new name is being checked.');
+    expect(screen.getByText(/being checked\. Until it is approved, others see “Old Name”\.$/)).toBeTruthy();
+  });
+});
 
-  it('should say that it does not know about the documents', async () => {
-    signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
-    server.on('GET /vehicles-exist', failure(500, 'internal', 'Server error.'));
-    renderPage(<ProfilePage />);
-    expect(await screen.findByText('Could not determine vehicle status.')).toBeTruthy();
+describe('API keys on the profile', () => {
+  const LIST = 'GET /api-keys';
+  const MAKE = 'POST /api-keys';
+  const END = 'DELETE /api-keys/3';
+  const secret = `bahon_${'x4Kq9w'.repeat(7)}z`;
+
+  const key: ApiKey = {
+    id: 3,
+    name: 'ERP',
+    prefix: 'bahon_x4Kq9w',
+    scopes: ['bookings:read', 'offers:read'],
+    expires_at: null,
+    last_used_at: '2026-11-21T09:30:00+06:00',
+    last_address: '203.0.113.7',
+    created_at: '2026-11-20T09:30:00+06:00',
+  };
+
+  const server = fakeServer(userWith({ email_verified: true }), {
+    'GET /sessions': ok([]),
+    [LIST]: ok([key]),
+  });
+  const card = async () => within(await screen.findByRole('region', { name: 'API keys' }));
+
+  it('should be listed with scopes in words, last use and address', async () => {
+    renderPage(<ProfilePage />, { path: '/profile' });
+    const list = await card();
+    expect(await list.findByText('ERP')).toBeTruthy();
+    expect(list.getByText('bahon_x4Kq9w…')).toBeTruthy();
+    expect(list.getByText('Read your bookings · Read the drivers’ offers')).toBeTruthy();
+    expect(list.getByText(/from 203\.0\.113\.7/)).toBeTruthy();
+  });
+
+  it('should be made with name and scopes, and shown until they are copied', async () => {
+    server.on(LIST, ok([])).on(MAKE, ok({ ...key, key: secret }));
+    renderPage(<ProfilePage />, { path: '/profile' });
+    await user.click((await card()).getByRole('button', { name: 'Make a key' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+    await user.type(dialog.getByLabelText('Name'), 'ERP');
+    await user.click(dialog.getByRole('checkbox', { name: /offers:read/ }));
+    await user.click(dialog.getByRole('button', { name: 'Make a key' }));
+    expect(await screen.findByText(secret)).toBeTruthy();
+    expect(server.asked(MAKE)[0]!.body).toEqual({ name: 'ERP', scopes: ['bookings:read', 'offers:read'] });
+    await user.click(screen.getByRole('button', { name: 'I have copied it' }));
+    expect(screen.queryByText(secret)).toBeNull();
+  });
+
+  it('should be revoked after a question only', async () => {
+    server.on(END, () => {
+      server.on(LIST, ok([]));
+      return ok(null, 'The API key has ended.');
+    });
+    renderPage(<ProfilePage />, { path: '/profile' });
+    await user.click(await (await card()).findByRole('button', { name: 'Revoke: ERP' }));
+    expect(server.asked(END)).toHaveLength(0);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('You have no API key yet.')).toBeTruthy();
+  });
+
+  it('should say why none was made', async () => {
+    server.on(MAKE, failure(409, 'too_many_api_keys', 'End an API key before you make another.'));
+    renderPage(<ProfilePage />, { path: '/profile' });
+    await user.click((await card()).getByRole('button', { name: 'Make a key' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'ERP');
+    await user.click(dialog.getByRole('button', { name: 'Make a key' }));
+    expect(await dialog.findByText('End an API key before you make another.')).toBeTruthy();
+  });
+
+  it('should not be there for drivers', async () => {
+    signedIn(userWith({ role: 'driver' }));
+    server.on('GET /vehicles-exist', ok(null)).on('GET /payout-account', ok(null));
+    renderPage(<ProfilePage />, { path: '/profile' });
+    expect(screen.queryByRole('region', { name: 'API keys' })).toBeNull();
+    expect(server.asked(LIST)).toEqual([]);
+  });
+});
+
+describe("a driver's payout account", () => {
+  const READ = 'GET /payout-account';
+  const SAVE = 'PUT /payout-account';
+
+  const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved', email_verified: true }), {
+    'GET /sessions': ok([]),
+    'GET /vehicles-exist': { body: { status: true, data: null } },
+    [READ]: ok(null),
+  });
+  const card = () => screen.findByRole('region', { name: 'Payout account' });
+
+  async function enter(number: string) {
+    const form = within(await card());
+    await user.click(await form.findByRole('radio', { name: 'Nagad' }));
+    await user.type(form.getByLabelText('Mobile-money number'), number);
+    await fill(form.getByLabelText('Current password'), 'secret-word');
+    await user.click(form.getByRole('button', { name: 'Save number' }));
+  }
+
+  it('should be entered with method, number and password', async () => {
+    const saved = payoutAccountWith({ method: 'nagad', number: '01812345678' });
+    server.on(SAVE, () => {
+      server.on(READ, ok(saved));
+      return ok(saved, 'Payout account saved.');
+    });
+    renderPage(<ProfilePage />, { path: '/profile' });
+    await enter('01812345678');
+    expect(await screen.findByText('Payout account saved.')).toBeTruthy();
+    expect(server.asked(SAVE)[0]!.body).toEqual({
+      method: 'nagad',
+      number: '01812345678',
+      password: 'secret-word',
+    });
+    expect(await within(await card()).findByText('01812345678')).toBeTruthy();
+  });
+
+  it('should keep what was typed when the password is wrong, and refuse a number before it is sent', async () => {
+    server.on(SAVE, failure(403, 'current_password_wrong', 'The current password is wrong.'));
+    renderPage(<ProfilePage />, { path: '/profile' });
+    await enter('12345');
+    expect(server.asked(SAVE)).toEqual([]);
+    const number = within(await card()).getByLabelText<HTMLInputElement>('Mobile-money number');
+    await user.clear(number);
+    await fill(number, '01812345678');
+    await user.click(within(await card()).getByRole('button', { name: 'Save number' }));
+    expect(await within(await card()).findByRole('alert')).toBeTruthy();
+    expect(number.value).toBe('01812345678');
+  });
+
+  it('should say before a change that it stops payouts, and afterwards until when', async () => {
+    server.on(READ, ok(payoutAccountWith({ stopped_until: '2026-11-24T09:30:00+06:00' })));
+    renderPage(<ProfilePage />, { path: '/profile' });
+    expect(await screen.findByText(/payouts are stopped until 24\sNov\s2026, 9:30\sam/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+    expect(await screen.findByText(/A change stops payouts for 24 hours/)).toBeTruthy();
+    await user.click(within(await card()).getByRole('button', { name: 'Cancel' }));
+    expect(await within(await card()).findByText('01712345678')).toBeTruthy();
+  });
+
+  it('should not be there for a customer', async () => {
+    signedIn(userWith());
+    renderPage(<ProfilePage />, { path: '/profile' });
+    expect(screen.queryByRole('region', { name: 'Payout account' })).toBeNull();
+    expect(server.asked(READ)).toEqual([]);
   });
 });

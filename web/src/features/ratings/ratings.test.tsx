@@ -1,15 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Booking } from '@app/contracts/bookings.js';
 import type { OwnRating, Rating } from '@app/contracts/ratings.js';
 import { signedIn } from '../../api/session.store';
-import { FakeServer, ok } from '../../testing/fake-server';
-import { renderPage, userWith } from '../../testing/render';
+import { fakeServer, ok } from '../../testing/fake-server';
+import { fill, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { RatingPanel } from './rating-panel';
 import { RatingStory } from './rating-story';
 
-const user = userEvent.setup({ delay: null });
 const NOW = '2026-11-21T09:30:00+06:00';
 const LATER = '2026-12-05T09:30:00+06:00';
 
@@ -34,12 +32,7 @@ const shown = (changes: Partial<Rating> = {}): Rating => ({
 const completed = (changes: Partial<Booking> = {}) =>
   bookingWith({ status: 'completed', ratings: [], own_rating: null, rate_until: LATER, ...changes });
 
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith());
-  server = new FakeServer();
-});
-afterEach(() => server.restore());
+const server = fakeServer(userWith());
 
 describe('the ratings of a booking', () => {
   it('should be sent with stars and a comment, and say when the driver reads them', async () => {
@@ -48,12 +41,10 @@ describe('the ratings of a booking', () => {
     expect(screen.getByRole('heading', { name: 'Rate your driver' })).toBeTruthy();
     expect(screen.getByText(/reads it when both of you have rated, or 7 days after/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: '4 stars: Good' }));
-    await user.type(screen.getByRole('textbox'), 'Careful.');
+    await fill(screen.getByRole('textbox'), 'Careful.');
     await user.click(screen.getByRole('button', { name: 'Send rating' }));
     await waitFor(() =>
-      expect(server.asked('POST /bookings/12/rating').map(({ body }) => body)).toEqual([
-        { stars: 4, comment: 'Careful.' },
-      ]),
+      expect(server.bodies('POST /bookings/12/rating')).toEqual([{ stars: 4, comment: 'Careful.' }]),
     );
   });
 
@@ -97,10 +88,8 @@ describe('the ratings of a booking', () => {
     signedIn(userWith({ role: 'admin' }));
     renderPage(<RatingStory bookingId={12} />);
     await user.click(await screen.findByRole('button', { name: 'Hide comment' }));
-    await user.type(screen.getByRole('textbox'), 'Insult');
+    await fill(screen.getByRole('textbox'), 'Insult');
     await user.click(screen.getAllByRole('button', { name: 'Hide comment' }).at(-1)!);
-    await waitFor(() =>
-      expect(server.asked('POST /ratings/4/hide').map(({ body }) => body)).toEqual([{ reason: 'Insult' }]),
-    );
+    await waitFor(() => expect(server.bodies('POST /ratings/4/hide')).toEqual([{ reason: 'Insult' }]));
   });
 });

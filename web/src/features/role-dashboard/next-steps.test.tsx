@@ -1,33 +1,28 @@
 import { screen, within } from '@testing-library/react';
 import type { Role } from '@app/contracts/roles.js';
 import { signedIn } from '../../api/session.store';
-import { createStore } from '../../api/store';
-import { FakeServer, failure, ok } from '../../testing/fake-server';
+import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
 import { bookingWith, offerWith } from '../../testing/rows';
 import { NextSteps } from './next-steps';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = new FakeServer()
-    .on('GET /bookings', ok([]))
-    .on('GET /bookings/queues', ok({ no_offer: 2, payment_waiting: 0, overdue: 1 }))
-    .on('GET /bookings-history-driver', ok([]))
-    .on('GET /vehicles-driver', ok([{ id: 1 }]))
-    .on('GET /payments', ok([{ id: 1 }]))
-    .on('GET /drivers', ok([]))
-    .on('GET /vehicles', ok([]))
-    .on('GET /list-message', ok([]))
-    .on('GET /support-tickets', ok([]))
-    .on('GET /notifications/unread-count', ok({ unread: 0 }));
+const server = fakeServer(undefined, {
+  'GET /bookings': ok([]),
+  'GET /bookings/queues': ok({ no_offer: 2, payment_waiting: 0, overdue: 1 }),
+  'GET /bookings-history-driver': ok([]),
+  'GET /vehicles-driver': ok([{ id: 1 }]),
+  'GET /payments': ok([{ id: 1 }]),
+  'GET /drivers': ok([]),
+  'GET /vehicles': ok([]),
+  'GET /list-message': ok([]),
+  'GET /support-tickets': ok([]),
+  'GET /notifications/unread-count': ok({ unread: 0 }),
 });
-afterEach(() => server.restore());
 
 function show(role: Role, changes = {}) {
   signedIn(userWith({ role, email_verified: true, ...changes }));
-  const store = createStore();
-  renderPage(<NextSteps />, { store });
+  const { store } = renderPage(<NextSteps />);
   return store;
 }
 

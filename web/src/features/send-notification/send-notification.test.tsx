@@ -1,30 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { signedIn } from '../../api/session.store';
-import { FakeServer, ok } from '../../testing/fake-server';
-import { withPlainStyles } from '../../testing/plain-styles';
-import { renderPage, userWith } from '../../testing/render';
+import { fakeServer, ok } from '../../testing/fake-server';
+import { fill, renderPage, user, userWith } from '../../testing/render';
 import { SendNotificationPage } from './send-notification.page';
 
-const user = userEvent.setup({ delay: null });
 const sent = ok({ id: 3, recipients: 41 });
-
-withPlainStyles();
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ role: 'admin' }));
-  server = new FakeServer()
-    .on('GET /users', { body: { status: true, message: '', data: [], meta: { next: null, total: 41 } } })
-    .on('POST /notifications', sent);
+const server = fakeServer(userWith({ role: 'admin' }), {
+  'GET /users': { body: { status: true, message: '', data: [], meta: { next: null, total: 41 } } },
+  'POST /notifications': sent,
 });
-afterEach(() => server.restore());
 
 async function writeToDrivers() {
   renderPage(<SendNotificationPage />);
   await user.click(await screen.findByRole('radio', { name: 'A role' }));
   await user.click(await screen.findByRole('radio', { name: 'Drivers' }));
-  await user.type(screen.getByLabelText('Title'), 'Bridge closed');
-  await user.type(screen.getByLabelText('Message'), 'Take the ferry.');
+  await fill(screen.getByLabelText('Title'), 'Bridge closed');
+  await fill(screen.getByLabelText('Message'), 'Take the ferry.');
 }
 
 describe('a notification to many', () => {
@@ -53,7 +43,7 @@ describe('a notification to many', () => {
     await user.click(dialog.getByRole('button', { name: 'Send notification' }));
     expect(await screen.findByText('Notification sent successfully.')).toBeTruthy();
     expect(screen.getByText('41 recipients')).toBeTruthy();
-    expect(server.asked('POST /notifications').map(({ body }) => body)).toEqual([
+    expect(server.bodies('POST /notifications')).toEqual([
       { audience: 'role', role: 'driver', title: 'Bridge closed', message: 'Take the ferry.', type: 'push' },
     ]);
   });

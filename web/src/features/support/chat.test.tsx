@@ -1,22 +1,17 @@
 import type { FileInfo } from '@app/contracts/files.js';
 import type { TicketMessage } from '@app/contracts/support.js';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { resourceTypes } from '@app/contracts/resources.js';
-import { api } from '../../api/api';
 import { sessionExpired, signedIn } from '../../api/session.store';
-import { createStore } from '../../api/store';
 import { setConnection } from '../../realtime/connection.store';
 import { applyTyping } from '../../realtime/typing.store';
-import { FakeServer, failure, ok, type FakeCall } from '../../testing/fake-server';
+import { fakeServer, failure, ok, type FakeCall } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
-import { renderPage, userWith } from '../../testing/render';
+import { renderPage, user, userWith } from '../../testing/render';
 import { messageWith, ticketWith } from '../../testing/tickets';
 import { writeDraft } from './chat-storage';
 import { discard, outgoing } from './outbox';
 import { SupportPage } from './support.page';
 
-const user = userEvent.setup({ delay: null });
 const SEND = 'POST /support-tickets/4/messages';
 const READ = 'PUT /support-tickets/4/read';
 
@@ -25,25 +20,19 @@ const written = ({ body }: FakeCall) => {
   return messageWith({ id: 30, message, client_id, sender_role: 'user', sender_name: 'Karim Uddin' });
 };
 
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  signedIn(userWith());
-  server = new FakeServer()
-    .on('GET /support-tickets', ok([ticketWith()]))
-    .on('GET /support-tickets/4/messages', ok([]))
-    .on(READ, ok(ticketWith()))
-    .on(SEND, (call) => ({ status: 201, ...ok(written(call)) }));
+const server = fakeServer(userWith(), {
+  'GET /support-tickets': ok([ticketWith()]),
+  'GET /support-tickets/4/messages': ok([]),
+  [READ]: ok(ticketWith()),
+  [SEND]: (call) => ({ status: 201, ...ok(written(call)) }),
 });
 afterEach(() => {
   outgoing().forEach(({ clientId }) => discard(clientId));
   setConnection('idle');
-  server.restore();
 });
 
 const show = () => {
-  const store = createStore();
-  renderPage(<SupportPage />, { store, path: '/support?ticket=4' });
+  const { store } = renderPage(<SupportPage />, { path: '/support?ticket=4' });
   return store;
 };
 const thread = () => screen.findByRole('log');
@@ -54,7 +43,7 @@ async function write(text: string) {
 }
 
 describe('a message on its way', () => {
-  it('should stand in the thread at once, and once, whatever comes first: its push or the answer', async () => {
+  it('should be in the thread at once, and only once, whether its push or its answer comes first', async () => {
     let answer: () => void = () => undefined;
     let call: FakeCall | null = null;
     server.on(SEND, async (asked) => {
@@ -151,7 +140,7 @@ describe('attached files', () => {
   });
 });
 
-describe('files that waited too long', () => {
+describe('attached files that expired', () => {
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   const fileWith = (id: number, name: string, hoursAgo: number): FileInfo => ({
     id,
@@ -194,7 +183,7 @@ describe('files that waited too long', () => {
   });
 });
 
-describe('what the other side knows', () => {
+describe('what the other side is told', () => {
   const own = (changes: Partial<TicketMessage> = {}) =>
     messageWith({
       id: 30,
@@ -204,7 +193,7 @@ describe('what the other side knows', () => {
       ...changes,
     });
 
-  it('should be said live: sent, delivered, seen', async () => {
+  it('should be shown live as sent, delivered and seen', async () => {
     server.on('GET /support-tickets/4/messages', ok([own()]));
     const store = show();
     expect(await screen.findByText('Sent')).toBeTruthy();
@@ -215,7 +204,7 @@ describe('what the other side knows', () => {
     expect(await screen.findByText('Seen')).toBeTruthy();
   });
 
-  it('should be sent that the thread is read, and up to which message', async () => {
+  it('should be told that the thread was read, and up to which message', async () => {
     server.on('GET /support-tickets/4/messages', ok([messageWith()]));
     show();
     await screen.findByText('We are calling the driver.');
@@ -236,19 +225,17 @@ describe('what the other side knows', () => {
     await waitFor(() => expect(screen.queryByText(/is typing/)).toBeNull());
   });
 
-  it('should hear that one types, but not with every key', async () => {
+  it('should be told of typing, but not with every key', async () => {
     act(() => setConnection('connected'));
     show();
     const field = await screen.findByLabelText('Your message');
     await user.type(field, 'Hello there');
-    expect(server.asked('POST /support-tickets/4/typing').map(({ body }) => body)).toEqual([
-      { is_typing: true },
-    ]);
+    expect(server.bodies('POST /support-tickets/4/typing')).toEqual([{ is_typing: true }]);
     await user.clear(field);
     expect(server.asked('POST /support-tickets/4/typing').at(-1)?.body).toEqual({ is_typing: false });
   });
 
-  it('should be heard typing with the first key after the connection has come', async () => {
+  it('should be told of typing with the first key after the connection opened', async () => {
     act(() => setConnection('connecting'));
     show();
     const field = await screen.findByLabelText('Your message');
@@ -256,30 +243,7 @@ describe('what the other side knows', () => {
     expect(server.asked('POST /support-tickets/4/typing')).toEqual([]);
     act(() => setConnection('connected'));
     await user.type(field, 'l');
-    expect(server.asked('POST /support-tickets/4/typing').map(({ body }) => body)).toEqual([
-      { is_typing: true },
-    ]);
-  });
-});
-
-describe('older messages', () => {
-  it('should come also when they are asked for while the newer ones are being read again', async () => {
-    const nothing = () => undefined;
-    let answer: () => void = nothing;
-    let isHeld = false;
-    server.on('GET /support-tickets/4/messages', async ({ path }) => {
-      if (path.includes('before=')) return ok([messageWith({ id: 5, message: 'The first one' })]);
-      if (isHeld) await new Promise<void>((resolve) => (answer = resolve));
-      return ok([messageWith({ id: 20 })], undefined, 'further');
-    });
-    const store = show();
-    const older = await screen.findByRole('button', { name: 'Show older messages' });
-    isHeld = true;
-    await act(async () => store.dispatch(api.util.invalidateTags([...resourceTypes])));
-    await waitFor(() => expect(answer).not.toBe(nothing));
-    await user.click(older);
-    await act(async () => answer());
-    expect(await screen.findByText('The first one')).toBeTruthy();
+    expect(server.bodies('POST /support-tickets/4/typing')).toEqual([{ is_typing: true }]);
   });
 });
 

@@ -1,26 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { signedIn } from '../../api/session.store';
-import { FakeServer, ok } from '../../testing/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure, fakeServer, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
-import { renderPage, userWith } from '../../testing/render';
+import { fill, renderPage, user, userWith } from '../../testing/render';
 import { messageWith, ticketWith } from '../../testing/tickets';
 import { SupportPage } from './support.page';
 
-const user = userEvent.setup({ delay: null });
-
-let server: FakeServer;
-beforeEach(() => {
-  localStorage.clear();
-  signedIn(userWith());
-  server = new FakeServer()
-    .on('GET /support-tickets', ok([ticketWith(), ticketWith({ id: 3, subject: 'Refund' })]))
-    .on('GET /support-tickets/4/messages', ok([]))
-    .on('GET /support-tickets/3/messages', ok([]));
-});
-afterEach(() => server.restore());
-
 describe('the support center', () => {
+  const server = fakeServer(userWith(), {
+    'GET /support-tickets': ok([ticketWith(), ticketWith({ id: 3, subject: 'Refund' })]),
+    'GET /support-tickets/4/messages': ok([]),
+    'GET /support-tickets/3/messages': ok([]),
+  });
+
   it('should create a ticket of medium priority and open its thread', async () => {
     server.on('POST /support-tickets', {
       status: 201,
@@ -29,8 +20,8 @@ describe('the support center', () => {
     server.on('GET /support-tickets/9/messages', ok([]));
     const { location } = renderPage(<SupportPage />, { path: '/support' });
     await user.click(await screen.findByRole('button', { name: 'New ticket' }));
-    await user.type(await screen.findByLabelText('Subject'), 'Help');
-    await user.type(screen.getByLabelText('Description'), 'Please');
+    await fill(await screen.findByLabelText('Subject'), 'Help');
+    await fill(screen.getByLabelText('Description'), 'Please');
     await user.click(screen.getByRole('button', { name: 'Create ticket' }));
     expect(await screen.findByText('Ticket created')).toBeTruthy();
     expect(server.asked('POST /support-tickets')[0]?.body).toEqual({
@@ -39,7 +30,7 @@ describe('the support center', () => {
       priority: 'medium',
     });
     await waitFor(() => expect(location()).toBe('/support?ticket=9'));
-  }, 20_000);
+  });
 
   it('should open the form with the subject that a page asks for, and forget it with the form', async () => {
     const { location } = renderPage(<SupportPage />, { path: '/support?subject=My+suspension' });
@@ -56,13 +47,13 @@ describe('the support center', () => {
     await user.type(field, '   {Enter}');
     expect(server.asked('POST /support-tickets/4/messages')).toEqual([]);
     await user.clear(field);
-    await user.type(field, 'Any news?');
+    await fill(field, 'Any news?');
     await user.click(screen.getByRole('link', { name: /Refund/ }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message')).value).toBe('');
     await user.click(screen.getByRole('link', { name: /Driver did not arrive/ }));
     const back = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
     expect(back.value).toBe('Any news?');
-  }, 20_000);
+  });
 
   it('should show an answer the moment it is written', async () => {
     const { store } = renderPage(<SupportPage />, { path: '/support?ticket=4' });
@@ -70,10 +61,89 @@ describe('the support center', () => {
     await pushRow(store, 'ticket.message', 'TicketMessage', messageWith());
     expect(await screen.findByText('We are calling the driver.')).toBeTruthy();
   });
+});
 
-  it('should say that the tickets could not be loaded', async () => {
-    server.on('GET /support-tickets', 'no-connection');
-    renderPage(<SupportPage />, { path: '/support' });
-    expect(await screen.findByText('Fetch error')).toBeTruthy();
+describe("the admins' tickets", () => {
+  const CLOSE = 'POST /support-tickets/close';
+
+  /** The first rows of a longer list. */
+  const counted = (rows: readonly unknown[], total: number) => ({
+    body: { status: true, data: rows, meta: { next: null, total } },
+  });
+  // The page loads it when an admin opens it.
+  beforeAll(() => import('./staff-tickets'));
+  const server = fakeServer(userWith({ user_id: 1, role: 'admin' }), {
+    'GET /support-tickets': counted([ticketWith(), ticketWith({ id: 3, subject: 'Refund' })], 2),
+    'GET /support-tickets/4/messages': ok([]),
+  });
+  const show = (path = '/support') => renderPage(<SupportPage />, { path });
+  const row = (name: RegExp) => screen.findByRole('row', { name });
+
+  it('should say whose a ticket is, open its chat by a link, and change its status', async () => {
+    server.on('PUT /support-tickets-admin/4', ok(ticketWith({ status: 'closed', version: 2 })));
+    const { location } = show('/support?ticket=4');
+    expect(await screen.findByLabelText('Your message')).toBeTruthy();
+    expect(location()).toBe('/support?row=4');
+    const drawer = within(screen.getByRole('dialog'));
+    expect(drawer.getByText(/User ID 7/)).toBeTruthy();
+    await user.click(drawer.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByTitle('Closed'));
+    await waitFor(() =>
+      expect(server.asked('PUT /support-tickets-admin/4')[0]?.body).toEqual({ status: 'closed' }),
+    );
+    expect(await screen.findByText('Status changed to Closed.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Send Notification' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'New ticket' })).toBeNull();
+  });
+
+  it('should show the chat of a ticket that the list does not hold', async () => {
+    server.on('GET /support-tickets', ({ path }) =>
+      path.includes('before=5') ? ok([ticketWith()]) : counted([], 0),
+    );
+    show('/support?row=4&status=closed');
+    expect(await screen.findByText('Waiting since nine.')).toBeTruthy();
+  });
+
+  it('should say that a ticket cannot be deleted, and keep it', async () => {
+    server.on('DELETE /support-tickets/4', failure(404, 'ticket_not_found', 'Ticket not found.'));
+    show('/support?row=4');
+    await user.click(await screen.findByRole('button', { name: 'Delete ticket' }));
+    await screen.findByText('Delete this ticket?');
+    const [, confirm] = screen.getAllByRole('button', { name: 'Delete ticket' });
+    if (confirm) await user.click(confirm);
+    expect(await screen.findByText('Error: Ticket not found.')).toBeTruthy();
+  });
+
+  it('should close the selected tickets, and say which was refused and why', async () => {
+    server.on(
+      CLOSE,
+      ok({ done: [4], refused: [{ id: 3, code: 'ticket_not_found', message: 'Ticket not found.' }] }),
+    );
+    show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+    await user.click(screen.getByRole('button', { name: 'Close tickets' }));
+    expect(await screen.findByText('1 done.')).toBeTruthy();
+    expect(screen.getByText(/Ticket not found\./).textContent).toBe('Refund: Ticket not found.');
+    expect(server.asked(CLOSE)[0]?.body).toEqual({ ids: [4, 3] });
+    expect(screen.getByText('1 row selected')).toBeTruthy();
+  });
+
+  it('should count the open tickets, also when one more is opened and one is closed', async () => {
+    server.on('GET /support-tickets', ({ path }) =>
+      counted([ticketWith()], path.includes('status=open') ? 1 : 9),
+    );
+    const { store, location } = show();
+    expect(await screen.findByText('1 of 9')).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Views' }));
+    await user.click(await screen.findByTitle('Open tickets'));
+    expect(location()).toBe('/support?status=open');
+    expect(await screen.findByText('1 of 1')).toBeTruthy();
+    await pushRow(store, 'ticket.opened', 'Ticket', ticketWith({ id: 8, subject: 'Wrong price' }));
+    expect(await row(/Wrong price/)).toBeTruthy();
+    expect(screen.getByText('2 of 2')).toBeTruthy();
+    const closed = ticketWith({ status: 'closed', version: 2 });
+    await pushRow(store, 'ticket.status_changed', 'Ticket', closed);
+    expect(await screen.findByText('1 of 1')).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /Driver did not arrive/ })).toBeNull();
   });
 });

@@ -1,22 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TripEvent } from '@app/contracts/trips.js';
-import { signedIn, signedOut } from '../../api/session.store';
+import { signedIn } from '../../api/session.store';
 import { failure, ok } from '../../testing/fake-server';
-import { userWith } from '../../testing/render';
-import { driver, EVENTS, press, showTrip, startTrip, user } from '../../testing/trip-page';
+import { user, userWith } from '../../testing/render';
+import { driver, EVENTS, press, showTrip, tripServer } from '../../testing/trip-page';
 
-type Started = ReturnType<typeof startTrip>;
-let server: Started['server'];
-let taken: Started['taken'];
-let take: Started['take'];
-
-beforeEach(() => {
-  ({ server, taken, take } = startTrip());
-});
-afterEach(() => {
-  signedOut();
-  server.restore();
-});
+const { server, taken, take } = tripServer();
 
 const networkIsBack = () => window.dispatchEvent(new Event('online'));
 /** The large button rests for a moment after it was pressed. */
@@ -119,7 +108,7 @@ describe('reports of a trip that cannot be sent at once', () => {
     expect(screen.queryByText('Saved on this phone')).toBeNull();
     expect(server.asked(EVENTS)).toHaveLength(tries);
 
-    signedIn(driver);
+    act(() => signedIn(driver));
     await waitFor(() => expect(taken).toHaveLength(1));
   });
 });

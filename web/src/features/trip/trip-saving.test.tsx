@@ -1,64 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
-import type { TripEvent } from '@app/contracts/trips.js';
-import { Route, Routes } from 'react-router';
-import { resetTripStorage, tripStorage } from '../../api/trip-outbox/device-storage';
+import { tripStorage } from '../../api/trip-outbox/device-storage';
 import { keepPhoto, reportEvent } from '../../api/trip-outbox/outbox';
 import type { StoredEvent } from '../../api/trip-outbox/stored-trip';
 import { signedIn, signedOut } from '../../api/session.store';
 import { readTripAgain } from '../../api/trips.api';
-import { FakeServer, failure, ok, type FakeCall } from '../../testing/fake-server';
-import { renderPage, userWith } from '../../testing/render';
-import { bookingWith } from '../../testing/rows';
-import { storedEventWith, tripEventWith, tripWith } from '../../testing/trips';
-import { TripPage } from './trip.page';
+import { failure, ok } from '../../testing/fake-server';
+import { user } from '../../testing/render';
+import { driver, EVENTS, openTrip, press, showTrip, TRIP, tripServer } from '../../testing/trip-page';
+import { storedEventWith, tripWith } from '../../testing/trips';
 
 /** What a driver reports is stored on the phone: what may go wrong there, and what is left there. */
 
-const user = userEvent.setup({ delay: null });
-const driver = userWith({ role: 'driver', driver_status: 'approved' });
-const EVENTS = 'POST /bookings/12/trip-events';
-const TRIP = 'GET /bookings/12/trip';
 const given404 = failure(404, 'trip_not_found', 'Trip not found.');
 const noRoom = () => new DOMException('The disk is full.', 'QuotaExceededError');
 const broken = () => new DOMException('The connection was lost.', 'InvalidStateError');
 
-let server: FakeServer;
-let taken: TripEvent[];
+const { server, taken } = tripServer();
+beforeEach(() => server.on(TRIP, () => ok(tripWith({ stage: 'coming', events: taken }))));
+afterEach(() => jest.restoreAllMocks());
 
-function take({ body }: FakeCall) {
-  const sent = body instanceof FormData ? Object.fromEntries(body) : (body as object);
-  taken.push(tripEventWith({ ...sent, photos: [] }));
-  return ok(taken.at(-1));
-}
-
-beforeEach(() => {
-  taken = [];
-  resetTripStorage();
-  signedIn(driver);
-  server = new FakeServer()
-    .on(TRIP, () => ok(tripWith({ stage: 'coming', events: taken })))
-    .on('GET /bookings/12', ok(bookingWith({ status: 'confirmed' })))
-    .on(EVENTS, take);
-});
-afterEach(() => {
-  signedOut();
-  server.restore();
-  jest.restoreAllMocks();
-});
-
-const page = (
-  <Routes>
-    <Route path="/trip/:bookingId" element={<TripPage codeFor={() => null} />} />
-  </Routes>
-);
-async function show() {
-  const view = renderPage(page, { path: '/trip/12' });
-  await screen.findByRole('list', { name: 'Steps of the trip' });
-  return view;
-}
-const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const file = () => new File(['photo'], 'goods.jpg', { type: 'image/jpeg' });
 
 let lastUrl = 0;
@@ -83,9 +44,14 @@ async function leave(changes: Partial<StoredEvent> = {}): Promise<void> {
   signedIn(driver);
 }
 
+const storageFailures = [
+  ['there is no room left', noRoom, /^This phone has no room left\./],
+  ['the storage fails', broken, /^It could not be saved on this phone\./],
+] as const;
+
 describe('saving a report on the phone', () => {
   it('should not say that a saved report is lost when the list cannot be read afterwards', async () => {
-    await show();
+    await showTrip();
     jest.spyOn(await tripStorage(), 'events').mockRejectedValueOnce(broken());
     await press('I have set out');
     expect(await screen.findByRole('button', { name: 'Saved: On the way to the pick-up' })).toBeTruthy();
@@ -95,7 +61,7 @@ describe('saving a report on the phone', () => {
 
   it('should show a saved report when the list can be read again', async () => {
     server.on(EVENTS, 'no-connection');
-    await show();
+    await showTrip();
     const reading = jest.spyOn(await tripStorage(), 'events').mockRejectedValue(broken());
     await press('I have set out');
     await screen.findByRole('button', { name: 'Saved: On the way to the pick-up' });
@@ -104,11 +70,8 @@ describe('saving a report on the phone', () => {
     expect(await screen.findByText('Saved on this phone')).toBeTruthy();
   });
 
-  it.each([
-    ['there is no room left', noRoom, /^This phone has no room left\./],
-    ['the storage fails', broken, /^It could not be saved on this phone\./],
-  ])('should say that nothing was saved when %s', async (_why, error, text) => {
-    await show();
+  it.each(storageFailures)('should say that nothing was saved when %s', async (_why, error, text) => {
+    await showTrip();
     jest.spyOn(await tripStorage(), 'addEvent').mockImplementation(() => Promise.reject(error()));
     await press('I have set out');
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
@@ -121,19 +84,16 @@ describe('saving a report on the phone', () => {
     expect((await dialog.findByRole('alert')).textContent).toMatch(text);
   });
 
-  it.each([
-    ['there is no room left', noRoom, /^This phone has no room left\./],
-    ['the storage fails', broken, /^It could not be saved on this phone\./],
-  ])('should say that a photo was not saved when %s', async (_why, error, text) => {
-    await show();
+  it.each(storageFailures)('should say that a photo was not saved when %s', async (_why, error, text) => {
+    await showTrip();
     jest.spyOn(await tripStorage(), 'addPhoto').mockImplementation(() => Promise.reject(error()));
     fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file()] } });
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
   });
 
-  it('should say no report and no photo saved that belongs to nobody', async () => {
-    await show();
-    signedOut();
+  it('should save no report and no photo without a logged-in user', async () => {
+    await showTrip();
+    act(() => signedOut());
     await expect(reportEvent(12, { kind: 'loaded' })).rejects.toThrow();
     await expect(keepPhoto(12, file())).rejects.toThrow();
     expect(await (await tripStorage()).events(driver.user_id)).toEqual([]);
@@ -141,7 +101,7 @@ describe('saving a report on the phone', () => {
 
   it('should send photos that are added to the current step once, however often it is pressed', async () => {
     fakePictures();
-    await show();
+    await showTrip();
     await takePhoto(1);
     const add = screen.getByRole('button', { name: 'Add the photos to “Driver confirmed the pick-up”' });
     const next = screen.getByRole('button', { name: /^I have set out/ });
@@ -154,9 +114,9 @@ describe('saving a report on the phone', () => {
     expect(await (await tripStorage()).events(driver.user_id)).toEqual([]);
   });
 
-  it('should keep the picture of a photo while others come and go', async () => {
+  it('should keep the picture of a photo while others are added and removed', async () => {
     const { create, revoke } = fakePictures();
-    await show();
+    await showTrip();
     const { src: first } = await takePhoto(1);
     const { src: second } = await takePhoto(2);
     expect(screen.getByRole<HTMLImageElement>('img', { name: 'Photo 1' }).src).toBe(first);
@@ -175,7 +135,7 @@ describe('a trip that its driver gave back', () => {
     const { status, body } = given404;
     await leave({ refusal: { status, code: body.code, message: body.message }, note: 'Left at noon.' });
     server.on(TRIP, given404);
-    renderPage(page, { path: '/trip/12' });
+    openTrip();
     const left = within(await screen.findByRole('list', { name: 'Your reports that were not sent' }));
     expect(left.getByText('On the way to the pick-up')).toBeTruthy();
     expect(left.getByText('Left at noon.')).toBeTruthy();
@@ -187,29 +147,30 @@ describe('a trip that its driver gave back', () => {
     expect(await (await tripStorage()).events(driver.user_id)).toEqual([]);
   });
 
-  it('should give back photos that were never reported', async () => {
+  it.each([
+    ['given back', given404],
+    ['over', ok(tripWith({ ended_at: '2026-11-21T09:30:00+06:00' }))],
+  ])('should let photos be deleted that were never reported, when the trip is %s', async (_state, answer) => {
     fakePictures();
     signedOut();
-    await (
-      await tripStorage()
-    ).addPhoto({
-      userId: driver.user_id,
+    const photo = {
       bookingId: 12,
       clientId: '',
       name: 'a.jpg',
       type: 'image/jpeg',
       bytes: new ArrayBuffer(4),
-    });
+    };
+    await (await tripStorage()).addPhoto({ ...photo, userId: driver.user_id });
     signedIn(driver);
-    server.on(TRIP, given404);
-    renderPage(page, { path: '/trip/12' });
+    server.on(TRIP, answer);
+    openTrip();
     expect(await screen.findByText(/taken and never reported/)).toBeTruthy();
     await press('Delete from this phone');
     await waitFor(() => expect(screen.queryByText(/never reported/)).toBeNull());
   });
 
   it('should take no more reports when it is given back while its page is open', async () => {
-    const { store } = await show();
+    const { store } = await showTrip();
     server.on(TRIP, given404);
     act(() => readTripAgain(store, 12));
     expect(await screen.findByText('Trip not found.')).toBeTruthy();

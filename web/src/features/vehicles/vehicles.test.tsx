@@ -1,50 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { Vehicle } from '@app/contracts/vehicles.js';
-import { signedIn } from '../../api/session.store';
-import { FakeServer, ok } from '../../testing/fake-server';
-import { withPlainStyles } from '../../testing/plain-styles';
-import { renderPage, userWith } from '../../testing/render';
+import { fakeServer, ok } from '../../testing/fake-server';
+import { renderPage, user, userWith } from '../../testing/render';
+import { vehicleWith } from '../../testing/rows';
 import { VehiclesPage } from './vehicles.page';
 
-const user = userEvent.setup({ delay: null });
-
-function vehicle(id: number): Vehicle {
-  return {
-    id,
-    license_plate: `Dhaka Metro-Ta 11-${id}`,
-    reason: null,
-    photo: null,
-    documents: [],
-    expires_on: { registration: null, fitness: null, tax_token: null, insurance: null },
-    created_at: '2026-11-20T09:30:00+06:00',
-    version: 1,
-    owner_id: 5,
-    owner_name: 'Abdul Karim',
-    owner_phone: '01811000001',
-    vehicle_type: 'truck',
-    capacity: 5000,
-    status: 'active',
-    verification: 'approved',
-    reviewed_at: null,
-    reviewed_by_name: null,
-  };
-}
-
-withPlainStyles();
-let server: FakeServer;
-beforeEach(() => {
-  signedIn(userWith({ role: 'admin' }));
-  server = new FakeServer().on('GET /audit-log', ok([])).on('GET /vehicles', {
+const vehicle = (id: number) => vehicleWith({ id, license_plate: `Dhaka Metro-Ta 11-${id}` });
+const server = fakeServer(userWith({ role: 'admin' }), {
+  'GET /audit-log': ok([]),
+  'GET /vehicles': {
     body: {
       status: true,
       message: '',
       data: [7, 6, 5, 4, 3, 2, 1].map(vehicle),
       meta: { next: null, total: 7 },
     },
-  });
+  },
 });
-afterEach(() => server.restore());
 
 /** The header, and one row for each vehicle. */
 const rowCount = () => screen.getAllByRole('row').length - 1;
@@ -61,7 +32,7 @@ describe("the admin's vehicles", () => {
     expect(location()).toBe('/admin/vehicles?page=2');
   });
 
-  it('should give the selected vehicles as a file, in the order of the list', async () => {
+  it('should export the selected vehicles in the order of the list', async () => {
     renderPage(<VehiclesPage />, { path: '/admin/vehicles?sort=capacity&order=desc' });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Dhaka Metro-Ta 11-6' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Dhaka Metro-Ta 11-3' }));

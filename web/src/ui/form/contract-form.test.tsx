@@ -1,13 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { sendOfferBodySchema } from '@app/contracts/offers.js';
 import { NETWORK } from '../../api/api-error';
-import { renderPage } from '../../testing/render';
+import { renderPage, user } from '../../testing/render';
 import { ContractForm } from './contract-form';
 import { NumberField, TextAreaField } from './fields';
 import type { Intent } from './intent';
-
-const user = userEvent.setup({ delay: null });
 
 const schema = sendOfferBodySchema.omit({ booking_id: true });
 

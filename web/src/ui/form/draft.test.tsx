@@ -1,8 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { sessionExpired, signedIn, signedOut } from '../../api/session.store';
-import { renderPage, userWith } from '../../testing/render';
+import { renderPage, user, userWith } from '../../testing/render';
 import { ContractForm } from './contract-form';
 import { PasswordField, TextField } from './fields';
 
@@ -21,14 +20,14 @@ const form = (onSubmit: () => Promise<void> = () => Promise.resolve()) =>
   );
 
 async function type() {
-  await userEvent.type(screen.getByLabelText('Subject'), 'Hello');
-  await userEvent.type(screen.getByLabelText('Password'), 'letmein123');
-  await userEvent.type(screen.getByLabelText('Once more'), 'letmein123');
+  await user.type(screen.getByLabelText('Subject'), 'Hello');
+  await user.type(screen.getByLabelText('Password'), 'letmein123');
+  await user.type(screen.getByLabelText('Once more'), 'letmein123');
 }
 
 const subject = () => (screen.getByLabelText('Subject') as HTMLInputElement).value;
 
-describe('a begun form', () => {
+describe('the draft of a form', () => {
   beforeEach(() => signedIn(userWith()));
   afterEach(() => sessionStorage.clear());
 
@@ -41,7 +40,7 @@ describe('a begun form', () => {
     expect(subject()).toBe('Hello');
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
     expect(screen.getByText('What you typed before is back.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(subject()).toBe('');
     expect(sessionStorage.length).toBe(0);
   });
@@ -49,13 +48,13 @@ describe('a begun form', () => {
   it('should stay after a failure and end with success', async () => {
     const first = form(() => Promise.reject(new Error('no')));
     await type();
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
     await screen.findByText('no');
     expect(sessionStorage.length).toBe(1);
     first.unmount();
     form();
-    await userEvent.type(screen.getByLabelText('Password'), 'letmein123');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await user.type(screen.getByLabelText('Password'), 'letmein123');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
@@ -82,13 +81,9 @@ describe('a begun form', () => {
   it('should ask before a link leads away from it', async () => {
     form();
     await type();
-    const isFollowed = () => {
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 });
-      screen.getByText('Elsewhere').dispatchEvent(click);
-      return !click.defaultPrevented;
-    };
-    expect(isFollowed()).toBe(false);
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    const isFollowed = fireEvent.click(screen.getByText('Elsewhere'));
+    expect(isFollowed).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(subject()).toBe('Hello');
     const unload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(unload);

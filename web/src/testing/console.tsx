@@ -1,6 +1,10 @@
+import { jest } from '@jest/globals';
 import type { Activity } from '@app/contracts/activity.js';
 import type { LaneTicket, System } from '@app/contracts/console.js';
-import { FakeServer, ok } from './fake-server';
+import { screen } from '@testing-library/react';
+import { AdminDashboardPage } from '../features/admin-dashboard/dashboard.page';
+import { fakeServer, ok } from './fake-server';
+import { renderPage, userWith } from './render';
 import { paymentWith } from './rows';
 import { ticketWith } from './tickets';
 
@@ -69,16 +73,25 @@ const dashboard = {
   ],
 };
 
-/** A server with this console. */
-export const consoleServer = () =>
-  new FakeServer()
-    .on('GET /admin/dashboard', ok(dashboard))
-    .on('GET /admin/system', ok(system))
-    .on('GET /admin/activity', ok([activityWith()]))
-    .on(
-      'GET /admin/lanes',
-      ok({
-        payments: { waiting: 2, rows: [firstPayment, secondPayment] },
-        tickets: { open: 1, waiting: 1, rows: [waitingTicket] },
-      }),
-    );
+/** A server with this console for the tests of a file, which have an admin and fake timers. */
+export function consoleServer() {
+  beforeEach(() => jest.useFakeTimers());
+  return fakeServer(userWith({ role: 'admin' }), {
+    'GET /admin/dashboard': ok(dashboard),
+    'GET /admin/system': ok(system),
+    'GET /admin/activity': ok([activityWith()]),
+    'GET /admin/lanes': ok({
+      payments: { waiting: 2, rows: [firstPayment, secondPayment] },
+      tickets: { open: 1, waiting: 1, rows: [waitingTicket] },
+    }),
+  });
+}
+
+/** Opens the console, and waits for its first payment. */
+export async function openConsole() {
+  const view = renderPage(<AdminDashboardPage />, { path: '/admin/dashboard' });
+  await screen.findByRole('article', { name: /Payment #7/ });
+  return view;
+}
+
+export const card = (name: RegExp) => screen.getByRole('article', { name });
