@@ -1,8 +1,7 @@
 /**
  * The jest suites in the order in which they run, the quick ones first.
  * `timeout` bounds one test and `limit` the whole suite, so that a test that hangs does not block the rest. On a machine with five
- * times its load the longest tests took 30 s (API), 60 s (faults) and 45 s (browser); faults also wait for eight attempts of a job,
- * which take 90 s. `started` has its own bounds.
+ * times its load the longest tests took 30 s (API), 60 s (faults) and 45 s (browser). `started` has its own bounds.
  * `needs`: programs that npm cannot install. `isOnServer`: needs the built server and the test database. `hasScreens`: needs the
  * built web client too.
  */

@@ -9,7 +9,7 @@ import { started } from '../support/started.js';
 
 const guide = readFileSync('docs/api.md', 'utf8');
 
-/** Commands of the page, and what others do meanwhile, in their order. */
+/** The commands of the page and what other users do between them, in order. */
 const steps = [...guide.matchAll(/```sh\n([^]*?)```|<!-- meanwhile: (.*?) -->/g)].map(
   ([, commands, meanwhile]) => ({
     commands,

@@ -3,7 +3,7 @@ import { accessTable, endpointNamed, prepare, send } from '../support/access/acc
 import { whos, World } from '../support/world.js';
 import { started } from '../support/started.js';
 
-/** Calls of staff that leave nothing in the audit log, each for a reason. */
+/** Calls of staff without an audit entry, each with the reason. */
 const unrecorded: Record<string, string> = {
   'accounts.autologin': 'changes nothing',
   'accounts.usernameExists': 'changes nothing',

@@ -53,7 +53,7 @@ describe('authorisation', () => {
       const { actor, sample } = await prepare(world, row, who);
       const { status, body } = await send(endpoint, actor, sample);
       answered[who] = status;
-      // Hidden is answered word for word like absent: ids can't be probed.
+      // Rows that an actor may not see are answered like rows that do not exist.
       if (status === 404 && sample.id !== undefined) {
         const absent = await send(endpoint, actor, { ...sample, id: UNKNOWN_ID });
         expect(absent).toMatchObject({ status: 404, body });

@@ -1,11 +1,12 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { driverEndpoints } from '@app/contracts/drivers.js';
+import { vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { Mailbox } from '../support/mailbox.js';
 import { book, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { exeNamedJpg, formOf, pdf, phonePhoto } from '../support/sample-files.js';
+import { formOf, pdf, phonePhoto, picture } from '../support/sample-files.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
 import { found, signedIn, started } from '../support/started.js';
 
@@ -20,11 +21,11 @@ const APPLICANT = {
   experience: 'Six years of city moves',
 };
 
-/** A driver's way from the application to the first offer, with its review, live. */
-describe('drivers’ applications', () => {
+/** From the application to the first offer, with every review on the screens. */
+describe('new drivers', () => {
   const bahon = started(() => startBahon());
   const mailbox = found(() => new Mailbox(bahon.dataFolder));
-  const [admin, operator, customer, verified] = signedIn(bahon, 'admin', 'operator', 'customer', 'driver');
+  const [admin, customer] = signedIn(bahon, 'admin', 'customer');
   const adminSocket = started(() => connectSocket(admin));
   const applicant = found(() => bahon.client());
 
@@ -33,23 +34,6 @@ describe('drivers’ applications', () => {
 
   const ownId = async () => (await applicant.post('/api/autologin')).body.data.user_id as number;
   const newest = async (client: HttpClient) => ok(await client.get('/api/notifications'))[0];
-
-  it('refuses bad fields, taken names and bad documents', async () => {
-    const apply = async (changes: Partial<typeof APPLICANT>, files = [pdf()]) => {
-      const { status, body } = await bahon
-        .client()
-        .post('/api/drivers/applyDriver', formOf({ ...APPLICANT, ...changes }, files));
-      return { status, code: body.code };
-    };
-    expect(await apply({ password: 'short' })).toEqual({ status: 422, code: 'password_length' });
-    expect(await apply({ password: 'Password123' })).toEqual({ status: 422, code: 'password_guessable' });
-    expect(await apply({ username: '1driver' })).toEqual({ status: 422, code: 'username_starts_with_digit' });
-    expect(await apply({ email: 'nobody' })).toEqual({ status: 422, code: 'invalid_email_format' });
-    expect(await apply({ username: 'DRIVER' })).toEqual({ status: 409, code: 'username_taken' });
-    expect(await apply({ email: 'driver@bahon.example' })).toEqual({ status: 409, code: 'email_taken' });
-    expect(await apply({}, [exeNamedJpg])).toEqual({ status: 415, code: 'file_type_not_accepted' });
-    expect(await apply({}, Array(11).fill(pdf()))).toEqual({ status: 413, code: 'too_many_files' });
-  });
 
   it('signs an applicant in, mails a code and notifies the admins', async () => {
     const files = [pdf('licence.pdf'), await phonePhoto('me.jpg')];
@@ -80,27 +64,6 @@ describe('drivers’ applications', () => {
         link: '/admin/vehicle-management',
       });
     });
-  });
-
-  it('shows an application to staff and its own driver only, with its documents', async () => {
-    const [listed] = driverEndpoints.list.data.parse(
-      ok(await admin.get('/api/drivers?status=pending&search=jashim')),
-    );
-    expect(listed).toMatchObject({
-      id: await ownId(),
-      documents: [{ name: 'licence.pdf' }, { name: 'me.jpg' }],
-    });
-    expect(ok(await operator.get('/api/drivers?search=jashim%40bahon'))).toEqual([listed]);
-    const own = driverEndpoints.ownApplication.data.parse(
-      ok(await applicant.get('/api/drivers/application')),
-    );
-    expect(own.documents).toEqual(listed!.documents);
-    for (const client of [customer, verified]) expect((await client.get('/api/drivers')).status).toBe(403);
-    expect((await customer.get('/api/drivers/application')).status).toBe(403);
-    const { url } = own.documents[0]!;
-    for (const reader of [applicant, admin, operator]) expect((await reader.get(url)).status).toBe(200);
-    for (const stranger of [customer, verified]) expect((await stranger.get(url)).status).toBe(404);
-    expect((await bahon.client().get(url)).status).toBe(401);
   });
 
   it('shows a driver the reason, and accepts a new application', async () => {
@@ -152,6 +115,78 @@ describe('drivers’ applications', () => {
       const booking = await book(customer);
       await applicantSocket.waitFor(({ type, row }) => type === 'booking.created' && row?.id === booking.id);
       await sendOffer(applicant, booking.id);
+    });
+  });
+
+  describe('and their vehicles', () => {
+    /** Somebody whose application has just been approved, and who has no vehicle yet. */
+    const driver = started(() => bahon.signIn('driver3'));
+    const driverSocket = started(() => connectSocket(driver));
+
+    beforeAll(async () => {
+      const { user_id } = (await driver.post('/api/autologin')).body.data;
+      ok(await admin.post(`/api/drivers/${user_id}/approve`));
+    });
+
+    it('stores a vehicle with its documents once', async () => {
+      const before = await driver.get('/api/vehicles-exist');
+      expect(before).toMatchObject({ status: 200, body: { status: false, data: null } });
+      expect((await driver.get('/api/vehicles-driver')).body.data).toEqual([]);
+      const form = () =>
+        formOf({ document_type: 'pickup', license_plate: 'Dhaka Metro-Na 15-0001', capacity_kg: '1200' }, [
+          pdf(),
+        ]);
+      const { status, body } = await driver.post('/api/vehicle-documents', form());
+      expect(status).toBe(201);
+      expect(body.message).toBe('Vehicle submitted successfully.');
+      expect(vehicleEndpoints.submit.data.parse(body.data)).toMatchObject({
+        type: 'pickup',
+        capacity_kg: 1200,
+        status: 'pending',
+      });
+      expect((await driver.get('/api/vehicles-exist')).body.status).toBe(true);
+      expect((await driver.post('/api/vehicle-documents', form())).body.code).toBe('vehicle_exists');
+      const push = await adminSocket.waitFor('vehicle.submitted');
+      expect(vehicleEndpoints.list.data.element.parse(push.row)).toMatchObject({
+        license_plate: 'Dhaka Metro-Na 15-0001',
+      });
+      await eventually(async () => expect((await newest(admin)).kind).toBe('vehicle.submitted'));
+    });
+
+    it('reviews a vehicle, and again after its driver changed it', async () => {
+      const [{ id }] = (await driver.get('/api/vehicles-driver')).body.data;
+      ok(await admin.post(`/api/vehicles/${id}/approve`));
+      const push = await driverSocket.waitFor('vehicle.approved');
+      expect(vehicleEndpoints.mine.data.element.parse(push.row)).toMatchObject({ id, status: 'approved' });
+      await mailbox.newest('driver3@bahon.example', ({ subject }) => /Na 15-0001 was approved/.test(subject));
+
+      // A sent status counts for nothing.
+      const fields = {
+        type: 'other',
+        license_plate: 'Dhaka Metro-Na 15-0001',
+        capacity_kg: '1300',
+        status: 'approved',
+      };
+      const { body } = await driver.post(
+        `/api/vehicles/${id}`,
+        formOf(fields, [await picture('png', 'front.png')], 'photo'),
+      );
+      expect(body).toMatchObject({ status: true, message: 'Vehicle updated successfully!' });
+      expect(body.data).toMatchObject({ type: 'other', status: 'pending', photo: { name: 'front.png' } });
+      expect((await driver.get(body.data.photo.url)).status).toBe(200);
+
+      const rejected = ok(await admin.post(`/api/vehicles/${id}/reject`, { reason: 'Plate not readable.' }));
+      expect(vehicleEndpoints.reject.data.parse(rejected)).toMatchObject({
+        verification: 'rejected',
+        status: 'active',
+      });
+      expect((await admin.post(`/api/vehicles/${id}/approve`)).body.message).toBe(
+        'This vehicle has already been rejected.',
+      );
+      expect((await driver.get('/api/vehicles-driver')).body.data[0]).toMatchObject({
+        status: 'rejected',
+        reason: 'Plate not readable.',
+      });
     });
   });
 });

@@ -1,33 +1,23 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { created } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import sharp from 'sharp';
 import { formOf, pdf, phonePhoto, picture, type SampleFile } from '../support/sample-files.js';
-import { startS3Server, type TestS3Server } from '../support/s3-server.js';
 import { started } from '../support/started.js';
 
-/** Reading files, whichever store keeps them. */
-describe.each(['local', 's3'])('files in the %s store', (store) => {
-  let s3: TestS3Server | undefined;
+/** Reading files. `storage-contract.test.ts` holds both kinds of stores to the same behaviour. */
+describe('files', () => {
   let document: { id: number; url: string };
   let photo: { id: number; url: string };
   const content = pdf('tax token.pdf', 2_000).content;
 
-  beforeAll(async () => {
-    s3 = store === 's3' ? await startS3Server() : undefined;
-  });
-
-  const bahon = started(() => startBahon({ workers: 0, env: s3?.env }));
+  const bahon = started(() => startBahon({ workers: 0 }));
   const customer = started(() => bahon.signIn('customer'));
 
   beforeAll(async () => {
     [document, photo] = await upload([{ name: 'ট্যাক্স "token".pdf', content }, await picture('png')]);
-  });
-
-  afterAll(async () => {
-    await s3?.stop().catch(() => undefined);
   });
 
   const upload = async (files: SampleFile[]) =>
@@ -180,7 +170,6 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
   });
 
   it('answers 404, not 5xx, to a file whose bytes were lost', async () => {
-    if (store !== 'local') return;
     const [lost] = await upload([pdf('lost.pdf')]);
     const [row] = await bahon.database.query<{ storage_key: string }>(
       'SELECT storage_key FROM file WHERE id = $1',
@@ -190,13 +179,5 @@ describe.each(['local', 's3'])('files in the %s store', (store) => {
     const { status, headers } = await read({}, { url: lost.url });
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/json/);
-  });
-
-  it('answers 503 while the store is unavailable', async () => {
-    if (store !== 's3') return;
-    await s3!.stop();
-    expect((await read()).status).toBe(503);
-    const { status } = await customer.post('/api/files', formOf({ purpose: 'ticket_attachment' }, [pdf()]));
-    expect(status).toBe(503);
   });
 });

@@ -20,7 +20,7 @@ interface Attack {
   hasKey?: boolean;
 }
 
-/** Every endpoint, by everybody who may make it, and by API keys, with whatever we could think of. */
+/** Every call, by a person who may make it and by an API key, with wrong bodies, types, ids, queries and field values. */
 describe('hostile input', () => {
   const keys = new Map<number, Promise<string>>();
   const world = started(() =>
@@ -30,17 +30,14 @@ describe('hostile input', () => {
   it.each(endpointList)('draws no 5xx from $name', async ({ name, endpoint }) => {
     const row = accessTable[name]![0]!;
     const allowed = whos.filter((_, index) => ![401, 403].includes(row.statuses[index]!));
-    const problems: string[] = [];
-    for (const [index, who] of allowed.entries()) {
-      const requests = (sample: Sample) => [
-        ...(index === 0 || isRoleSeldomTried(who) ? coarseRequests(endpoint, sample) : []),
-        ...(index === allowed.length - 1 ? fineRequests(endpoint, sample) : []),
-      ];
-      problems.push(...(await attack(endpoint, row, who, { requestsFor: requests })));
-    }
-    const requestsFor = (sample: Sample) => coarseRequests(endpoint, sample);
-    if (endpoint.keyScope)
+    // Roles differ after these checks only, so one person is enough; an API key takes another way into the API.
+    const problems = await attack(endpoint, row, allowed.at(-1)!, {
+      requestsFor: (sample) => [...coarseRequests(endpoint, sample), ...fineRequests(endpoint, sample)],
+    });
+    if (endpoint.keyScope) {
+      const requestsFor = (sample: Sample) => coarseRequests(endpoint, sample);
       problems.push(...(await attack(endpoint, row, 'customer', { requestsFor, hasKey: true })));
+    }
     expect(problems.slice(0, 20)).toEqual([]);
   });
 
@@ -51,11 +48,6 @@ describe('hostile input', () => {
     const errors = api!.process.logs.filter((line) => /"level":(50|60)/.test(line));
     expect(errors.slice(0, 5)).toEqual([]);
   });
-
-  /** One of each role is enough for what is wrong as a whole. */
-  function isRoleSeldomTried(who: Who): boolean {
-    return ['driver', 'operator', 'admin'].includes(who);
-  }
 
   async function attack(
     endpoint: Endpoint,
@@ -94,7 +86,7 @@ describe('hostile input', () => {
     actor: Actor,
     hostile: HostileRequest & { hasKey: boolean },
   ): Promise<string | null> {
-    // What ends its session, or is taken once only, is prepared for each.
+    // A call that ends its session, or succeeds only once, gets separate rows for each request.
     const needsOwn = hostile.mayBeTaken || (row.asDouble && !endpoint.body);
     const own = needsOwn ? await prepare(world, row, actor.who) : { actor, sample: {} };
     const { method, path, headers, body } = hostile.mayBeTaken?.(own.sample) ?? hostile;
@@ -115,7 +107,7 @@ describe('hostile input', () => {
   }
 });
 
-/** Whether a path still means its endpoint, and not nothing at all. */
+/** Whether the router still finds the endpoint of this path. */
 function isOwnPath(path: string): boolean {
   return !/%|\.\.|x{3000}/.test(path.split('?')[0]!);
 }

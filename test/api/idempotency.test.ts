@@ -7,15 +7,15 @@ import { pdf } from '../support/sample-files.js';
 import { started } from '../support/started.js';
 import { whos, World } from '../support/world.js';
 
-/** Its repetition comes without a session: there is nobody whose key it could be. */
+/** Their repetition has no session, and a key belongs to a user. */
 const ENDS_ITS_SESSION = 'accounts.logoutAll';
 
-/** Only a worker could tell a customer their code: without one, what is repeated is the refusal. */
+/** Only a worker sends the code to the customer. Without a worker the refusal is repeated. */
 const REFUSED: Record<string, number> = { 'otp.verify': 422 };
 /** Not everybody's to make, so that nothing is kept. */
 const TURNED_AWAY = [401, 403, 404];
 
-/** Every endpoint that takes a key, with the first who may make it, the rows they need and what they are answered. */
+/** Every endpoint that accepts a key, with the first actor who may call it, the rows it needs and the status of its answer. */
 const keyed = endpointList
   .filter(({ name, endpoint }) => takesIdempotencyKey(endpoint) && name !== ENDS_ITS_SESSION)
   .map(({ name, endpoint }) => {
@@ -105,7 +105,7 @@ describe('a repeated Idempotency-Key', () => {
   });
 });
 
-/** The answer that a repetition gets when fields of its data are given once only. */
+/** The answer to a repetition when some fields are returned once only. */
 function withoutOnce(body: { data: object }, fields: readonly string[] = []): object {
   if (fields.length === 0) return body;
   return { ...body, data: { ...body.data, ...Object.fromEntries(fields.map((field) => [field, null])) } };

@@ -7,7 +7,7 @@ import { connectSocket } from '../support/socket-client.js';
 import { approve, book, ok, pay, readOtp, sendOffer } from '../support/main-job.js';
 import { connected, signedIn, started } from '../support/started.js';
 
-/** The whole main job, live, from booking to completion: once with everything on PostgreSQL, once with Redis. */
+/** The main job from booking to completion with its pushes, on PostgreSQL and on Redis. */
 describe.each(stores)('the main job with queues and sockets on %s', (store) => {
   const bahon = started(() => startBahon({ store }));
   const [customer, driver, driver2, admin, stranger] = signedIn(
@@ -26,7 +26,7 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     stranger,
   );
 
-  /** The customer's one-time code, once it was mailed. A code that was entered is not mailed any more. */
+  /** Waits until the customer's code is mailed, and returns it. A code that was entered is not mailed. */
   const mailedCode = async () => {
     const code = await eventually(async () => (await readOtp(customer)) ?? false, {
       what: "the customer's OTP",

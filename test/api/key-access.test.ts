@@ -12,7 +12,7 @@ const cases = Object.entries(accessTable).flatMap(([name, rows]) =>
 );
 const CUSTOMER = whos.indexOf('customer');
 
-/** Every call that a key may make. A call is added here on purpose only. */
+/** Every call that a key may make. */
 const callsOf: Record<KeyScope, string[]> = {
   'bookings:read': ['GET /bookings', 'GET /bookings/:id'],
   'bookings:write': [
@@ -64,7 +64,7 @@ describe('scopes in the contract', () => {
   });
 });
 
-/** Every endpoint, tried with keys of the customer on the customer's rows: a key can do what its owner can, or less. */
+/** Every endpoint with keys of the customer on the customer's rows. A key may do at most what its owner may. */
 describe('with an API key', () => {
   const world = started(() => World.start({ env: { RATE_LIMIT_SCALE: '1000' } }));
 

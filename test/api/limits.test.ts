@@ -7,7 +7,7 @@ import { created, ok } from '../support/main-job.js';
 import { startBahon, stores } from '../support/processes.js';
 import { started } from '../support/started.js';
 
-/** The limits as they are in production: tests widen them elsewhere. */
+/** The limits of production. Other tests use higher ones. */
 describe.each(stores)('limits, counted on %s', (store) => {
   const bahon = started(() =>
     startBahon({
@@ -57,13 +57,13 @@ describe.each(stores)('limits, counted on %s', (store) => {
       return bahon.apis.map(({ url }) => new KeyClient(url, key));
     };
     const clients = await onEach();
-    // Few at a time: a process whose pool has no connection in time counts by itself.
+    // Few at a time: a process that gets no database connection in time counts in memory.
     const few = pLimit(20);
     const turns = Array.from({ length: limit + 4 }, (_, turn) => turn);
     const answers = await few.map(turns, (turn) => ask(clients[turn % 2]!));
     const taken = answers.filter(({ status }) => status !== 429);
     expect(taken).toHaveLength(limit);
-    // No count is given twice: each answer says what is left after it.
+    // Each answer has a different number of remaining requests.
     const left = taken.map(({ headers }) => Number(/;r=(\d+);/.exec(headers.get('ratelimit')!)![1]));
     expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: limit }, (_, count) => count));
     for (const client of clients) {

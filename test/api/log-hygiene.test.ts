@@ -106,7 +106,7 @@ describe('what the processes log', () => {
         .filter(
           ({ msg, request_id }) => /^(job done|event published)$/.test(msg ?? '') && request_id === requestId,
         );
-      // The process of the event pushes it, or the job that stands in for it.
+      // The process that committed the event pushes it, or a job does.
       const steps = found.map(({ handler = 'PushToScreens', type }) => `${handler} ${type}`);
       expect(steps).toEqual(
         expect.arrayContaining([
@@ -127,7 +127,7 @@ describe('what the processes log', () => {
   });
 });
 
-/** A code of six digits also stands in ids and times by chance, so it counts only by itself. */
+/** Six digits also occur in ids and times, so only a separate number counts as the code. */
 function holds(line: string, secret: string): boolean {
   return /^\d{6}$/.test(secret)
     ? new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`).test(line)

@@ -1,20 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { activitySchema } from '@app/contracts/activity.js';
 import { always, eventually } from '../support/eventually.js';
-import { book } from '../support/main-job.js';
+import type { HttpClient } from '../support/http-client.js';
+import { book, ok, sendOffer, wallTimeIn } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
 import { connected, signedIn, started } from '../support/started.js';
 
-/** What admins and operators do, as it reaches the screens of those it concerns, and of nobody else. */
-describe('the office, live', () => {
+/** What reaches the screens of admins, operators, customers and drivers, and of nobody else. */
+describe('pushes to staff, customers and drivers', () => {
   const bahon = started(() => startBahon());
-  const [customer, stranger, driver, admin, operator] = signedIn(
+  const [customer, stranger, driver, driver2, admin, operator] = signedIn(
     bahon,
-    'customer',
-    'customer2',
-    'driver',
-    'admin',
-    'operator',
+    ...(['customer', 'customer2', 'driver', 'driver2', 'admin', 'operator'] as const),
   );
   const [customerSocket, strangerSocket, driverSocket, adminSocket, operatorSocket] = connected(
     customer,
@@ -23,6 +21,57 @@ describe('the office, live', () => {
     admin,
     operator,
   );
+
+  it('events reach admins only, equal to the list', async () => {
+    const isActivity = (push: { refs: { type: string }[] }) => push.refs[0]?.type === 'Activity';
+    const booking = await book(customer);
+    const push = await adminSocket.waitFor((one) => isActivity(one) && one.type === 'booking.created');
+    expect(activitySchema.parse(push.row)).toMatchObject({
+      event_id: push.id,
+      booking_id: booking.id,
+      subject: 'Gulshan 2, Dhaka → Boro Bazar, Khulna',
+    });
+    const { body } = await admin.get('/api/admin/activity?kind=booking&limit=1');
+    expect(body.data).toEqual([push.row]);
+    await always(() => {
+      for (const socket of [operatorSocket, customerSocket])
+        expect(socket.events.filter(isActivity)).toEqual([]);
+    }, 200);
+  });
+
+  it('admins read the state of the system', async () => {
+    const { body } = await admin.get('/api/admin/system');
+    expect(body.data).toMatchObject({
+      database: 'ok',
+      worker: 'ok',
+      workers: 1,
+      sockets_connected: 5,
+      jobs: { reactions: { failed: 0 }, deliveries: { failed: 0 } },
+    });
+  });
+
+  it('drivers who have offered are notified once of each change of the booking, other drivers are not', async () => {
+    const booking = await book(customer);
+    await sendOffer(driver, booking.id);
+    const newsOf = async (reader: HttpClient) =>
+      (
+        ok(await reader.get('/api/notifications')) as { title: string; message: string; link: string }[]
+      ).filter(({ title, link }) => title === 'Booking changed' && link === `/offer/${booking.id}`);
+    const { pickup_address } = booking;
+    const scheduled_time = wallTimeIn(30);
+    const moveTo = async (drop_address: string) =>
+      ok(await customer.put(`/api/bookings/${booking.id}`, { pickup_address, drop_address, scheduled_time }));
+    await moveTo('Agrabad, Chattogram');
+    await eventually(async () => expect(await newsOf(driver)).toHaveLength(1));
+    expect((await newsOf(driver))[0]!.message).toContain('Gulshan 2, Dhaka → Agrabad, Chattogram');
+
+    // Nothing changes, so nobody is notified. The next change shows that this one has been processed.
+    await moveTo('Agrabad, Chattogram');
+    await moveTo('Sholashahar, Chattogram');
+    await eventually(async () => expect((await newsOf(driver)).length).toBeGreaterThan(1));
+    expect(await newsOf(driver)).toHaveLength(2);
+    expect(await newsOf(driver2)).toEqual([]);
+  });
 
   it('a ticket is a chat: what one side writes is on the screen of the other', async () => {
     const { body } = await customer.post('/api/support-tickets', {

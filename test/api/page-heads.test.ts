@@ -26,7 +26,7 @@ const pageContents = {
   '/login': { en: '<form></form>', bn: '<form></form>' },
 };
 
-/** What search engines, shared links and slow phones see: the document before any script has run. */
+/** The HTML document before any script has run, for search engines, shared links and slow phones. */
 describe('the document of a page', () => {
   const bahon = started(async () => {
     const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'web-'));

@@ -167,29 +167,4 @@ describe('messages of a wallet', () => {
     const [entry] = ok(await admin.get(`/api/audit-log?subject_type=payment&subject_id=${id}`));
     expect(entry).toMatchObject({ action: 'payment.approve', actor_id: null, actor_role: 'system' });
   });
-
-  it('leaves a payment above the limit, and one whose amount differs, to an admin', async () => {
-    const [high, wrong] = [newTransactionId(), newTransactionId()];
-    const payments = [await paid(high, 6000), await paid(wrong)];
-    created(
-      await admin.post('/api/payment-proofs', {
-        text: [
-          walletMessage({ trx: high, amount: 6600, balance: 117_600, time: '22/11/2026 11:10' }),
-          walletMessage({ trx: wrong, amount: 5499, balance: 123_099, time: '22/11/2026 11:11' }),
-          '',
-        ].join('\n'),
-      }),
-    );
-    const last = await paid(newTransactionId());
-    await eventually(async () => {
-      const [job] = await bahon.database.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM inbox_entry inbox JOIN outbox_event event ON event.id = inbox.event_id
-         WHERE inbox.handler = 'ApproveProvenPayment' AND (event.payload->>'payment_id')::int = ANY ($1)`,
-        [[...payments.map(({ id }) => id), last.id]],
-      );
-      // Both were submitted and matched; the last was submitted.
-      expect(job!.count).toBe(5);
-    });
-    for (const { id } of payments) expect((await paymentIn(admin, id)).status).toBe('pending');
-  });
 });

@@ -6,7 +6,7 @@ import { approve, book, created, ok, pay, readOtp, sendOffer } from '../support/
 import { startBahon } from '../support/processes.js';
 import { connected, signedIn, started } from '../support/started.js';
 
-/** Money that leaves, over HTTP and sockets: from the payment to the driver's payout and the customer's refund. */
+/** From the payment to the driver's payout and the customer's refund, over HTTP and sockets. */
 describe('payouts and refunds', () => {
   const bahon = started(() => startBahon({ env: { PAYOUT_FOUR_EYES: 'true' } }));
   const [customer, driver, admin] = signedIn(bahon, 'customer2', 'driver2', 'admin');

@@ -21,7 +21,7 @@ interface Installation {
   socket: SocketClient;
 }
 
-/** Both have the same users with the same ids: whatever one installation takes of the other looks like its own. */
+/** Both installations have the same user ids, so data taken from the other one would look like its own. */
 describe('two installations on one Redis', () => {
   const redis = started(startRedis);
   const installations = [1, 2].map((): Installation => {
@@ -52,7 +52,7 @@ describe('two installations on one Redis', () => {
         async () => expect((await notified(bahon)).map((row) => row.offer_id)).toEqual(sent[index]),
         { within: WITHIN, what: 'a notification of every offer' },
       );
-      // The worker pushes notifications, the API pushes offers: the one over the emitter, the other over the adapter.
+      // The worker pushes notifications through the emitter; the API pushes offers through the adapter.
       const rows = (type: string) =>
         socket.events.filter((push) => push.type === type).flatMap(({ row }) => (row ? [row] : []));
       await eventually(() => expect(rows('notification.created')).toHaveLength(OFFERS), {

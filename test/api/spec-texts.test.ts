@@ -5,21 +5,21 @@ import type { SpecRow } from '../support/spec/spec-row.js';
 import { World } from '../support/world.js';
 import { started } from '../support/started.js';
 
-/** The texts of the spec as the server says them, word for word. What the screens make of them: `web/src/app/spec`. */
+/** The exact texts of the server's answers. Those of the screens: `web/src/app/spec`. */
 describe('exact texts, over HTTP', () => {
   const world = started(() => World.start());
 
   async function answerTo({ ask, who, sample }: SpecRow) {
     const { id, body } = (await sample?.(world)) ?? {};
     const [method = '', path = ''] = ask.split(' ');
-    // Nobody stays nobody: what signs somebody in must not sign in the next.
+    // A new client for each request without a session: one that signs in must not affect the next.
     const client = who === 'nobody' ? world.bahon.client() : world.actors[who].client;
     return client.request(method, `/api${path.replace('{id}', String(id))}`, body);
   }
 
   const tables = [
-    ['section 5, validation rules', serverRules],
-    ['section 8, error catalogue', serverOutcomes],
+    ['validation rules', serverRules],
+    ['errors', serverOutcomes],
   ] as const;
   describe.each(tables)('%s', (_, table) => {
     it.each(table.map((row) => [`${row.ref} (${row.ask})`, row] as const))('%s', async (_, row) => {

@@ -66,6 +66,9 @@ describe.each(stores)('traces, with queues on %s', (store) => {
       await arrived(way.join(), () => expect(collector.trace(root).map(wayUp)).toContainEqual(way));
   });
 
+  // Only the path of an offer differs between the stores.
+  if (store === 'redis') return;
+
   it('reach mail and SMS, and contain no codes, tokens, addresses or user input', async () => {
     const secrets = new Set<string>([
       'bahon-demo',

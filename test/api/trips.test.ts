@@ -82,41 +82,6 @@ describe('a trip', () => {
     expect([(await ask(second)).status, (await ask(second)).status]).toEqual([200, 200]);
   });
 
-  it('refuses bad input with a clear error, and keeps nothing', async () => {
-    const { id } = await confirmed();
-    const other = await confirmed();
-    const used = event();
-    created(await post(driver, other.id, used));
-    const png = await picture('png');
-    const text = { name: 'photo.jpg', content: Buffer.from('This is no picture.') };
-    const cases: [object, SampleFile[], number, string][] = [
-      [event({ kind: 'flying' }), [], 422, 'invalid_fields'],
-      [event({ kind: 'assigned' }), [], 422, 'invalid_fields'],
-      [event({ client_id: 'not-a-uuid' }), [], 422, 'invalid_fields'],
-      [event({ happened_at: '1999-01-01T00:00:00Z' }), [], 422, 'happened_before_trip'],
-      [event({ happened_at: 'soon' }), [], 422, 'invalid_fields'],
-      [event({ lat: '91', lng: '0' }), [], 422, 'invalid_fields'],
-      [event({ lat: '23.7' }), [], 422, 'invalid_fields'],
-      [event({ note: 'x'.repeat(501) }), [], 422, 'invalid_fields'],
-      [event({ kind: 'problem' }), [], 422, 'invalid_fields'],
-      [event({ problem: 'breakdown' }), [], 422, 'invalid_fields'],
-      [event(), [png, png, png, png, png, png], 413, 'too_many_photos'],
-      [event(), [text], 415, 'photo_type_not_accepted'],
-      [{ ...event(), client_id: used.client_id }, [], 409, 'client_id_used'],
-    ];
-    for (const [fields, photos, status, code] of cases) {
-      const refused = await post(driver, id, fields, photos);
-      expect({ fields, status: refused.status, code: refused.body.code }).toEqual({ fields, status, code });
-      expect(refused.body.message).toMatch(/\w/);
-    }
-    for (const client of [driver2, driver2.at(bahon.url)])
-      expect(await post(client, id, event())).toMatchObject({
-        status: 404,
-        body: { code: 'trip_not_found' },
-      });
-    expect(await tripOf(driver, id)).toMatchObject({ stage: 'assigned', events: [] });
-  });
-
   describe('live', () => {
     const [customerScreen, driverScreen, driver2Screen, operatorScreen, strangerScreen] = connected(
       customer,

@@ -21,7 +21,7 @@ import { started } from '../support/started.js';
 const MB = 1024 * 1024;
 const PURPOSE = { purpose: 'ticket_attachment' };
 
-/** What may come in by a multipart form, and what becomes of the rest: nothing is left behind, and nothing is a 5xx. */
+/** Which multipart forms are accepted. A refused form leaves no file behind and is never answered with 5xx. */
 describe('uploads', () => {
   const bahon = started(() => startBahon({ workers: 0 }));
   const customer = started(() => bahon.signIn('customer'));
@@ -124,7 +124,7 @@ describe('uploads', () => {
     await endless.part('name="documents[]"; filename="a.pdf"');
     const sent = await endless.writeEndlessly(randomBytes(256 * 1024));
     expect(await endless.reply()).toMatchObject({ status: 413 });
-    // More than a file may have: what was on its way when the answer was.
+    // More than the limit of a file, because some bytes are sent before the answer arrives.
     expect(sent).toBeLessThan(300 * MB);
     await eventually(() => endless.isCut);
     await nothingLeft();

@@ -6,7 +6,7 @@ import { startBahon } from '../support/processes.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
 import { started } from '../support/started.js';
 
-/** From somebody's click to the request that a push service gets, over the real api, queues and worker. */
+/** From a call of the API through queues and worker to the request at the push service. */
 describe('web push, end to end', () => {
   let phone: HttpClient;
   let device: FakeDevice;
@@ -28,7 +28,7 @@ describe('web push, end to end', () => {
     created(await client.post('/api/push-subscriptions', made.subscription));
     return made;
   };
-  /** Something happens that the customer is told; gives the booking it is about. */
+  /** Makes an event that notifies the customer, and returns its booking. */
   const happen = async (): Promise<number> => {
     const { id } = await book(phone);
     await sendOffer(driver, id);

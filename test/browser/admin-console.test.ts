@@ -6,7 +6,7 @@ import { signedIn, started } from '../support/started.js';
 
 /** An approval is sent 8 seconds after it was made. */
 const APPROVED = { timeout: 20_000 };
-/** The second admin's refusal is an answer of 409, which the browser notes as an error. */
+/** The second admin's request is answered with 409, which the browser logs as an error. */
 const tolerated = [/status of 409/];
 
 /** Two admins with the console open: what one decides the other sees, and nothing is decided twice. */
@@ -55,7 +55,7 @@ describe('the console of two admins', () => {
   it('decides once when both click at the same moment, and shows whose decision counted', async () => {
     const id = await newPayment();
     await Promise.all([card(first, id).waitFor(LIVE), card(second, id).waitFor(LIVE)]);
-    // Neither has heard of the other's decision yet: the pushes of the first reach the second too late.
+    // Both decide before the push of the other decision arrives.
     const confirms = await Promise.all(
       [first, second].map(async ({ page }) => {
         await page.getByRole('button', { name: `Reject #${id}` }).click();

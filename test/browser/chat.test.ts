@@ -57,7 +57,7 @@ describe('a chat in two browsers', () => {
 
   it('shows typing, the message, and that it was seen; also after a reload', async () => {
     await field(customer.page).pressSequentially('Is there any news?');
-    // Only those are told who listen already: the pages were opened a moment ago.
+    // The pages were just opened, so wait until their sockets are connected.
     await eventually(
       async () => {
         await field(customer.page).press('Space');
@@ -175,7 +175,7 @@ describe('a chat in two browsers', () => {
         .getByText(text, { exact: true })
         .evaluate((element) => element.getBoundingClientRect().top);
     expect(await log(page).getByText('Line 10', { exact: true }).count()).toBe(0);
-    // Hold the older page back, so that the place before and after can be compared.
+    // Delays the request of older messages, so that the scroll positions can be compared.
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/messages?*before=*', async (route) => {

@@ -24,7 +24,7 @@ const pages = [
 ];
 const LEAST_BOOKINGS = 12;
 
-/** What of the tables of this page cannot be read without scrolling sideways. Runs in the browser. */
+/** The parts of tables that need horizontal scrolling. Runs in the browser. */
 const faults = `(() => {
   const found = [];
   const table = document.querySelector('main [role=table]');

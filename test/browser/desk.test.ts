@@ -7,7 +7,7 @@ import { book, confirmedBooking } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { signedIn, started } from '../support/started.js';
 
-/** The streets are in no booking of the demo data, so that a search for them finds these bookings alone. */
+/** No booking of the demo data has these streets, so a search finds only these bookings. */
 const STREET = 'Tipu Sultan Road';
 const LIST = `/operator/bookings?search=${encodeURIComponent(STREET)}`;
 

@@ -5,7 +5,7 @@ import { wallTimeIn } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { signedIn, started } from '../support/started.js';
 
-/** Counts the tones a page makes: nobody listens to a test. Text, since it runs in the page. */
+/** Counts the sounds of a page. A string, because it runs in the page. */
 const countTones = `
   globalThis.tones = 0;
   const { start } = OscillatorNode.prototype;
@@ -50,7 +50,7 @@ describe('a driver is alerted of new bookings', () => {
     const { own, other } = await types();
     const { page } = driver;
     await driver.open('/booking-history');
-    // Browsers let a page sound once its user has touched it.
+    // Browsers allow sound after the user has clicked.
     await page.getByRole('heading', { level: 1 }).click();
     await book(other, 'Mirpur, Dhaka');
     await book(own, 'Tejgaon, Dhaka');
@@ -115,9 +115,9 @@ describe('a driver is alerted of new bookings', () => {
       lang: 'en',
     };
 
-    // With the page before them its socket has told them already.
+    // No notification while the page is visible, because its socket has received the event.
     await push(notice);
-    // A page elsewhere keeps the session of the developer tools without being one of ours.
+    // A page of another origin keeps the developer tools session.
     await page.goto('about:blank');
     await push({ ...notice, tag: 'event-2' });
     await push({ ...notice, tag: 'event-2' });

@@ -6,7 +6,7 @@ import { started } from '../support/started.js';
 
 const pages = ['/', '/about', '/services', '/contact', '/login', '/register'];
 const SCRIPTS = '**/assets/*.js';
-// On a later visit the service worker has the document without content, and the scripts at once.
+// Without a service worker, which would serve the document without content and the scripts at once.
 const visitor = { ...phone, serviceWorkers: 'block' } as const;
 
 /** A slow phone shows a public page before it has loaded any script. */

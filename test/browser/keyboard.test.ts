@@ -90,7 +90,7 @@ describe('the main job by keyboard', () => {
     for (let stop = 0; stop < 12; stop += 1) {
       await keys.press('Tab');
       await keys.look();
-      // Between its last and its first stop the browser's own controls have a turn.
+      // Between the last and the first control of the dialog, the browser focuses its own controls.
       expect(await driver.keys.isIn('dialog, body:not(:has(:focus))')).toBe(true);
     }
     await keys.press('Escape');
@@ -169,7 +169,7 @@ async function signIn({ visitor, keys }: Person, username: string): Promise<void
   await page.waitForURL(visitor.baseUrl + '/');
 }
 
-/** A link of the header, from the content backwards; then the content has the focus. */
+/** Follows a link of the header by Shift+Tab. The content has the focus afterwards. */
 async function follow({ visitor, keys }: Person, label: string, heading: string): Promise<void> {
   const { page } = visitor;
   const link = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${label}`) });

@@ -10,7 +10,7 @@ const WORD = 'A'.repeat(190);
 const NAME = 'B'.repeat(100);
 const REASON = 'We found no transfer of this amount in our account on that day.';
 
-/** One person's name or address without a space must leave buttons on the screen and every other column of a table its room. */
+/** A long name or address without a space must not push buttons off the screen or narrow other columns. */
 describe('a long word', () => {
   let bookingId: number, pendingOfferId: number, rejectedOfferId: number;
 

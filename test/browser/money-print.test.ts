@@ -16,7 +16,7 @@ const A4 = [595, 842];
 
 const taka = (amount: number) => formatMoney(amount, 'en');
 
-/** What a page is on paper: its text line by line, its pages, and their size in points. */
+/** The printed page: its text, the number of pages, and their size in points. */
 async function printed({ page }: Visitor): Promise<{ text: string; pages: number; size: number[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bahon-print-'));
   try {

@@ -26,144 +26,141 @@ async function tenOffers(bahon: Bahon, bookingId: number): Promise<void> {
   );
 }
 
-describe('the offers of ten drivers', () => {
+describe('offers', () => {
   const bahon = started(() => startBahon());
   const browser = started(launchBrowser);
-  const [asCustomer] = signedIn(bahon, 'customer');
-  const customer = started(() =>
-    newVisitor(browser, 'compare-offers', bahon.url, { ...phone, as: asCustomer }),
-  );
+  const [asCustomer, asSecond, asDriver] = signedIn(bahon, 'customer', 'customer2', 'driver');
 
-  it('can be compared on a phone, the cheapest first', async () => {
-    const { id } = await book(asCustomer);
-    await tenOffers(bahon, id);
-    const { page } = customer;
-    await customer.open(`/offers/${id}?sort=price`);
-    const cards = page.getByRole('main').getByRole('article');
-    await cards.nth(9).waitFor({ ...LIVE, state: 'attached' });
-    expect(await cards.count()).toBe(10);
-    await customer.screenshot('ten', { fullPage: true });
-
-    const first = cards.first();
-    for (const text of ['Driver Number 1', 'Dhaka Metro-TA 11-2301', '1,000 kg', '৳5,775.00']) {
-      expect(await first.textContent()).toContain(text);
-    }
-    // The total of the next driver is seen beside this one's.
-    const height = (await first.boundingBox())!.height;
-    expect(height).toBeLessThanOrEqual(470);
-    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-    expect(width).toBeLessThanOrEqual(390);
-
-    const expired = cards.filter({ hasText: '11-2305' });
-    expect(await expired.getByText('Expired').count()).toBe(1);
-    expect(await expired.getByRole('link', { name: 'Confirm This Offer' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Confirm This Offer' }).count()).toBe(9);
-    customer.assertNoProblems();
-  });
-
-  it('stand in two columns at a desk, in the dark and in Bangla, without scrolling sideways', async () => {
-    const [newest] = await bahon.database.query<{ id: number }>('SELECT max(booking_id) AS id FROM offer');
-    await bahon.database.query("UPDATE app_user SET locale = 'bn' WHERE username = 'customer'");
-    for (const [what, width] of [
-      ['tablet', 768],
-      ['desk', 1440],
-      ['phone', 390],
-    ] as const) {
-      const visitor = await newVisitor(browser, `compare-${what}`, bahon.url, {
-        viewport: { width, height: 900 },
-        colorScheme: 'dark',
-        as: asCustomer,
-      });
-      await visitor.open(`/offers/${newest!.id}`);
-      const cards = visitor.page.getByRole('main').getByRole('article');
-      await cards.first().getByText('কেজি').waitFor(LIVE);
-      await visitor.screenshot('bangla-dark');
-      const whole = await visitor.page.evaluate<number>('document.documentElement.scrollWidth');
-      expect(whole).toBeLessThanOrEqual(width);
-      await visitor.close();
-    }
-  });
-});
-
-describe('the offer of a driver on a small phone', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [asCustomer, asDriver] = signedIn(bahon, 'customer', 'driver');
-  // The keyboard leaves this height to the page.
-  const driver = started(() =>
-    newVisitor(browser, 'small-phone', bahon.url, {
-      ...phone,
-      viewport: { width: 360, height: 380 },
-      as: asDriver,
-    }),
-  );
-
-  it('is made with vehicle, validity and hours, with the total beside the price', async () => {
-    const { id } = await book(asCustomer, { weight_kg: 1000 });
-    const { page } = driver;
-    await driver.open(`/offer/${id}`);
-    await page.getByRole('button', { name: 'Make Offer' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Offered Price').fill('5000');
-    const total = dialog.getByText('The customer pays ৳5,500.00.');
-    await total.waitFor(LIVE);
-    const box = (await total.boundingBox())!;
-    expect(box.y + box.height).toBeLessThanOrEqual(380);
-    await driver.screenshot('price');
-    expect(await dialog.getByRole('radio', { name: /11-4521/ }).isChecked()).toBe(true);
-    await dialog.getByRole('radio', { name: '6 hours' }).check();
-    await dialog.getByLabel('Hours this trip takes').fill('18');
-    await driver.screenshot('hours');
-    const inside = await page.evaluate<number>(
-      "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog'))",
+  describe('the offer of a driver on a small phone', () => {
+    // The keyboard leaves this height to the page.
+    const driver = started(() =>
+      newVisitor(browser, 'small-phone', bahon.url, {
+        ...phone,
+        viewport: { width: 360, height: 380 },
+        as: asDriver,
+      }),
     );
-    expect(inside).toBeLessThanOrEqual(0);
-    await dialog.getByRole('button', { name: 'Send Offer' }).click();
-    await page.getByText('Your offer', { exact: false }).first().waitFor(LIVE);
 
-    await driver.open('/booking-history');
-    await page.getByRole('button', { name: 'Withdraw' }).first().click();
-    await driver.screenshot('withdraw');
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByRole('button', { name: 'Send again' }).first().click();
-    await page.getByRole('dialog').waitFor(LIVE);
-    expect(await page.getByRole('dialog').getByLabel('Hours this trip takes').inputValue()).toBe('18');
-    driver.assertNoProblems();
+    it('is made with vehicle, validity and hours, with the total beside the price', async () => {
+      const { id } = await book(asCustomer, { weight_kg: 1000 });
+      const { page } = driver;
+      await driver.open(`/offer/${id}`);
+      await page.getByRole('button', { name: 'Make Offer' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Offered Price').fill('5000');
+      const total = dialog.getByText('The customer pays ৳5,500.00.');
+      await total.waitFor(LIVE);
+      const box = (await total.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(380);
+      await driver.screenshot('price');
+      expect(await dialog.getByRole('radio', { name: /11-4521/ }).isChecked()).toBe(true);
+      await dialog.getByRole('radio', { name: '6 hours' }).check();
+      await dialog.getByLabel('Hours this trip takes').fill('18');
+      await driver.screenshot('hours');
+      const inside = await page.evaluate<number>(
+        "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog'))",
+      );
+      expect(inside).toBeLessThanOrEqual(0);
+      await dialog.getByRole('button', { name: 'Send Offer' }).click();
+      await page.getByText('Your offer', { exact: false }).first().waitFor(LIVE);
+
+      await driver.open('/booking-history');
+      await page.getByRole('button', { name: 'Withdraw' }).first().click();
+      await driver.screenshot('withdraw');
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+      await page.getByRole('button', { name: 'Send again' }).first().click();
+      await page.getByRole('dialog').waitFor(LIVE);
+      expect(await page.getByRole('dialog').getByLabel('Hours this trip takes').inputValue()).toBe('18');
+      driver.assertNoProblems();
+    });
   });
-});
 
-describe('two customers who choose the same driver', () => {
-  const bahon = started(() => startBahon());
-  const browser = started(launchBrowser);
-  const [asFirst, asSecond, asDriver] = signedIn(bahon, 'customer', 'customer2', 'driver');
-  const first = started(() => newVisitor(browser, 'hold-first', bahon.url, { ...phone, as: asFirst }));
-  const second = started(() =>
-    newVisitor(browser, 'hold-second', bahon.url, { ...phone, as: asSecond, tolerated: [/status of 409/] }),
-  );
+  describe('two customers who choose the same driver', () => {
+    const first = started(() => newVisitor(browser, 'hold-first', bahon.url, { ...phone, as: asCustomer }));
+    const second = started(() =>
+      newVisitor(browser, 'hold-second', bahon.url, { ...phone, as: asSecond, tolerated: [/status of 409/] }),
+    );
 
-  it('are told who is first: one pays with a countdown, the other reads that the driver is booked', async () => {
-    const offers = [];
-    for (const customer of [asFirst, asSecond]) {
-      const { id } = await book(customer, { scheduled_time: wallTimeIn(24 * 40) });
-      offers.push(await sendOffer(asDriver, id));
-    }
-    await first.open(`/confirm-offer/${offers[0].id}`);
-    await first.page.getByRole('timer', { name: 'Time left' }).waitFor(LIVE);
-    await first.page.getByRole('heading', { name: 'How to pay' }).waitFor(LIVE);
-    await first.screenshot('countdown', { fullPage: true });
+    it('are told who is first: one pays with a countdown, the other reads that the driver is booked', async () => {
+      const offers = [];
+      for (const customer of [asCustomer, asSecond]) {
+        const { id } = await book(customer, { scheduled_time: wallTimeIn(24 * 40) });
+        offers.push(await sendOffer(asDriver, id));
+      }
+      await first.open(`/confirm-offer/${offers[0].id}`);
+      await first.page.getByRole('timer', { name: 'Time left' }).waitFor(LIVE);
+      await first.page.getByRole('heading', { name: 'How to pay' }).waitFor(LIVE);
+      await first.screenshot('countdown', { fullPage: true });
 
-    await second.open(`/confirm-offer/${offers[1].id}`);
-    const { page } = second;
-    await page.getByRole('heading', { name: 'The driver is already booked at that time' }).waitFor(LIVE);
-    await second.screenshot('busy', { fullPage: true });
-    expect(await page.getByRole('heading', { name: 'How to pay' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Choose another offer' }).count()).toBe(1);
+      await second.open(`/confirm-offer/${offers[1].id}`);
+      const { page } = second;
+      await page.getByRole('heading', { name: 'The driver is already booked at that time' }).waitFor(LIVE);
+      await second.screenshot('busy', { fullPage: true });
+      expect(await page.getByRole('heading', { name: 'How to pay' }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Choose another offer' }).count()).toBe(1);
 
-    // By the row rather than by waiting: the first hold is over.
-    await bahon.database.query("UPDATE commitment SET expires_at = now() - interval '1 second'");
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('timer', { name: 'Time left' }).waitFor(LIVE);
-    first.assertNoProblems();
-    second.assertNoProblems();
+      // The first hold ends now.
+      await bahon.database.query("UPDATE commitment SET expires_at = now() - interval '1 second'");
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('timer', { name: 'Time left' }).waitFor(LIVE);
+      first.assertNoProblems();
+      second.assertNoProblems();
+    });
+  });
+
+  describe('the offers of ten drivers', () => {
+    const customer = started(() =>
+      newVisitor(browser, 'compare-offers', bahon.url, { ...phone, as: asCustomer }),
+    );
+
+    it('can be compared on a phone, the cheapest first', async () => {
+      const { id } = await book(asCustomer);
+      await tenOffers(bahon, id);
+      const { page } = customer;
+      await customer.open(`/offers/${id}?sort=price`);
+      const cards = page.getByRole('main').getByRole('article');
+      await cards.nth(9).waitFor({ ...LIVE, state: 'attached' });
+      expect(await cards.count()).toBe(10);
+      await customer.screenshot('ten', { fullPage: true });
+
+      const first = cards.first();
+      for (const text of ['Driver Number 1', 'Dhaka Metro-TA 11-2301', '1,000 kg', '৳5,775.00']) {
+        expect(await first.textContent()).toContain(text);
+      }
+      // The total of the next driver is seen beside this one's.
+      const height = (await first.boundingBox())!.height;
+      expect(height).toBeLessThanOrEqual(470);
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect(width).toBeLessThanOrEqual(390);
+
+      const expired = cards.filter({ hasText: '11-2305' });
+      expect(await expired.getByText('Expired').count()).toBe(1);
+      expect(await expired.getByRole('link', { name: 'Confirm This Offer' }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Confirm This Offer' }).count()).toBe(9);
+      customer.assertNoProblems();
+    });
+
+    it('stand in two columns at a desk, in the dark and in Bangla, without scrolling sideways', async () => {
+      const [newest] = await bahon.database.query<{ id: number }>('SELECT max(booking_id) AS id FROM offer');
+      await bahon.database.query("UPDATE app_user SET locale = 'bn' WHERE username = 'customer'");
+      for (const [what, width] of [
+        ['tablet', 768],
+        ['desk', 1440],
+        ['phone', 390],
+      ] as const) {
+        const visitor = await newVisitor(browser, `compare-${what}`, bahon.url, {
+          viewport: { width, height: 900 },
+          colorScheme: 'dark',
+          as: asCustomer,
+        });
+        await visitor.open(`/offers/${newest!.id}`);
+        const cards = visitor.page.getByRole('main').getByRole('article');
+        await cards.first().getByText('কেজি').waitFor(LIVE);
+        await visitor.screenshot('bangla-dark');
+        const whole = await visitor.page.evaluate<number>('document.documentElement.scrollWidth');
+        expect(whole).toBeLessThanOrEqual(width);
+        await visitor.close();
+      }
+    });
   });
 });

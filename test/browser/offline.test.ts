@@ -17,7 +17,7 @@ import { started } from '../support/started.js';
 
 const tolerated = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/, /status of 404/];
 
-/** A driver on the road: the network comes and goes, releases come while a page is open. */
+/** The network comes and goes, and releases come while a page is open. */
 describe('without a network', () => {
   const bahon = started(() => startBahon());
   const browser = started(launchBrowser);
@@ -110,45 +110,44 @@ describe('without a network', () => {
     await driver.open('/');
     expect(await keptFiles(page)).not.toContainEqual(expect.stringMatching(/\/(api|ops|dev|socket\.io)\//));
   });
-});
 
-describe('a new release', () => {
-  // A build of its own: others serve the shared one at the same time.
-  const folder = path.join(runEnvironment().scratchFolder, 'release');
-  const bahon = started(async () => {
-    await cp('dist/web', folder, { recursive: true });
-    return startBahon({ workers: 0, env: { WEB_DIR: folder } });
-  });
-  const browser = started(launchBrowser);
+  describe('a new release', () => {
+    // A copy of the build, because other tests serve the original at the same time.
+    const folder = path.join(runEnvironment().scratchFolder, 'release');
+    const api = started(async () => {
+      await cp('dist/web', folder, { recursive: true });
+      return bahon.startApi({ WEB_DIR: folder });
+    });
 
-  /** A new release is what its service worker says: another file, in every way it is sent. */
-  async function release(): Promise<void> {
-    const file = path.join(folder, 'service-worker.js');
-    const worker = (await readFile(file, 'utf8')).replace(/version:(["'`])/, 'version:$1next');
-    await writeFile(file, worker);
-    await writeFile(`${file}.br`, brotliCompressSync(worker));
-    await writeFile(`${file}.gz`, gzipSync(worker));
-  }
+    /** A new release has another service worker file, plain and compressed. */
+    async function release(): Promise<void> {
+      const file = path.join(folder, 'service-worker.js');
+      const worker = (await readFile(file, 'utf8')).replace(/version:(["'`])/, 'version:$1next');
+      await writeFile(file, worker);
+      await writeFile(`${file}.br`, brotliCompressSync(worker));
+      await writeFile(`${file}.gz`, gzipSync(worker));
+    }
 
-  it('waits until the user reloads the page', async () => {
-    const visitor = await newVisitor(browser, 'release', bahon.url, { ...phone, tolerated });
-    const { page } = visitor;
-    await visitor.open('/contact');
-    await hasServiceWorker(page);
-    await page.getByLabel('Name').fill('Rahima');
-    await release();
-    await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
-    const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
-    await offer.waitFor();
-    // One line on a phone, out of the way of what somebody is doing.
-    expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(60);
-    await visitor.screenshot('update');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Rahima');
-    await Promise.all([
-      page.waitForEvent('load'),
-      page.getByRole('status').getByRole('button', { name: 'Reload' }).click(),
-    ]);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect((await keptReleases(page)).filter((name) => name.includes('next'))).toHaveLength(1);
+    it('waits until the user reloads the page', async () => {
+      const visitor = await newVisitor(browser, 'release', api.url, { ...phone, tolerated });
+      const { page } = visitor;
+      await visitor.open('/contact');
+      await hasServiceWorker(page);
+      await page.getByLabel('Name').fill('Rahima');
+      await release();
+      await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
+      const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+      await offer.waitFor();
+      // One line on a phone.
+      expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(60);
+      await visitor.screenshot('update');
+      expect(await page.getByLabel('Name').inputValue()).toBe('Rahima');
+      await Promise.all([
+        page.waitForEvent('load'),
+        page.getByRole('status').getByRole('button', { name: 'Reload' }).click(),
+      ]);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect((await keptReleases(page)).filter((name) => name.includes('next'))).toHaveLength(1);
+    });
   });
 });

@@ -5,7 +5,7 @@ import { reservePort } from '../support/ports.js';
 import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
 
-/** Browsers make no passkeys for addresses of numbers, so the product is opened as `localhost`. */
+/** Browsers create no passkeys for IP addresses, so the product is opened as `localhost`. */
 describe('second factors on the screens', () => {
   const bahon = started(() => startBahon({ apis: 0 }));
   const browser = started(launchBrowser);
@@ -17,7 +17,7 @@ describe('second factors on the screens', () => {
   });
   const tolerated = [/status of 401/];
 
-  /** The code of now, as if it had not been used. */
+  /** The current code, which counts as unused. */
   const codeOf = async (secret: string) => {
     await bahon.database.query(`UPDATE totp_factor SET used_steps = '{}'`);
     return totpCode(secret, totpStep(Date.now()));
@@ -104,15 +104,11 @@ describe('second factors on the screens', () => {
     visitor.assertNoProblems();
     await visitor.close();
   });
-});
 
-describe('staff who must have a second factor', () => {
-  const bahon = started(() => startBahon({ env: { STAFF_SECOND_FACTOR: 'required' } }));
-  const browser = started(launchBrowser);
-
-  it('see nothing but its setup, in Bangla', async () => {
-    const as = await bahon.signIn('operator');
-    const visitor = await newVisitor(browser, 'factor-staff', bahon.url, {
+  it('are all that staff see until they have one, in Bangla', async () => {
+    const { url } = await bahon.startApi({ STAFF_SECOND_FACTOR: 'required' });
+    const as = await bahon.signIn('operator', undefined, url);
+    const visitor = await newVisitor(browser, 'factor-staff', url, {
       ...desktop,
       as,
       colorScheme: 'dark',

@@ -9,7 +9,7 @@ import { signedIn, started } from '../support/started.js';
 
 const PAUSED = /Live updates are paused|last seen/i;
 const PICKUP = 'Side by Side, Savar';
-/** Whatever a connection that is cut on purpose makes a browser note. */
+/** Errors that the browser logs while the connection is interrupted. */
 const tolerated = [
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|WebSocket connection|status of (401|50\d)/,
 ];
@@ -182,7 +182,7 @@ describe('four browsers side by side', () => {
     await tablet.close();
   });
 
-  it('got every notification once, and met no error', async () => {
+  it('got every notification once, and met no error, no foreign request and no reload', async () => {
     const kinds = ['offer.sent', 'payment.approved', 'otp.issued', 'booking.completed'];
     await eventually(
       async () => expect(await Promise.all(kinds.map(noticesOf))).toEqual(kinds.map(() => 1)),

@@ -7,7 +7,7 @@ import { formOf, pdf } from '../support/sample-files.js';
 import { type Person, World } from '../support/world.js';
 import { started } from '../support/started.js';
 
-/** Short enough for a name; it runs wherever it is taken for markup, in a text or in an attribute. */
+/** Short enough for a name. It runs where it is interpreted as HTML, in a text or in an attribute. */
 const SCRIPT = `"'><img src=x onerror=window.ran=1><script>window.ran=1</script>`;
 const LINK = 'javascript:window.ran=1';
 
@@ -24,7 +24,7 @@ describe('scripts in what people write', () => {
     const { customer, otherCustomer, driver, unverifiedDriver, operator, admin } = world.actors;
     for (const { client, email } of [customer, otherCustomer, operator, admin])
       ok(await client.post('/api/update-profile.php', { name: SCRIPT, email, phone: '01712345678' }));
-    // A driver's own change waits for a review, an admin's counts at once.
+    // A driver's change waits for a review. An admin's does not.
     for (const { id, email } of [driver, unverifiedDriver])
       ok(await admin.client.put(`/api/users/${id}`, { name: SCRIPT, email, phone: '01712345678' }));
     const trip = { pickup_address: SCRIPT, drop_address: `${LINK} ${SCRIPT}`, notes: SCRIPT };
@@ -124,14 +124,14 @@ describe('scripts in what people write', () => {
   }
 });
 
-/** In a text, or in a field that is filled with it. */
+/** Whether the page shows it in a text or in a field. */
 function isShown({ page }: Visitor): Promise<boolean> {
   return page.evaluate<boolean>(`
     [document.body.innerText, ...Array.from(document.querySelectorAll('input, textarea'), ({ value }) => value)]
       .some((text) => text.includes('window.ran=1'))`);
 }
 
-/** What would be there if one of them had been taken for markup. */
+/** Elements and effects that exist only if a script was interpreted as HTML. */
 function traces({ page }: Visitor): Promise<{ ran: boolean; pictures: number; links: number }> {
   return page.evaluate(`({
     ran: 'ran' in window,

@@ -3,24 +3,25 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
 import type { HttpClient, HttpReply } from '../support/http-client.js';
-import { book, wallTimeIn } from '../support/main-job.js';
+import { book, confirmedBooking, ok, wallTimeIn } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { pdf } from '../support/sample-files.js';
+import { formOf, pdf, phonePhoto } from '../support/sample-files.js';
 import { started } from '../support/started.js';
 
-/** The moment nobody may notice: the command has committed, the answer was never sent. */
+/** The command has committed, but its answer was not sent. */
 describe('an API killed with kill -9 between commit and answer', () => {
   const faults = started(() => Faults.prepare());
-  const bahon = started(() => startBahon({ workers: 1, env: faults.env }));
+  const bahon = started(() => startBahon({ env: faults.env }));
   const people = started(async () => ({
     customer: await bahon.signIn('customer'),
     otherCustomer: await bahon.signIn('customer2'),
     driver: await bahon.signIn('driver'),
+    admin: await bahon.signIn('admin'),
   }));
 
   const rows = (sql: string, values: unknown[]) => bahon.database.query(sql, values);
 
-  /** Sends a request whose answer never comes, starts another API and gives the way to it. */
+  /** Sends a request that kills the API before its answer, starts another API and returns its address. */
   async function die(ask: () => Promise<HttpReply>, match: string): Promise<string> {
     await faults.place('committed', { act: 'kill', match });
     await expect(ask()).rejects.toThrow();
@@ -103,7 +104,7 @@ describe('an API killed with kill -9 between commit and answer', () => {
       form.append('files[]', new Blob([pdf().content, letter]), name);
       return client.post('/api/files', form, { idempotencyKey });
     };
-    // The row of the staged file commits first; what dies is the command that answers with it.
+    // The row of the uploaded file commits first. The API is killed in the command that answers with it.
     const url = await die(() => send(driver), `"name":"${name}"`);
     const again = await send(driver.at(url));
     expect(again).toMatchObject({ status: 201, body: { data: [{ name }] } });
@@ -111,6 +112,37 @@ describe('an API killed with kill -9 between commit and answer', () => {
     expect(await rows('SELECT id FROM file WHERE name = $1 AND deleted_at IS NULL', [name])).toEqual([
       { id: again.body.data[0].id },
     ]);
+  });
+
+  it('a trip event: the phone sends it again, and it is kept once with its photos', async () => {
+    const [customer, driver, admin] = [people.customer, people.driver, people.admin].map((client) =>
+      client.at(bahon.url),
+    ) as [HttpClient, HttpClient, HttpClient];
+    const { id } = await confirmedBooking({ customer, driver, admin });
+    const fields = { kind: 'loaded', client_id: randomUUID(), happened_at: new Date().toISOString() };
+    const photos = [await phonePhoto('one.jpg'), await phonePhoto('two.jpg')];
+    const send = (client: HttpClient) =>
+      client.post(`/api/bookings/${id}/trip-events`, formOf(fields, photos, 'photos'));
+    const url = await die(() => send(driver), `"client_id":"${fields.client_id}"`);
+
+    const again = await send(driver.at(url));
+    expect(again.status).toBe(200);
+    const trip = ok(await customer.at(url).get(`/api/bookings/${id}/trip`));
+    expect(trip).toMatchObject({
+      stage: 'loaded',
+      events: [{ photos: [{ name: 'one.jpg' }, { name: 'two.jpg' }] }],
+    });
+    expect(trip.events).toHaveLength(1);
+    const notified = () =>
+      rows(`SELECT 1 FROM notification WHERE kind = 'trip.loaded' AND link = $1`, [
+        `/booking-details?id=${id}`,
+      ]);
+    await eventually(async () => expect(await notified()).toHaveLength(1));
+    const files = await rows(
+      `SELECT 1 FROM file WHERE purpose = 'trip_photo' AND subject_id = $1 AND deleted_at IS NULL`,
+      [again.body.data.id],
+    );
+    expect(files).toHaveLength(2);
   });
 
   it('a wrong code: it cost its try, and the repeat is refused in the same words without another', async () => {

@@ -6,11 +6,11 @@ import { expectNothingLost } from '../support/outcome.js';
 import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
 
-/** Beyond a one-time code's life in both directions, as far as two machines' clocks may lie apart. */
+/** More than the lifetime of a one-time code in each direction. */
 const FAST = '+11m';
 const SLOW = '-11m';
 
-/** A process that believes it is another time; what it measures by is left alone. */
+/** A process whose wall clock is shifted. Its monotonic clock is not. */
 const believing = (offset: string): NodeJS.ProcessEnv => ({
   LD_PRELOAD: process.env['FAKETIME_LIBRARY'],
   FAKETIME: offset,
@@ -45,7 +45,7 @@ describe('processes whose clocks lie 22 minutes apart', () => {
     const booking = await book(customer.at(fast), { scheduled_time: wallTimeIn(5 / 60) });
     const offer = await sendOffer(driver.at(fast), booking.id);
     const payment = await pay(customer.at(slow), offer);
-    // The driver of the demo data is under way with another booking now.
+    // The driver of the demo data is busy with another booking at this time.
     ok(await admin.at(slow).post(`/api/payments/${payment.id}/approve`, { override_reason: 'Two trucks' }));
     ok(await driver.at(slow).post(`/api/bookings/${booking.id}/send-otp`, { offer_id: offer.id }));
     const otp = await eventually(

@@ -11,7 +11,7 @@ import { HttpClient } from '../support/http-client.js';
 import { runEnvironment } from '../support/run-environment.js';
 import { COMES_BACK_MS, STARTS_WITHIN_MS } from '../support/running-process.js';
 
-/** `npm start` as its user meets it: real launcher, embedded database, API and worker, on a data folder and port of the test's own. */
+/** Runs `npm start` with launcher, embedded database, API and worker, on its own data folder and port. */
 class Launched {
   output = '';
   readonly exit: Promise<number | null>;
@@ -72,19 +72,16 @@ async function signIn(url: string, username: string): Promise<HttpClient> {
 describe('npm start', () => {
   let dataDir: string;
   let port: number;
-  let running: Launched | null = null;
+  let running: Launched;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(runEnvironment().scratchFolder, 'launched-'));
     port = await reservePort();
   });
 
-  afterEach(async () => {
-    await running?.stop();
-    running = null;
-  });
+  afterAll(() => running?.stop());
 
-  it('starts everything, restarts a dead worker, refuses a second launcher, and stops completely', async () => {
+  it('starts everything, restarts a dead process, and refuses a second launcher', async () => {
     running = Launched.start(dataDir, port);
     await running.untilReady();
     expect((await new HttpClient(running.url).get('/api/health/ready')).status).toBe(200);
@@ -95,21 +92,12 @@ describe('npm start', () => {
 
     const before = await running.processIds();
     process.kill(before[0]!, 'SIGKILL');
-    await eventually(() => expect(running?.output).toMatch(/The (api|worker) is back/), {
+    await eventually(() => expect(running.output).toMatch(/The (api|worker) is back/), {
       within: COMES_BACK_MS,
     });
-
-    const processIds = await running.processIds();
-    expect(await running.stop('SIGINT')).toBe(0);
-    expect(running.lines.at(-1)).toBe('Bahon has stopped.');
-    expect(processIds.filter(isAlive)).toEqual([]);
-    expect(await readdir(dataDir)).not.toContain('launcher.lock');
-    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('url');
   });
 
   it('finds the data intact after kill -9 of everything', async () => {
-    running = Launched.start(dataDir, port);
-    await running.untilReady();
     const subject = `Kept ${Date.now()}`;
     const customer = await signIn(running.url, 'customer');
     const { body: me } = await customer.post('/api/autologin');
@@ -132,6 +120,15 @@ describe('npm start', () => {
     await running.untilReady();
     const again = await signIn(running.url, 'customer');
     expect(JSON.stringify((await again.get('/api/bookings')).body)).toContain(subject);
+  });
+
+  it('stops completely on Ctrl-C', async () => {
+    const processIds = await running.processIds();
+    expect(await running.stop('SIGINT')).toBe(0);
+    expect(running.lines.at(-1)).toBe('Bahon has stopped.');
+    expect(processIds.filter(isAlive)).toEqual([]);
+    expect(await readdir(dataDir)).not.toContain('launcher.lock');
+    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('url');
   });
 
   it('prints in one line that the port is used, and starts nothing', async () => {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { expectKeptPromises } from '../support/kept-promises.js';
+import { expectBookingInvariants } from '../support/booking-invariants.js';
 import { SeededRandom } from '../support/fuzz/seeded-random.js';
 import type { HttpClient } from '../support/http-client.js';
 import { newTransactionId, ok, wallTimeIn } from '../support/main-job.js';
 import { expectNothingLost } from '../support/outcome.js';
 import { startPrivatePostgres } from '../support/postgres.js';
 import { migrate, startBahon } from '../support/processes.js';
-import { expectSoundMoney } from '../support/sound-money.js';
+import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { signedIn, started } from '../support/started.js';
 import { nextPickUp } from '../support/pick-up-times.js';
 
 const SEED = 20_261_123;
 const BOOKINGS = 12;
 const AT_ONCE = 4;
-const REQUESTS_BETWEEN_KILLS = 15;
+const REQUESTS_BETWEEN_KILLS = 25;
 /** A job whose worker died comes back when its lock has run out and the stalled check has passed. */
 const COMES_BACK_MS = 60_000;
 
@@ -31,7 +31,7 @@ describe('money while API, worker and database are killed', () => {
   let answered = 0;
   let driverId = 0;
 
-  /** Sends a request until it is answered, always with the same key: a person whose first try was not answered. */
+  /** Repeats a request with the same key until it is answered. */
   async function send(
     client: HttpClient,
     path: string,
@@ -41,7 +41,7 @@ describe('money while API, worker and database are killed', () => {
     return eventually(
       async () => {
         const { status, body: answer } = await client.post(`/api${path}`, body, { idempotencyKey });
-        // Not answered yet: the database is away, or the first try still runs.
+        // The database is unavailable, or the first attempt still runs.
         if (status >= 500 || answer.code === 'idempotency_in_progress')
           throw new Error(`${path} answered ${status}`);
         answered += 1;
@@ -65,7 +65,7 @@ describe('money while API, worker and database are killed', () => {
     return data;
   }
 
-  /** The life of one booking's money: paid, perhaps given to another driver, then released or returned. */
+  /** The money of one booking: it is paid, perhaps assigned to another driver, then released or refunded. */
   async function oneBooking(): Promise<void> {
     const price = 1000 + random.below(4000);
     const { id } = await succeed(customer, '/bookings', {
@@ -108,7 +108,7 @@ describe('money while API, worker and database are killed', () => {
     if (random.chance(0.5)) await send(customer, `/bookings/${id}/confirm-delivery`);
   }
 
-  /** The driver gives the job back and can come after all, for less: customer and operator choose them at the same time. */
+  /** The driver gives the job back and offers again at a lower price. Customer and operator choose the offer at the same time. */
   async function replaceDriver(id: number, price: number): Promise<void> {
     await succeed(driver, `/bookings/${id}/release`, { reason: 'The engine is broken.' });
     const offer = await succeed(driver, '/booking-offers-driver', { booking_id: id, proposed_price: price });
@@ -212,7 +212,7 @@ describe('money while API, worker and database are killed', () => {
       },
       { within: 120_000, what: 'the release of everything that was delivered' },
     );
-    await expectSoundMoney(postgres);
-    await expectKeptPromises(postgres);
+    await expectMoneyInvariants(postgres);
+    await expectBookingInvariants(postgres);
   });
 });

@@ -13,12 +13,12 @@ const ENDS_WITHIN_MS = 15_000;
 const LOG_LINES = 2_000;
 
 describe('a process that is stopping and has closed everything', () => {
-  let child: ChildProcess | undefined;
+  const children: ChildProcess[] = [];
 
   const bahon = started(() => startBahon({ apis: 0, workers: 0 }));
 
   afterEach(() => {
-    child?.kill('SIGKILL');
+    for (const child of children.splice(0)) child.kill('SIGKILL');
   });
 
   /** As the launcher forks it, but its log is read by nobody yet. */
@@ -30,7 +30,7 @@ describe('a process that is stopping and has closed everything', () => {
       execArgv: [],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    child = forked;
+    children.push(forked);
     await once(forked, 'message');
     return { child: forked, client: new HttpClient(`http://127.0.0.1:${port}`) };
   }
@@ -50,20 +50,19 @@ describe('a process that is stopping and has closed everything', () => {
     expect(await end).toEqual({ code: 0, signal: null });
   });
 
-  it.each(['api', 'worker'] as const)(
-    '(%s) ends although whoever read its log was killed, and started it',
-    async (name) => {
+  it('(API and worker) ends although the process that started it and read its log was killed', async () => {
+    const ends = (['api', 'worker'] as const).map(async (name) => {
       const { child } = await start(name, { LOG_LEVEL: 'trace' });
       const end = endOf(child);
       child.stdout?.destroy();
       child.disconnect();
-      expect(await end).toEqual({ code: 0, signal: null });
-    },
-  );
+      return end;
+    });
+    for (const end of await Promise.all(ends)) expect(end).toEqual({ code: 0, signal: null });
+  });
 
-  it.each(['api', 'worker'] as const)(
-    '(%s) ends although a system call of it does not, and says so',
-    async (name) => {
+  it('(API and worker) ends although a system call does not return, and logs it', async () => {
+    const ends = (['api', 'worker'] as const).map(async (name) => {
       const pipe = path.join(bahon.dataFolder, `${name}.pipe`);
       execFileSync('mkfifo', [pipe]);
       const NODE_OPTIONS = `--import ${path.resolve('test/support/hold-a-thread.mjs')}`;
@@ -72,8 +71,11 @@ describe('a process that is stopping and has closed everything', () => {
       child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
       const end = endOf(child);
       child.kill('SIGTERM');
-      expect(await end).toEqual({ code: null, signal: 'SIGTERM' });
+      return { end: await end, log };
+    });
+    for (const { end, log } of await Promise.all(ends)) {
+      expect(end).toEqual({ code: null, signal: 'SIGTERM' });
       expect(log).toMatch(/"open":\{"FSReqCallback":1\},"msg":"system calls do not return/);
-    },
-  );
+    }
+  });
 });

@@ -44,10 +44,12 @@ describe('Redis full', () => {
   });
 });
 
-describe('PostgreSQL busy', () => {
+describe('without a worker', () => {
   const POOL = 4;
-
-  const bahon = started(() => startBahon({ workers: 0, env: { DATABASE_POOL_SIZE: String(POOL) } }));
+  const faults = started(() => Faults.prepare());
+  const bahon = started(() =>
+    startBahon({ workers: 0, env: { DATABASE_POOL_SIZE: String(POOL), ...faults.env } }),
+  );
   const customer = started(() => bahon.signIn('customer'));
 
   it('with every connection waiting for a lock, answers 503 within seconds, ends no process and writes no incomplete rows', async () => {
@@ -74,13 +76,6 @@ describe('PostgreSQL busy', () => {
     expect(rows!['events']).toBe(rows!['bookings']);
     expect(bahon.apis[0]!.process.isRunning).toBe(true);
   });
-});
-
-describe('a full disk', () => {
-  const faults = started(() => Faults.prepare());
-
-  const bahon = started(() => startBahon({ workers: 0, env: faults.env }));
-  const customer = started(() => bahon.signIn('customer'));
 
   const upload = () => {
     const form = new FormData();
@@ -90,7 +85,7 @@ describe('a full disk', () => {
   };
 
   it.each(['received', 'kept'])(
-    'refuses a file that cannot be %s, keeps no row of it, and takes it later',
+    'a full disk refuses a file that cannot be %s, keeps no row of it, and takes it later',
     async (match) => {
       await faults.place('storing', { act: 'fail', code: 'ENOSPC', match });
       const refused = await upload();
@@ -108,7 +103,7 @@ describe('a full disk', () => {
   );
 });
 
-/** What `created` says of an answer that was none. */
+/** The status in the error that `created` throws. */
 function replyIn(error: unknown): HttpReply {
   return { status: Number(/got (\d+)/.exec(String(error))?.[1]) } as HttpReply;
 }

@@ -8,13 +8,13 @@ import { startBahon } from '../support/processes.js';
 import { connectSocket, type SocketClient } from '../support/socket-client.js';
 import { signedIn, started } from '../support/started.js';
 
-/** All of them are clients of this very process; 10,000 want a machine of their own. */
+/** All clients run in this process. 10,000 need a machine of their own. */
 const STORM = Number(process.env['BAHON_STORM_SOCKETS'] ?? 400);
 const MISSED = 50;
 /** Ping interval and time-out of the server, and some. */
 const NOTICED_MS = 45_000;
 
-describe('sockets at their worst', () => {
+describe('sockets under load and faults', () => {
   let metricsPort: number;
   const open: SocketClient[] = [];
 
@@ -46,7 +46,7 @@ describe('sockets at their worst', () => {
     );
   const answer = (ticketId: number, message: string) =>
     admin.post(`/api/support-tickets/${ticketId}/messages`, { message });
-  /** The visitor's connection without anything that reads or answers for it. */
+  /** A connection of the customer without a client library, which would read and answer pings. */
   const rawSocket = async ({ joins = 1 } = {}) => {
     const url = `${bahon.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
     const raw = new WebSocket(url, { headers: { cookie: customer.cookieHeader, origin: bahon.url } });
@@ -56,7 +56,7 @@ describe('sockets at their worst', () => {
     });
     raw.on('error', () => undefined);
     for (let n = 0; n < joins; n += 1) raw.send('40');
-    // One that is put out may hear nothing more.
+    // A refused connection may receive nothing.
     await new Promise<void>((resolve) => raw.once('message', () => resolve()).once('close', () => resolve()));
     return raw;
   };
@@ -101,12 +101,14 @@ describe('sockets at their worst', () => {
     const reader = await connect();
     const talker = await connect();
     for (let n = 0; n < 20; n += 1) talker.socket.emit('event', { anything: n });
-    await eventually(() => expect(talker.isConnected).toBe(false), { what: 'the talker being put out' });
+    await eventually(() => expect(talker.isConnected).toBe(false), {
+      what: 'the close of the socket that sends too much',
+    });
     const raw = await rawSocket();
     const closed = new Promise((resolve) => raw.once('close', resolve));
     raw.send(`42${JSON.stringify(['event', 'x'.repeat(5_000)])}`);
     await closed;
-    // A namespace that is not there, an acknowledgement nobody waits for, bytes: none of them an event.
+    // A namespace that does not exist, an acknowledgement that nobody requested, binary data.
     for (const said of ['40/nowhere,', '431["x"]', Buffer.from('x')]) {
       const babbler = await rawSocket();
       const ended = new Promise((resolve) => babbler.once('close', resolve));
@@ -157,7 +159,7 @@ describe('sockets at their worst', () => {
     await eventually(() => expect(sockets.filter((socket) => !socket.isConnected)).toHaveLength(0), {
       within: 30_000,
       every: 250,
-      what: 'all sockets back',
+      what: 'the reconnect of all sockets',
     });
     const { id } = await sendOffer(driver, (await book(customer)).id);
     await Promise.all(

@@ -84,7 +84,7 @@ describe('PostgreSQL crashing while people work', () => {
       },
       { within: AFTER_RETURN, what: 'the notification after the restart' },
     );
-    // A push of the time in which nobody listened is lost: the socket is closed, so that the client comes back and reads again.
+    // Pushes during the failure are lost. The server closes the socket, so that the client reconnects and reads again.
     await eventually(() => socket.lastError !== null, {
       within: 2 * AFTER_RETURN,
       what: 'the socket being closed',

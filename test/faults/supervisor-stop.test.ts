@@ -8,7 +8,7 @@ import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
 import { STARTS_WITHIN_MS } from '../support/running-process.js';
 
-/** Like a supervisor: starts the npm command of docs/operations.md and sends SIGTERM to that process only. */
+/** Starts the npm command of docs/operations.md and sends SIGTERM to that process only, as a supervisor does. */
 describe('a process that a supervisor started by npm', () => {
   let child: ChildProcess | undefined;
   let output = '';

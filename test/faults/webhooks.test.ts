@@ -1,18 +1,30 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Certificate, selfSigned } from '../support/certificate.js';
 import { eventually } from '../support/eventually.js';
 import { book, created, ok, sendOffer } from '../support/main-job.js';
-import { startBahon, stores } from '../support/processes.js';
+import { startBahon } from '../support/processes.js';
+import { runEnvironment } from '../support/run-environment.js';
 import { signedIn, started } from '../support/started.js';
 import { verifyWebhook, WebhookReceiver } from '../support/webhook-receiver.js';
 
-/** What the brief pause after a failure is scaled to: 5 s become 50 ms. */
+/** Pauses after a failure are scaled: 5 s become 50 ms. */
 const RETRY_SCALE = '0.01';
 const COMES_BACK_MS = 45_000;
 
-describe.each(stores)('webhooks, queues on %s', (store) => {
-  const bahon = started(() =>
-    startBahon({ store, env: { WEBHOOK_ALLOW_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: RETRY_SCALE } }),
-  );
+const trusted = selfSigned('localhost');
+const ofAnotherHost = selfSigned('erp.example.com');
+
+describe('webhooks', () => {
+  const bahon = started(async () => {
+    const folder = await mkdtemp(path.join(runEnvironment().scratchFolder, 'certificates-'));
+    const NODE_EXTRA_CA_CERTS = path.join(folder, 'trusted.pem');
+    await writeFile(NODE_EXTRA_CA_CERTS, trusted.cert + ofAnotherHost.cert);
+    return startBahon({
+      env: { WEBHOOK_ALLOW_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: RETRY_SCALE, NODE_EXTRA_CA_CERTS },
+    });
+  });
   const [customer, driver] = signedIn(bahon, 'customer', 'driver');
   const receivers: WebhookReceiver[] = [];
 
@@ -21,9 +33,9 @@ describe.each(stores)('webhooks, queues on %s', (store) => {
     await bahon.database.query('DELETE FROM webhook_endpoint');
   });
 
-  /** A receiver, and an endpoint of the customer's that leads to it. */
-  async function hooked(events: string[] = ['offer.sent']) {
-    const receiver = await WebhookReceiver.start();
+  /** Starts a receiver and adds a webhook of the customer that sends to it. */
+  async function hooked(events: string[] = ['offer.sent'], certificate?: Certificate) {
+    const receiver = await WebhookReceiver.start(certificate);
     receivers.push(receiver);
     const { id, secret } = created(await customer.post('/api/webhooks', { url: receiver.url, events }));
     return { receiver, id: id as number, secret: secret as string };
@@ -173,6 +185,25 @@ describe.each(stores)('webhooks, queues on %s', (store) => {
     const [, later] = await receiver.waitFor(2);
     verifyWebhook(rotated.secret, later!);
     expect(() => verifyWebhook(secret, later!)).toThrow();
+  });
+
+  it('arrive over https at a server whose certificate is trusted', async () => {
+    const { receiver, id, secret } = await hooked(['offer.sent'], trusted);
+    await test(id);
+    const [received] = await receiver.waitFor(1);
+    verifyWebhook(secret, received!);
+    await settled(id, 'done');
+  });
+
+  it.each([
+    ['that nobody trusts', selfSigned('localhost'), /self.signed certificate/],
+    ['of another host', ofAnotherHost, /does not match certificate's altnames/],
+  ])('are not sent to a server with a certificate %s', async (_, certificate, reason) => {
+    const { receiver, id } = await hooked(['offer.sent'], certificate);
+    await test(id);
+    const attempt = await eventually(async () => (await deliveries(id))[0].attempts[0] ?? false);
+    expect(attempt).toMatchObject({ status: null, answer: expect.stringMatching(reason) });
+    expect(receiver.received).toEqual([]);
   });
 
   it('are sent again when their worker was killed meanwhile', async () => {

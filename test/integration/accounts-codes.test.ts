@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountsContext, outcomes, wrongCode } from '../support/accounts-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 describe('mailed codes', () => {
   const all = started(() => AccountsContext.start());
@@ -11,7 +11,7 @@ describe('mailed codes', () => {
       const { actor } = await all.register();
       const { code } = await all.mailed(actor.userId);
       expect(await all.verification.verifyByCode(actor, code)).toMatchObject({ email_verified: true });
-      await refused(all.verification.verifyByCode(actor, code), 'already_verified');
+      await expectRefused(all.verification.verifyByCode(actor, code), 'already_verified');
       expect(await all.events(actor.userId, 'user.verified')).toHaveLength(1);
     });
 
@@ -19,8 +19,8 @@ describe('mailed codes', () => {
       const { actor } = await all.register();
       const { linkToken } = await all.mailed(actor.userId);
       await all.verification.verifyByLink(linkToken!);
-      await refused(all.verification.verifyByLink(linkToken!), 'invalid_link');
-      await refused(all.verification.verifyByLink('made-up'), 'invalid_link');
+      await expectRefused(all.verification.verifyByLink(linkToken!), 'invalid_link');
+      await expectRefused(all.verification.verifyByLink('made-up'), 'invalid_link');
       expect(await all.events(actor.userId, 'user.verified')).toHaveLength(1);
     });
 
@@ -46,7 +46,7 @@ describe('mailed codes', () => {
         actor.userId,
       ]);
       expect(row).toEqual({ tries: 5 });
-      await refused(all.verification.verifyByCode(actor, code), 'invalid_token');
+      await expectRefused(all.verification.verifyByCode(actor, code), 'invalid_token');
     });
 
     it('is valid for 30 minutes by the clock of the database', async () => {
@@ -56,9 +56,9 @@ describe('mailed codes', () => {
       const codeOf = async (userId: number) => (await all.mailed(userId)).code;
       await all.verification.verifyByCode(early.actor, await codeOf(early.actor.userId));
       const late_ = all.verification.verifyByCode(late.actor, await codeOf(late.actor.userId));
-      await refused(late_, 'invalid_token');
+      await expectRefused(late_, 'invalid_token');
       const { linkToken } = await all.mailed(late.actor.userId);
-      await refused(all.verification.verifyByLink(linkToken!), 'invalid_link');
+      await expectRefused(all.verification.verifyByLink(linkToken!), 'invalid_link');
     });
 
     it('is sent again at most every minute, and the newer one voids the older', async () => {
@@ -74,12 +74,12 @@ describe('mailed codes', () => {
         codes: ['email_code_too_soon'],
       });
       const second = await all.mailed(actor.userId);
-      await refused(all.verification.verifyByLink(first.linkToken!), 'invalid_link');
+      await expectRefused(all.verification.verifyByLink(first.linkToken!), 'invalid_link');
       if (first.code !== second.code) {
-        await refused(all.verification.verifyByCode(actor, first.code), 'invalid_token');
+        await expectRefused(all.verification.verifyByCode(actor, first.code), 'invalid_token');
       }
       await all.verification.verifyByCode(actor, second.code);
-      await refused(all.verification.resend(actor), 'already_verified');
+      await expectRefused(all.verification.resend(actor), 'already_verified');
     });
 
     it('is not valid for another user', async () => {
@@ -87,7 +87,7 @@ describe('mailed codes', () => {
       const { code } = await all.mailed(theirs.actor.userId);
       const { code: own } = await all.mailed(mine.actor.userId);
       if (code !== own) {
-        await refused(all.verification.verifyByCode(mine.actor, code), 'invalid_token');
+        await expectRefused(all.verification.verifyByCode(mine.actor, code), 'invalid_token');
       }
     });
   });
@@ -109,7 +109,7 @@ describe('mailed codes', () => {
       const { linkToken } = await all.mailed(actor.userId);
       await all.verification.requestChange(actor, 'new2@bahon.example');
       await all.verification.verifyByCode(actor, (await all.mailed(actor.userId)).code);
-      await refused(all.verification.verifyByLink(linkToken!), 'invalid_link');
+      await expectRefused(all.verification.verifyByLink(linkToken!), 'invalid_link');
     });
 
     it('refuses one that is taken, at once or by the time the code is entered', async () => {
@@ -121,7 +121,7 @@ describe('mailed codes', () => {
       await all.verification.requestChange(mine.actor, 'raced@bahon.example');
       const { code } = await all.mailed(mine.actor.userId);
       await all.register({ email: 'raced@bahon.example' });
-      await refused(all.verification.verifyByCode(mine.actor, code), 'email_taken');
+      await expectRefused(all.verification.verifyByCode(mine.actor, code), 'email_taken');
     });
 
     it('sends the verification again when it is the own one', async () => {
@@ -129,7 +129,7 @@ describe('mailed codes', () => {
       await all.ageCodes(actor.userId, 60);
       expect(await all.verification.requestChange(actor, user.email)).toEqual({ email: user.email });
       await all.verification.verifyByCode(actor, (await all.mailed(actor.userId)).code);
-      await refused(all.verification.requestChange(actor, user.email), 'already_verified');
+      await expectRefused(all.verification.requestChange(actor, user.email), 'already_verified');
     });
   });
 });

@@ -3,9 +3,9 @@ import { PasswordChangeService } from '@app/domain/accounts/password-change.serv
 import type { Device } from '@app/domain/accounts/sessions.service.js';
 import { AccountsContext, outcomes, PASSWORD } from '../support/accounts-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
-/** Limits hold across API processes: two contexts on one database stand for them. */
+/** Limits hold across API processes, which are two contexts on one database here. */
 describe('limits', () => {
   const one = started(() => AccountsContext.start());
   const two = started(() => AccountsContext.start(one.database));
@@ -48,8 +48,8 @@ describe('limits', () => {
     const settled = await Promise.allSettled(guesses);
     const codes = settled.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'done'));
     expect(codes.filter((code) => code === 'login_failed')).toHaveLength(20);
-    // A blocked address does not lock the accounts it goes on to name.
-    await refused(one.login(user.username, undefined, device), 'too_many_requests');
+    // Attempts from a blocked address do not count against accounts.
+    await expectRefused(one.login(user.username, undefined, device), 'too_many_requests');
     await two.login(user.username);
   });
 
@@ -62,13 +62,16 @@ describe('limits', () => {
       const { user, session } = await one.register();
       const { deviceCookie } = session;
       await exhaust(device);
-      await refused(one.login(user.username, undefined, device), 'too_many_requests');
+      await expectRefused(one.login(user.username, undefined, device), 'too_many_requests');
       await two.login(user.username, undefined, { ...device, deviceCookie });
       const wrong = await outcomes(
         Array.from({ length: 6 }, () => one.login(user.email, 'wrong', { ...device, deviceCookie })),
       );
       expect(wrong.codes.sort()).toEqual(['login_failed', 'too_many_requests']);
-      await refused(one.login(user.username, undefined, { ...device, deviceCookie }), 'too_many_requests');
+      await expectRefused(
+        one.login(user.username, undefined, { ...device, deviceCookie }),
+        'too_many_requests',
+      );
     });
 
     it('count by address for every other account, and for unknown names', async () => {
@@ -77,7 +80,7 @@ describe('limits', () => {
       const device = { ...one.device(), deviceCookie: session.deviceCookie };
       await exhaust(device);
       for (const name of [victim.username, 'nobody-at-all'])
-        await refused(one.login(name, undefined, device), 'too_many_requests');
+        await expectRefused(one.login(name, undefined, device), 'too_many_requests');
     });
 
     it('give the address back only attempts that were counted against it', async () => {
@@ -101,7 +104,7 @@ describe('limits', () => {
       await exhaust(device);
       const login = (cookie: string) =>
         one.login(user.username, body.new_password, { ...device, deviceCookie: cookie });
-      await refused(login(deviceCookie), 'too_many_requests');
+      await expectRefused(login(deviceCookie), 'too_many_requests');
       await login(changed.deviceCookie);
     });
   });

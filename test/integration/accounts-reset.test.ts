@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AccountsContext, outcomes, PASSWORD, wrongCode } from '../support/accounts-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 describe('a forgotten password', () => {
   const all = started(() => AccountsContext.start());
@@ -13,9 +13,9 @@ describe('a forgotten password', () => {
     await all.resets.reset(user.email, code, 'another-password');
     expect(await all.sessions.findByToken(session.token)).toBeNull();
     expect(await all.events(user.user_id, 'sessions.ended')).toHaveLength(1);
-    await refused(all.login(user.username, PASSWORD), 'login_failed');
+    await expectRefused(all.login(user.username, PASSWORD), 'login_failed');
     await all.login(user.username, 'another-password');
-    await refused(all.resets.reset(user.email, code, 'third-password'), 'invalid_reset_code');
+    await expectRefused(all.resets.reset(user.email, code, 'third-password'), 'invalid_reset_code');
   });
 
   it('gives the same answer after the same time for an unknown address', async () => {
@@ -26,13 +26,13 @@ describe('a forgotten password', () => {
       return performance.now() - start;
     };
     const [known, unknown] = [await timed(user.email), await timed('nobody@bahon.example')];
-    // Both wait for the same minimum, which hides what sending a mail takes. A timer may be a few milliseconds early.
+    // Both answers take the same minimum time, which hides the time of sending a mail. Timers may be some milliseconds early.
     expect(Math.min(known, unknown)).toBeGreaterThan(190);
     // A second one within the minute sends nothing and says nothing.
     await timed(user.email);
     const mails = await all.events(user.user_id, 'email_code.issued');
     expect(mails.filter(({ purpose }) => purpose === 'reset_password')).toHaveLength(1);
-    await refused(all.resets.reset('nobody@bahon.example', '123456', PASSWORD), 'invalid_reset_code');
+    await expectRefused(all.resets.reset('nobody@bahon.example', '123456', PASSWORD), 'invalid_reset_code');
   });
 
   it('is void after five wrong tries, and a code for another purpose is refused', async () => {
@@ -41,14 +41,14 @@ describe('a forgotten password', () => {
     await all.resets.request(user.email);
     const { code } = await all.mailed(user.user_id);
     if (verifyCode !== code) {
-      await refused(all.verification.verifyByCode(actor, code), 'invalid_token');
+      await expectRefused(all.verification.verifyByCode(actor, code), 'invalid_token');
     }
     const guess = () => all.resets.reset(user.email, wrongCode(code), 'guessed-password');
     expect(await outcomes(Array.from({ length: 5 }, guess))).toEqual({
       done: 0,
       codes: ['invalid_reset_code'],
     });
-    await refused(all.resets.reset(user.email, code, 'late-password'), 'invalid_reset_code');
+    await expectRefused(all.resets.reset(user.email, code, 'late-password'), 'invalid_reset_code');
   });
 
   it('lets no log-in with the old password finish afterwards', async () => {

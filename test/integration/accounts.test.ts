@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sessionUserSchema } from '@app/contracts/accounts.js';
 import { AccountsContext, actorOf, outcomes, PASSWORD } from '../support/accounts-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 describe('accounts', () => {
   const all = started(() => AccountsContext.start());
@@ -108,10 +108,10 @@ describe('accounts', () => {
 
     it('gives the same answer for a wrong password, an unknown and a deleted user', async () => {
       const { user } = await all.register();
-      await refused(all.login(user.username, 'wrong'), 'login_failed');
-      await refused(all.login('nobody-at-all'), 'login_failed');
+      await expectRefused(all.login(user.username, 'wrong'), 'login_failed');
+      await expectRefused(all.login('nobody-at-all'), 'login_failed');
       await all.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
-      await refused(all.login(user.username), 'login_failed');
+      await expectRefused(all.login(user.username), 'login_failed');
     });
 
     it('shows a driver the status of their application', async () => {
@@ -168,7 +168,7 @@ describe('accounts', () => {
       expect(await all.sessions.findByToken(renewed.token)).toMatchObject({
         actor: { ...actorOf(there), sessionId: renewed.sessionId },
       });
-      // What was under way with the old cookie is still answered, for seconds; nothing makes it live longer.
+      // Requests with the old cookie are answered for some seconds. Nothing prolongs that.
       expect(await all.sessions.findByToken(there.session.token)).toMatchObject({ actor: actorOf(there) });
       const [{ left }] = (await all.database.query(
         'SELECT extract(epoch FROM expires_at - now())::float AS left FROM session WHERE id = $1',

@@ -260,7 +260,7 @@ describe('API keys', () => {
     expect(limited).toHaveLength(2);
     expect(limited[0]!.headers['ratelimit']).toMatch(/^"writes";r=0;t=\d+$/);
     expect(Number(limited[0]!.headers['retry-after'])).toBeGreaterThan(0);
-    // Neither reads, nor another key, nor the owner's screens are held up by it.
+    // Reads, other keys and the owner's own requests do not wait for it.
     expect((await read(first.key)).statusCode).toBe(200);
     expect((await write((await insertKey(api.database, ownerId)).key)).statusCode).toBe(201);
     expect((await api.post('/api/bookings', booking(), session)).statusCode).toBe(201);

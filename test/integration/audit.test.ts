@@ -184,7 +184,7 @@ describe('audit log', () => {
     });
   });
 
-  it('knows what staff do with bookings, payments and codes, and nothing of what customers do with their own', async () => {
+  it('contains what staff do with bookings, payments and codes, not what customers do with their own', async () => {
     const { admin: decider, customer, driver, bookingId, offer, paymentId } = await domain.deal('paid');
     await domain.payments.approve(decider, paymentId);
     await domain.otp.send(driver, bookingId, { offer_id: offer.id });

@@ -150,7 +150,7 @@ describe('a payment that the message of the wallet proves', () => {
         domain.payments.submit(customer, form),
         context.paste(admin, message(trx)),
       ]);
-      // The reactions to what was written: that of the payment always, that of the message when it saw the payment.
+      // The reaction to the payment always approves. The reaction to the message approves when it finds the payment.
       const matched = (await context.events('proof.matched')).length - before;
       const approved = await Promise.all(
         Array.from({ length: 1 + matched }, () => react(context, payment.id)),

@@ -4,7 +4,7 @@ import type { LedgerFact } from '@app/domain/ledger/ledger.rules.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { DisputesContext } from '../support/disputes-context.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 import { started } from '../support/started.js';
 
 /** What each reader is told about the money of a booking. */
@@ -33,10 +33,10 @@ describe('the money of a booking', () => {
       rows: [],
       receipt: null,
     });
-    await refused(disputes.bookingMoney.get(deal.driver, deal.bookingId), 'booking_not_found');
+    await expectRefused(disputes.bookingMoney.get(deal.driver, deal.bookingId), 'booking_not_found');
   });
 
-  it('says to the customer what they paid and what it was for', async () => {
+  it('shows the customer what they paid and for what', async () => {
     const { customer, bookingId, driver } = await disputes.domain.deal('confirmed');
     const money = await read(customer, bookingId);
     expect(money).toMatchObject({
@@ -89,7 +89,7 @@ describe('the money of a booking', () => {
     expect(JSON.stringify(money)).not.toContain('01712345678');
   });
 
-  it('says all to staff, with the entries of the ledger', async () => {
+  it('shows staff everything, with the entries of the ledger', async () => {
     const deal = await disputes.domain.deal('confirmed');
     await disputes.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed', compensation: 700 });
     const money = await read(await disputes.domain.person('operator'), deal.bookingId);
@@ -176,11 +176,11 @@ describe('the money of a booking', () => {
     const { bookingId } = await disputes.domain.deal('confirmed');
     const other = await disputes.domain.deal();
     for (const stranger of [other.customer, other.driver])
-      await refused(disputes.bookingMoney.get(stranger, bookingId), 'booking_not_found');
-    await refused(disputes.bookingMoney.get(admin, 999_999_999), 'booking_not_found');
+      await expectRefused(disputes.bookingMoney.get(stranger, bookingId), 'booking_not_found');
+    await expectRefused(disputes.bookingMoney.get(admin, 999_999_999), 'booking_not_found');
     const hidden = await disputes.domain.book(other.customer);
     await disputes.domain.closing.remove(other.customer, hidden.id);
     for (const reader of [other.customer, admin])
-      await refused(disputes.bookingMoney.get(reader, hidden.id), 'booking_not_found');
+      await expectRefused(disputes.bookingMoney.get(reader, hidden.id), 'booking_not_found');
   });
 });

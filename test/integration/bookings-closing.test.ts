@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainContext } from '../support/domain-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 describe('ending a booking', () => {
   const domain = started(() => DomainContext.start());
@@ -18,7 +18,7 @@ describe('ending a booking', () => {
       await expect(domain.bookingQueries.get(admin, bookingId)).rejects.toMatchObject(gone);
       await expect(domain.requests.get(driver, bookingId)).rejects.toMatchObject(gone);
       await expect(domain.closing.remove(customer, bookingId)).rejects.toMatchObject(gone);
-      await refused(domain.offerQueries.get(driver, offer.id), 'offer_not_found');
+      await expectRefused(domain.offerQueries.get(driver, offer.id), 'offer_not_found');
       expect((await domain.offerQueries.history(driver, {})).items).toEqual([]);
       expect(await domain.bookingQueries.viewById(bookingId)).toBeNull();
       expect(await domain.requests.viewById(bookingId)).toBeNull();
@@ -77,15 +77,18 @@ describe('ending a booking', () => {
     it('happens once, and is refused for completed and unknown bookings', async () => {
       const { admin, bookingId } = await domain.deal();
       await domain.closing.cancel(admin, bookingId, { reason: 'Twice' });
-      await refused(domain.closing.cancel(admin, bookingId, { reason: 'Twice' }), 'booking_not_cancellable');
+      await expectRefused(
+        domain.closing.cancel(admin, bookingId, { reason: 'Twice' }),
+        'booking_not_cancellable',
+      );
       expect(await domain.events(bookingId, 'booking.cancelled')).toHaveLength(1);
-      await refused(domain.closing.cancel(admin, 999_999, { reason: 'None' }), 'booking_not_found');
+      await expectRefused(domain.closing.cancel(admin, 999_999, { reason: 'None' }), 'booking_not_found');
     });
 
     it('leaves a waiting payment to be rejected, never approved', async () => {
       const { admin, customer, bookingId, paymentId } = await domain.deal('paid');
       await domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
-      await refused(domain.payments.approve(admin, paymentId), 'booking_cancelled');
+      await expectRefused(domain.payments.approve(admin, paymentId), 'booking_cancelled');
       expect(await domain.payments.reject(admin, paymentId)).toMatchObject({ status: 'rejected' });
       expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
         status: 'cancelled',

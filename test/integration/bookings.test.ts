@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bookingSchema } from '@app/contracts/bookings.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 const noOffers = { offers_count: 0, lowest_total: null, rate_until: null };
 
@@ -74,12 +74,12 @@ describe('bookings', () => {
       ]);
       const deleted = await domain.person('user');
       await domain.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [deleted.userId]);
-      await refused(domain.book(customer, { user_id: other.userId }), 'booking_for_other');
-      await refused(domain.book(driver), 'cannot_book');
+      await expectRefused(domain.book(customer, { user_id: other.userId }), 'booking_for_other');
+      await expectRefused(domain.book(driver), 'cannot_book');
       for (const userId of [driver.userId, admin.userId, deleted.userId, 999_999]) {
-        await refused(domain.book(admin, { user_id: userId }), 'booking_customer_unknown');
+        await expectRefused(domain.book(admin, { user_id: userId }), 'booking_customer_unknown');
       }
-      await refused(domain.book(admin), 'booking_customer_unknown');
+      await expectRefused(domain.book(admin), 'booking_customer_unknown');
     });
 
     it('keeps hostile text as text', async () => {
@@ -136,9 +136,9 @@ describe('bookings', () => {
     it('is open to the customer and staff, and sets no time in the past', async () => {
       const { customer, bookingId } = await domain.deal();
       const [stranger, operator] = [await domain.person('user'), await domain.person('operator')];
-      await refused(domain.editing.update(stranger, bookingId, fields), 'booking_not_found');
+      await expectRefused(domain.editing.update(stranger, bookingId, fields), 'booking_not_found');
       const past = { ...fields, scheduled_time: inHours(-1) };
-      await refused(domain.editing.update(customer, bookingId, past), 'scheduled_in_past');
+      await expectRefused(domain.editing.update(customer, bookingId, past), 'scheduled_in_past');
       expect(await domain.editing.update(operator, bookingId, fields)).toMatchObject({
         ...fields,
         scheduled_time: `${fields.scheduled_time}:00+06:00`,

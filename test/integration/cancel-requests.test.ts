@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
-import { tally } from '../support/endings.js';
+import { countResults } from '../support/command-results.js';
 import { RescueContext } from '../support/rescue-context.js';
-import { expectSoundMoney } from '../support/sound-money.js';
+import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { started } from '../support/started.js';
 
 const ask = 'The shop is closed.';
@@ -48,7 +48,7 @@ describe('requests to cancel a confirmed booking', () => {
       { payload: { reason: 'As you wish.', refund: 5000 } },
     ]);
     await expect(decline(id)).rejects.toThrow(decided);
-    await expectSoundMoney(rescue.domain.database);
+    await expectMoneyInvariants(rescue.domain.database);
   });
 
   it('should leave the booking as it is when they are declined, and may be sent again', async () => {
@@ -99,10 +99,10 @@ describe('requests to cancel a confirmed booking', () => {
   it('should be decided once, whoever decides at the same time', async () => {
     const deal = await rescue.domain.deal('confirmed');
     const { id } = await rescue.requests.open(deal.customer, deal.bookingId, ask);
-    expect(await tally([accept(id), decline(id), accept(id), decline(id)])).toEqual({
+    expect(await countResults([accept(id), decline(id), accept(id), decline(id)])).toEqual({
       done: 1,
       cancel_request_decided: 3,
     });
-    await expectSoundMoney(rescue.domain.database);
+    await expectMoneyInvariants(rescue.domain.database);
   });
 });

@@ -5,11 +5,11 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiContext } from '../support/api-context.js';
 import { started } from '../support/started.js';
 
-/** What fails before any guard or handler: it is answered in the same shape all the same. */
+/** Requests that fail before any guard or handler get errors of the same shape. */
 describe('requests that reach no handler', () => {
   const api = started(() => ApiContext.start());
 
-  /** Bytes on a bare connection; gives all that comes back until it is closed. */
+  /** Sends bytes over a plain TCP connection and returns everything until it is closed. */
   async function speak(bytes: string): Promise<{ head: string; body: unknown }> {
     const { port } = api.server.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -43,7 +43,7 @@ describe('requests that reach no handler', () => {
     const headers = { 'content-type': 'application/json' };
 
     it('is answered 413 to fetch', async () => {
-      for (let round = 0; round < 15; round += 1) {
+      for (let round = 0; round < 5; round += 1) {
         const reply = await fetch(login(), { method: 'POST', headers, body });
         expect([reply.status, await reply.json()]).toEqual([
           413,
@@ -53,7 +53,7 @@ describe('requests that reach no handler', () => {
     });
 
     it('is answered 413 to a client that asks for a close', async () => {
-      for (let round = 0; round < 15; round += 1)
+      for (let round = 0; round < 5; round += 1)
         expect((await api.post('/api/login', body)).statusCode).toBe(413);
     });
 
@@ -65,7 +65,7 @@ describe('requests that reach no handler', () => {
       async (_, rest) => {
         const head = 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
         const next = 'GET /api/health/live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-        for (let round = 0; round < 15; round += 1) {
+        for (let round = 0; round < 5; round += 1) {
           const { port } = api.server.server.address() as AddressInfo;
           const socket = connect(port, '127.0.0.1');
           socket.write(head + rest + next);

@@ -5,8 +5,8 @@ import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { inHours } from '../support/domain-context.js';
-import { refused, tally } from '../support/endings.js';
-import { expectKeptPromises } from '../support/kept-promises.js';
+import { expectRefused, countResults } from '../support/command-results.js';
+import { expectBookingInvariants } from '../support/booking-invariants.js';
 import { ProofsContext } from '../support/proofs-context.js';
 import { RescueContext } from '../support/rescue-context.js';
 import { started } from '../support/started.js';
@@ -56,7 +56,9 @@ describe("a driver's time", () => {
     const driver = await rescue.domain.person('driver');
     const deals = [];
     for (let made = 0; made < 50; made += 1) deals.push(await paid(driver));
-    const ended = await tally(deals.map(({ paymentId }) => rescue.domain.payments.approve(admin, paymentId)));
+    const ended = await countResults(
+      deals.map(({ paymentId }) => rescue.domain.payments.approve(admin, paymentId)),
+    );
     expect(ended).toEqual({ done: 1, driver_busy: 49 });
   });
 
@@ -64,9 +66,9 @@ describe("a driver's time", () => {
     const driver = await rescue.domain.person('driver');
     const deals = [];
     for (let made = 0; made < 50; made += 1) deals.push(await needing(driver));
-    const ended = await tally(deals.map(({ offer }) => rescue.replace(admin, offer)));
+    const ended = await countResults(deals.map(({ offer }) => rescue.replace(admin, offer)));
     expect(ended).toEqual({ done: 1, driver_busy: 49 });
-    await expectKeptPromises(rescue.domain.database);
+    await expectBookingInvariants(rescue.domain.database);
   });
 
   it('is approved twice only with a reason, which is audited', async () => {
@@ -91,7 +93,7 @@ describe("a driver's time", () => {
       { booking_id: second.bookingId, override_reason },
     ]);
     const third = await paid(driver, { at: inHours(62) });
-    await refused(domain.payments.approve(admin, third.paymentId), 'driver_busy');
+    await expectRefused(domain.payments.approve(admin, third.paymentId), 'driver_busy');
   });
 
   it('is taken later of bookings that an older release confirmed, also where two overlap', async () => {
@@ -114,7 +116,7 @@ describe("a driver's time", () => {
         override_reason: expect.stringContaining('Confirmed by an older release'),
       },
     ]);
-    await refused(domain.payments.approve(admin, waiting.paymentId), 'driver_busy');
+    await expectRefused(domain.payments.approve(admin, waiting.paymentId), 'driver_busy');
     expect(await jobs.catchUp()).toBe(0);
   });
 
@@ -137,7 +139,7 @@ describe("a driver's time", () => {
     const held = await offered(driver, { at: '2027-03-01T08:00', hours: 4 });
     await hold(held.customer, held.offer);
     const same = await paid(driver, { at: '2027-03-01T08:00', hours: 4 });
-    await refused(domain.payments.approve(admin, same.paymentId), 'driver_busy');
+    await expectRefused(domain.payments.approve(admin, same.paymentId), 'driver_busy');
     await domain.database.query('UPDATE commitment SET expires_at = now() WHERE expires_at > now()');
     await domain.payments.approve(admin, same.paymentId);
     for (const at of ['2027-03-01T12:00', '2027-03-01T04:00']) {
@@ -186,7 +188,7 @@ describe("a driver's time", () => {
     await domain.closing.cancel(admin, taken.bookingId, { reason: 'Road closed' });
     await rescue.replace(deal.customer, deal.offer);
     const again = await offered(driver, { at: inHours(50) });
-    await refused(hold(again.customer, again.offer), 'driver_busy');
+    await expectRefused(hold(again.customer, again.offer), 'driver_busy');
     const earlier = await offered(deal.earlier, { at: inHours(50) });
     await hold(earlier.customer, earlier.offer);
   });
@@ -202,11 +204,11 @@ describe("a driver's time", () => {
     ]) {
       const deal = await needing(await domain.person('driver'));
       await change(set, deal.driver);
-      await refused(rescue.replace(admin, deal.offer), 'driver_unavailable');
+      await expectRefused(rescue.replace(admin, deal.offer), 'driver_unavailable');
     }
     const deal = await needing(await domain.person('driver'));
     await domain.database.query('UPDATE offer SET valid_until = now() WHERE id = $1', [deal.offer.id]);
-    await refused(rescue.replace(admin, deal.offer), 'offer_expired');
+    await expectRefused(rescue.replace(admin, deal.offer), 'offer_expired');
   });
 });
 

@@ -17,7 +17,7 @@ describe('the admin console', () => {
   const desk = found(() => domain.get(ConsoleService));
   const support = found(() => domain.get(SupportService));
 
-  describe('what happens', () => {
+  describe('the activity list', () => {
     it('is newest first, with names people know, and without secrets', async () => {
       const { customer, driver, offer, bookingId } = await domain.deal('confirmed');
       await domain.otp.send(driver, bookingId, { offer_id: offer.id });
@@ -98,7 +98,7 @@ describe('the admin console', () => {
     });
   });
 
-  describe('what waits', () => {
+  describe('the lanes', () => {
     it('lists payments longest waiting first, until they are decided', async () => {
       const first = await domain.deal('paid');
       const second = await domain.deal('paid');
@@ -132,7 +132,7 @@ describe('the admin console', () => {
       expect(tickets).toMatchObject({ open: 4, waiting: 3 });
       expect(tickets.rows.at(-1)).toMatchObject({ subject: 'answered', waiting_since: null });
 
-      // Asking again, its owner waits since that message, however often they ask.
+      // The ticket waits since the first unanswered message of its owner.
       const asked = await support.send(owner, answered, { message: 'Really?' });
       await support.send(owner, answered, { message: 'Hello?' });
       const again = (await desk.lanes()).tickets.rows.find(({ id }) => id === answered);

@@ -9,7 +9,7 @@ import { ContactQueriesService } from '@app/domain/contact/contact-queries.servi
 import { ContactService } from '@app/domain/contact/contact.service.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
-import { refused, tally } from '../support/endings.js';
+import { expectRefused, countResults } from '../support/command-results.js';
 import { found, started } from '../support/started.js';
 
 describe('contact', () => {
@@ -109,7 +109,7 @@ describe('contact', () => {
 
     it('goes to no other address than the message came from', async () => {
       const id = await write();
-      await refused(
+      await expectRefused(
         contact.reply(admin, replyTo(id, { to: 'victim@bahon.example' })),
         'reply_address_differs',
       );
@@ -137,7 +137,7 @@ describe('contact', () => {
 
   it('is deleted once, for everybody', async () => {
     const id = await write();
-    expect(await tally(Array.from({ length: 5 }, () => contact.remove(admin, id)))).toEqual({
+    expect(await countResults(Array.from({ length: 5 }, () => contact.remove(admin, id)))).toEqual({
       done: 1,
       contact_message_not_found: 4,
     });

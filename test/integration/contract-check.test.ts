@@ -12,9 +12,9 @@ const answer =
   () =>
     assertFitsContract('GET', '/api/payments/7?x=1', { status, body, headers: new Headers(more) });
 
-/** The checker behind every test that talks to the product: what it must not let pass. */
+/** Every test that calls the product uses this check: these answers must not pass it. */
 describe('the check of answers against the contract', () => {
-  it('lets pass what fits, and what is no endpoint', () => {
+  it('accepts answers that fit, and answers of other paths', () => {
     answer(200, { status: true, data: [] })();
     answer(404, failure)();
     assertFitsContract('GET', '/api/health/live', { status: 200, body: 'whatever', headers: new Headers() });
@@ -39,7 +39,7 @@ describe('the check of answers against the contract', () => {
     expect(answer(status, body)).toThrow(complaint);
   });
 
-  it('refuses what is no JSON or has no request id', () => {
+  it('refuses answers that are not JSON or have no request id', () => {
     expect(answer(200, '<html>', { 'content-type': 'text/html' })).toThrow('its type is text/html');
     expect(answer(404, failure, { 'content-type': 'application/json' })).toThrow('X-Request-Id is missing');
     const busy = { status: false, code: 'too_many_requests', message: 'Too many attempts.' };

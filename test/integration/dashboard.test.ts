@@ -9,7 +9,7 @@ describe('dashboard', () => {
   const domain = started(() => DomainContext.start([DashboardModule]));
   const dashboard = found(() => domain.get(DashboardService));
 
-  /** A moment of a Bangladesh day so many days ago, as the database writes it. */
+  /** A time on a day in Bangladesh, so many days ago, in the format of the database. */
   const dhaka = (daysAgo: number, time: string) =>
     `((now() AT TIME ZONE 'Asia/Dhaka')::date - ${daysAgo} + time '${time}') AT TIME ZONE 'Asia/Dhaka'`;
 

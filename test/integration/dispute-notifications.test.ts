@@ -10,7 +10,7 @@ import { createWorkerContext } from '../support/worker-context.js';
 
 const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
 
-/** Who is told of a dispute, once each, though every job runs twice. */
+/** Each person gets one notification of a dispute, although every job runs twice. */
 describe('notifications and mails of disputes', () => {
   let facts: {
     dispute_id: number;
@@ -39,10 +39,10 @@ describe('notifications and mails of disputes', () => {
 
   const byUser = <T extends { user_id: number }>(told: T[]) => told.sort((a, b) => a.user_id - b.user_id);
 
-  it('tell admins and the other party of a new one; its ticket tells nobody', async () => {
+  it('notify admins and the other party of a new one; its ticket notifies nobody', async () => {
     const reason = 'The goods are wet.';
-    const id = await reactions.happen('dispute.opened', { ...facts, is_from_driver: 0, reason });
-    expect(await reactions.told(id)).toEqual(
+    const id = await reactions.run('dispute.opened', { ...facts, is_from_driver: 0, reason });
+    expect(await reactions.notifications(id)).toEqual(
       byUser([
         {
           user_id: ids.admin,
@@ -59,14 +59,14 @@ describe('notifications and mails of disputes', () => {
       ]),
     );
     const { ticket_id, user_id } = facts;
-    const ticket = await reactions.happen('ticket.opened', { ticket_id, user_id, is_dispute: 1 });
-    expect(await reactions.told(ticket)).toEqual([]);
+    const ticket = await reactions.run('ticket.opened', { ticket_id, user_id, is_dispute: 1 });
+    expect(await reactions.notifications(ticket)).toEqual([]);
   });
 
-  it('tell the customer of one by the driver', async () => {
+  it('notify the customer of one by the driver', async () => {
     const reason = 'Four hours of waiting.';
-    const id = await reactions.happen('dispute.opened', { ...facts, is_from_driver: 1, reason });
-    expect(await reactions.told(id)).toMatchObject(
+    const id = await reactions.run('dispute.opened', { ...facts, is_from_driver: 1, reason });
+    expect(await reactions.notifications(id)).toMatchObject(
       byUser([
         { user_id: ids.admin, params: { name: 'Abdul Karim', reason } },
         {
@@ -78,11 +78,11 @@ describe('notifications and mails of disputes', () => {
     );
   });
 
-  it('tell both parties the amounts and the reason of the decision, the customer by mail, too', async () => {
+  it('notify both parties the amounts and the reason of the decision, the customer by mail, too', async () => {
     const reason = `Half of it was damaged (${facts.dispute_id}).`;
     const decision = { refund: 2000.5, payout: 3000, reason };
-    const id = await reactions.happen('dispute.decided', { ...facts, ...decision });
-    expect(await reactions.told(id)).toMatchObject(
+    const id = await reactions.run('dispute.decided', { ...facts, ...decision });
+    expect(await reactions.notifications(id)).toMatchObject(
       byUser([
         { user_id: ids.customer, kind: 'dispute.decided', params: { route, ...decision } },
         { user_id: ids.driver, kind: 'dispute.decided.driver', params: { route, ...decision } },
@@ -100,9 +100,9 @@ describe('notifications and mails of disputes', () => {
     expect(mails[0]!.text).toContain('3,000');
   });
 
-  it('tell nobody of one that ended with its booking, or of a corrected wallet', async () => {
-    expect(await reactions.told(await reactions.happen('dispute.closed', facts))).toEqual([]);
+  it('notify nobody of one that ended with its booking, or of a corrected wallet', async () => {
+    expect(await reactions.notifications(await reactions.run('dispute.closed', facts))).toEqual([]);
     const correction = { transfer_id: 1, difference: -5, reason: 'A statement' };
-    expect(await reactions.told(await reactions.happen('wallet.corrected', correction))).toEqual([]);
+    expect(await reactions.notifications(await reactions.run('wallet.corrected', correction))).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DisputesContext } from '../support/disputes-context.js';
-import { endings } from '../support/endings.js';
+import { resultsOf } from '../support/command-results.js';
 import { started } from '../support/started.js';
 
 const ROUNDS = 3;
 
 type Deal = Awaited<ReturnType<DisputesContext['money']['completed']>>;
 
-/** What ends or changes the money of one booking at the same time: exactly one end happens to it. */
+/** Commands at the same time on the money of one booking: exactly one of them ends it. */
 describe('commands on the money of one booking at the same time', () => {
   const disputes = started(() => DisputesContext.start());
   const admin = started<Actor>(() => disputes.domain.person('admin'));
@@ -71,12 +71,12 @@ describe('commands on the money of one booking at the same time', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const deal = await prepare(state, isDisputed);
       const order: Command[] = round % 2 ? [other, one] : [one, other];
-      const ended = await endings(order.map((name) => commands[name](deal)));
+      const ended = await resultsOf(order.map((name) => commands[name](deal)));
       const won = order.filter((_, index) => ended[index] === 'done');
       const settled = (await settlements(deal.bookingId)).map(({ kind }) => kind);
       const dispute = await statusOf(deal.bookingId);
       const money = await disputes.money.of(deal);
-      // An open dispute and held money go together; everything else was divided once.
+      // Money is held while a dispute is open. Otherwise it was divided once.
       expect({ order, ended, settled: settled.length, isHeld: 'held' in money }).toEqual({
         order,
         ended,

@@ -5,7 +5,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DisputesContext } from '../support/disputes-context.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 import { exeNamedJpg, phonePhoto } from '../support/sample-files.js';
 import { started } from '../support/started.js';
 
@@ -62,8 +62,8 @@ describe('disputes', () => {
       const other = await disputes.domain.deal();
       const photo = await phonePhoto();
       for (const stranger of [other.customer, other.driver, admin])
-        await refused(disputes.open(stranger, bookingId, [photo]), 'booking_not_found');
-      await refused(disputes.open(other.customer, 999_999_999), 'booking_not_found');
+        await expectRefused(disputes.open(stranger, bookingId, [photo]), 'booking_not_found');
+      await expectRefused(disputes.open(other.customer, 999_999_999), 'booking_not_found');
       const files = await disputes.domain.database.query('SELECT FROM file WHERE owner_id = ANY ($1)', [
         [other.customer.userId, other.driver.userId, admin.userId],
       ]);
@@ -72,28 +72,28 @@ describe('disputes', () => {
 
     it('stores nothing when a file is none', async () => {
       const { customer, bookingId } = await completed();
-      await refused(disputes.open(customer, bookingId, [exeNamedJpg]), 'file_type_not_accepted');
+      await expectRefused(disputes.open(customer, bookingId, [exeNamedJpg]), 'file_type_not_accepted');
       expect((await disputes.domain.get(SupportQueriesService).list(customer, {})).items).toEqual([]);
       expect(await disputes.domain.events(bookingId, 'dispute.opened')).toEqual([]);
     });
 
     it('is possible from the approval until the release, once at a time', async () => {
       const paying = await disputes.domain.deal('paid');
-      await refused(disputes.open(paying.customer, paying.bookingId), 'payment_not_confirmed');
-      await refused(disputes.open(paying.driver, paying.bookingId), 'booking_not_found');
+      await expectRefused(disputes.open(paying.customer, paying.bookingId), 'payment_not_confirmed');
+      await expectRefused(disputes.open(paying.driver, paying.bookingId), 'booking_not_found');
 
       const disputed = await confirmed();
       await disputes.open(disputed.customer, disputed.bookingId);
-      await refused(disputes.open(disputed.customer, disputed.bookingId), 'dispute_open');
-      await refused(disputes.open(disputed.driver, disputed.bookingId), 'dispute_open');
+      await expectRefused(disputes.open(disputed.customer, disputed.bookingId), 'dispute_open');
+      await expectRefused(disputes.open(disputed.driver, disputed.bookingId), 'dispute_open');
 
       const released = await completed();
       await disputes.money.releases.confirmDelivery(released.customer, released.bookingId);
-      await refused(disputes.open(released.driver, released.bookingId), 'already_released');
+      await expectRefused(disputes.open(released.driver, released.bookingId), 'already_released');
 
       const cancelled = await confirmed();
       await disputes.domain.closing.cancel(admin, cancelled.bookingId, { reason: 'Road closed' });
-      await refused(disputes.open(cancelled.customer, cancelled.bookingId), 'booking_cancelled');
+      await expectRefused(disputes.open(cancelled.customer, cancelled.bookingId), 'booking_cancelled');
     });
   });
 
@@ -102,7 +102,10 @@ describe('disputes', () => {
     await disputes.money.age(deal.bookingId, 48);
     await disputes.open(deal.customer, deal.bookingId);
     await disputes.money.releases.releaseDue();
-    await refused(disputes.money.releases.confirmDelivery(deal.customer, deal.bookingId), 'dispute_open');
+    await expectRefused(
+      disputes.money.releases.confirmDelivery(deal.customer, deal.bookingId),
+      'dispute_open',
+    );
     expect(await moneyOf(deal)).toEqual({ held: -5500 });
   });
 
@@ -117,7 +120,7 @@ describe('disputes', () => {
       ended_at: expect.any(String),
     });
     expect(await disputes.domain.events(deal.bookingId, 'dispute.closed')).toHaveLength(1);
-    await refused(disputes.decide(admin, id, 0, 0), 'dispute_closed');
+    await expectRefused(disputes.decide(admin, id, 0, 0), 'dispute_closed');
   });
 
   it('are closed when an older release cancelled their booking', async () => {
@@ -197,9 +200,12 @@ describe('disputes', () => {
       );
       expect(running).toEqual([]);
       const code = { offer_id: deal.offer.id, otp };
-      await refused(disputes.domain.otp.verify(deal.customer, deal.bookingId, code), 'booking_cancelled');
+      await expectRefused(
+        disputes.domain.otp.verify(deal.customer, deal.bookingId, code),
+        'booking_cancelled',
+      );
       expect(await disputes.domain.events(deal.bookingId, 'booking.cancelled')).toHaveLength(1);
-      await refused(
+      await expectRefused(
         disputes.domain.closing.cancel(admin, deal.bookingId, { reason: 'Again' }),
         'booking_not_cancellable',
       );
@@ -208,7 +214,7 @@ describe('disputes', () => {
     it('is refused above what is held, and then changes nothing', async () => {
       const deal = await confirmed();
       const { id } = await disputes.open(deal.customer, deal.bookingId);
-      await refused(disputes.decide(admin, id, 3000, 2500.01), 'more_than_held');
+      await expectRefused(disputes.decide(admin, id, 3000, 2500.01), 'more_than_held');
       expect(await disputes.read(admin, id)).toMatchObject({ status: 'open', held: 5500 });
       expect(await moneyOf(deal)).toEqual({ held: -5500 });
       expect((await disputes.domain.bookingQueries.get(admin, deal.bookingId)).status).toBe('confirmed');
@@ -220,8 +226,8 @@ describe('disputes', () => {
       const { customer, bookingId } = await completed();
       const { id } = await disputes.open(customer, bookingId);
       await disputes.decide(admin, id, 0, 0);
-      await refused(disputes.decide(admin, id, 0, 0), 'dispute_decided');
-      await refused(disputes.decide(admin, 999_999_999, 0, 0), 'dispute_not_found');
+      await expectRefused(disputes.decide(admin, id, 0, 0), 'dispute_decided');
+      await expectRefused(disputes.decide(admin, 999_999_999, 0, 0), 'dispute_not_found');
     });
   });
 
@@ -263,7 +269,7 @@ describe('disputes', () => {
         files: [],
       });
       const content = disputes.domain.get(FileContentService);
-      await refused(content.find(driver, mine.files[0]!.id), 'file_not_found');
+      await expectRefused(content.find(driver, mine.files[0]!.id), 'file_not_found');
       await disputes.decide(admin, mine.id, 1000, 4500);
       expect(await disputes.queries.ofBooking(driver, bookingId)).toMatchObject({
         refund: 1000,

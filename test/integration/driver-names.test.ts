@@ -5,7 +5,7 @@ import { ProfileService } from '@app/domain/accounts/profile.service.js';
 import { UsersService } from '@app/domain/accounts/users.service.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { found, started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 const NEW_NAME = 'Abdul Karim';
 
@@ -77,7 +77,7 @@ describe('new names of drivers', () => {
     await names.approve(admin, driver.userId, 'Somebody Else');
     await expect(names.approve(admin, driver.userId, 'Somebody Else')).rejects.toMatchObject(gone);
     const customer = await fleet.person('user');
-    await refused(names.approve(admin, customer.userId, NEW_NAME), 'application_not_found');
+    await expectRefused(names.approve(admin, customer.userId, NEW_NAME), 'application_not_found');
   });
 
   it('are withdrawn by saving the present name, or when an admin gives another one', async () => {

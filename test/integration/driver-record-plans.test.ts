@@ -48,7 +48,7 @@ describe(`the record of drivers over ${TRIPS} trips`, () => {
 
   beforeAll(async () => {
     customer = await domain.person('user');
-    for (const statement of fill) await domain.database.query(statement);
+    await domain.database.fill(fill);
     const ids = await domain.database.query<{ id: number }>(
       `SELECT id FROM app_user WHERE role = 'driver' ORDER BY id LIMIT ${OFFERS}`,
     );

@@ -86,7 +86,7 @@ describe('the record of a driver', () => {
     await trip({ arrivedAfter: 30, stars: 5 });
     await trip({ arrivedAfter: 31, stars: 4 });
     await trip({ arrivedAfter: -10 });
-    // Nothing was reported of this one, and its rating is not shown yet.
+    // This trip has no reports, and its rating is not shown yet.
     await trip({ stars: 1, isShown: false });
     await trip({ offer: 'withdrawn', arrivedAfter: 90, status: 'confirmed' });
     await trip({ status: 'cancelled' });

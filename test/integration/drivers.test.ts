@@ -6,7 +6,7 @@ import { DriverReviewsService } from '@app/domain/drivers/driver-reviews.service
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { endings, refused, tally } from '../support/endings.js';
+import { resultsOf, expectRefused, countResults } from '../support/command-results.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { pdf, phonePhoto, svg } from '../support/sample-files.js';
 import { found, started } from '../support/started.js';
@@ -52,7 +52,7 @@ describe('driver applications', () => {
 
   it('stores nothing when a document is refused', async () => {
     const body = fleet.application();
-    await refused(apply(body, [pdf(), svg]), 'file_type_not_accepted');
+    await expectRefused(apply(body, [pdf(), svg]), 'file_type_not_accepted');
     const users = await fleet.database.query('SELECT 1 FROM app_user WHERE username = $1', [body.username]);
     expect(users).toEqual([]);
     // The same name is still free.
@@ -68,10 +68,10 @@ describe('driver applications', () => {
         email: `a${i}@bahon.example`,
       }),
     );
-    expect(await tally(attempts)).toEqual({ done: 1, username_taken: 4 });
+    expect(await countResults(attempts)).toEqual({ done: 1, username_taken: 4 });
     const same = fleet.application();
     const alike = [apply(same), apply({ ...fleet.application(), email: same.email })];
-    expect((await endings(alike)).sort()).toEqual(['done', 'email_taken']);
+    expect((await resultsOf(alike)).sort()).toEqual(['done', 'email_taken']);
     const [row] = await fleet.database.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM file WHERE attached_at IS NULL AND deleted_at IS NULL`,
     );
@@ -88,7 +88,7 @@ describe('driver applications', () => {
       reviews.approve(others[1]!, id),
       reviews.reject(admin, id, 'No'),
     ];
-    expect(await tally(decisions)).toEqual({ done: 1, application_reviewed: 3 });
+    expect(await countResults(decisions)).toEqual({ done: 1, application_reviewed: 3 });
     const view = (await queries.viewById(id))!;
     const events = [
       ...(await fleet.events('driver.approved', { user_id: id })),
@@ -115,7 +115,7 @@ describe('driver applications', () => {
         { vehicle_type: 'Truck', experience: 'Seven years' },
         await fleet.received(files),
       );
-    await refused(again(), 'application_not_rejected');
+    await expectRefused(again(), 'application_not_rejected');
     await reviews.reject(admin, driver.userId, 'Blurred licence');
     await fleet.database.query(
       "UPDATE driver_application SET created_at = created_at - interval '1 day' WHERE user_id = $1",
@@ -123,7 +123,7 @@ describe('driver applications', () => {
     );
     const sentFirst = (await queries.own(driver)).created_at;
     expect(await queries.own(driver)).toMatchObject({ status: 'rejected', reason: 'Blurred licence' });
-    expect(await tally([again(), again(), again()])).toEqual({ done: 1, application_not_rejected: 2 });
+    expect(await countResults([again(), again(), again()])).toEqual({ done: 1, application_not_rejected: 2 });
     expect(await queries.own(driver)).toMatchObject({
       vehicle_type: 'Truck',
       status: 'pending',
@@ -142,10 +142,10 @@ describe('driver applications', () => {
   it('is sent for the first time by a user whom an admin made a driver', async () => {
     const made = await fleet.person('driver');
     await fleet.database.query('DELETE FROM driver_application WHERE user_id = $1', [made.userId]);
-    await refused(queries.own(made), 'application_not_found');
+    await expectRefused(queries.own(made), 'application_not_found');
     const body = { vehicle_type: 'Van', experience: 'One year' };
     const attempts = [1, 2].map(async () => applying.applyAgain(made, body, await fleet.received()));
-    expect((await endings(attempts)).sort()).toEqual(['application_not_rejected', 'done']);
+    expect((await resultsOf(attempts)).sort()).toEqual(['application_not_rejected', 'done']);
     expect(await queries.own(made)).toMatchObject({
       status: 'pending',
       documents: [{ name: 'registration.pdf' }],
@@ -154,10 +154,10 @@ describe('driver applications', () => {
 
   it('does not exist for a user who never applied or was deleted', async () => {
     const customer = await fleet.person('user');
-    await refused(reviews.approve(admin, customer.userId), 'application_not_found');
+    await expectRefused(reviews.approve(admin, customer.userId), 'application_not_found');
     const { user } = await apply();
     await fleet.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [user.user_id]);
-    await refused(reviews.approve(admin, user.user_id), 'application_not_found');
+    await expectRefused(reviews.approve(admin, user.user_id), 'application_not_found');
     expect(await queries.viewById(user.user_id)).toBeNull();
   });
 

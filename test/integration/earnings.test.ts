@@ -12,7 +12,7 @@ describe("a driver's earnings", () => {
 
   const of = (driver: Actor, month?: string) => context.earnings.of(driver, { month });
 
-  /** Moves a payout and everything earned by a driver to another time. */
+  /** Changes the time of a payout and of everything that a driver earned. */
   async function moveTo(driver: Actor, at: string): Promise<void> {
     const { database } = context.domain;
     await database.query('ALTER TABLE ledger_entry DISABLE TRIGGER ledger_entry_append_only');

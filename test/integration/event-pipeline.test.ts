@@ -58,7 +58,7 @@ describe('from a committed event to its effects', () => {
     await expect(wrong).rejects.toThrow();
   });
 
-  it('says what happened before long addresses end', async () => {
+  it('shortens long addresses in notifications', async () => {
     const payload = await anOffer();
     const [before] = await database.query<{ pickup_address: string }>(
       'SELECT pickup_address FROM booking WHERE id = $1',

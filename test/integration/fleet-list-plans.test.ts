@@ -35,8 +35,7 @@ describe('lists of a fleet of 20,000', () => {
   const fleet = started(() => FleetContext.start());
 
   beforeAll(async () => {
-    for (const statement of fill) await fleet.database.query(statement);
-    await fleet.database.query('ANALYZE');
+    await fleet.database.fill(fill);
   }, 400_000);
 
   const old = String(ROWS / 2);

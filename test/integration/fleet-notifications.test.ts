@@ -9,7 +9,7 @@ import { found, started } from '../support/started.js';
 
 const EMAIL = 'driver@bahon.example';
 
-/** Who is told of applications and vehicles, once each, though every job runs twice. */
+/** Each person gets one notification of applications and vehicles, although every job runs twice. */
 describe('notifications and mails of drivers and vehicles', () => {
   let adminIds: number[];
   let driverId: number;
@@ -40,8 +40,8 @@ describe('notifications and mails of drivers and vehicles', () => {
     (await mailbox.to(EMAIL)).filter((mail) => subject.test(mail.subject));
 
   it('notify every admin of an application', async () => {
-    const id = await reactions.happen('driver.applied', { user_id: driverId });
-    expect(await reactions.told(id)).toEqual(
+    const id = await reactions.run('driver.applied', { user_id: driverId });
+    expect(await reactions.notifications(id)).toEqual(
       adminIds.map((user_id) => ({
         user_id,
         kind: 'driver.applied',
@@ -52,8 +52,8 @@ describe('notifications and mails of drivers and vehicles', () => {
   });
 
   it('notify a driver of the approval', async () => {
-    const id = await reactions.happen('driver.approved', { user_id: driverId, reason: null });
-    expect(await reactions.told(id)).toEqual([
+    const id = await reactions.run('driver.approved', { user_id: driverId, reason: null });
+    expect(await reactions.notifications(id)).toEqual([
       { user_id: driverId, kind: 'driver.approved', params: {}, link: '/booking-requests' },
     ]);
     expect(await mailsAbout(/application was approved/)).toHaveLength(1);
@@ -61,8 +61,8 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('notify a driver of the rejection and its reason', async () => {
     const reason = 'Blurred\n<b>licence</b>';
-    const id = await reactions.happen('driver.rejected', { user_id: driverId, reason });
-    expect(await reactions.told(id)).toEqual([
+    const id = await reactions.run('driver.rejected', { user_id: driverId, reason });
+    expect(await reactions.notifications(id)).toEqual([
       { user_id: driverId, kind: 'driver.rejected', params: { reason }, link: '/profile' },
     ]);
     const [mail, ...more] = await mailsAbout(/application was not approved/);
@@ -75,8 +75,8 @@ describe('notifications and mails of drivers and vehicles', () => {
     const facts = { user_id: driverId, suspension_id: 1, customer_ids: [] };
     const until = '2027-01-15T09:00:00+06:00';
     const reason = 'Three complaints';
-    const id = await reactions.happen('driver.suspended', { ...facts, reason, until });
-    expect(await reactions.told(id)).toEqual([
+    const id = await reactions.run('driver.suspended', { ...facts, reason, until });
+    expect(await reactions.notifications(id)).toEqual([
       {
         user_id: driverId,
         kind: 'driver.suspended',
@@ -96,8 +96,8 @@ describe('notifications and mails of drivers and vehicles', () => {
   it('notify a driver who may offer again', async () => {
     const facts = { user_id: driverId, suspension_id: 1, customer_ids: [] };
     for (const type of ['driver.reinstated', 'driver.suspension_over'] as const) {
-      const id = await reactions.happen(type, facts);
-      expect(await reactions.told(id)).toEqual([
+      const id = await reactions.run(type, facts);
+      expect(await reactions.notifications(id)).toEqual([
         { user_id: driverId, kind: type, params: {}, link: '/booking-requests' },
       ]);
     }
@@ -107,8 +107,8 @@ describe('notifications and mails of drivers and vehicles', () => {
   it('remind an owner of a paper that runs out, and say when it ran out', async () => {
     const facts = { user_id: driverId, vehicle_id: vehicleId, license_plate: 'Dhaka Metro-Ta 11-4521' };
     const paper = { ...facts, paper: 'insurance', expires_on: '2027-06-30' } as const;
-    const soon = await reactions.happen('paper.expiring', { ...paper, days_left: 7 });
-    expect(await reactions.told(soon)).toMatchObject([
+    const soon = await reactions.run('paper.expiring', { ...paper, days_left: 7 });
+    expect(await reactions.notifications(soon)).toMatchObject([
       { user_id: driverId, kind: 'paper.expiring', link: '/update-vehicle' },
     ]);
     const [mail, ...more] = await mailsAbout(/runs out soon/);
@@ -122,8 +122,8 @@ describe('notifications and mails of drivers and vehicles', () => {
       paper: 'licence',
       expires_on: '2027-06-30',
     } as const;
-    const over = await reactions.happen('paper.expired', licence);
-    expect(await reactions.told(over)).toMatchObject([{ link: '/applyasdriver' }]);
+    const over = await reactions.run('paper.expired', licence);
+    expect(await reactions.notifications(over)).toMatchObject([{ link: '/applyasdriver' }]);
     const notifications = worker.get(NotificationsService, { strict: false });
     const { items } = await notifications.list(driverId, {}, 'bn');
     expect(items[0]!.message).toMatch(/^আপনার ড্রাইভিং লাইসেন্স-এর মেয়াদ ৩০ জুন ২০২৭ তারিখে শেষ হয়েছে।/);
@@ -132,7 +132,7 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('speak the language of their reader, now and later', async () => {
     await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [driverId]);
-    const id = await reactions.happen('driver.rejected', { user_id: driverId, reason: 'Blurred licence' });
+    const id = await reactions.run('driver.rejected', { user_id: driverId, reason: 'Blurred licence' });
     const [mail, ...more] = await mailsAbout(/চালক-আবেদন অনুমোদিত হয়নি/);
     expect(more).toEqual([]);
     expect(mail!.html).toContain('<html lang="bn">');
@@ -150,8 +150,8 @@ describe('notifications and mails of drivers and vehicles', () => {
   });
 
   it('notify every admin of a vehicle', async () => {
-    const id = await reactions.happen('vehicle.submitted', { vehicle_id: vehicleId, user_id: driverId });
-    expect(await reactions.told(id)).toMatchObject(
+    const id = await reactions.run('vehicle.submitted', { vehicle_id: vehicleId, user_id: driverId });
+    expect(await reactions.notifications(id)).toMatchObject(
       adminIds.map((user_id) => ({
         user_id,
         params: { driver: 'Abdul Karim', plate: 'Dhaka Metro-Ta 11-4521' },
@@ -161,12 +161,14 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('notify the driver of the review of a vehicle', async () => {
     const facts = { vehicle_id: vehicleId, user_id: driverId };
-    const approved = await reactions.happen('vehicle.approved', { ...facts, reason: null });
-    expect(await reactions.told(approved)).toMatchObject([
+    const approved = await reactions.run('vehicle.approved', { ...facts, reason: null });
+    expect(await reactions.notifications(approved)).toMatchObject([
       { user_id: driverId, kind: 'vehicle.approved', link: '/update-vehicle' },
     ]);
-    const rejected = await reactions.happen('vehicle.rejected', { ...facts, reason: 'Papers have run out.' });
-    expect(await reactions.told(rejected)).toMatchObject([{ params: { reason: 'Papers have run out.' } }]);
+    const rejected = await reactions.run('vehicle.rejected', { ...facts, reason: 'Papers have run out.' });
+    expect(await reactions.notifications(rejected)).toMatchObject([
+      { params: { reason: 'Papers have run out.' } },
+    ]);
     expect(await mailsAbout(/Ta 11-4521 was approved/)).toHaveLength(1);
     const [mail, ...more] = await mailsAbout(/Ta 11-4521 was not approved/);
     expect(more).toEqual([]);
@@ -175,8 +177,8 @@ describe('notifications and mails of drivers and vehicles', () => {
 
   it('notify nobody of a vehicle without an owner, or of a simple change', async () => {
     const review = { vehicle_id: vehicleId, user_id: null, reason: null };
-    expect(await reactions.told(await reactions.happen('vehicle.approved', review))).toEqual([]);
+    expect(await reactions.notifications(await reactions.run('vehicle.approved', review))).toEqual([]);
     const change = { vehicle_id: vehicleId, user_ids: [driverId], is_deleted: false };
-    expect(await reactions.told(await reactions.happen('vehicle.updated', change))).toEqual([]);
+    expect(await reactions.notifications(await reactions.run('vehicle.updated', change))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('the balances of the ledger', () => {
     await post(10_000, 20);
     await post(5_000, 5);
     expect(await snapshots().take()).toBe(1);
-    // An entry of the last minutes may have a neighbour that is not committed yet.
+    // Entries with lower ids than those of the last minutes may not be committed yet.
     expect(await stored()).toEqual([{ wallet: 10_000, is_wrong: false }]);
     await post(700, 0);
     expect(await snapshots().balances()).toEqual({

@@ -3,7 +3,7 @@ import { toPaisa } from '@app/contracts/money.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { createMigrationDataSource } from '../../apps/migrate/src/data-source.js';
 import { migrations } from '../../apps/migrate/src/migrations.js';
-import { endings, refused } from '../support/endings.js';
+import { resultsOf, expectRefused } from '../support/command-results.js';
 import { MoneyContext } from '../support/money-context.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { started } from '../support/started.js';
@@ -110,7 +110,7 @@ describe('the ledger', () => {
       const { id } = await money.domain.payments.submit(deal.customer, body);
       await money.domain.payments.reject(admin, id, { reason: 'The amount is wrong', received: 4000 });
       expect(await money.of(deal)).toEqual({ customer: -4000 });
-      await refused(money.domain.payments.submit(deal.customer, body), 'transaction_id_used');
+      await expectRefused(money.domain.payments.submit(deal.customer, body), 'transaction_id_used');
       const [entry] = await money.domain.database.query(
         `SELECT after FROM audit_entry WHERE action = 'payment.reject' AND subject_id = $1`,
         [id],
@@ -138,14 +138,17 @@ describe('the ledger', () => {
     it('stays as it was when the compensation is more than what is held', async () => {
       const deal = await money.domain.deal('confirmed');
       const tooMuch = { reason: 'Road closed', compensation: 5500.01 };
-      await refused(money.domain.closing.cancel(admin, deal.bookingId, tooMuch), 'compensation_too_high');
+      await expectRefused(
+        money.domain.closing.cancel(admin, deal.bookingId, tooMuch),
+        'compensation_too_high',
+      );
       expect(await money.of(deal)).toEqual({ held: -5500 });
       expect((await money.domain.bookingQueries.get(admin, deal.bookingId)).status).toBe('confirmed');
     });
 
     it('owes nobody anything when nothing was paid', async () => {
       const deal = await money.domain.deal();
-      await refused(
+      await expectRefused(
         money.domain.closing.cancel(admin, deal.bookingId, { reason: 'None', compensation: 1 }),
         'compensation_too_high',
       );
@@ -172,27 +175,30 @@ describe('the ledger', () => {
     it('is made at once when the customer confirms the delivery, and by nobody else', async () => {
       const deal = await money.completed();
       const other = await money.domain.person('user');
-      await refused(money.releases.confirmDelivery(other, deal.bookingId), 'booking_not_found');
+      await expectRefused(money.releases.confirmDelivery(other, deal.bookingId), 'booking_not_found');
       expect(await money.releases.confirmDelivery(deal.customer, deal.bookingId)).toMatchObject({
         id: deal.bookingId,
         status: 'completed',
       });
       expect(await money.of(deal)).toEqual({ driver: -5000 });
-      await refused(money.releases.confirmDelivery(deal.customer, deal.bookingId), 'already_released');
+      await expectRefused(money.releases.confirmDelivery(deal.customer, deal.bookingId), 'already_released');
     });
 
     it('is refused before the completion, and after a cancellation', async () => {
       const deal = await money.domain.deal('confirmed');
-      await refused(money.releases.confirmDelivery(deal.customer, deal.bookingId), 'booking_not_completed');
+      await expectRefused(
+        money.releases.confirmDelivery(deal.customer, deal.bookingId),
+        'booking_not_completed',
+      );
       await money.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
-      await refused(money.releases.confirmDelivery(deal.customer, deal.bookingId), 'booking_cancelled');
+      await expectRefused(money.releases.confirmDelivery(deal.customer, deal.bookingId), 'booking_cancelled');
     });
 
     it('is made once when workers and the customer do it at the same time', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const deal = await money.completed();
         await money.age(deal.bookingId, 24);
-        await endings([
+        await resultsOf([
           money.releases.releaseDue(),
           money.releases.releaseDue(),
           money.releases.confirmDelivery(deal.customer, deal.bookingId),
@@ -208,7 +214,7 @@ describe('the ledger', () => {
       const deal = await money.domain.deal('confirmed');
       await money.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
       const otp = await money.domain.sentCode(deal.bookingId);
-      const [cancelled, completed] = await endings([
+      const [cancelled, completed] = await resultsOf([
         money.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' }),
         money.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp }),
       ]);

@@ -13,7 +13,7 @@ const rank =
   (value: unknown) =>
     values.indexOf(String(value));
 
-/** What a row is ordered by, told from what the list shows of it; where nothing stands here, that is the order of ids. */
+/** The sort key of a row, computed from the fields in the list. Default: its id. */
 const keyOf: Record<string, (row: Row) => string | number> = {
   '/commitments from': (row) => Date.parse(String(row['from'])),
   '/payments amount': ({ amount }) => Number(amount),

@@ -7,7 +7,7 @@ import { FilesService } from '@app/domain/files/files.service.js';
 import { OrphanFilesService } from '@app/domain/files/orphan-files.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
-import { refused, tally } from '../support/endings.js';
+import { expectRefused, countResults } from '../support/command-results.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { pdf } from '../support/sample-files.js';
 import { found, started } from '../support/started.js';
@@ -90,21 +90,24 @@ describe('files that belong to nothing', () => {
     expect(await loose.removeAll()).toBe(0);
     storage.delete = remove;
     expect(await rows()).toEqual([id]);
-    await refused(attach([id!]), 'file_unknown');
+    await expectRefused(attach([id!]), 'file_unknown');
     expect(await loose.removeAll()).toBe(1);
   });
 
   it('can be attached once, by their owner, for what they were sent for', async () => {
     const [first, second] = await upload(2);
     const other = await fleet.person('user');
-    await refused(attach([first!], other.userId), 'file_unknown');
+    await expectRefused(attach([first!], other.userId), 'file_unknown');
     const asPhoto = db.transaction((tx) =>
       files.attachUploaded(tx, [first!], 'vehicle_photo', { ownerId: owner.userId, subjectId: 7 }),
     );
-    await refused(asPhoto, 'file_unknown');
-    expect(await tally([1, 2, 3, 4].map(() => attach([first!])))).toEqual({ done: 1, file_unknown: 3 });
+    await expectRefused(asPhoto, 'file_unknown');
+    expect(await countResults([1, 2, 3, 4].map(() => attach([first!])))).toEqual({
+      done: 1,
+      file_unknown: 3,
+    });
     // One that does not fit takes the others with it.
-    await refused(attach([second!, first!]), 'file_unknown');
+    await expectRefused(attach([second!, first!]), 'file_unknown');
     await attach([second!, second!]);
     await attach([]);
   });
@@ -118,6 +121,6 @@ describe('files that belong to nothing', () => {
       Promise.resolve(actor.userId === friend.userId && subjectId === 7),
     );
     expect(await queries.find(friend, id!)).toMatchObject({ id });
-    await refused(queries.find(stranger, id!), 'file_not_found');
+    await expectRefused(queries.find(stranger, id!), 'file_not_found');
   });
 });

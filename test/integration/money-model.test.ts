@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { expectKeptPromises } from '../support/kept-promises.js';
+import { expectBookingInvariants } from '../support/booking-invariants.js';
 import { ModelContext } from '../support/money-model/context.js';
 import { MoneyModel, type Step } from '../support/money-model/money-model.js';
-import { expectSoundMoney } from '../support/sound-money.js';
+import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { started } from '../support/started.js';
 
-/** How often each is tried: most bookings should not end before their money moves. */
+/** Weights of the commands. Commands that end a booking are rare, so that its money moves first. */
 const weights: Record<Step['act'], number> = {
   pay: 14,
   approve: 14,
@@ -39,7 +39,7 @@ const act = fc.oneof(
   })),
 );
 
-/** Without the bias to small numbers: every row and way is tried as often. */
+/** Without the bias to small numbers, so that all rows and variants are equally likely. */
 const steps: fc.Arbitrary<Step[]> = fc.noBias(
   fc.array(fc.record({ act, row: fc.nat(23), how: fc.nat(11) }), {
     minLength: 100,
@@ -48,7 +48,7 @@ const steps: fc.Arbitrary<Step[]> = fc.noBias(
   }),
 );
 
-/** Every run is of new people and bookings on the same database. Another seed tries other commands. */
+/** Every run uses new users and bookings on the same database. Another seed makes other commands. */
 const RUNS = {
   numRuns: 24,
   endOnFailure: true,
@@ -73,7 +73,7 @@ const PROMISES_REFUSED = [
 /** How often commands were done, and refused with which code. */
 const met = new Map<string, number>();
 
-it('any commands end as the model says, and leave the balances that it says', async () => {
+it('random commands end as the model expects, with the balances that it expects', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (commands) => {
       const model = await MoneyModel.start(context);
@@ -90,9 +90,9 @@ it('any commands end as the model says, and leave the balances that it says', as
     RUNS,
   );
 
-  // Else the commands would not reach the states that matter.
+  // Otherwise some commands or refusals would not be tested.
   expect([...Object.keys(weights), ...PROMISES_REFUSED].filter((name) => !met.has(name))).toEqual([]);
   const { database } = context.domain;
-  await expectSoundMoney(database);
-  await expectKeptPromises(database);
+  await expectMoneyInvariants(database);
+  await expectBookingInvariants(database);
 }, 180_000);

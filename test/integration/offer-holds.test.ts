@@ -3,7 +3,7 @@ import type { Offer } from '@app/contracts/offers.js';
 import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 import { started } from '../support/started.js';
 
 describe('holding an offer', () => {
@@ -37,28 +37,28 @@ describe('holding an offer', () => {
     expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ held_until: null });
   });
 
-  it('is asked for four times at most, until the driver sends the offer again', async () => {
+  it('can be made four times at most, until the driver sends the offer again', async () => {
     const { customer, driver, bookingId, offer } = await domain.deal();
     for (let asked = 1; asked <= 4; asked += 1) await hold(customer, offer);
-    await refused(hold(customer, offer), 'holds_used_up');
+    await expectRefused(hold(customer, offer), 'holds_used_up');
     await letHoldsRunOut();
-    await refused(hold(customer, offer), 'holds_used_up');
+    await expectRefused(hold(customer, offer), 'holds_used_up');
     await domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 5000 });
     await hold(customer, offer);
   });
 
   it('is for its customer, while the offer can be chosen', async () => {
     const { customer, bookingId, offer, paymentId } = await domain.deal('paid');
-    await refused(hold(await domain.person('user'), offer), 'offer_not_found');
-    await refused(hold(customer, offer), 'payment_exists');
+    await expectRefused(hold(await domain.person('user'), offer), 'offer_not_found');
+    await expectRefused(hold(customer, offer), 'payment_exists');
     await domain.payments.reject(await domain.person('admin'), paymentId);
     await domain.database.query('UPDATE offer SET is_outdated = true WHERE id = $1', [offer.id]);
-    await refused(hold(customer, offer), 'offer_outdated');
+    await expectRefused(hold(customer, offer), 'offer_outdated');
     await domain.database.query('UPDATE offer SET valid_until = now() WHERE id = $1', [offer.id]);
-    await refused(hold(customer, offer), 'offer_expired');
-    await refused(domain.pay(customer, offer), 'offer_expired');
+    await expectRefused(hold(customer, offer), 'offer_expired');
+    await expectRefused(domain.pay(customer, offer), 'offer_expired');
     await domain.database.query(`UPDATE booking SET scheduled_time = now() WHERE id = $1`, [bookingId]);
-    await refused(hold(customer, offer), 'booking_not_open');
+    await expectRefused(hold(customer, offer), 'booking_not_open');
   });
 
   it('needs a driver who may come', async () => {
@@ -66,25 +66,25 @@ describe('holding an offer', () => {
     await domain.database.query(`UPDATE driver_application SET status = 'rejected' WHERE user_id = $1`, [
       first.driver.userId,
     ]);
-    await refused(hold(first.customer, first.offer), 'driver_unavailable');
+    await expectRefused(hold(first.customer, first.offer), 'driver_unavailable');
     await domain.database.query(
       `UPDATE driver_application SET suspension_reason = 'Late' WHERE user_id = $1`,
       [second.driver.userId],
     );
-    await refused(hold(second.customer, second.offer), 'driver_unavailable');
+    await expectRefused(hold(second.customer, second.offer), 'driver_unavailable');
   });
 
   it('stops its driver from changing and withdrawing the offer until it runs out', async () => {
     const { customer, driver, bookingId, offer } = await domain.deal();
     const again = { booking_id: bookingId, proposed_price: 9000 };
     await hold(customer, offer);
-    await refused(domain.offers.resend(driver, again), 'offer_held');
-    await refused(domain.offers.withdraw(driver, offer.id, {}), 'offer_held');
+    await expectRefused(domain.offers.resend(driver, again), 'offer_held');
+    await expectRefused(domain.offers.withdraw(driver, offer.id, {}), 'offer_held');
     await letHoldsRunOut();
     expect(await domain.offers.resend(driver, again)).toMatchObject({ offered_price: 9000 });
   });
 
-  it('takes the time of the driver: others read only that they are busy', async () => {
+  it('takes the time of the driver; others see only that the driver is busy', async () => {
     const driver = await domain.person('driver');
     const [one, other] = [await offered(driver), await offered(driver, { at: inHours(30) })];
     await hold(one.customer, one.offer);
@@ -94,19 +94,19 @@ describe('holding an offer', () => {
     });
     await letHoldsRunOut();
     await hold(other.customer, other.offer);
-    await refused(hold(one.customer, one.offer), 'driver_busy');
+    await expectRefused(hold(one.customer, one.offer), 'driver_busy');
   });
 
-  it('tells the driver once which booking stands in the way', async () => {
+  it('notifies the driver once of the booking in the way', async () => {
     const driver = await domain.person('driver');
     const [one, other] = [await offered(driver), await offered(driver)];
     await hold(one.customer, one.offer);
     for (let asked = 0; asked < 2; asked += 1)
-      await refused(hold(other.customer, other.offer), 'driver_busy');
+      await expectRefused(hold(other.customer, other.offer), 'driver_busy');
     await letHoldsRunOut();
     const third = await offered(driver);
     await hold(third.customer, third.offer);
-    await refused(hold(other.customer, other.offer), 'driver_busy');
+    await expectRefused(hold(other.customer, other.offer), 'driver_busy');
     const told = await domain.events(other.booking.id, 'offer.blocked');
     const facts = { offer_id: other.offer.id, driver_id: driver.userId };
     expect(told.map(({ payload }) => payload)).toMatchObject([
@@ -164,13 +164,13 @@ describe('holding an offer', () => {
     await hold(one.customer, one.offer);
     const rejected = await domain.pay(one.customer, one.offer);
     await letHoldsRunOut();
-    await refused(hold(other.customer, other.offer), 'driver_busy');
+    await expectRefused(hold(other.customer, other.offer), 'driver_busy');
     await domain.payments.reject(admin, rejected.id);
     await hold(other.customer, other.offer);
     await letHoldsRunOut();
     await hold(one.customer, one.offer);
     await domain.payments.approve(admin, (await domain.pay(one.customer, one.offer)).id);
-    await refused(hold(other.customer, other.offer), 'driver_busy');
+    await expectRefused(hold(other.customer, other.offer), 'driver_busy');
     await domain.closing.cancel(admin, one.booking.id, { reason: 'Road closed' });
     await hold(other.customer, other.offer);
   });

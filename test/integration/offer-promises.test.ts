@@ -4,11 +4,11 @@ import { FileQueriesService } from '@app/domain/files/file-queries.service.js';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 import { Rows } from '../support/rows.js';
 import { started } from '../support/started.js';
 
-describe('what an offer promises', () => {
+describe('the terms of an offer', () => {
   const domain = started(() => DomainContext.start());
 
   let rows: Rows | undefined;
@@ -35,7 +35,7 @@ describe('what an offer promises', () => {
   const people = async () => [await domain.person('user'), await domain.person('driver')] as const;
   const body = (booking: { id: number }) => ({ booking_id: booking.id, proposed_price: 5000 });
 
-  it('is 12 hours of a vehicle that nobody named, until the pick-up, when nothing is said', async () => {
+  it('has defaults: 12 hours, no vehicle, valid until the pick-up', async () => {
     const [customer, driver] = await people();
     expect(await domain.offers.send(driver, body(await domain.book(customer)))).toMatchObject({
       vehicle_id: null,
@@ -72,8 +72,8 @@ describe('what an offer promises', () => {
     const files = domain.get(FileQueriesService);
     for (const reader of [customer, driver, admin])
       expect((await files.find(reader, fileId)).id).toBe(fileId);
-    await refused(files.find(stranger, fileId), 'file_not_found');
-    await refused(files.find(await domain.person('driver'), fileId), 'file_not_found');
+    await expectRefused(files.find(stranger, fileId), 'file_not_found');
+    await expectRefused(files.find(await domain.person('driver'), fileId), 'file_not_found');
   });
 
   it('takes only an approved vehicle of the driver that fits the booking', async () => {
@@ -97,7 +97,7 @@ describe('what an offer promises', () => {
     const vehicle_id = await vehicleOf(driver, { capacity_kg: 3000 });
     await domain.offers.send(driver, { ...body(booking), vehicle_id });
     for (const [code, other] of refusals) {
-      await refused(domain.offers.resend(driver, { ...body(booking), vehicle_id: other }), code);
+      await expectRefused(domain.offers.resend(driver, { ...body(booking), vehicle_id: other }), code);
     }
   });
 
@@ -105,8 +105,8 @@ describe('what an offer promises', () => {
     const [customer, driver] = await people();
     const booking = await domain.book(customer, { scheduled_time: inHours(24) });
     const until = (hours: number) => ({ ...body(booking), valid_until: inHours(hours) });
-    await refused(domain.offers.send(driver, until(-1)), 'offer_validity_over');
-    await refused(domain.offers.send(driver, until(25)), 'offer_validity_after_pickup');
+    await expectRefused(domain.offers.send(driver, until(-1)), 'offer_validity_over');
+    await expectRefused(domain.offers.send(driver, until(25)), 'offer_validity_after_pickup');
     const offer = await domain.offers.send(driver, { ...body(booking), valid_until: booking.scheduled_time });
     expect(offer.valid_until).toBe(booking.scheduled_time);
     await domain.database.query(`UPDATE offer SET valid_until = now() WHERE id = $1`, [offer.id]);
@@ -198,25 +198,25 @@ describe('what an offer promises', () => {
     it('ends the offer and tells the reason', async () => {
       const { customer, driver, bookingId, offer } = await domain.deal();
       const other = await domain.person('driver');
-      await refused(domain.offers.withdraw(other, offer.id, {}), 'offer_not_found');
+      await expectRefused(domain.offers.withdraw(other, offer.id, {}), 'offer_not_found');
       const withdrawn = await domain.offers.withdraw(driver, offer.id, { reason: 'A flat tyre' });
       expect(withdrawn).toMatchObject({ status: 'withdrawn' });
       expect(withdrawn.version).toBeGreaterThan(offer.version);
       expect(await domain.events(bookingId, 'offer.withdrawn')).toMatchObject([
         { payload: { offer_id: offer.id, user_id: customer.userId, reason: 'A flat tyre' } },
       ]);
-      await refused(domain.offers.withdraw(driver, offer.id, {}), 'offer_withdrawn');
-      await refused(domain.pay(customer, offer), 'offer_not_payable');
+      await expectRefused(domain.offers.withdraw(driver, offer.id, {}), 'offer_withdrawn');
+      await expectRefused(domain.pay(customer, offer), 'offer_not_payable');
     });
 
     it('is refused once a payment selected the offer, and when the booking went to another', async () => {
       const { customer, driver, admin, bookingId, offer, paymentId } = await domain.deal('paid');
       const loser = await domain.person('driver');
       const lost = await domain.offer(loser, { id: bookingId });
-      await refused(domain.offers.withdraw(driver, offer.id, {}), 'offer_selected');
+      await expectRefused(domain.offers.withdraw(driver, offer.id, {}), 'offer_selected');
       await domain.payments.approve(admin, paymentId);
-      await refused(domain.offers.withdraw(driver, offer.id, {}), 'offer_selected');
-      await refused(domain.offers.withdraw(loser, lost.id, {}), 'booking_not_open');
+      await expectRefused(domain.offers.withdraw(driver, offer.id, {}), 'offer_selected');
+      await expectRefused(domain.offers.withdraw(loser, lost.id, {}), 'booking_not_open');
       expect((await domain.offerQueries.get(customer, lost.id)).status).toBe('rejected');
     });
 
@@ -225,7 +225,7 @@ describe('what an offer promises', () => {
       await domain.offers.withdraw(driver, offer.id, {});
       const sent = await domain.offers.send(driver, { ...body({ id: bookingId }), proposed_price: 4500 });
       expect(sent).toMatchObject({ id: offer.id, status: 'pending', offered_price: 4500, message: null });
-      await refused(domain.offers.send(driver, body({ id: bookingId })), 'offer_exists');
+      await expectRefused(domain.offers.send(driver, body({ id: bookingId })), 'offer_exists');
       await domain.offers.withdraw(driver, offer.id, {});
       const resent = await domain.offers.resend(driver, { ...body({ id: bookingId }), message: 'Again' });
       expect(resent).toMatchObject({
@@ -238,7 +238,7 @@ describe('what an offer promises', () => {
       expect(await domain.events(bookingId, 'offer.sent')).toHaveLength(3);
     });
 
-    it('lets one of many repeated sends bring it back', async () => {
+    it('is sent again once by many requests at the same time', async () => {
       const { driver, bookingId, offer } = await domain.deal();
       await domain.offers.withdraw(driver, offer.id, {});
       const sends = Array.from({ length: 8 }, () => domain.offers.send(driver, body({ id: bookingId })));

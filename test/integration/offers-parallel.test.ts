@@ -4,7 +4,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { type CommandScope, commandScope } from '@app/platform/database/command-scope.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { DomainContext } from '../support/domain-context.js';
-import { endings } from '../support/endings.js';
+import { resultsOf } from '../support/command-results.js';
 import { started } from '../support/started.js';
 
 describe('offers sent at the same time', () => {
@@ -32,7 +32,7 @@ describe('offers sent at the same time', () => {
       await tx.query('SELECT FROM booking WHERE id = $1 FOR UPDATE', [held.id]);
       const sent = drivers.slice(1).map((driver) => send(driver, free.id));
       waiting = send(drivers[0]!, held.id);
-      expect(await endings(sent)).toEqual(['done', 'done', 'done']);
+      expect(await resultsOf(sent)).toEqual(['done', 'done', 'done']);
       expect(await offersOn(held.id)).toBe(0);
     });
     expect(await waiting).toMatchObject({ booking_id: held.id, driver_id: drivers[0]!.userId });
@@ -61,12 +61,12 @@ describe('offers sent at the same time', () => {
   });
 
   it('are rejected when the booking is cancelled meanwhile', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const booking = await newBooking();
       const admin = await domain.person('admin');
       const drivers = await newDrivers(3);
       const first = send(drivers[0]!, booking.id);
-      const ended = await endings([
+      const ended = await resultsOf([
         first,
         ...drivers.slice(1).map((driver) => send(driver, booking.id)),
         domain.closing.cancel(admin, booking.id, { reason: 'Road closed' }),

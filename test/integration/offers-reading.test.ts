@@ -3,7 +3,7 @@ import { bookingSchema } from '@app/contracts/bookings.js';
 import { offerHistorySchema } from '@app/contracts/offers.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 describe('reading offers and booking requests', () => {
   const domain = started(() => DomainContext.start());
@@ -28,7 +28,7 @@ describe('reading offers and booking requests', () => {
       expect(await idsFor('admin', 999)).toEqual([offer2.id, offer.id]);
       expect(await idsFor('driver', driver.userId)).toEqual([offer.id]);
       expect(await idsFor('driver', (await domain.person('driver')).userId)).toEqual([]);
-      await refused(idsFor('user', driver2.userId), 'booking_not_found');
+      await expectRefused(idsFor('user', driver2.userId), 'booking_not_found');
     });
 
     it('pages, and tells an empty list from an unknown booking', async () => {
@@ -38,7 +38,7 @@ describe('reading offers and booking requests', () => {
         items: [],
         next: null,
       });
-      await refused(domain.offerQueries.listForBooking(customer, 999_999, {}), 'booking_not_found');
+      await expectRefused(domain.offerQueries.listForBooking(customer, 999_999, {}), 'booking_not_found');
       for (let n = 0; n < 3; n += 1) await domain.offer(await domain.person('driver'), booking);
       const first = await domain.offerQueries.listForBooking(customer, booking.id, { limit: '2' });
       const rest = await domain.offerQueries.listForBooking(customer, booking.id, {
@@ -51,8 +51,8 @@ describe('reading offers and booking requests', () => {
     it('hides closed bookings from drivers who have not offered', async () => {
       const { bookingId } = await domain.deal('confirmed');
       const stranger = await domain.person('driver');
-      await refused(domain.offerQueries.listForBooking(stranger, bookingId, {}), 'booking_not_found');
-      await refused(domain.requests.get(stranger, bookingId), 'booking_not_found');
+      await expectRefused(domain.offerQueries.listForBooking(stranger, bookingId, {}), 'booking_not_found');
+      await expectRefused(domain.requests.get(stranger, bookingId), 'booking_not_found');
     });
 
     it('gives a driver each part of their list by its state', async () => {
@@ -99,7 +99,7 @@ describe('reading offers and booking requests', () => {
       }
       for (const role of ['user', 'driver'] as const) {
         const stranger = await domain.person(role);
-        await refused(domain.offerQueries.get(stranger, offer.id), 'offer_not_found');
+        await expectRefused(domain.offerQueries.get(stranger, offer.id), 'offer_not_found');
       }
       expect(await domain.offerQueries.viewById(offer.id)).toEqual(offer);
       expect(await domain.offerQueries.viewById(999_999)).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { offerSchema } from '@app/contracts/offers.js';
 import { DomainContext } from '../support/domain-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 describe('offers', () => {
   const domain = started(() => DomainContext.start());
@@ -73,7 +73,7 @@ describe('offers', () => {
 
     it('happens once per driver and booking', async () => {
       const { driver, bookingId } = await domain.deal();
-      await refused(domain.offer(driver, { id: bookingId }, 4000), 'offer_exists');
+      await expectRefused(domain.offer(driver, { id: bookingId }, 4000), 'offer_exists');
       expect(await domain.events(bookingId, 'offer.sent')).toHaveLength(1);
     });
   });
@@ -101,7 +101,7 @@ describe('offers', () => {
     it('is refused after the selection, until the payment is rejected', async () => {
       const { driver, admin, bookingId, paymentId } = await domain.deal('paid');
       const body = { booking_id: bookingId, proposed_price: 6000 };
-      await refused(domain.offers.resend(driver, body), 'offer_selected');
+      await expectRefused(domain.offers.resend(driver, body), 'offer_selected');
       await domain.payments.reject(admin, paymentId);
       expect(await domain.offers.resend(driver, body)).toMatchObject({
         offered_price: 6000,
@@ -114,7 +114,7 @@ describe('offers', () => {
       const loser = await domain.person('driver');
       await domain.offer(loser, { id: bookingId });
       await domain.payments.approve(admin, paymentId);
-      await refused(
+      await expectRefused(
         domain.offers.resend(loser, { booking_id: bookingId, proposed_price: 1 }),
         'booking_not_open',
       );
@@ -125,7 +125,7 @@ describe('offers', () => {
       await domain.database.query(`UPDATE driver_application SET status = 'rejected' WHERE user_id = $1`, [
         driver.userId,
       ]);
-      await refused(
+      await expectRefused(
         domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 1 }),
         'driver_not_verified',
       );

@@ -44,7 +44,7 @@ describe('who is notified of tickets and contact messages', () => {
   const open = (subject: string) =>
     support.open(owner, openTicketBodySchema.parse({ subject, description: 'Where is it?' }));
 
-  it('a ticket: every admin; their answer: its owner; the next question: every admin again', async () => {
+  it('a new ticket notifies every admin, an answer its owner, the next question every admin', async () => {
     const { id } = await open('Late\ntruck');
     const link = `/support?ticket=${id}`;
     await eventually(async () =>
@@ -84,7 +84,7 @@ describe('who is notified of tickets and contact messages', () => {
       ).toEqual([]);
     });
 
-  it('many messages of a ticket: one unread notification each, moved up, with the newest words and how many', async () => {
+  it('many messages of a ticket make one unread notification, which moves up and has the newest text and the count', async () => {
     const { id } = await open('Long talk');
     await drained();
     await Promise.all(Array.from({ length: 7 }, (_, i) => support.send(owner, id, { message: `No. ${i}` })));
@@ -100,7 +100,7 @@ describe('who is notified of tickets and contact messages', () => {
     );
     expect((await unreadOf(admin.userId, id)).at(-1)!.id).toBe(top!.id);
 
-    // Read by one admin: theirs is done with, the other's stands; what comes next begins anew.
+    // One admin reads the ticket: their notification is read, the other admin's is not. The next message makes a new notification.
     await reading.markRead(admin, id, {});
     await drained();
     expect(await unreadOf(admin.userId, id)).toEqual([]);
@@ -115,7 +115,7 @@ describe('who is notified of tickets and contact messages', () => {
     expect(await unreadOf(admin.userId, id)).toMatchObject([{ params: { count: 1, words: 'One more' } }]);
   });
 
-  it('nobody with the open thread, unless they close it without having seen the message', async () => {
+  it('a message notifies nobody who has the thread open, unless they close it before they see it', async () => {
     const { id } = await open('Watched');
     await drained();
     await reading.markRead(admin, id, { is_looking: true });
@@ -140,7 +140,7 @@ describe('who is notified of tickets and contact messages', () => {
     ]);
   });
 
-  it('a status: its owner, when an admin set it; nobody twice when the owner reopened it', async () => {
+  it('a status set by an admin notifies the owner; a reopening by the owner notifies nobody', async () => {
     const { id } = await open('Refund');
     await support.changeStatus(admin, id, 'closed');
     await eventually(async () =>
@@ -159,7 +159,7 @@ describe('who is notified of tickets and contact messages', () => {
     expect(await told('ticket.status_changed')).toHaveLength(1);
   });
 
-  it('a contact message: every admin; the reply: one mail, to the writer, with nothing of headers in it', async () => {
+  it('a contact message notifies every admin; its reply is one mail to the sender, without injected headers', async () => {
     const form = {
       name: 'Rahim',
       email: 'rahim@elsewhere.example',

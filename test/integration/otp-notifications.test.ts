@@ -32,7 +32,7 @@ describe('notifications of delivery codes', () => {
     return row!.id;
   }
 
-  /** A paid booking with a way to send its codes and to let it end. */
+  /** A paid booking, with functions to issue its codes and to read whether they are shown. */
   async function paidBooking() {
     const bookingId = await insert(
       `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, vehicle_type, status)

@@ -7,7 +7,7 @@ import { NotificationsService } from '@app/domain/notifications/notifications.se
 import { toDhakaIso } from '@app/contracts/time.js';
 import { DomainContext } from '../support/domain-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 describe('one-time codes', () => {
   const domain = started(() => DomainContext.start([NotificationsModule]));
@@ -91,17 +91,17 @@ describe('one-time codes', () => {
       const other = await domain.deal('confirmed');
       const send = (by: typeof driver, id: number, offerId: number) =>
         domain.otp.send(by, id, { offer_id: offerId });
-      await refused(send(other.driver, bookingId, offer.id), 'offer_not_found');
-      await refused(send(driver, bookingId, other.offer.id), 'offer_not_found');
-      await refused(send(driver, 999_999, offer.id), 'offer_not_found');
+      await expectRefused(send(other.driver, bookingId, offer.id), 'offer_not_found');
+      await expectRefused(send(driver, bookingId, other.offer.id), 'offer_not_found');
+      await expectRefused(send(driver, 999_999, offer.id), 'offer_not_found');
       await domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
-      await refused(send(driver, bookingId, offer.id), 'booking_cancelled');
+      await expectRefused(send(driver, bookingId, offer.id), 'booking_cancelled');
     });
 
     it('requires a reason from staff and stores it', async () => {
       const { bookingId, offer } = await domain.deal('confirmed');
       const operator = await domain.person('operator');
-      await refused(domain.otp.send(operator, bookingId, { offer_id: offer.id }), 'reason_required');
+      await expectRefused(domain.otp.send(operator, bookingId, { offer_id: offer.id }), 'reason_required');
       await domain.otp.send(operator, bookingId, { offer_id: offer.id, reason: 'Driver’s phone is broken' });
       expect(await codesOf(bookingId)).toMatchObject([{ reason: 'Driver’s phone is broken' }]);
     });
@@ -137,8 +137,8 @@ describe('one-time codes', () => {
         },
       ]);
       expect(await codesOf(bookingId)).toMatchObject([{ is_used: true }]);
-      await refused(verify(code), 'booking_completed');
-      await refused(domain.otp.send(driver, bookingId, { offer_id: offer.id }), 'booking_completed');
+      await expectRefused(verify(code), 'booking_completed');
+      await expectRefused(domain.otp.send(driver, bookingId, { offer_id: offer.id }), 'booking_completed');
     });
 
     it('counts wrong tries although the request fails, and voids the code with the last', async () => {
@@ -152,7 +152,7 @@ describe('one-time codes', () => {
         expect(await codesOf(bookingId)).toMatchObject([{ tries, is_live: !isLast }]);
       }
       for (const entered of [wrongFor(code), code]) {
-        await refused(verify(entered), 'otp_exhausted');
+        await expectRefused(verify(entered), 'otp_exhausted');
       }
       expect(await codesOf(bookingId)).toMatchObject([{ tries: OTP_MAX_TRIES, is_used: false }]);
       expect(await domain.events(bookingId, 'booking.completed')).toEqual([]);

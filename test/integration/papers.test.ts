@@ -14,7 +14,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { DomainContext } from '../support/domain-context.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 import { found, started } from '../support/started.js';
 
 /** A day in Bangladesh, counted from today. */
@@ -108,8 +108,11 @@ describe('papers that run out', () => {
       { action: 'driver.papers', before: { licence: null }, after: { licence: day(5) } },
     ]);
     const customer = await domain.person('user');
-    await refused(reviews.setPapers(admin, customer.userId, { licence: day(5) }), 'application_not_found');
-    await refused(vehicles.setPapers(admin, 999_999, { fitness: day(5) }), 'vehicle_not_found');
+    await expectRefused(
+      reviews.setPapers(admin, customer.userId, { licence: day(5) }),
+      'application_not_found',
+    );
+    await expectRefused(vehicles.setPapers(admin, 999_999, { fitness: day(5) }), 'vehicle_not_found');
   });
 
   it('refuse offers the day after: the licence any, the vehicle when it is the only one', async () => {

@@ -62,7 +62,7 @@ describe('passkeys', () => {
     await all.login(person, one);
     const again = await one.post('/api/login/second-factor', { credential });
     expect(again).toMatchObject({ status: 422, body: { code: 'second_factor_wrong' } });
-    // The wrong try has used up the challenge; the refusal brings another.
+    // The wrong attempt has used the challenge. The refusal contains a new one.
     const next = passkey.get(again.body.data.passkey);
     expect((await one.post('/api/login/second-factor', { credential: next })).status).toBe(200);
   });

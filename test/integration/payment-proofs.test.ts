@@ -4,7 +4,7 @@ import { RetentionService } from '@app/domain/maintenance/retention.service.js';
 import { retentionRules } from '@app/domain/maintenance/retention.rules.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 import { ProofsContext } from '../support/proofs-context.js';
 import { started } from '../support/started.js';
 import { sentMessage, walletMessage } from '../support/wallet-messages.js';
@@ -36,7 +36,7 @@ describe('messages of wallets', () => {
     return { ...deal, paymentId: payment.id };
   }
 
-  describe('taken in', () => {
+  describe('recording', () => {
     it('keeps what an admin pastes, one message or many, as the messages say it', async () => {
       const [one, two] = [next(), next()];
       const proofs = await context.paste(
@@ -167,7 +167,7 @@ describe('messages of wallets', () => {
     it('refuses more messages than one call takes, and keeps none of them', async () => {
       const before = (await context.list()).length;
       const texts = Array.from({ length: 101 }, () => walletMessage({ trx: next() }));
-      await refused(context.paste(admin, ...texts), 'too_many_messages');
+      await expectRefused(context.paste(admin, ...texts), 'too_many_messages');
       expect(await context.list()).toHaveLength(before);
     });
   });

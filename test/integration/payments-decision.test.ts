@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { paymentSchema } from '@app/contracts/payments.js';
 import { DomainContext } from '../support/domain-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 describe('deciding payments', () => {
   const domain = started(() => DomainContext.start());
@@ -141,7 +141,7 @@ describe('deciding payments', () => {
         price: 4500,
       });
       expect(await domain.offerQueries.viewById(offer.id)).toMatchObject({ status: 'rejected' });
-      await refused(domain.payments.approve(admin, paymentId), 'payment_decided');
+      await expectRefused(domain.payments.approve(admin, paymentId), 'payment_decided');
     });
   });
 });

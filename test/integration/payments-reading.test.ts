@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { paymentSchema } from '@app/contracts/payments.js';
 import { DomainContext } from '../support/domain-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 /** Reads what wallets say, too. */
 const ADMIN = { role: 'admin' } as const;
@@ -43,7 +43,7 @@ describe('reading payments', () => {
       const loser = await domain.person('driver');
       await domain.offer(loser, { id: other.bookingId });
       expect(await domain.paymentQueries.listForBooking(loser, other.bookingId)).toEqual([]);
-      await refused(domain.paymentQueries.listForBooking(driver, other.bookingId), 'booking_not_found');
+      await expectRefused(domain.paymentQueries.listForBooking(driver, other.bookingId), 'booking_not_found');
     });
 
     it('lists all for admins, by status and page by page', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bookingPaymentSchema } from '@app/contracts/payments.js';
 import { DomainContext } from '../support/domain-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 describe('submitting payments', () => {
   const domain = started(() => DomainContext.start());
@@ -57,7 +57,7 @@ describe('submitting payments', () => {
 
     it('takes the configured method only', async () => {
       const { customer, offer } = await domain.deal();
-      await refused(
+      await expectRefused(
         domain.payments.submit(customer, { ...domain.paymentFor(offer), method: 'cash' }),
         'method_not_accepted',
       );
@@ -69,31 +69,31 @@ describe('submitting payments', () => {
 
     it('is for an own booking and an offer on it', async () => {
       const [one, other] = [await domain.deal(), await domain.deal()];
-      await refused(domain.pay(other.customer, one.offer), 'booking_not_found');
+      await expectRefused(domain.pay(other.customer, one.offer), 'booking_not_found');
       const crossed = { ...domain.paymentFor(one.offer), selected_offer_id: other.offer.id };
-      await refused(domain.payments.submit(one.customer, crossed), 'offer_not_found');
+      await expectRefused(domain.payments.submit(one.customer, crossed), 'offer_not_found');
       const unknown = { ...domain.paymentFor(one.offer), booking_id: 999_999 };
-      await refused(domain.payments.submit(one.customer, unknown), 'booking_not_found');
+      await expectRefused(domain.payments.submit(one.customer, unknown), 'booking_not_found');
       expect(await domain.eventTypes(one.bookingId)).toEqual(['booking.created', 'offer.sent']);
     });
 
     it('is refused while another payment waits, and after an approval', async () => {
       const { customer, admin, offer, paymentId } = await domain.deal('paid');
-      await refused(domain.pay(customer, offer), 'payment_exists');
+      await expectRefused(domain.pay(customer, offer), 'payment_exists');
       await domain.payments.approve(admin, paymentId);
-      await refused(domain.pay(customer, offer), 'payment_exists');
+      await expectRefused(domain.pay(customer, offer), 'payment_exists');
     });
 
     it('ends with cancellation', async () => {
       const { customer, admin, bookingId, offer } = await domain.deal();
       await domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
-      await refused(domain.pay(customer, offer), 'booking_cancelled');
+      await expectRefused(domain.pay(customer, offer), 'booking_cancelled');
     });
 
     it('refuses an offer that is no longer valid', async () => {
       const { customer, offer } = await domain.deal();
       await domain.database.query(`UPDATE offer SET status = 'withdrawn' WHERE id = $1`, [offer.id]);
-      await refused(domain.pay(customer, offer), 'offer_not_payable');
+      await expectRefused(domain.pay(customer, offer), 'offer_not_payable');
     });
 
     it('takes a transaction id once, however it is typed, and leaves no trace of the second try', async () => {
@@ -104,7 +104,7 @@ describe('submitting payments', () => {
       });
       for (const transaction_id of ['ONCE-1', 'once-1', 'ONCE1', 'ONCE1-', 'ON CE 1']) {
         const again = { ...domain.paymentFor(other.offer), transaction_id };
-        await refused(domain.payments.submit(other.customer, again), 'transaction_id_used');
+        await expectRefused(domain.payments.submit(other.customer, again), 'transaction_id_used');
       }
       expect(await domain.eventTypes(other.bookingId)).toEqual(['booking.created', 'offer.sent']);
       expect(await domain.bookingQueries.get(other.customer, other.bookingId)).toMatchObject({
@@ -135,10 +135,10 @@ describe('submitting payments', () => {
       const rejected = await domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...id });
       await domain.payments.reject(one.admin, rejected.id);
       const stolen = { ...domain.paymentFor(other.offer), transaction_id: 'rejected1' };
-      await refused(domain.payments.submit(other.customer, stolen), 'transaction_id_used');
+      await expectRefused(domain.payments.submit(other.customer, stolen), 'transaction_id_used');
       const second = await domain.book(one.customer);
       const offer = await domain.offer(one.driver, second);
-      await refused(
+      await expectRefused(
         domain.payments.submit(one.customer, { ...domain.paymentFor(offer), ...id }),
         'transaction_id_used',
       );

@@ -22,9 +22,9 @@ describe('notifications of payouts and refunds', () => {
     return row!;
   };
 
-  it('tell the driver of a sent payout and a failed one, with the amount', async () => {
+  it('notify the driver of a sent payout and a failed one, with the amount', async () => {
     const sent = await payoutOf('sent');
-    expect(await reactions.told(await reactions.happen('payout.sent', sent))).toMatchObject([
+    expect(await reactions.notifications(await reactions.run('payout.sent', sent))).toMatchObject([
       {
         user_id: sent.driver_id,
         kind: 'payout.sent',
@@ -35,13 +35,13 @@ describe('notifications of payouts and refunds', () => {
     const failed = await payoutOf('failed');
     const reason = 'This account has reached its limit of the month.';
     expect(
-      await reactions.told(await reactions.happen('payout.failed', { ...failed, reason })),
+      await reactions.notifications(await reactions.run('payout.failed', { ...failed, reason })),
     ).toMatchObject([
       { user_id: failed.driver_id, kind: 'payout.failed', params: { amount: failed.amount, reason } },
     ]);
   });
 
-  it('tell the customer of a sent refund, with the amount', async () => {
+  it('notify the customer of a sent refund, with the amount', async () => {
     const [refund] = await database.query<{
       refund_id: number;
       booking_id: number;
@@ -50,7 +50,7 @@ describe('notifications of payouts and refunds', () => {
     }>(
       `SELECT id AS refund_id, booking_id, user_id, amount::float8 AS amount FROM refund WHERE status = 'sent' LIMIT 1`,
     );
-    const told = await reactions.told(await reactions.happen('refund.sent', refund!));
+    const told = await reactions.notifications(await reactions.run('refund.sent', refund!));
     expect(told).toMatchObject([
       {
         user_id: refund!.user_id,
@@ -63,14 +63,16 @@ describe('notifications of payouts and refunds', () => {
 
   it('warn the driver when the payout account was changed', async () => {
     const { driver_id: user_id } = await payoutOf('sent');
-    expect(await reactions.told(await reactions.happen('payout_account.changed', { user_id }))).toMatchObject(
-      [{ user_id, kind: 'payout_account.changed', params: { number: '018•••••001', hours: 24 } }],
-    );
+    expect(
+      await reactions.notifications(await reactions.run('payout_account.changed', { user_id })),
+    ).toMatchObject([
+      { user_id, kind: 'payout_account.changed', params: { number: '018•••••001', hours: 24 } },
+    ]);
   });
 
-  it('tell nobody of what only changes screens', async () => {
+  it('notify nobody of what only changes screens', async () => {
     const made = await payoutOf('due');
     for (const type of ['payout.made', 'payout.cancelled'] as const)
-      expect(await reactions.told(await reactions.happen(type, made))).toEqual([]);
+      expect(await reactions.notifications(await reactions.run(type, made))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { endings, tally } from '../support/endings.js';
+import { resultsOf, countResults } from '../support/command-results.js';
 import { PASSWORD, PayoutsContext } from '../support/payouts-context.js';
 import { started } from '../support/started.js';
 
@@ -25,7 +25,10 @@ describe('at the same time', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const driver = await context.payable();
       const make = (by: Actor) => context.payouts.make(by, { driver_id: driver.userId });
-      expect(await tally([make(admin), make(admin2), make(admin)])).toEqual({ done: 1, payout_exists: 2 });
+      expect(await countResults([make(admin), make(admin2), make(admin)])).toEqual({
+        done: 1,
+        payout_exists: 2,
+      });
       expect((await context.payoutQueries.list(driver, {})).items).toHaveLength(1);
     }
   });
@@ -34,7 +37,7 @@ describe('at the same time', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, driver } = await context.payout();
       const send = (by: Actor) => context.payouts.markSent(by, id, context.typed());
-      expect(await tally([send(admin), send(admin2)])).toEqual({ done: 1, payout_not_due: 1 });
+      expect(await countResults([send(admin), send(admin2)])).toEqual({ done: 1, payout_not_due: 1 });
       expect(await context.balance(`driver:${driver.userId}`)).toBe(0);
       expect(await context.eventsOf('payout_id', id)).toEqual(['payout.made', 'payout.sent']);
     }
@@ -43,7 +46,7 @@ describe('at the same time', () => {
   it('a payout is sent and cancelled: one of the two', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, driver } = await context.payout();
-      const [sent, cancelled] = await endings([
+      const [sent, cancelled] = await resultsOf([
         context.payouts.markSent(admin, id, context.typed()),
         context.payouts.cancel(admin2, id),
       ]);
@@ -56,10 +59,10 @@ describe('at the same time', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const due = await context.payout();
       const cancel = (by: Actor) => context.payouts.cancel(by, due.id);
-      expect(await tally([cancel(admin), cancel(admin2)])).toEqual({ done: 1, payout_not_due: 1 });
+      expect(await countResults([cancel(admin), cancel(admin2)])).toEqual({ done: 1, payout_not_due: 1 });
       const { id, driver } = await context.payout('sent');
       const fail = (by: Actor) => context.payouts.markFailed(by, id, reason);
-      expect(await tally([fail(admin), fail(admin2)])).toEqual({ done: 1, payout_not_sent: 1 });
+      expect(await countResults([fail(admin), fail(admin2)])).toEqual({ done: 1, payout_not_sent: 1 });
       expect(await context.balance(`driver:${driver.userId}`)).toBe(-5000);
     }
   });
@@ -67,7 +70,7 @@ describe('at the same time', () => {
   it('a payout is sent and fails: it may only fail after it was sent', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, driver } = await context.payout();
-      const [sent, failed] = await endings([
+      const [sent, failed] = await resultsOf([
         context.payouts.markSent(admin, id, context.typed()),
         context.payouts.markFailed(admin2, id, reason),
       ]);
@@ -81,7 +84,7 @@ describe('at the same time', () => {
   it('a payout is cancelled, and another one made: there is one due at most', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, driver } = await context.payout();
-      const [cancelled, made] = await endings([
+      const [cancelled, made] = await resultsOf([
         context.payouts.cancel(admin, id),
         context.payouts.make(admin2, { driver_id: driver.userId }),
       ]);
@@ -95,7 +98,7 @@ describe('at the same time', () => {
   it('a payout is sent, and another one made: the amount is paid once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, driver } = await context.payout();
-      const [sent, made] = await endings([
+      const [sent, made] = await resultsOf([
         context.payouts.markSent(admin, id, context.typed()),
         context.payouts.make(admin2, { driver_id: driver.userId }),
       ]);
@@ -111,7 +114,7 @@ describe('at the same time', () => {
       const account = { method: 'bkash', number: '01712345678', password: PASSWORD } as const;
       await context.accounts.save(driver, account);
       await context.earn(driver);
-      const [made, changed] = await endings([
+      const [made, changed] = await resultsOf([
         context.payouts.make(admin, { driver_id: driver.userId }),
         context.accounts.save(driver, { ...account, number: '01912345999' }),
       ]);
@@ -128,10 +131,10 @@ describe('at the same time', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, customer, bookingId } = await context.refund();
       const send = (by: Actor) => context.refunds.markSent(by, id, context.typed());
-      expect(await tally([send(admin), send(admin2)])).toEqual({ done: 1, refund_not_due: 1 });
+      expect(await countResults([send(admin), send(admin2)])).toEqual({ done: 1, refund_not_due: 1 });
       expect(await context.balance(`customer:${customer.userId}`)).toBe(0);
       const fail = (by: Actor) => context.refunds.markFailed(by, id, reason);
-      expect(await tally([fail(admin), fail(admin2)])).toEqual({ done: 1, refund_not_sent: 1 });
+      expect(await countResults([fail(admin), fail(admin2)])).toEqual({ done: 1, refund_not_sent: 1 });
       expect(await context.balance(`customer:${customer.userId}`)).toBe(-5500);
       expect((await context.refundsOf(bookingId)).map(({ status }) => status)).toEqual(['failed', 'due']);
     }
@@ -140,7 +143,7 @@ describe('at the same time', () => {
   it('a refund is sent and fails: it may only fail after it was sent', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, customer } = await context.refund();
-      const [sent, failed] = await endings([
+      const [sent, failed] = await resultsOf([
         context.refunds.markSent(admin, id, context.typed()),
         context.refunds.markFailed(admin2, id, reason),
       ]);
@@ -155,7 +158,7 @@ describe('at the same time', () => {
       const { id, customer } = await context.refund();
       await context.domain.database.query('UPDATE refund SET is_payer_number = false WHERE id = $1', [id]);
       const number = { method: 'nagad', number: '01912345678' } as const;
-      const [sent, given] = await endings([
+      const [sent, given] = await resultsOf([
         context.refunds.markSent(admin, id, context.typed()),
         context.refunds.giveNumber(customer, id, number),
       ]);
@@ -173,7 +176,7 @@ describe('at the same time', () => {
         const [payout, refund] = [await context.payout(), await context.refund()];
         const deal = await context.domain.deal();
         const id = `ONCE${round}`;
-        const ended = await endings([
+        const ended = await resultsOf([
           context.payouts.markSent(admin, payout.id, { transaction_id: id }),
           context.refunds.markSent(admin2, refund.id, { transaction_id: `once ${round}` }),
           context.domain.payments.submit(deal.customer, {
@@ -190,7 +193,7 @@ describe('at the same time', () => {
         const [payout, payout2] = [await context.payout(), await context.payout()];
         const sent = { transaction_id: `TWO${round}` };
         expect(
-          await tally([
+          await countResults([
             context.payouts.markSent(admin, payout.id, sent),
             context.payouts.markSent(admin2, payout2.id, sent),
           ]),
@@ -198,7 +201,7 @@ describe('at the same time', () => {
         const [refund, refund2] = [await context.refund(), await context.refund()];
         const other = { transaction_id: `THREE${round}` };
         expect(
-          await tally([
+          await countResults([
             context.refunds.markSent(admin, refund.id, other),
             context.refunds.markSent(admin2, refund2.id, other),
           ]),
@@ -211,7 +214,7 @@ describe('at the same time', () => {
       await context.payouts.markFailed(admin, id, reason);
       const used = { transaction_id: payout.transaction_id! };
       const again = await context.payout();
-      expect(await tally([context.payouts.markSent(admin, again.id, used)])).toEqual({
+      expect(await countResults([context.payouts.markSent(admin, again.id, used)])).toEqual({
         transaction_id_used: 1,
       });
       await context.domain.database.query(`UPDATE payout SET method = 'nagad' WHERE id = $1`, [again.id]);
@@ -227,8 +230,8 @@ describe('at the same time', () => {
       const { id } = await context.payout();
       const send = async (paymentId: number) =>
         context.payouts.markSent(admin, id, { transaction_id: await idOf(paymentId) });
-      expect(await tally([send(came.paymentId)])).toEqual({ transaction_id_used: 1 });
-      expect(await tally([send(none.paymentId)])).toEqual({ done: 1 });
+      expect(await countResults([send(came.paymentId)])).toEqual({ transaction_id_used: 1 });
+      expect(await countResults([send(none.paymentId)])).toEqual({ done: 1 });
     });
   });
 });

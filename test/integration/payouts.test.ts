@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 import { PASSWORD, PayoutsContext } from '../support/payouts-context.js';
 import { started } from '../support/started.js';
 
@@ -35,9 +35,9 @@ describe('payouts', () => {
       await context.accounts.save(driver, { ...account, number: '01912345678' });
       const { stopped_until, changed_at } = await context.accounts.save(driver, account);
       expect(Date.parse(stopped_until!) - Date.parse(changed_at)).toBe(24 * 3_600_000);
-      await refused(make(driver), 'payout_account_changed');
+      await expectRefused(make(driver), 'payout_account_changed');
       await age(driver, 23);
-      await refused(make(driver), 'payout_account_changed');
+      await expectRefused(make(driver), 'payout_account_changed');
       await age(driver, 1);
       expect(await make(driver)).toMatchObject({ status: 'due' });
       expect(await context.accounts.own(driver)).toMatchObject({ stopped_until: null });
@@ -74,7 +74,7 @@ describe('payouts', () => {
 
     it('needs the password, and is not changed without it', async () => {
       const driver = await context.driver();
-      await refused(
+      await expectRefused(
         context.accounts.save(driver, { ...account, password: 'wrong' }),
         'current_password_wrong',
       );
@@ -90,7 +90,7 @@ describe('payouts', () => {
         [driver.userId],
       );
       expect(await context.accounts.own(driver)).toBeNull();
-      await refused(make(driver), 'payout_account_missing');
+      await expectRefused(make(driver), 'payout_account_missing');
       expect(await context.accounts.save(driver, account)).toMatchObject({ number: '01712345678' });
     });
   });
@@ -119,13 +119,13 @@ describe('payouts', () => {
     });
 
     it('is refused for somebody who is no driver, without an account, and below 100 taka', async () => {
-      await refused(make(await context.domain.person('user')), 'user_not_found');
-      await refused(make({ userId: 2_000_000_000 }), 'user_not_found');
+      await expectRefused(make(await context.domain.person('user')), 'user_not_found');
+      await expectRefused(make({ userId: 2_000_000_000 }), 'user_not_found');
       const driver = await context.domain.person('driver');
       await context.earn(driver, 99.99);
-      await refused(make(driver), 'payout_account_missing');
+      await expectRefused(make(driver), 'payout_account_missing');
       await context.enterAccount(driver);
-      await refused(make(driver), 'payout_too_small');
+      await expectRefused(make(driver), 'payout_too_small');
       await context.earn(driver, 0.01);
       expect(await make(driver)).toMatchObject({ amount: 100 });
     });
@@ -133,7 +133,7 @@ describe('payouts', () => {
     it('is refused while another one is due, and then takes what came meanwhile', async () => {
       const { driver, id } = await context.payout();
       await context.earn(driver, 700);
-      await refused(make(driver), 'payout_exists');
+      await expectRefused(make(driver), 'payout_exists');
       await context.payouts.markSent(admin, id, context.typed());
       expect(await make(driver)).toMatchObject({ amount: 700 });
     });
@@ -155,15 +155,18 @@ describe('payouts', () => {
 
     it('is refused for one that is not due, or does not exist', async () => {
       const { id } = await context.payout('sent');
-      await refused(context.payouts.markSent(admin, id, context.typed()), 'payout_not_due');
-      await refused(context.payouts.cancel(admin, id), 'payout_not_due');
-      await refused(context.payouts.markSent(admin, 2_000_000_000, context.typed()), 'payout_not_found');
+      await expectRefused(context.payouts.markSent(admin, id, context.typed()), 'payout_not_due');
+      await expectRefused(context.payouts.cancel(admin, id), 'payout_not_due');
+      await expectRefused(
+        context.payouts.markSent(admin, 2_000_000_000, context.typed()),
+        'payout_not_found',
+      );
     });
 
     it('with four eyes needs another admin than the one who made it', async () => {
       const { id, admin: maker } = await context.payout();
       const strict = context.withFourEyes();
-      await refused(strict.markSent(maker, id, context.typed()), 'second_admin_needed');
+      await expectRefused(strict.markSent(maker, id, context.typed()), 'second_admin_needed');
       expect(await strict.markSent(admin, id, context.typed())).toMatchObject({ status: 'sent' });
     });
   });
@@ -175,17 +178,17 @@ describe('payouts', () => {
     expect(failed.closed_at).not.toBeNull();
     expect(await context.balance(`driver:${driver.userId}`)).toBe(-5000);
     expect(await context.eventsOf('payout_id', id)).toEqual(['payout.made', 'payout.sent', 'payout.failed']);
-    await refused(context.payouts.markFailed(admin, id, { reason: 'Again' }), 'payout_not_sent');
+    await expectRefused(context.payouts.markFailed(admin, id, { reason: 'Again' }), 'payout_not_sent');
     expect(await make(driver)).toMatchObject({ amount: 5000 });
   });
 
   it('that was cancelled leaves the balance, and can neither be sent nor fail', async () => {
     const { driver, id } = await context.payout();
-    await refused(context.payouts.markFailed(admin, id, { reason: 'Why' }), 'payout_not_sent');
+    await expectRefused(context.payouts.markFailed(admin, id, { reason: 'Why' }), 'payout_not_sent');
     expect(await context.payouts.cancel(admin, id)).toMatchObject({ status: 'cancelled' });
     expect(await context.balance(`driver:${driver.userId}`)).toBe(-5000);
-    await refused(context.payouts.markSent(admin, id, context.typed()), 'payout_not_due');
-    await refused(context.payouts.markFailed(admin, id, { reason: 'Why' }), 'payout_not_sent');
+    await expectRefused(context.payouts.markSent(admin, id, context.typed()), 'payout_not_due');
+    await expectRefused(context.payouts.markFailed(admin, id, { reason: 'Why' }), 'payout_not_sent');
   });
 
   it('shows that the account was changed after it was made', async () => {
@@ -213,7 +216,7 @@ describe('payouts', () => {
       expect(await context.payouts.read(maker, id)).toMatchObject({ number: '01712345678' });
       expect(await context.recordedOf('payout', id)).toEqual(['payout.make', 'payout.read']);
       const other = await context.domain.person('driver');
-      await refused(context.payouts.read(other, id), 'payout_not_found');
+      await expectRefused(context.payouts.read(other, id), 'payout_not_found');
     });
 
     it('lists all for admins and their own for drivers, masked', async () => {

@@ -3,7 +3,7 @@ import { OwnSessionsService } from '@app/domain/accounts/own-sessions.service.js
 import { PasswordChangeService } from '@app/domain/accounts/password-change.service.js';
 import { ProfileService } from '@app/domain/accounts/profile.service.js';
 import { AccountsContext, actorOf, PASSWORD, wrongCode } from '../support/accounts-context.js';
-import { refused, tally } from '../support/endings.js';
+import { expectRefused, countResults } from '../support/command-results.js';
 import { found, started } from '../support/started.js';
 
 describe('the own account', () => {
@@ -32,7 +32,7 @@ describe('the own account', () => {
       expect(profile).toMatchObject({ name: 'New name', email: user.email, pending_email: email });
       const { code, email: mailedTo } = await accounts.mailed(actor.userId);
       expect(mailedTo).toBe(email);
-      await refused(accounts.verification.verifyByCode(actor, wrongCode(code)), 'invalid_token');
+      await expectRefused(accounts.verification.verifyByCode(actor, wrongCode(code)), 'invalid_token');
       expect(await accounts.verification.verifyByCode(actor, code)).toMatchObject({
         email,
         email_verified: true,
@@ -49,9 +49,9 @@ describe('the own account', () => {
       });
       const codes = await accounts.events(actor.userId, 'email_code.issued');
       expect(codes.filter(({ purpose }) => purpose === 'change_email')).toHaveLength(1);
-      // For yet another address it is too soon, and then nothing is changed.
+      // Another address is refused because it is too soon, and nothing is changed.
       const other = profiles.update(actor, { ...body, email: 'hasty@bahon.example', name: 'Hasty' });
-      await refused(other, 'email_code_too_soon');
+      await expectRefused(other, 'email_code_too_soon');
       expect(await profiles.update(actor, { ...body, phone: '01999000222' })).toMatchObject({
         name: user.name,
       });
@@ -91,7 +91,7 @@ describe('the own account', () => {
       ]);
       const [own] = await devices.list(actor);
       expect(own).toMatchObject({ id: actor.sessionId, is_current: true });
-      await refused(accounts.login(user.username), 'login_failed');
+      await expectRefused(accounts.login(user.username), 'login_failed');
       await accounts.login(user.username, 'brand-new-password');
     });
 
@@ -113,10 +113,10 @@ describe('the own account', () => {
       const changes = ['first', 'second', 'third'].map((word) =>
         passwords.change(actor, { current_password: PASSWORD, new_password: `${word}-password` }),
       );
-      const { done, conflict = 0, current_password_wrong: wrong = 0 } = await tally(changes);
-      // Who comes after the first has been changed finds the old one wrong.
+      const { done, conflict = 0, current_password_wrong: wrong = 0 } = await countResults(changes);
+      // Later attempts find that the old password is wrong.
       expect({ done, refused: conflict + wrong }).toEqual({ done: 1, refused: 2 });
-      await refused(accounts.login(user.username), 'login_failed');
+      await expectRefused(accounts.login(user.username), 'login_failed');
     });
 
     it('voids a code that was mailed to reset it', async () => {
@@ -124,7 +124,7 @@ describe('the own account', () => {
       await accounts.resets.request(user.email);
       const { code } = await accounts.mailed(actor.userId);
       await passwords.change(actor, { current_password: PASSWORD, new_password: 'brand-new-password' });
-      await refused(accounts.resets.reset(user.email, code, 'stolen-password'), 'invalid_reset_code');
+      await expectRefused(accounts.resets.reset(user.email, code, 'stolen-password'), 'invalid_reset_code');
     });
   });
 
@@ -159,14 +159,14 @@ describe('the own account', () => {
         session.sessionId,
       ]);
       expect(await devices.list(actor)).toHaveLength(1);
-      await refused(devices.end(actor, session.sessionId), 'session_not_found');
+      await expectRefused(devices.end(actor, session.sessionId), 'session_not_found');
     });
 
     it('are ended one by one, and only one’s own', async () => {
       const [{ actor, user }, stranger] = [await accounts.register(), await accounts.register()];
       const phone = actorOf(await accounts.login(user.username));
-      await refused(devices.end(stranger.actor, phone.sessionId), 'session_not_found');
-      expect(await tally([1, 2, 3].map(() => devices.end(actor, phone.sessionId)))).toEqual({
+      await expectRefused(devices.end(stranger.actor, phone.sessionId), 'session_not_found');
+      expect(await countResults([1, 2, 3].map(() => devices.end(actor, phone.sessionId)))).toEqual({
         done: 1,
         session_not_found: 2,
       });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 import { ProofsContext } from '../support/proofs-context.js';
 import { started } from '../support/started.js';
 import { walletMessage } from '../support/wallet-messages.js';
@@ -31,11 +31,11 @@ describe('messages from phones', () => {
     const [proof] = await context.forward(made, { text: walletMessage({ trx: 'PHN0000002' }) });
     await context.devices.revoke(admin, made.id);
     expect(await context.devices.findByToken(made.token)).toBeNull();
-    await refused(
+    await expectRefused(
       context.forward(made, { text: walletMessage({ trx: 'PHN0000003' }) }),
       'invalid_device_token',
     );
-    await refused(context.devices.revoke(admin, made.id), 'device_not_found');
+    await expectRefused(context.devices.revoke(admin, made.id), 'device_not_found');
     expect((await context.queries.byIds([proof!.id]))[0]).toMatchObject({ device_name: 'Lost phone' });
   });
 });

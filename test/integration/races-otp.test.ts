@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OTP_MAX_TRIES } from '@app/contracts/otp.js';
 import { DomainContext } from '../support/domain-context.js';
-import { endings, tally } from '../support/endings.js';
+import { resultsOf, countResults } from '../support/command-results.js';
 import { started } from '../support/started.js';
 
 const ROUNDS = 20;
@@ -20,7 +20,7 @@ describe('races for one-time codes', () => {
 
   it('the right code is entered twenty times at once: completed once', async () => {
     const { bookingId, code, verify } = await sent();
-    expect(await tally(Array.from({ length: 20 }, () => verify(code)))).toEqual({
+    expect(await countResults(Array.from({ length: 20 }, () => verify(code)))).toEqual({
       done: 1,
       booking_completed: 19,
     });
@@ -32,11 +32,11 @@ describe('races for one-time codes', () => {
     const wrong = Array.from({ length: 20 }, (_, n) =>
       String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'),
     );
-    expect(await tally(wrong.map(verify))).toEqual({
+    expect(await countResults(wrong.map(verify))).toEqual({
       otp_invalid: OTP_MAX_TRIES - 1,
       otp_exhausted: 21 - OTP_MAX_TRIES,
     });
-    expect(await endings([verify(code)])).toEqual(['otp_exhausted']);
+    expect(await resultsOf([verify(code)])).toEqual(['otp_exhausted']);
     const rows = await domain.database.query('SELECT tries FROM otp WHERE booking_id = $1', [bookingId]);
     expect(rows).toEqual([{ tries: OTP_MAX_TRIES }]);
   });
@@ -46,14 +46,14 @@ describe('races for one-time codes', () => {
     const sends = Array.from({ length: 10 }, () =>
       domain.otp.send(driver, bookingId, { offer_id: offer.id }),
     );
-    expect(await tally(sends)).toEqual({ done: 1, otp_too_soon: 9 });
+    expect(await countResults(sends)).toEqual({ done: 1, otp_too_soon: 9 });
     expect(await domain.events(bookingId, 'otp.issued')).toHaveLength(1);
   });
 
   it('the code is entered while the booking is cancelled: it ends one way', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, admin, bookingId, code, verify } = await sent();
-      const [verified, cancelled] = await endings([
+      const [verified, cancelled] = await resultsOf([
         verify(code),
         domain.closing.cancel(admin, bookingId, { reason: 'Road closed' }),
       ]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainContext, inHours } from '../support/domain-context.js';
-import { endings, tally } from '../support/endings.js';
+import { resultsOf, countResults } from '../support/command-results.js';
 import { started } from '../support/started.js';
 
-const ROUNDS = 20;
+const ROUNDS = 10;
 
 describe('races', () => {
   const domain = started(() => DomainContext.start());
@@ -18,7 +18,7 @@ describe('races', () => {
       const { admin, customer, bookingId, paymentId } = await domain.deal('paid');
       const admin2 = await domain.person('admin');
       const isApproval = round % 2 === 0;
-      const ended = await endings([
+      const ended = await resultsOf([
         domain.payments.approve(admin, paymentId),
         isApproval ? domain.payments.approve(admin2, paymentId) : domain.payments.reject(admin2, paymentId),
       ]);
@@ -39,7 +39,7 @@ describe('races', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, bookingId, offer } = await domain.deal();
       const offer2 = await domain.offer(await domain.person('driver'), { id: bookingId });
-      expect(await tally([domain.pay(customer, offer), domain.pay(customer, offer2)])).toEqual({
+      expect(await countResults([domain.pay(customer, offer), domain.pay(customer, offer2)])).toEqual({
         done: 1,
         payment_exists: 1,
       });
@@ -52,7 +52,7 @@ describe('races', () => {
     const { customer, bookingId, offer } = await domain.deal();
     const body = domain.paymentFor(offer);
     const sent = Array.from({ length: 20 }, () => domain.payments.submit(customer, body));
-    expect(await tally(sent)).toEqual({ done: 1, payment_exists: 19 });
+    expect(await countResults(sent)).toEqual({ done: 1, payment_exists: 19 });
     expect(await paymentsOn(bookingId)).toHaveLength(1);
   });
 
@@ -60,7 +60,7 @@ describe('races', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, other] = [await domain.deal(), await domain.deal()];
       const typed = (transaction_id: string) => ({ transaction_id });
-      const ended = await endings([
+      const ended = await resultsOf([
         domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...typed(`SAME${round}`) }),
         domain.payments.submit(other.customer, {
           ...domain.paymentFor(other.offer),
@@ -81,14 +81,14 @@ describe('races', () => {
       const [one, other] = [await domain.deal(), await domain.deal()];
       const id = { transaction_id: `MOVED-${round}` };
       const first = await domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...id });
-      const ended = await endings([
+      const ended = await resultsOf([
         domain.payments.reject(one.admin, first.id),
         domain.payments.submit(other.customer, { ...domain.paymentFor(other.offer), ...id }),
       ]);
       expect(ended).toEqual(['done', 'transaction_id_used']);
       const again = { ...domain.paymentFor(one.offer), ...id };
       const sent = Array.from({ length: 5 }, () => domain.payments.submit(one.customer, again));
-      expect(await tally(sent)).toEqual({ done: 1, payment_exists: 4 });
+      expect(await countResults(sent)).toEqual({ done: 1, payment_exists: 4 });
     }
   });
 
@@ -108,7 +108,7 @@ describe('races', () => {
       const customer = await domain.person('user');
       const driver = await domain.person('driver');
       const booking = await domain.book(customer);
-      const [removed, offered] = await endings([
+      const [removed, offered] = await resultsOf([
         domain.closing.remove(customer, booking.id),
         domain.offer(driver, booking),
       ]);
@@ -127,7 +127,7 @@ describe('races', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { admin, bookingId, paymentId } = await domain.deal('paid');
       const late = await domain.person('driver');
-      const [approved, offered] = await endings([
+      const [approved, offered] = await resultsOf([
         domain.payments.approve(admin, paymentId),
         domain.offer(late, { id: bookingId }),
       ]);
@@ -145,7 +145,7 @@ describe('races', () => {
   it('an offer is re-sent while it is paid for: the payment has the total of the stored offer', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, driver, bookingId, offer } = await domain.deal();
-      const [, resent] = await endings([
+      const [, resent] = await resultsOf([
         domain.pay(customer, offer),
         domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 9000 }),
       ]);
@@ -160,7 +160,7 @@ describe('races', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, bookingId, offer } = await domain.deal();
       const fields = { pickup_address: 'A', drop_address: 'B', scheduled_time: inHours(3) };
-      const [edited, paid] = await endings([
+      const [edited, paid] = await resultsOf([
         domain.editing.update(customer, bookingId, fields),
         domain.pay(customer, offer),
       ]);
@@ -174,14 +174,14 @@ describe('races', () => {
     const booking = await domain.book(await domain.person('user'));
     const drivers = await Promise.all(Array.from({ length: 15 }, () => domain.person('driver')));
     const sent = [...drivers, drivers[0]!].map((driver) => domain.offer(driver, booking));
-    expect(await tally(sent)).toEqual({ done: 15, offer_exists: 1 });
+    expect(await countResults(sent)).toEqual({ done: 15, offer_exists: 1 });
     expect(await domain.events(booking.id, 'offer.sent')).toHaveLength(15);
   });
 
   it('a booking is cancelled and paid for at once: no payment is lost', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { customer, admin, bookingId, offer } = await domain.deal();
-      const [cancelled, paid] = await endings([
+      const [cancelled, paid] = await resultsOf([
         domain.closing.cancel(admin, bookingId, { reason: 'Road closed' }),
         domain.pay(customer, offer),
       ]);

@@ -7,7 +7,7 @@ import { createWorkerContext } from '../support/worker-context.js';
 
 const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
 
-/** Who is asked to rate and told of ratings, once each, though every job runs twice. */
+/** Each person gets one request to rate and one notification of ratings, although every job runs twice. */
 describe('notifications of ratings', () => {
   let facts: { booking_id: number; user_id: number; driver_id: number };
   let link: string;
@@ -25,13 +25,13 @@ describe('notifications of ratings', () => {
 
   it('ask both sides once after the completion', async () => {
     const { booking_id } = facts;
-    await reactions.happen('booking.completed', { ...facts, offer_id: 1 });
+    await reactions.run('booking.completed', { ...facts, offer_id: 1 });
     const asked = await database.query<{ payload: object }>(
       `SELECT payload FROM outbox_event WHERE type = 'rating.asked' AND payload->>'booking_id' = $1`,
       [String(booking_id)],
     );
     expect(asked).toEqual([{ payload: facts }]);
-    const told = await reactions.told(await reactions.happen('rating.asked', facts));
+    const told = await reactions.notifications(await reactions.run('rating.asked', facts));
     expect(told).toHaveLength(2);
     expect(told).toEqual(
       expect.arrayContaining([
@@ -41,17 +41,18 @@ describe('notifications of ratings', () => {
     );
   });
 
-  it('tell those who were rated, and nobody of one that is not shown', async () => {
+  it('notify those who were rated, and nobody of one that is not shown', async () => {
     const shown = (has_customers: 0 | 1, has_drivers: 0 | 1) =>
-      reactions.happen('rating.published', { ...facts, has_customers, has_drivers });
-    const toldOf = async (id: string) => (await reactions.told(id)).map(({ user_id }) => user_id).sort();
+      reactions.run('rating.published', { ...facts, has_customers, has_drivers });
+    const toldOf = async (id: string) =>
+      (await reactions.notifications(id)).map(({ user_id }) => user_id).sort();
     expect(await toldOf(await shown(1, 1))).toEqual([ids.customer, ids.driver].sort());
-    expect(await reactions.told(await shown(1, 0))).toEqual([
+    expect(await reactions.notifications(await shown(1, 0))).toEqual([
       { user_id: ids.driver, kind: 'rating.published', params: { route, name: 'Farhana Rahman' }, link },
     ]);
     expect(await toldOf(await shown(0, 1))).toEqual([ids.customer]);
     const given = { ...facts, rating_id: 1, is_from_driver: 1 as const };
-    expect(await reactions.told(await reactions.happen('rating.given', given))).toEqual([]);
-    expect(await reactions.told(await reactions.happen('rating.hidden', given))).toEqual([]);
+    expect(await reactions.notifications(await reactions.run('rating.given', given))).toEqual([]);
+    expect(await reactions.notifications(await reactions.run('rating.hidden', given))).toEqual([]);
   });
 });

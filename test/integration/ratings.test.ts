@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { audiencesOf } from '@app/domain/realtime/event-audiences.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 import { RatingsContext } from '../support/ratings-context.js';
 import { started } from '../support/started.js';
 
@@ -93,16 +93,16 @@ describe('ratings', () => {
     const { customer, driver, bookingId } = deal;
     const stranger = await context.domain.person('user');
     const otherDriver = await context.domain.person('driver');
-    await refused(context.rate(stranger, bookingId), 'booking_not_found');
-    await refused(context.rate(otherDriver, bookingId), 'booking_not_found');
+    await expectRefused(context.rate(stranger, bookingId), 'booking_not_found');
+    await expectRefused(context.rate(otherDriver, bookingId), 'booking_not_found');
     await context.rate(customer, bookingId);
-    await refused(context.rate(customer, bookingId), 'already_rated');
+    await expectRefused(context.rate(customer, bookingId), 'already_rated');
     await context.age(bookingId, 14 * 24);
-    await refused(context.rate(driver, bookingId), 'rating_too_late');
+    await expectRefused(context.rate(driver, bookingId), 'rating_too_late');
 
     const running = await context.domain.deal('confirmed');
-    await refused(context.rate(running.customer, running.bookingId), 'booking_not_completed');
-    await refused(context.rate(running.driver, running.bookingId), 'booking_not_completed');
+    await expectRefused(context.rate(running.customer, running.bookingId), 'booking_not_completed');
+    await expectRefused(context.rate(running.driver, running.bookingId), 'booking_not_completed');
   });
 
   it('are one of each side when both sides send theirs many times at once', async () => {
@@ -159,7 +159,7 @@ describe('ratings', () => {
       'SELECT id FROM rating WHERE booking_id = $1',
       [deal.bookingId],
     );
-    await refused(context.ratings.hide(deal.admin, row!.id, 'Insult'), 'rating_not_found');
+    await expectRefused(context.ratings.hide(deal.admin, row!.id, 'Insult'), 'rating_not_found');
     await context.rate(deal.driver, deal.bookingId, 5);
     const hidden = await context.ratings.hide(deal.admin, row!.id, 'It insults the driver.');
     expect(hidden).toMatchObject({
@@ -167,8 +167,8 @@ describe('ratings', () => {
       is_comment_hidden: true,
       hide_reason: 'It insults the driver.',
     });
-    await refused(context.ratings.hide(deal.admin, row!.id, 'Again'), 'comment_hidden');
-    await refused(context.ratings.hide(deal.admin, 999_999, 'Unknown'), 'rating_not_found');
+    await expectRefused(context.ratings.hide(deal.admin, row!.id, 'Again'), 'comment_hidden');
+    await expectRefused(context.ratings.hide(deal.admin, 999_999, 'Unknown'), 'rating_not_found');
 
     for (const party of [deal.customer, deal.driver]) {
       const [first] = (await read(party)).ratings!;

@@ -3,7 +3,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { createMigrationDataSource } from '../../apps/migrate/src/data-source.js';
 import { migrations } from '../../apps/migrate/src/migrations.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 import { PayoutsContext } from '../support/payouts-context.js';
 import { started } from '../support/started.js';
 
@@ -81,7 +81,7 @@ describe('refunds', () => {
     expect(await context.balance(`customer:${customer.userId}`)).toBe(0);
     expect(await context.eventsOf('refund_id', id)).toEqual(['refund.due', 'refund.sent']);
     expect(await context.recordedOf('refund', id)).toEqual(['refund.sent']);
-    await refused(context.refunds.markSent(admin, id, context.typed()), 'refund_not_due');
+    await expectRefused(context.refunds.markSent(admin, id, context.typed()), 'refund_not_due');
   });
 
   it('that failed leaves a new one that is due', async () => {
@@ -94,8 +94,11 @@ describe('refunds', () => {
     const [failed, due] = await context.refundsOf(bookingId);
     expect(failed).toMatchObject({ id, status: 'failed' });
     expect(due).toMatchObject({ status: 'due', amount: 5500, number: '01712345678', takes_number: false });
-    await refused(context.refunds.markFailed(admin, id, { reason: 'Again' }), 'refund_not_sent');
-    await refused(context.refunds.markFailed(admin, due!.id, { reason: 'Not sent' }), 'refund_not_sent');
+    await expectRefused(context.refunds.markFailed(admin, id, { reason: 'Again' }), 'refund_not_sent');
+    await expectRefused(
+      context.refunds.markFailed(admin, due!.id, { reason: 'Not sent' }),
+      'refund_not_sent',
+    );
     await context.refunds.markSent(admin, due!.id, context.typed());
     expect(await context.balance(`customer:${customer.userId}`)).toBe(0);
   });
@@ -104,17 +107,23 @@ describe('refunds', () => {
     it('take one from their customer, who may change it until they are sent', async () => {
       const { refund, customer, bookingId } = await withoutNumber();
       expect(refund).toMatchObject({ number: null, takes_number: true });
-      await refused(context.refunds.markSent(admin, refund.id, context.typed()), 'refund_number_missing');
+      await expectRefused(
+        context.refunds.markSent(admin, refund.id, context.typed()),
+        'refund_number_missing',
+      );
       const give = (number: string) =>
         context.refunds.giveNumber(customer, refund.id, { method: 'nagad', number });
       await give('01912345678');
       const { version } = await give('01812345678');
       expect(await give('01712345678')).toMatchObject({ method: 'nagad', number: '01712345678' });
       // An admin who has sent it to the number before.
-      await refused(context.refunds.markSent(admin, refund.id, { ...context.typed(), version }), 'conflict');
+      await expectRefused(
+        context.refunds.markSent(admin, refund.id, { ...context.typed(), version }),
+        'conflict',
+      );
       await give('01812345678');
       await context.refunds.markSent(admin, refund.id, context.typed());
-      await refused(give('01912345678'), 'refund_not_due');
+      await expectRefused(give('01912345678'), 'refund_not_due');
       await context.refunds.markFailed(admin, refund.id, { reason: 'No account' });
       expect((await context.refundsOf(bookingId))[1]).toMatchObject({
         method: 'nagad',
@@ -127,9 +136,12 @@ describe('refunds', () => {
       const { refund } = await withoutNumber();
       const number = { method: 'nagad', number: '01912345678' } as const;
       const other = await context.domain.person('user');
-      await refused(context.refunds.giveNumber(other, refund.id, number), 'refund_not_found');
+      await expectRefused(context.refunds.giveNumber(other, refund.id, number), 'refund_not_found');
       const known = await context.refund();
-      await refused(context.refunds.giveNumber(known.customer, known.id, number), 'refund_number_known');
+      await expectRefused(
+        context.refunds.giveNumber(known.customer, known.id, number),
+        'refund_number_known',
+      );
     });
   });
 

@@ -36,15 +36,15 @@ describe('notifications of a rescue', () => {
   });
   const byUser = <T extends { user_id: number }>(told: T[]) => told.sort((a, b) => a.user_id - b.user_id);
 
-  it('tell customer, staff and the drivers who were not chosen, and lead the customer to the offers', async () => {
+  it('notify customer, staff and the drivers who were not chosen, with a link to the offers for the customer', async () => {
     const reason = `The engine is broken (${randomUUID()}).`;
-    const id = await reactions.happen('booking.released', {
+    const id = await reactions.run('booking.released', {
       ...facts(),
       reason,
       rejected_driver_ids: [ids.driver2],
     });
     const details = `/booking-details?id=${deal.bookingId}`;
-    expect(await reactions.told(id)).toMatchObject(
+    expect(await reactions.notifications(id)).toMatchObject(
       byUser([
         { user_id: ids.customer, kind: 'booking.released', link: `/offers/${deal.bookingId}` },
         { user_id: ids.operator, kind: 'booking.released.staff', link: details },
@@ -61,7 +61,7 @@ describe('notifications of a rescue', () => {
   it('alert the suitable drivers, but not the one who gave it back', async () => {
     const alerted = async (driver_id: number) => {
       const payload = { ...facts(), driver_id, reason: 'Ill', rejected_driver_ids: [] };
-      await reactions.happen('booking.released', payload);
+      await reactions.run('booking.released', payload);
       const events = await database.query<{ payload: { live_user_ids: number[] } }>(
         `SELECT payload FROM outbox_event WHERE type = 'booking.matched' AND payload->>'booking_id' = $1`,
         [String(deal.bookingId)],
@@ -72,13 +72,13 @@ describe('notifications of a rescue', () => {
     expect(await alerted(ids.driver2)).toContain(ids.driver);
   });
 
-  it('tell customer and the driver before of the next one, with what comes back', async () => {
-    const id = await reactions.happen('booking.replaced', {
+  it('notify customer and earlier driver of the new driver, with the refund', async () => {
+    const id = await reactions.run('booking.replaced', {
       ...facts(),
       earlier_driver_id: ids.driver2,
       refund: 1100,
     });
-    expect(await reactions.told(id)).toEqual(
+    expect(await reactions.notifications(id)).toEqual(
       byUser([
         {
           user_id: ids.customer,
@@ -96,7 +96,7 @@ describe('notifications of a rescue', () => {
     );
   });
 
-  it('tell staff that a customer asks to cancel, and the customer that it was declined', async () => {
+  it('notify staff that a customer asks to cancel, and the customer that it was declined', async () => {
     const link = `/booking-details?id=${deal.bookingId}`;
     const asked = {
       cancel_request_id: 1,
@@ -104,25 +104,25 @@ describe('notifications of a rescue', () => {
       user_id: ids.customer,
       reason: 'The shop is closed.',
     };
-    const opened = await reactions.happen('cancel_request.opened', asked);
+    const opened = await reactions.run('cancel_request.opened', asked);
     const params = { route, booking: deal.bookingId, reason: asked.reason };
     const kind = 'cancel_request.opened';
-    expect(await reactions.told(opened)).toEqual(
+    expect(await reactions.notifications(opened)).toEqual(
       byUser([
         { user_id: ids.operator, kind, params, link },
         { user_id: ids.admin, kind, params, link },
       ]),
     );
     const reason = 'The truck is loaded.';
-    const declined = await reactions.happen('cancel_request.declined', { ...asked, reason });
-    expect(await reactions.told(declined)).toEqual([
+    const declined = await reactions.run('cancel_request.declined', { ...asked, reason });
+    expect(await reactions.notifications(declined)).toEqual([
       { user_id: ids.customer, kind: 'cancel_request.declined', params: { route, reason }, link },
     ]);
   });
 
-  it('tell customer and driver of a cancellation by staff, the customer by mail, too, with what comes back', async () => {
+  it('notify customer and driver of a cancellation by staff, and mail the refund to the customer', async () => {
     const reason = `The road is flooded (${randomUUID()}).`;
-    const id = await reactions.happen('booking.cancelled', {
+    const id = await reactions.run('booking.cancelled', {
       booking_id: deal.bookingId,
       user_id: ids.customer,
       driver_ids: [ids.driver],
@@ -130,7 +130,7 @@ describe('notifications of a rescue', () => {
       is_deleted: false,
       refund: 5000,
     });
-    expect(await reactions.told(id)).toMatchObject(
+    expect(await reactions.notifications(id)).toMatchObject(
       byUser([{ user_id: ids.customer }, { user_id: ids.driver }]),
     );
     const { items } = await worker.get(NotificationsService).list(ids.customer, {}, 'en');
@@ -148,12 +148,12 @@ describe('notifications of a rescue', () => {
       driver_id: ids.driver,
     };
     const link = `/trip/${deal.bookingId}`;
-    const asked = await reactions.happen('trip.coming_asked', trip);
-    expect(await reactions.told(asked)).toEqual([
+    const asked = await reactions.run('trip.coming_asked', trip);
+    expect(await reactions.notifications(asked)).toEqual([
       { user_id: ids.driver, kind: 'trip.coming_asked', params: { route }, link },
     ]);
     const params = { route, driver: 'Abdul Karim' };
-    expect(await reactions.told(await reactions.happen('trip.late', trip))).toEqual(
+    expect(await reactions.notifications(await reactions.run('trip.late', trip))).toEqual(
       byUser([
         {
           user_id: ids.customer,
@@ -166,10 +166,10 @@ describe('notifications of a rescue', () => {
     );
   });
 
-  it('tell a booked driver which booking stands in the way of an offer that a customer wanted', async () => {
+  it('notify a booked driver of the booking that prevents an offer from being chosen', async () => {
     const blocking_booking_id = (await rows.deal('confirmed')).bookingId;
-    const id = await reactions.happen('offer.blocked', { ...facts(), blocking_booking_id });
-    expect(await reactions.told(id)).toMatchObject([
+    const id = await reactions.run('offer.blocked', { ...facts(), blocking_booking_id });
+    expect(await reactions.notifications(id)).toMatchObject([
       { user_id: ids.driver, kind: 'offer.blocked', link: '/booking-history' },
     ]);
     const { items } = await worker.get(NotificationsService).list(ids.driver, {}, 'en');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Offer } from '@app/contracts/offers.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { endings } from '../support/endings.js';
-import { expectKeptPromises } from '../support/kept-promises.js';
+import { resultsOf } from '../support/command-results.js';
+import { expectBookingInvariants } from '../support/booking-invariants.js';
 import { RescueContext, type RescueDeal } from '../support/rescue-context.js';
-import { expectSoundMoney } from '../support/sound-money.js';
+import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { started } from '../support/started.js';
 
 const ROUNDS = 3;
@@ -15,7 +15,7 @@ interface Raced extends RescueDeal {
   other: { driver: Actor; offer: Offer };
 }
 
-/** What changes the driver of one booking, or ends it, at the same time: the outcomes fit together, and so does the ledger. */
+/** Commands at the same time that change the driver of a booking or end it: booking, driver and ledger agree afterwards. */
 describe('commands on a booking that needs a driver, at the same time', () => {
   const rescue = started(() => RescueContext.start());
   const admin = started<Actor>(() => rescue.domain.person('admin'));
@@ -30,10 +30,10 @@ describe('commands on a booking that needs a driver, at the same time', () => {
     return { ...deal, next, other };
   }
 
-  it('two choices of another driver: one wins, and only its rest goes back', async () => {
+  it('two choices of another driver: one wins, and the difference to its price is refunded', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const deal = await prepare();
-      const ended = await endings([
+      const ended = await resultsOf([
         rescue.replace(deal.customer, deal.next.offer),
         rescue.replace(admin, deal.other.offer),
       ]);
@@ -47,7 +47,7 @@ describe('commands on a booking that needs a driver, at the same time', () => {
         isFirst ? { held: -4400, customer: -1100 } : { held: -4950, customer: -550 },
       );
     }
-    await expectSoundMoney(rescue.domain.database);
+    await expectMoneyInvariants(rescue.domain.database);
   });
 
   it('fifty choices among fifty offers: one wins, with its price and the time of its driver', async () => {
@@ -55,7 +55,7 @@ describe('commands on a booking that needs a driver, at the same time', () => {
     const actors = [deal.customer, admin, await rescue.domain.person('operator')];
     const offers: Raced['next'][] = [];
     while (offers.length < 50) offers.push(await rescue.offerOf(deal, 3000 + 40 * offers.length));
-    const ended = await endings(offers.map(({ offer }, n) => rescue.replace(actors[n % 3]!, offer)));
+    const ended = await resultsOf(offers.map(({ offer }, n) => rescue.replace(actors[n % 3]!, offer)));
     expect(ended.toSorted()).toEqual(['done', ...Array.from({ length: 49 }, () => 'driver_not_needed')]);
 
     const { driver, offer } = offers[ended.indexOf('done')]!;
@@ -66,8 +66,8 @@ describe('commands on a booking that needs a driver, at the same time', () => {
       [deal.bookingId],
     );
     expect(taken).toEqual([{ driver_id: driver.userId }]);
-    await expectSoundMoney(rescue.domain.database);
-    await expectKeptPromises(rescue.domain.database);
+    await expectMoneyInvariants(rescue.domain.database);
+    await expectBookingInvariants(rescue.domain.database);
   });
 
   it('a choice and a cancellation: everything goes back, once, and nothing follows the end', async () => {
@@ -75,13 +75,13 @@ describe('commands on a booking that needs a driver, at the same time', () => {
       const deal = await prepare();
       const choose = () => rescue.replace(deal.customer, deal.next.offer);
       const commands = round % 2 ? [cancel(deal), choose()] : [choose(), cancel(deal)];
-      const ended = await endings(commands);
+      const ended = await resultsOf(commands);
       // A cancellation may follow a replacement.
       expect(ended.toSorted().at(-1)).toBe('done');
       expect(await bookingOf(deal)).toMatchObject({ status: 'cancelled', needs_driver: false });
       expect(await rescue.money.of(deal)).toEqual({ customer: -5500 });
     }
-    await expectSoundMoney(rescue.domain.database);
+    await expectMoneyInvariants(rescue.domain.database);
   });
 
   it('a release, the code and a cancellation: the booking ends once or needs a driver', async () => {
@@ -89,7 +89,7 @@ describe('commands on a booking that needs a driver, at the same time', () => {
       const deal = await rescue.domain.deal('confirmed');
       await rescue.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
       const otp = await rescue.domain.sentCode(deal.bookingId);
-      // As if the code had been sent before there were trips: otherwise the goods count as loaded.
+      // As if the code had been sent by a release without trips. Otherwise the goods count as loaded.
       await rescue.domain.database.query(`UPDATE trip SET stage = 'assigned' WHERE booking_id = $1`, [
         deal.bookingId,
       ]);
@@ -99,7 +99,7 @@ describe('commands on a booking that needs a driver, at the same time', () => {
         () => cancel(deal),
       ];
       const order = commands.map((_, index) => commands[(index + round) % commands.length]!);
-      await endings(order.map((command) => command()));
+      await resultsOf(order.map((command) => command()));
       const ends = (await rescue.domain.eventTypes(deal.bookingId)).filter((type) =>
         ['booking.completed', 'booking.cancelled'].includes(type),
       );
@@ -109,15 +109,15 @@ describe('commands on a booking that needs a driver, at the same time', () => {
         status === 'completed' ? { held: -5500 } : { customer: -5500 },
       );
     }
-    await expectSoundMoney(rescue.domain.database);
-    await expectKeptPromises(rescue.domain.database);
+    await expectMoneyInvariants(rescue.domain.database);
+    await expectBookingInvariants(rescue.domain.database);
   });
 
   it('a choice and an offer that is sent again: the price that was chosen is the one that is paid', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const deal = await prepare();
       const body = { booking_id: deal.bookingId, proposed_price: 4900 };
-      const ended = await endings([
+      const ended = await resultsOf([
         rescue.replace(deal.customer, deal.next.offer),
         rescue.domain.offers.resend(deal.next.driver, body),
       ]);
@@ -128,6 +128,6 @@ describe('commands on a booking that needs a driver, at the same time', () => {
         customer: -(5500 - price! * 1.1),
       });
     }
-    await expectSoundMoney(rescue.domain.database);
+    await expectMoneyInvariants(rescue.domain.database);
   });
 });

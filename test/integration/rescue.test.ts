@@ -3,7 +3,7 @@ import { bookingSchema } from '@app/contracts/bookings.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { RescueContext } from '../support/rescue-context.js';
-import { expectSoundMoney } from '../support/sound-money.js';
+import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { started } from '../support/started.js';
 
 const gone = new DomainError('booking_not_found');
@@ -165,7 +165,7 @@ describe('rescue of a booking', () => {
         driver: -4000,
         customer: -1100,
       });
-      await expectSoundMoney(rescue.domain.database);
+      await expectMoneyInvariants(rescue.domain.database);
     });
 
     it('should cost the customer nothing more, and staff no more than is held', async () => {

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
 import { started } from '../support/started.js';
 
-/** Rows of every kind that is removed one day: one too old and one just young enough, by the `age` each table counts from. */
+/** For each table with retention: one row that is too old and one that is not. */
 const aged: { table: string; insert: (age: string) => string; old: string; young: string }[] = [
   {
     table: 'outbox_event',

@@ -10,7 +10,7 @@ import { started } from '../support/started.js';
 /** Every route that the server gets, as `GET /api/bookings/:id`. */
 const mounted: string[] = [];
 
-/** Made before any controller is mounted, so it hears of every one. */
+/** Created before any controller is mounted, so it sees every route. */
 class RouteRecorder {
   constructor({ httpAdapter }: HttpAdapterHost) {
     const server = httpAdapter.getInstance<FastifyInstance>();

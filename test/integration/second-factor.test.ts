@@ -171,7 +171,7 @@ describe('sign-in with a second factor', () => {
     expect(await all.changes(person)).toEqual(['added', 'recovery_used']);
   });
 
-  it('wants exactly one proof', async () => {
+  it('accepts exactly one proof', async () => {
     const person = await all.enrolled();
     await all.login(person);
     const both = { code: '123456', recovery_code: 'abcde-fghjk' };

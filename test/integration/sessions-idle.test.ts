@@ -4,7 +4,7 @@ import type { SignedIn } from '@app/domain/accounts/accounts.service.js';
 import { AccountsContext, actorOf, PASSWORD } from '../support/accounts-context.js';
 import { eventually } from '../support/eventually.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -69,7 +69,7 @@ describe('a session left alone', () => {
     const listed = (await devices.list(actorOf(here))).map(({ id }) => id);
     expect(listed).toContain(here.session.sessionId);
     expect(listed).not.toContain(left.session.sessionId);
-    await refused(devices.end(actorOf(here), left.session.sessionId), 'session_not_found');
+    await expectRefused(devices.end(actorOf(here), left.session.sessionId), 'session_not_found');
     await all.sessions.removeExpired();
     const kept = await all.database.query('SELECT id FROM session WHERE user_id = $1', [here.user.user_id]);
     expect(kept.map(({ id }) => id)).not.toContain(left.session.sessionId);

@@ -5,7 +5,7 @@ import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.
 import type { Actor } from '@app/domain/shared/actor.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
-import { refused, tally } from '../support/endings.js';
+import { expectRefused, countResults } from '../support/command-results.js';
 import { found, started } from '../support/started.js';
 
 describe('bookings in the hands of staff', () => {
@@ -121,7 +121,7 @@ describe('bookings in the hands of staff', () => {
     it('happens once a minute, however many ask at once', async () => {
       const booking = await domain.book(await domain.person('user'));
       const ask = () =>
-        Promise.all([tally(Array.from({ length: 8 }, () => alerts.alert(operator, booking.id)))]);
+        Promise.all([countResults(Array.from({ length: 8 }, () => alerts.alert(operator, booking.id)))]);
       expect(await ask()).toEqual([{ done: 1, drivers_alerted: 7 }]);
       await domain.database.query(
         `UPDATE booking SET drivers_alerted_at = drivers_alerted_at - interval '1 minute' WHERE id = $1`,
@@ -150,14 +150,14 @@ describe('bookings in the hands of staff', () => {
 
     it('is refused when no offers can come any more', async () => {
       const { bookingId } = await domain.deal('confirmed');
-      await refused(alerts.alert(operator, bookingId), 'booking_not_open');
+      await expectRefused(alerts.alert(operator, bookingId), 'booking_not_open');
       const past = await domain.book(await domain.person('user'));
       await domain.database.query(
         `UPDATE booking SET scheduled_time = now() - interval '1 hour' WHERE id = $1`,
         [past.id],
       );
-      await refused(alerts.alert(operator, past.id), 'booking_not_open');
-      await refused(alerts.alert(operator, 999_999), 'booking_not_found');
+      await expectRefused(alerts.alert(operator, past.id), 'booking_not_open');
+      await expectRefused(alerts.alert(operator, 999_999), 'booking_not_found');
     });
   });
 });

@@ -42,7 +42,7 @@ describe.each(['local folder', 'S3-compatible store'])('a %s', (kind) => {
     return key;
   }
 
-  it('gives back what was put, byte for byte', async () => {
+  it('returns the stored bytes unchanged', async () => {
     const content = randomBytes(3 * 1024 * 1024 + 7);
     const key = await keep(content);
     expect(await storage.stat(key)).toEqual({ size: content.length });
@@ -73,7 +73,7 @@ describe.each(['local folder', 'S3-compatible store'])('a %s', (kind) => {
     await storage.delete(key);
   });
 
-  it('refuses an object whose body breaks off, and never takes it for whole', async () => {
+  it('refuses an object whose body ends early', async () => {
     const key = newKey();
     const broken = Readable.from(
       (async function* () {
@@ -86,7 +86,7 @@ describe.each(['local folder', 'S3-compatible store'])('a %s', (kind) => {
     expect((await storage.stat(key))?.size).not.toBe(100);
   });
 
-  it('stops reading when its reader goes', async () => {
+  it('stops reading when its reader disconnects', async () => {
     const key = await keep(randomBytes(2 * 1024 * 1024));
     const body = await storage.get(key);
     body.on('error', () => undefined);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ticketMessageSchema } from '@app/contracts/support.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { startedSupport } from '../support/support-context.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 describe('messages of a ticket', () => {
   const { domain, support, queries, admin, open, eventTypes } = startedSupport();
@@ -38,7 +38,7 @@ describe('messages of a ticket', () => {
       const [here, there] = [await open(owner), await open(owner)];
       const client_id = randomUUID();
       await support.send(owner, there.id, { message: 'Said there', client_id });
-      await refused(support.send(owner, here.id, { message: 'Said here', client_id }), 'conflict');
+      await expectRefused(support.send(owner, here.id, { message: 'Said here', client_id }), 'conflict');
       expect((await queries.messages(owner, here.id, {})).items).toEqual([]);
     });
   });
@@ -74,7 +74,7 @@ describe('messages of a ticket', () => {
       await support.send(owner, id, { message: 'Look', file_ids: [used] });
       for (const fileId of [used, await uploaded(stranger), 999_999]) {
         const sent = support.send(owner, id, { message: 'Look', file_ids: [fileId] });
-        await refused(sent, 'file_unknown');
+        await expectRefused(sent, 'file_unknown');
       }
       expect((await queries.messages(owner, id, {})).items).toHaveLength(1);
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ticketMessageSchema, ticketSchema, ticketStatuses } from '@app/contracts/support.js';
 import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
 import { entriesAbout } from '../support/audit-log.js';
-import { tally } from '../support/endings.js';
+import { countResults } from '../support/command-results.js';
 import { startedSupport } from '../support/support-context.js';
 import { found } from '../support/started.js';
 
@@ -144,7 +144,7 @@ describe('support', () => {
       expect(await reading.markRead(owner, id, {})).toMatchObject({ is_unread_by_admin: true });
       expect(await reading.markRead(admin, id, {})).toMatchObject({ is_unread_by_admin: false });
       expect(await reading.markRead(admin, id, {})).toMatchObject({ is_unread_by_admin: false });
-      // Each time somebody had seen further than before, their own words included.
+      // One event for each time that a user has read further, also by writing.
       expect((await eventTypes(id)).filter((type) => type === 'ticket.read')).toHaveLength(4);
     });
 
@@ -167,7 +167,7 @@ describe('support', () => {
         seen_by_admin_id: sent[1]!.id,
         delivered_to_admin_id: sent[1]!.id,
       });
-      // An older look does not take the newer one back, and nobody sees what was not written.
+      // An older position does not replace a newer one, and a position after the last message is ignored.
       await reading.markRead(admin, id, { message_id: sent[0]!.id });
       expect(await reading.markRead(admin, id, { message_id: 2_000_000 })).toMatchObject({
         unread_by_admin: 0,
@@ -175,7 +175,7 @@ describe('support', () => {
       });
     });
 
-    it('knows what has reached a screen of a side, own tickets only for owners', async () => {
+    it('records which messages a side has received; owners only on their own tickets', async () => {
       const [owner, stranger] = [await domain.person('user'), await domain.person('user')];
       const { id } = await open(owner);
       const answer = await support.send(admin, id, { message: 'We look into it' });
@@ -198,7 +198,7 @@ describe('support', () => {
     const owner = await domain.person('user');
     const { id } = await open(owner);
     const { id: messageId } = await support.send(owner, id, { message: 'Hello' });
-    expect(await tally(Array.from({ length: 5 }, () => support.remove(admin, id)))).toEqual({
+    expect(await countResults(Array.from({ length: 5 }, () => support.remove(admin, id)))).toEqual({
       done: 1,
       ticket_not_found: 4,
     });

@@ -9,7 +9,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
-import { endings, refused } from '../support/endings.js';
+import { resultsOf, expectRefused } from '../support/command-results.js';
 import { found, started } from '../support/started.js';
 
 const reason = 'Three customers complained';
@@ -88,13 +88,16 @@ describe('a suspension', () => {
 
   it('ends by an admin, and is kept as history', async () => {
     const { driver, customer } = await suspended();
-    await refused(suspensions.suspend(admin, driver.userId, { reason: 'Again' }), 'driver_already_suspended');
+    await expectRefused(
+      suspensions.suspend(admin, driver.userId, { reason: 'Again' }),
+      'driver_already_suspended',
+    );
     const ids = async () =>
       (await drivers.list({ is_suspended: '1', limit: '200' })).items.map(({ id }) => id);
     expect(await ids()).toContain(driver.userId);
     expect(await suspensions.reinstate(admin, driver.userId)).toMatchObject({ suspension: null });
     expect(await ids()).not.toContain(driver.userId);
-    await refused(suspensions.reinstate(admin, driver.userId), 'driver_not_suspended');
+    await expectRefused(suspensions.reinstate(admin, driver.userId), 'driver_not_suspended');
     await domain.offer(driver, await domain.book(customer));
 
     await suspensions.suspend(admin, driver.userId, { reason: 'Again' });
@@ -122,7 +125,7 @@ describe('a suspension', () => {
     await domain.offer(driver, await domain.book(customer));
     expect(await drivers.own(driver)).toMatchObject({ suspension: null });
     expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ is_driver_available: true });
-    await refused(suspensions.reinstate(admin, driver.userId), 'driver_not_suspended');
+    await expectRefused(suspensions.reinstate(admin, driver.userId), 'driver_not_suspended');
     expect(await suspensions.list(driver.userId)).toMatchObject([
       { ended_at: expect.any(String), ended_by_name: null },
     ]);
@@ -151,28 +154,31 @@ describe('a suspension', () => {
     for (let round = 0; round < 5; round += 1) {
       const driver = await domain.person('driver');
       const booking = await domain.book(await domain.person('user'));
-      const [offered] = await endings([
+      const [offered] = await resultsOf([
         domain.offer(driver, booking),
         suspensions.suspend(admin, driver.userId, { reason }),
       ]);
       const offers = await domain.database.query('SELECT FROM offer WHERE driver_id = $1', [driver.userId]);
       expect(offers).toHaveLength(offered === 'done' ? 1 : 0);
       expect(['done', 'driver_suspended']).toContain(offered);
-      await refused(domain.offer(driver, await domain.book(await domain.person('user'))), 'driver_suspended');
+      await expectRefused(
+        domain.offer(driver, await domain.book(await domain.person('user'))),
+        'driver_suspended',
+      );
     }
   });
 
   it('of two at once counts once', async () => {
     const driver = await domain.person('driver');
-    const ended = await endings([1, 2].map(() => suspensions.suspend(admin, driver.userId, { reason })));
+    const ended = await resultsOf([1, 2].map(() => suspensions.suspend(admin, driver.userId, { reason })));
     expect([...ended].sort()).toEqual(['done', 'driver_already_suspended']);
     expect(await suspensions.list(driver.userId)).toHaveLength(1);
   });
 
   it('is for drivers who exist only', async () => {
     const customer = await domain.person('user');
-    await refused(suspensions.suspend(admin, customer.userId, { reason }), 'application_not_found');
-    await refused(suspensions.reinstate(admin, 999_999), 'application_not_found');
-    await refused(suspensions.list(customer.userId), 'application_not_found');
+    await expectRefused(suspensions.suspend(admin, customer.userId, { reason }), 'application_not_found');
+    await expectRefused(suspensions.reinstate(admin, 999_999), 'application_not_found');
+    await expectRefused(suspensions.list(customer.userId), 'application_not_found');
   });
 });

@@ -95,7 +95,7 @@ describe('events of trips', () => {
   });
 
   describe('an event that is sent again', () => {
-    it('is the first one, whatever it says now: no second row, photo or domain event', async () => {
+    it('is answered with the first one, whatever its fields: no second row, photo or event', async () => {
       const { driver, bookingId } = await deal();
       const client_id = randomUUID();
       const first = await trips.post(driver, bookingId, { client_id, kind: 'at_pickup' }, [

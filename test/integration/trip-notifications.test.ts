@@ -14,7 +14,7 @@ import { SmsGateway } from '../support/sms-gateway.js';
 import { found, started } from '../support/started.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
-/** Who is told of a trip, once each, though every job runs twice. */
+/** Each person gets one notification of a trip, although every job runs twice. */
 describe('notifications, mails and SMS of trips', () => {
   let deal: { bookingId: number; offerId: number };
   let tripId: number;
@@ -55,8 +55,8 @@ describe('notifications, mails and SMS of trips', () => {
 
   it.each(['at_pickup', 'loaded', 'at_drop'] as const)('tell the customer of %s', async (stage) => {
     const facts = factsOf(await report({ kind: stage, note: 'Gate 2' }));
-    const id = await reactions.happen('trip.moved', { ...facts, stage, is_further: 1 });
-    expect(await reactions.told(id)).toEqual([
+    const id = await reactions.run('trip.moved', { ...facts, stage, is_further: 1 });
+    expect(await reactions.notifications(id)).toEqual([
       {
         user_id: ids.customer,
         kind: `trip.${stage}`,
@@ -66,30 +66,32 @@ describe('notifications, mails and SMS of trips', () => {
     ]);
   });
 
-  it('tell nobody of other stages, or of one that moved nothing', async () => {
+  it('notify nobody of other stages or of events that do not change the stage', async () => {
     for (const stage of ['coming', 'on_the_way', 'unloaded'] as const) {
       const facts = factsOf(await report({ kind: stage }));
       expect(
-        await reactions.told(await reactions.happen('trip.moved', { ...facts, stage, is_further: 1 })),
+        await reactions.notifications(await reactions.run('trip.moved', { ...facts, stage, is_further: 1 })),
       ).toEqual([]);
     }
     const late = factsOf(await report({ kind: 'loaded' }));
     expect(
-      await reactions.told(await reactions.happen('trip.moved', { ...late, stage: 'loaded', is_further: 0 })),
+      await reactions.notifications(
+        await reactions.run('trip.moved', { ...late, stage: 'loaded', is_further: 0 }),
+      ),
     ).toEqual([]);
   });
 
-  it('tell customer, operators and admins of a problem, the customer by mail, too', async () => {
+  it('notify customer, operators and admins of a problem, and mail the customer', async () => {
     const note = `A flat tyre (${randomUUID()})`;
     const facts = factsOf(await report({ kind: 'problem', problem: 'breakdown', note }));
-    const id = await reactions.happen('trip.problem', { ...facts, problem: 'breakdown' });
+    const id = await reactions.run('trip.problem', { ...facts, problem: 'breakdown' });
     const staffed = { kind: 'trip.problem.staff', link: `/booking-details?id=${deal.bookingId}` };
     const expected = [
       { user_id: ids.customer, kind: 'trip.problem' },
       { user_id: ids.operator, ...staffed },
       { user_id: ids.admin, ...staffed },
     ].sort((a, b) => a.user_id - b.user_id);
-    expect(await reactions.told(id)).toMatchObject(expected);
+    expect(await reactions.notifications(id)).toMatchObject(expected);
     const { items } = await worker.get(NotificationsService).list(ids.operator, {}, 'en');
     expect(items[0]).toMatchObject({ title: 'Problem on a trip' });
     expect(items[0]!.message).toContain('the vehicle has broken down');
@@ -98,10 +100,10 @@ describe('notifications, mails and SMS of trips', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('tell both sides why staff completed the booking', async () => {
+  it('notify both sides of the reason when staff complete the booking', async () => {
     const reason = `The phone is lost (${randomUUID()}).`;
     const { bookingId, offerId } = deal;
-    const id = await reactions.happen('booking.completed', {
+    const id = await reactions.run('booking.completed', {
       booking_id: bookingId,
       offer_id: offerId,
       user_id: ids.customer,
@@ -113,7 +115,7 @@ describe('notifications, mails and SMS of trips', () => {
       { user_id: ids.customer, kind, params: { reason }, link: `/booking-details?id=${bookingId}` },
       { user_id: ids.driver, kind, params: { reason }, link: '/booking-history' },
     ].sort((a, b) => a.user_id - b.user_id);
-    expect(await reactions.told(id)).toMatchObject(expected);
+    expect(await reactions.notifications(id)).toMatchObject(expected);
     const mails = (await mailsAbout('Your booking is completed')).filter(({ text }) => text.includes(reason));
     expect(mails).toHaveLength(1);
   });

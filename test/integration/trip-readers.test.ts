@@ -8,12 +8,12 @@ import { TripsContext } from '../support/trips-context.js';
 
 const notFound = new DomainError('trip_not_found');
 
-describe('who has to do with a trip', () => {
+describe('access to trips', () => {
   const trips = started(() => TripsContext.start());
 
   const deal = () => trips.domain.deal('confirmed');
 
-  /** Another driver takes the booking over. */
+  /** Assigns another driver to the booking. */
   async function handOver(bookingId: number, offerId: number, successor: Actor): Promise<void> {
     const sql = trips.domain.database;
     await sql.query(`UPDATE trip SET ended_at = now() WHERE booking_id = $1`, [bookingId]);

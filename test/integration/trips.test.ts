@@ -55,7 +55,7 @@ describe('trips', () => {
       await sql.query('UPDATE booking SET trip_stage = NULL WHERE id = ANY ($1)', [
         [bookingId, other.bookingId],
       ]);
-      // The first command starts the trip; a job starts those that no command needs.
+      // The first command starts the trip. A job starts trips without a command.
       await trips.post(driver, bookingId);
       expect(await trips.read(customer, bookingId)).toMatchObject({ stage: 'coming' });
       const { version } = await trips.domain.bookingQueries.get(other.customer, other.bookingId);

@@ -9,7 +9,7 @@ import { UserAdministrationService } from '@app/domain/users/user-administration
 import { UsersModule } from '@app/domain/users/users.module.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 import { MoneyContext } from '../support/money-context.js';
 import { found, started } from '../support/started.js';
 
@@ -26,8 +26,8 @@ describe('users with money', () => {
 
   async function keep(...people: Actor[]): Promise<void> {
     for (const { userId } of people) {
-      await refused(administration.remove(admin, userId), 'user_has_open_work');
-      await refused(administration.changeRole(admin, userId, 'operator'), 'user_has_open_work');
+      await expectRefused(administration.remove(admin, userId), 'user_has_open_work');
+      await expectRefused(administration.changeRole(admin, userId, 'operator'), 'user_has_open_work');
     }
   }
 

@@ -5,7 +5,7 @@ import { UserAdministrationService } from '@app/domain/users/user-administration
 import { UsersModule } from '@app/domain/users/users.module.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { DomainContext } from '../support/domain-context.js';
-import { endings } from '../support/endings.js';
+import { resultsOf } from '../support/command-results.js';
 import { eventually } from '../support/eventually.js';
 import { lockTable, waitingForLock } from '../support/table-lock.js';
 import { found, started } from '../support/started.js';
@@ -27,7 +27,7 @@ describe('taking accounts and roles, at the same moment', () => {
         `UPDATE app_user SET deleted_at = now() WHERE role = 'admin' AND NOT id = ANY ($1)`,
         [[a.userId, b.userId]],
       );
-      const ended = await endings([
+      const ended = await resultsOf([
         round % 2 ? administration.remove(a, b.userId) : administration.changeRole(a, b.userId, 'user'),
         administration.remove(b, a.userId),
       ]);
@@ -40,7 +40,7 @@ describe('taking accounts and roles, at the same moment', () => {
     admin = await domain.person('admin');
   });
 
-  /** Stops both commands in the middle of their work, the first one further on, and lets them go. */
+  /** Blocks both commands by locks, the first one at a later step, then releases them. */
   async function interleave(
     first: () => Promise<unknown>,
     second: () => Promise<unknown>,
@@ -53,7 +53,7 @@ describe('taking accounts and roles, at the same moment', () => {
     const two = second();
     await waiting(2);
     await letGo();
-    return endings([one, two]);
+    return resultsOf([one, two]);
   }
 
   it('a booking made while its customer is deleted is refused or cancelled, never left open', async () => {
@@ -93,7 +93,7 @@ describe('taking accounts and roles, at the same moment', () => {
   it('a payment for an offer whose driver is deleted: one of both is refused', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { customer, driver, offer } = await domain.deal();
-      const [paid, removed] = await endings([
+      const [paid, removed] = await resultsOf([
         domain.pay(customer, offer),
         administration.remove(admin, driver.userId),
       ]);

@@ -10,7 +10,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DomainContext } from '../support/domain-context.js';
-import { refused, tally } from '../support/endings.js';
+import { expectRefused, countResults } from '../support/command-results.js';
 import { found, started } from '../support/started.js';
 
 describe('users', () => {
@@ -37,7 +37,7 @@ describe('users', () => {
   const openWork = { code: 'user_has_open_work' };
 
   describe('list', () => {
-    it('shows living users by role and search, newest first', async () => {
+    it('lists users who are not deleted by role and search, newest first', async () => {
       const [driver, customer] = [await domain.person('driver'), await domain.person('user')];
       await domain.database.query(
         `UPDATE app_user SET name = 'Sumon_100%', phone = '01999-555' WHERE id = $1`,
@@ -83,7 +83,7 @@ describe('users', () => {
         version: 2,
       });
       expect(await userEvents(userId)).toEqual([{ type: 'email_code.issued' }, { type: 'user.updated' }]);
-      // Twice within a minute is no flood when an admin corrects a slip.
+      // An admin may correct an address within a minute.
       await users.update(admin, userId, { ...body, email: 'karim2@bahon.example' });
       expect(await entriesAbout(domain.database, 'user', userId)).toMatchObject([
         { action: 'user.update', after: body },
@@ -106,7 +106,7 @@ describe('users', () => {
     it('lets one of many at once have an address', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, () => domain.person('user')));
       const body = { name: 'A', email: 'same@bahon.example', phone: '01712345678' };
-      expect(await tally(people.map(({ userId }) => users.update(admin, userId, body)))).toEqual({
+      expect(await countResults(people.map(({ userId }) => users.update(admin, userId, body)))).toEqual({
         done: 1,
         email_taken: 5,
       });
@@ -116,7 +116,7 @@ describe('users', () => {
       const { userId } = await domain.person('user');
       await administration.remove(admin, userId);
       const body = { name: 'A', email: 'a@bahon.example', phone: '01712345678' };
-      await refused(users.update(admin, userId, body), 'user_not_found');
+      await expectRefused(users.update(admin, userId, body), 'user_not_found');
     });
   });
 
@@ -179,23 +179,25 @@ describe('users', () => {
         driver_name: driver.name,
       });
       expect((await domain.eventTypes(bookingId)).at(-1)).toBe('offer.withdrawn');
-      await refused(domain.pay(customer, offer), 'offer_not_payable');
+      await expectRefused(domain.pay(customer, offer), 'offer_not_payable');
       expect(
         await domain.database.query('SELECT 1 FROM vehicle WHERE owner_id = $1 AND deleted_at IS NULL', [
           driver.userId,
         ]),
       ).toEqual([]);
-      await refused(domain.offer(driver, await domain.book(customer)), 'driver_not_verified');
+      await expectRefused(domain.offer(driver, await domain.book(customer)), 'driver_not_verified');
     });
 
     it('refuses to delete oneself or a deleted user', async () => {
-      await refused(administration.remove(admin, admin.userId), 'cannot_delete_self');
+      await expectRefused(administration.remove(admin, admin.userId), 'cannot_delete_self');
       const { userId } = await domain.person('user');
-      expect(await tally(Array.from({ length: 5 }, () => administration.remove(admin, userId)))).toEqual({
+      expect(
+        await countResults(Array.from({ length: 5 }, () => administration.remove(admin, userId))),
+      ).toEqual({
         done: 1,
         user_not_found: 4,
       });
-      await refused(administration.remove(admin, 999_999), 'user_not_found');
+      await expectRefused(administration.remove(admin, 999_999), 'user_not_found');
     });
   });
 
@@ -215,7 +217,7 @@ describe('users', () => {
     });
 
     it('is not changed by oneself', async () => {
-      await refused(administration.changeRole(admin, admin.userId, 'user'), 'cannot_change_own_role');
+      await expectRefused(administration.changeRole(admin, admin.userId, 'user'), 'cannot_change_own_role');
     });
   });
 });

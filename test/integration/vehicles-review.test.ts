@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
-import { refused, tally } from '../support/endings.js';
+import { expectRefused, countResults } from '../support/command-results.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { found, started } from '../support/started.js';
 
@@ -20,7 +20,7 @@ describe('vehicles, as staff see to them', () => {
         vehicles.reject(others[0]!, vehicle.id, 'Wrong papers'),
         vehicles.approve(others[1]!, vehicle.id),
       ];
-      expect(await tally(decisions)).toEqual({ done: 1, vehicle_reviewed: 2 });
+      expect(await countResults(decisions)).toEqual({ done: 1, vehicle_reviewed: 2 });
       const view = await queries.get(vehicle.id);
       const events = [
         ...(await fleet.events('vehicle.approved', { vehicle_id: vehicle.id })),
@@ -44,7 +44,7 @@ describe('vehicles, as staff see to them', () => {
         await Promise.all([fleet.change(owner, vehicle.id, body), vehicles.approve(admin, vehicle.id)]);
         const { verification, capacity } = await queries.get(vehicle.id);
         expect(capacity).toBe(9_999);
-        // Approved before the change: it waits again. After it: what was approved is what stands.
+        // Approved before the change, the vehicle waits again. Approved after it, the changed vehicle is approved.
         const events = await fleet.database.query<{ type: string }>(
           `SELECT type FROM outbox_event WHERE payload->>'vehicle_id' = $1 ORDER BY sequence`,
           [String(vehicle.id)],
@@ -70,13 +70,13 @@ describe('vehicles, as staff see to them', () => {
       expect(added).toMatchObject({ ...given, verification: 'approved' });
       const changed = await vehicles.update(admin, added.id, { ...given, capacity: 900, status: 'inactive' });
       expect(changed).toMatchObject({ capacity: 900, status: 'inactive', verification: 'approved' });
-      // The status stays when it is not sent; nothing happens when nothing is changed.
+      // A status that is not sent stays. A request without changes appends no event.
       const { status: _, ...withoutStatus } = { ...given, capacity: 900 };
       expect(await vehicles.update(admin, added.id, withoutStatus)).toEqual(changed);
       await vehicles.remove(admin, added.id);
-      await refused(queries.get(added.id), 'vehicle_not_found');
-      await refused(vehicles.remove(admin, added.id), 'vehicle_not_found');
-      await refused(vehicles.approve(admin, added.id), 'vehicle_not_found');
+      await expectRefused(queries.get(added.id), 'vehicle_not_found');
+      await expectRefused(vehicles.remove(admin, added.id), 'vehicle_not_found');
+      await expectRefused(vehicles.approve(admin, added.id), 'vehicle_not_found');
       expect(await fleet.audit('vehicle', added.id)).toMatchObject([
         { action: 'vehicle.create', actor_id: admin.userId, before: null, after: given },
         {
@@ -94,10 +94,13 @@ describe('vehicles, as staff see to them', () => {
       const given = await body();
       for (const role of ['user', 'operator', 'admin'] as const) {
         const { userId } = await fleet.person(role);
-        await refused(vehicles.create(admin, { ...given, owner_id: userId }), 'vehicle_owner_not_driver');
+        await expectRefused(
+          vehicles.create(admin, { ...given, owner_id: userId }),
+          'vehicle_owner_not_driver',
+        );
       }
       const unknown = vehicles.create(admin, { ...given, owner_id: 2_000_000_000 });
-      await refused(unknown, 'vehicle_owner_not_driver');
+      await expectRefused(unknown, 'vehicle_owner_not_driver');
     });
 
     it('can be given to another driver, and both hear of it', async () => {
@@ -115,14 +118,14 @@ describe('vehicles, as staff see to them', () => {
     it('free their plate when they are deleted', async () => {
       const given = await body();
       const { id } = await vehicles.create(admin, given);
-      await refused(vehicles.create(admin, { ...given, owner_id: given.owner_id }), 'plate_taken');
+      await expectRefused(vehicles.create(admin, { ...given, owner_id: given.owner_id }), 'plate_taken');
       await vehicles.remove(admin, id);
       expect((await vehicles.create(admin, given)).license_plate).toBe(given.license_plate);
     });
 
     it('take a plate once, of several admins at once', async () => {
       const given = await body();
-      expect(await tally(Array.from({ length: 5 }, () => vehicles.create(admin, given)))).toEqual({
+      expect(await countResults(Array.from({ length: 5 }, () => vehicles.create(admin, given)))).toEqual({
         done: 1,
         plate_taken: 4,
       });

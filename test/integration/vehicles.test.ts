@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
-import { refused, tally } from '../support/endings.js';
+import { expectRefused, countResults } from '../support/command-results.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { pdf, picture, svg } from '../support/sample-files.js';
 import { found, started } from '../support/started.js';
@@ -44,7 +44,7 @@ describe('vehicles', () => {
       const attempts = Array.from({ length: 6 }, async () =>
         own.submit(driver, fleet.vehicle(), await fleet.received()),
       );
-      expect(await tally(attempts)).toEqual({ done: 1, vehicle_exists: 5 });
+      expect(await countResults(attempts)).toEqual({ done: 1, vehicle_exists: 5 });
       expect(await queries.listOwn(driver)).toHaveLength(1);
     });
 
@@ -59,21 +59,21 @@ describe('vehicles', () => {
         const driver = await fleet.person('driver');
         return own.submit(driver, fleet.vehicle({ license_plate }), await fleet.received());
       });
-      expect(await tally(attempts)).toEqual({ done: 1, plate_taken: 3 });
+      expect(await countResults(attempts)).toEqual({ done: 1, plate_taken: 3 });
     });
 
     it('are refused from a user who is not a driver any more', async () => {
       const driver = await fleet.person('driver');
       await fleet.database.query('UPDATE app_user SET deleted_at = now() WHERE id = $1', [driver.userId]);
       const files = await fleet.received();
-      await refused(own.submit(driver, fleet.vehicle(), files), 'forbidden');
+      await expectRefused(own.submit(driver, fleet.vehicle(), files), 'forbidden');
       expect(await queries.hasOne(driver.userId)).toBe(false);
     });
 
     it('leave nothing behind when their documents are refused', async () => {
       const driver = await fleet.person('driver');
       const files = await fleet.received([pdf(), svg]);
-      await refused(own.submit(driver, fleet.vehicle(), files), 'file_type_not_accepted');
+      await expectRefused(own.submit(driver, fleet.vehicle(), files), 'file_type_not_accepted');
       expect(await queries.hasOne(driver.userId)).toBe(false);
     });
 
@@ -129,7 +129,7 @@ describe('vehicles', () => {
         license_plate: first.body.license_plate.toLowerCase(),
         capacity_kg: 1,
       } as const;
-      await refused(fleet.change(second.owner, second.vehicle.id, body), 'plate_taken');
+      await expectRefused(fleet.change(second.owner, second.vehicle.id, body), 'plate_taken');
       expect((await queries.listOwn(second.owner))[0]!.license_plate).toBe(second.body.license_plate);
     });
   });

@@ -13,7 +13,7 @@ import { createTestDatabase } from '../support/postgres.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
 import { createWorkerContext } from '../support/worker-context.js';
 import { started } from '../support/started.js';
-import { refused } from '../support/endings.js';
+import { expectRefused } from '../support/command-results.js';
 
 const ALL_DAY = { from: '00:00', until: '23:59' };
 
@@ -69,7 +69,7 @@ describe('web pushes to devices', () => {
           code: { sealed, expiresAt: new Date(Date.now() + 600_000).toISOString() },
         }),
       });
-      // Taken out before the worker's own relay sees it: here it is delivered by hand.
+      // Removed before the relay publishes it, because this test runs the delivery itself.
       const [[row]] = (await tx.query(
         `DELETE FROM outbox_event WHERE type = 'notification.created' AND published_at IS NULL RETURNING payload`,
       )) as [{ payload: EventPayload<'notification.created'> }[], number];
@@ -206,7 +206,10 @@ describe('web pushes to devices', () => {
   it('refuse an address that is not a known push service', async () => {
     for (const endpoint of ['https://10.0.0.1/x', 'http://127.0.0.1:1/x', 'https://evil.example/x']) {
       const body = { ...device.subscription, endpoint };
-      await refused(worker.get(PushSubscriptionsService).subscribe(customer, body), 'push_endpoint_refused');
+      await expectRefused(
+        worker.get(PushSubscriptionsService).subscribe(customer, body),
+        'push_endpoint_refused',
+      );
     }
   });
 

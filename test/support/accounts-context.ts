@@ -39,7 +39,7 @@ export class AccountsContext extends ServicesContext {
   static async start(database?: TestDatabase, env: NodeJS.ProcessEnv = {}): Promise<AccountsContext> {
     const settings = { RATE_LIMIT_SCALE: '1', ...env };
     const modules = [RateLimitModule, IdempotencyModule, AccountsModule];
-    return new AccountsContext(await ServicesContext.lay(modules, { database, env: settings }));
+    return new AccountsContext(await ServicesContext.create(modules, { database, env: settings }));
   }
 
   /** A device with its own address, so that limits per address do not interfere. */

@@ -25,7 +25,7 @@ const routes = endpointList
 
 const knownCodes = new Map<Endpoint, ReadonlySet<string>>();
 
-/** Found out once for each endpoint: it breaks every rule of its schemas. */
+/** Computed once for each endpoint, because it tries to violate every rule of its schemas. */
 function knownCodesOf(endpoint: Endpoint): ReadonlySet<string> {
   const codes = knownCodes.get(endpoint) ?? new Set<string>(failureCodesOf(endpoint));
   knownCodes.set(endpoint, codes);
@@ -36,7 +36,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^/api${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
-/** The endpoint that a request means, if it is one of the contract's. */
+/** The contract's endpoint of a request, if there is one. */
 export function endpointOf(method: string, path: string): NamedEndpoint | undefined {
   const { pathname } = new URL(path, 'http://localhost');
   return routes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname));
@@ -116,7 +116,7 @@ function errorsSentAs(code: ErrorCode): ErrorCode[] {
   return (Object.keys(errorCatalogue) as ErrorCode[]).filter((error) => sentCode(error) === code);
 }
 
-/** What the schema complains of, and every field it knows nothing of. */
+/** The errors of the schema, and every field that it does not name. */
 function differences(schema: z.ZodType, body: unknown): string[] {
   const parsed = schema.safeParse(body);
   if (!parsed.success)

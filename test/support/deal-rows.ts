@@ -19,7 +19,7 @@ export class DealRows {
     protected readonly owners: { customerId: number; driverId: number },
   ) {}
 
-  /** Different with every call, for names that must be. */
+  /** A new number with every call, for unique names. */
   next(): number {
     this.made += 1;
     return this.made;

@@ -56,7 +56,7 @@ export class DomainContext extends ServicesContext {
   /** `more` are modules of features around the main job, `env` settings. */
   static async start(more: Type[] = [], env: NodeJS.ProcessEnv = {}): Promise<DomainContext> {
     const modules = [OffersModule, PaymentsModule, OtpModule, ...more];
-    return new DomainContext(await ServicesContext.lay(modules, { env }));
+    return new DomainContext(await ServicesContext.create(modules, { env }));
   }
 
   /** A booking of the customer; default: at a time of its own. */

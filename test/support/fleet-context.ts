@@ -23,7 +23,7 @@ export class FleetContext extends ServicesContext {
 
   static async start(): Promise<FleetContext> {
     const modules = [RateLimitModule, AccountsModule, FilesModule, DriversModule, VehiclesModule];
-    return new FleetContext(await ServicesContext.lay(modules));
+    return new FleetContext(await ServicesContext.create(modules));
   }
 
   /** The body of an application by a new person. */
@@ -87,7 +87,7 @@ export class FleetContext extends ServicesContext {
     );
   }
 
-  /** Rows of files by how they stand. */
+  /** The number of file rows by state. */
   async filesOf(purpose: FilePurpose, subjectId: number): Promise<{ kept: number; given_up: number }> {
     const [row] = await this.database.query<{ kept: number; given_up: number }>(
       `SELECT count(*) FILTER (WHERE deleted_at IS NULL)::int AS kept, count(deleted_at)::int AS given_up

@@ -23,7 +23,7 @@ export class KeyClient extends HttpClient {
   }
 }
 
-/** A key written straight into the database. */
+/** Inserts a key into the database. */
 export async function insertKey(
   database: TestDatabase,
   userId: number,

@@ -3,7 +3,7 @@ import { LIVE } from './browser.js';
 
 const MOST_STOPS = 150;
 
-/** On the focused element, on what frames it, or on the picture drawn for it: an outline, or a ring of shadow. */
+/** Whether the focused element, its container or its icon has an outline or a shadow ring. */
 const focusIsSeen = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() => {
   const at = document.activeElement;
   if (!at || at === document.body || at.id === 'content') return true;
@@ -24,7 +24,7 @@ const focused = `(() => {
   return at ? at.outerHTML.slice(0, 160) : 'nothing';
 })()`;
 
-/** A user without a mouse, who moves with Tab. Stops without a visible focus are recorded in `unseen`. */
+/** Keyboard use of a page. Focused elements without a visible focus are recorded in `unseen`. */
 export class Keyboard {
   readonly unseen: string[] = [];
 

@@ -107,16 +107,12 @@ export async function fillWithMany(database: TestDatabase): Promise<void> {
     `INSERT INTO webhook_delivery (endpoint_id, event_id, event, event_at, state, created_at)
       SELECT (SELECT max(id) FROM webhook_endpoint) - n % 1000, gen_random_uuid(), 'booking.updated', now(), 'done',
         now() + make_interval(mins => n - ${deliveries}) FROM generate_series(1, ${deliveries}) n`,
-    `ANALYZE`,
   ];
-  // One call, because the temporary table exists only on its connection.
-  await database.query(statements.join(';'));
+  await database.fill(statements);
 }
 
-/** Every approved payment was released, and a few bookings are disputed. Triggers would check the rows one by one. */
+/** Every approved payment was released, and a few bookings are disputed. */
 const ledger = [
-  `ALTER TABLE ledger_transfer DISABLE TRIGGER USER`,
-  `ALTER TABLE ledger_entry DISABLE TRIGGER USER`,
   `INSERT INTO ledger_transfer (event_key, kind, booking_id, at)
     SELECT fact.key, fact.kind, p.booking_id, p.created_at FROM payment p CROSS JOIN LATERAL (VALUES
       ('payment:' || p.id, 'payment_approved'), ('settled:' || p.booking_id, 'released')) fact (key, kind)
@@ -128,8 +124,6 @@ const ledger = [
       ('payment_approved', 'wallet', p.amount), ('payment_approved', 'held:' || t.booking_id, -p.amount),
       ('released', 'held:' || t.booking_id, p.amount), ('released', 'driver:' || p.driver_id, -p.amount)) entry (kind, account, taka)
     WHERE entry.kind = t.kind ORDER BY t.id`,
-  `ALTER TABLE ledger_transfer ENABLE TRIGGER USER`,
-  `ALTER TABLE ledger_entry ENABLE TRIGGER USER`,
   `INSERT INTO dispute (booking_id, opened_by, driver_id, ticket_id, reason, message, status, ended_at)
     SELECT p.booking_id, 'customer', p.driver_id, (SELECT min(id) FROM support_ticket), 'Late', 'Very late.',
       CASE WHEN p.id % 50 = 0 THEN 'open' ELSE 'closed' END, CASE WHEN p.id % 50 = 0 THEN NULL ELSE now() END

@@ -33,7 +33,7 @@ export class MoneyContext {
     return Object.fromEntries(rows.map(({ account, taka }) => [account, taka]));
   }
 
-  /** What the ledger says of a booking and its people. */
+  /** The balances of a booking, its customer and its driver. */
   async of(deal: { bookingId: number; customer: { userId: number }; driver: { userId: number } }) {
     const accounts = {
       [`held:${deal.bookingId}`]: 'held',

@@ -1,14 +1,11 @@
 import { expect } from '@jest/globals';
 import { eventually } from './eventually.js';
+import type { Queried } from './money-invariants.js';
 
-interface Queried {
-  query(sql: string, values?: unknown[]): Promise<any[]>;
-}
-
-/** Which field of its payload names the row that an event is about. */
+/** The field of the payload with the id of the event's subject. */
 const SUBJECT = { 'offer.sent': 'offer_id', 'ticket.opened': 'ticket_id' } as const;
 
-/** The notifications that an event about a row has led to. */
+/** The notifications that follow from an event about a row. */
 export function notificationsOf(
   database: Queried,
   type: keyof typeof SUBJECT,
@@ -21,7 +18,7 @@ export function notificationsOf(
   );
 }
 
-/** How many events still wait to be published. */
+/** The number of unpublished events. */
 export async function unpublished(database: Queried): Promise<number> {
   const [row] = await database.query(
     'SELECT count(*)::int AS n FROM outbox_event WHERE published_at IS NULL',
@@ -30,7 +27,7 @@ export async function unpublished(database: Queried): Promise<number> {
 }
 
 /**
- * What must hold after every fault, asked of the database as an operator would: each offer has one event and one notification, no
+ * Checks the database after a fault: each offer has one event and one notification, no
  * event has two of the same person, and nothing waits in the outbox.
  */
 export async function expectNothingLost(database: Queried, within = 15_000): Promise<void> {

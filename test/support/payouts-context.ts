@@ -133,7 +133,7 @@ export class PayoutsContext {
     return items;
   }
 
-  /** What the ledger says of a person, in taka. */
+  /** The balance of a person in the ledger, in taka. */
   async balance(account: `driver:${number}` | `customer:${number}`): Promise<number> {
     return (await this.money.balances(account))[account] ?? 0;
   }

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 let file: string | undefined;
 let bookings = 0;
 
-/** How many hours ahead the next booking of this test file is picked up: no two of a driver overlap, nor those of the demo data. */
+/** Hours until the pick-up of the next booking of this test file. Bookings of a driver do not overlap with each other or with the demo data. */
 export function nextPickUp(): number {
   const { testPath } = expect.getState();
   if (testPath !== file) bookings = 0;

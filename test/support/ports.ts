@@ -3,7 +3,7 @@ import path from 'node:path';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { runEnvironment } from './run-environment.js';
 
-/** Below the range from which the product itself chooses ports, for example of an embedded database. */
+/** Below the range from which the product chooses ports. */
 const range = { first: 11_300, last: 20_000 };
 
 /**

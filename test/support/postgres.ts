@@ -14,6 +14,8 @@ export interface TestDatabase {
   url: string;
   /** Runs one statement in a pool of the test: `await database.query('select …', [1])` returns the rows. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Runs statements that generate thousands of rows, then `ANALYZE`. Triggers and foreign keys do not check each row. */
+  fill(statements: string[]): Promise<void>;
   /** Ends every connection to the database, as a restart of the server would. */
   terminateConnections(): Promise<void>;
   drop(): Promise<void>;
@@ -39,6 +41,10 @@ export async function createTestDatabase({ demo = false } = {}): Promise<TestDat
     url,
     query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
       (await pool.query<Row>(sql, values)).rows,
+    fill: async (statements) => {
+      const sql = ['SET session_replication_role = replica', ...statements, 'ANALYZE'].join(';');
+      await once({ ...superuser(), database: name }, sql);
+    },
     terminateConnections,
     drop: async () => {
       await pool.end();
@@ -105,18 +111,13 @@ function testDatabaseUrl(name: string, port: number): string {
   return `postgresql://${applicationRole.role}:${applicationRole.password}@127.0.0.1:${port}/${name}`;
 }
 
+function superuser(): pg.ClientConfig {
+  const { postgresPort: port, superuserPassword: password } = runEnvironment();
+  return { host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' };
+}
+
 async function asSuperuser(sql: string): Promise<void> {
-  const { postgresPort, superuserPassword } = runEnvironment();
-  await once(
-    {
-      host: '127.0.0.1',
-      port: postgresPort,
-      user: 'postgres',
-      password: superuserPassword,
-      database: 'postgres',
-    },
-    sql,
-  );
+  await once(superuser(), sql);
 }
 
 async function once<Row extends pg.QueryResultRow>(

@@ -15,7 +15,7 @@ export interface PushedNotice {
   lang: string;
 }
 
-/** A message that reached the service, opened with the device's own keys. */
+/** A message that the service received, decrypted with the keys of the device. */
 export interface ReceivedPush {
   notice: PushedNotice;
   headers: IncomingMessage['headers'];
@@ -50,7 +50,7 @@ export class PushService {
     return service;
   }
 
-  /** A device that has just agreed to be pushed to. */
+  /** A new push subscription. */
   device(): FakeDevice {
     const path = `/push/${randomUUID()}`;
     const device = new FakeDevice(this.origin + path);
@@ -65,12 +65,12 @@ export class PushService {
   }
 }
 
-/** A subscription as a browser makes it, at a push service that is really there: nothing must be pushed to it. */
+/** A subscription at a real push service. Tests must not push to it. */
 export function pushSubscription(): SubscribeBody {
   return new FakeDevice(`https://fcm.googleapis.com/fcm/send/${randomUUID()}`).subscription;
 }
 
-/** A browser's side of a push subscription. */
+/** A push subscription with its keys. */
 export class FakeDevice {
   readonly received: ReceivedPush[] = [];
   /** Answers to the next messages, before it accepts messages again; for ever `410`: `answers = Array(9).fill(410)`. */

@@ -11,7 +11,7 @@ export interface RawReply {
   milliseconds: number;
 }
 
-/** A multipart request written byte by byte, for what no browser would send. */
+/** A multipart request written by hand, for requests that browsers do not send. */
 export class RawUpload {
   readonly boundary = 'bahon-test-boundary';
   private readonly request: ClientRequest;
@@ -52,7 +52,7 @@ export class RawUpload {
         () => undefined,
       );
     }
-    // Let what has arrived be heard.
+    // Gives received data a turn in the event loop.
     await setImmediate();
     return !this.request.destroyed && !this.isAnswered;
   }
@@ -81,7 +81,7 @@ export class RawUpload {
     return this.request.destroyed || this.request.socket?.destroyed === true;
   }
 
-  /** Goes away in the middle. */
+  /** Closes the connection in the middle of the request. */
   abort(): void {
     this.request.destroy();
   }

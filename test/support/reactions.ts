@@ -16,7 +16,7 @@ export class Reactions {
   ) {}
 
   /** Runs every job of an event twice, the second time as after a lost acknowledgement. Returns the event's id. */
-  async happen<T extends EventType>(type: T, payload: EventPayload<T>): Promise<string> {
+  async run<T extends EventType>(type: T, payload: EventPayload<T>): Promise<string> {
     const event: DomainEvent = {
       id: randomUUID(),
       type,
@@ -33,7 +33,7 @@ export class Reactions {
   }
 
   /** The notifications of an event, in the order of their users. */
-  told(eventId: string) {
+  notifications(eventId: string) {
     return this.database.query<{ user_id: number; kind: string; params: unknown; link: string }>(
       'SELECT user_id, kind, params, link FROM notification WHERE event_id = $1 ORDER BY user_id',
       [eventId],

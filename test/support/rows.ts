@@ -7,7 +7,7 @@ import { DealRows } from './deal-rows.js';
  * notifications are the customer's, offers and vehicles the driver's, by default.
  */
 export class Rows extends DealRows {
-  /** An API key that nobody knows. */
+  /** An API key with an unknown value. */
   apiKey(ownerId = this.owners.customerId): Promise<number> {
     return this.insert('api_key', {
       user_id: ownerId,
@@ -18,7 +18,7 @@ export class Rows extends DealRows {
     });
   }
 
-  /** A webhook that nothing is sent to: it is asked for no event, and its address does not exist. */
+  /** A webhook to which nothing is sent. */
   webhook(ownerId = this.owners.customerId): Promise<number> {
     return this.insert('webhook_endpoint', {
       user_id: ownerId,
@@ -39,7 +39,7 @@ export class Rows extends DealRows {
     });
   }
 
-  /** A phone that forwards messages, with a token that nobody knows. */
+  /** A phone that forwards messages, with an unknown token. */
   proofDevice(): Promise<number> {
     return this.insert('proof_device', {
       name: `Phone ${this.next()}`,

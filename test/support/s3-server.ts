@@ -5,7 +5,7 @@ import { reservePort } from './ports.js';
 import { runEnvironment } from './run-environment.js';
 
 export interface TestS3Server {
-  /** The `S3_*` variables of a process that is to keep its files there. */
+  /** The `S3_*` variables of a process that stores its files there. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 
-/** Files as people and attackers send them. */
+/** Sample files of users and attackers. */
 
 export interface SampleFile {
   name: string;
@@ -66,7 +66,7 @@ export const htmlBehindJpegSignature: SampleFile = {
   ]),
 };
 
-/** A picture that is also an archive with a page: every byte of it that is no picture must go. */
+/** A picture with an appended archive, which must be removed. */
 export async function pictureWithTail(): Promise<SampleFile> {
   const { content } = await picture('jpeg');
   return {
@@ -75,7 +75,7 @@ export async function pictureWithTail(): Promise<SampleFile> {
   };
 }
 
-/** 50 kB that want to become 400 megapixels. Written by hand: drawing them is what must not happen. */
+/** 50 kB that decode to 400 megapixels. */
 export function pixelBomb(): SampleFile {
   const side = 20_000;
   const header = Buffer.alloc(13);
@@ -113,7 +113,7 @@ export function formOf(
   return form;
 }
 
-/** Files as the edge of the API hands them to services, in a new folder below `dataFolder`. */
+/** Files as the API passes them to services, in a new folder below `dataFolder`. */
 export async function receivedFiles(
   dataFolder: string,
   samples: SampleFile[],

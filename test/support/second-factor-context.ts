@@ -9,7 +9,7 @@ export const PASSWORD = 'bahon-demo';
 /** The address of passkeys, which the product knows from its settings. */
 export const PUBLIC_URL = 'http://localhost:3000';
 
-/** Somebody new, with a browser of their own. */
+/** A new user with their own cookies. */
 export interface FactorPerson {
   id: number;
   username: string;
@@ -67,7 +67,7 @@ export class SecondFactorContext {
     return browser.post('/api/login/second-factor', { code: await this.code(person), ...more });
   }
 
-  /** The code of now, as if it had not been used. */
+  /** The current code, which counts as unused. */
   async code({ id, secret }: FactorPerson): Promise<string> {
     await this.query(`UPDATE totp_factor SET used_steps = '{}' WHERE user_id = $1`, [id]);
     return totpCode(secret, totpStep(Date.now()));
@@ -98,7 +98,7 @@ export class SecondFactorContext {
     return rows.map(({ action }) => action);
   }
 
-  /** What a person was told of, in order. */
+  /** The notifications of a person, oldest first. */
   async changes({ id }: FactorPerson): Promise<string[]> {
     const rows = await this.query<{ change: string }>(
       `SELECT payload->>'change' AS change FROM outbox_event

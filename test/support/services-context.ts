@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { runEnvironment } from './run-environment.js';
 
 /** The parts of a context of services. */
-export interface Ground {
+export interface ContextParts {
   context: INestApplicationContext;
   database: TestDatabase;
   dataFolder: string;
@@ -36,7 +36,7 @@ export abstract class ServicesContext {
   private readonly ownsDatabase: boolean;
   private people = 0;
 
-  protected constructor({ context, database, dataFolder, ownsDatabase }: Ground) {
+  protected constructor({ context, database, dataFolder, ownsDatabase }: ContextParts) {
     this.context = context;
     this.database = database;
     this.dataFolder = dataFolder;
@@ -44,10 +44,10 @@ export abstract class ServicesContext {
   }
 
   /** `modules` beside the platform's own; `env` are settings; another context's `database` makes it a second process on it. */
-  protected static async lay(
+  protected static async create(
     modules: NonNullable<ModuleMetadata['imports']>,
     { database, env }: { database?: TestDatabase | undefined; env?: NodeJS.ProcessEnv } = {},
-  ): Promise<Ground> {
+  ): Promise<ContextParts> {
     const own = database ?? (await createTestDatabase());
     // One per database: the processes of an installation share their secret.
     const dataFolder = path.join(runEnvironment().scratchFolder, own.name);

@@ -42,7 +42,7 @@ export class SmsGateway {
     return gateway;
   }
 
-  /** The environment of processes that are to use it. */
+  /** Environment of the processes that use it. */
   get environment(): NodeJS.ProcessEnv {
     return { SMS_URL: this.url, SMS_API_TOKEN: 'a-token-of-the-test', SMS_SENDER_ID: 'BAHON' };
   }

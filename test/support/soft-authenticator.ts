@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 /** CBOR of what attestations need: whole numbers, texts, bytes and maps. */
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
-/** A passkey in software (ES256), as a browser would answer for it. */
+/** A software passkey (ES256) with the answers of a browser. */
 export class SoftAuthenticator {
   readonly id = randomBytes(16);
   /** The count of uses that it reports next. */

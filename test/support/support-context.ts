@@ -18,7 +18,7 @@ export function startedSupport() {
       owner,
       openTicketBodySchema.parse({ subject: 'Late truck', description: 'Where is it?', ...changes }),
     );
-  /** What happened to a ticket, in its order. */
+  /** The events of a ticket, oldest first. */
   const events = (ticketId: number) =>
     domain.database.query<{ type: string; payload: Record<string, unknown> }>(
       `SELECT type, payload FROM outbox_event WHERE payload->>'ticket_id' = $1 ORDER BY sequence`,

@@ -60,7 +60,7 @@ export class TraceCollector {
     return collector;
   }
 
-  /** The environment of processes that are to tell it. */
+  /** Environment of the processes that send traces to it. */
   get environment(): NodeJS.ProcessEnv {
     return { OTEL_EXPORTER_OTLP_ENDPOINT: this.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
   }

@@ -31,7 +31,7 @@ export class TripsContext {
     return this.domain.stop();
   }
 
-  /** What a phone sends now, unless told. */
+  /** The fields that a phone sends. Default: a stage that is reached now. */
   event(changes: Record<string, unknown> = {}): PostTripEventBody {
     return postTripEventBodySchema.parse({
       kind: 'coming',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { failureSchema } from '@app/contracts/envelope.js';
 import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
 import { assertFitsContract, endpointOf } from '../../support/contract-check.js';
-import { expectSoundBooks } from '../../support/fuzz/sound-books.js';
+import { expectDatabaseInvariants } from '../../support/fuzz/database-invariants.js';
 import {
   callsOfKeys,
   type FuzzRequest,
@@ -64,7 +64,7 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
   }, 240_000);
 
   it('leave the books sound, nothing lost, and no error in the logs', async () => {
-    await expectSoundBooks(world.bahon.database);
+    await expectDatabaseInvariants(world.bahon.database);
     await expectNothingLost(world.bahon.database, 30_000);
     const processes = [...world.bahon.apis.map((api) => api.process), ...world.bahon.workers];
     expect(processes.map(({ isRunning }) => isRunning)).toEqual(processes.map(() => true));
@@ -105,7 +105,7 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
     }
   }
 
-  /** Whoever was logged out or deleted by a request before goes on as somebody new of their kind. */
+  /** Replaces actors whom an earlier request logged out or deleted. */
   async function personOf(who: Who): Promise<Identity> {
     const actor = actors.get(who) ?? (await world.double(who));
     actors.set(who, actor);
@@ -140,7 +140,7 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
   }
 });
 
-/** A key gets answers of calls that its scopes cover, rows of its owner, and no cookie. */
+/** A key gets answers of the calls of its scopes, rows of its owner, and no cookie. */
 function beyondKey(
   { method, path }: FuzzRequest,
   { status, headers, text }: RawReply,
@@ -174,7 +174,7 @@ function wrongWith({ method, path }: FuzzRequest, { status, text, headers }: Raw
   return null;
 }
 
-/** Whether a path still means its endpoint, and not nothing at all. */
+/** Whether the router still finds the endpoint of this path. */
 function isPlain(path: string): boolean {
   const [place = ''] = path.split('?');
   return !/[%;*\[\]]|\.\.|x{100}/.test(place);

@@ -7,7 +7,7 @@ import type { Sample } from '../../support/access/access-case.js';
 import { whos, World } from '../../support/world.js';
 import { started } from '../../support/started.js';
 
-/** What is the server's alone to say, as somebody would try to say it in its stead. */
+/** Fields that only the server may set, as a client would try to send them. */
 const CLAIMS: Record<string, string | number | boolean> = {
   role: 'admin',
   actor_role: 'admin',
@@ -33,7 +33,7 @@ const CLAIMS: Record<string, string | number | boolean> = {
   password_hash: 'x',
 };
 
-/** They differ from one new person, or one new row, to the next: all that matters is whether the claim was believed. */
+/** Values that differ for each new user or row. Only whether the sent value was accepted is compared. */
 const IDS = ['user_id', 'driver_id', 'owner_id', 'selected_offer_id', 'replied_id'];
 
 const withBody = endpointList.filter(
@@ -41,7 +41,7 @@ const withBody = endpointList.filter(
     endpoint.body && accessTable[name]!.some(({ statuses }) => statuses.some((status) => status < 300)),
 );
 
-/** Each endpoint that takes a body, with and without fields that are not its sender's to set. */
+/** Each endpoint with a body, with and without fields that the sender may not set. */
 describe('fields that are not in an endpoint', () => {
   const world = started(() => World.start({ workers: 0 }));
 

@@ -166,7 +166,7 @@ export const mainJobAccess: AccessTable = {
     {
       sample: async (world, { who }) => {
         const { bookingId, offerId } = await world.rows.deal('confirmed');
-        // Only workers can tell the customer a code.
+        // Only workers send codes to customers.
         const isTold = who === 'customer' && world.bahon.workers.length > 0;
         const otp = isTold ? await sentOtp(world, bookingId, offerId) : '123456';
         return { id: bookingId, body: { otp, offer_id: offerId } };

@@ -4,7 +4,7 @@ import { type AccessTable, admins, everybody, signedIn } from './access-case.js'
 
 const password = 'bahon-demo';
 
-/** Begins with an authenticator app and gives its code. */
+/** Starts the setup of an authenticator app and returns its code. */
 async function begun({ client }: Actor): Promise<{ code: string; secret: string }> {
   const { body } = await client.post('/api/second-factor/totp');
   const secret: string = body.data?.secret ?? '';

@@ -30,7 +30,7 @@ export interface FuzzRequest extends RawRequest {
 
 const BOUNDARY = 'bahon-fuzz-boundary';
 
-/** Small files of the accepted types, of none, and of lies. */
+/** Small files of accepted types, of no type, and of a wrong type. */
 const FILES: readonly Buffer[] = [
   Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
   Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]),
@@ -41,14 +41,14 @@ const FILES: readonly Buffer[] = [
   Buffer.alloc(3_000, 7),
 ];
 
-/** Makes request number `index` of a run out of the served document: the same for the same seed and number. */
+/** Makes request number `index` from the OpenAPI document: the same for the same seed and number. */
 export function fuzzRequest(document: ServedDocument, seed: number, index: number): FuzzRequest {
   const random = new SeededRandom(seed * 1_000_003 + index);
   const values = new SchemaValues(random, document.components.schemas);
   const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ template, method, operation })),
   );
-  // In turn, so that none is left out, whatever the seed.
+  // In turn, so that each operation is used with every seed.
   const { template, method, operation } = operations[index % operations.length]!;
   const parameters = (operation.parameters ?? []).filter((one) => one.$ref === undefined);
   const path = template.replace(/\{(\w+)\}/g, () =>
@@ -69,7 +69,7 @@ export function fuzzRequest(document: ServedDocument, seed: number, index: numbe
   };
 }
 
-/** The document with the calls alone that an API key may make. */
+/** The document with only the calls that an API key may make. */
 export function callsOfKeys({ paths, ...rest }: ServedDocument): ServedDocument {
   const kept = Object.entries(paths).map(([path, methods]): [string, Record<string, Operation>] => [
     path,

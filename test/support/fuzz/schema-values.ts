@@ -22,20 +22,20 @@ export interface DocumentSchema {
   maximum?: number;
 }
 
-/** Keys that must never become more than text. */
+/** Property names that must stay plain text. */
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
-/** Ids that may well exist: the first rows of every table. */
+/** Ids that probably exist: the first rows of every table. */
 const LIKELY_IDS = 40;
 
-/** Makes values of a schema: most that fit, some at its bounds, some that mean harm. */
+/** Makes values of a schema: most are valid, some are at its bounds, some are hostile. */
 export class SchemaValues {
   constructor(
     private readonly random: SeededRandom,
     private readonly components: Record<string, DocumentSchema>,
   ) {}
 
-  /** A body: its fields each on its own, now and then one left out, one too many, or something else altogether. */
+  /** A body with a value for each field. Sometimes a field is missing or added, or the whole is something else. */
   body(schema: DocumentSchema): unknown {
     if (this.random.chance(0.04)) return this.random.pick(wrongValues);
     const fields = this.fields(schema);
@@ -115,7 +115,7 @@ export class SchemaValues {
     return letter.repeat(length);
   }
 
-  /** What fields of such names usually hold: without it hardly a request would get past the first check. */
+  /** Plausible values by field name. Without them few requests would pass the first check. */
   private believed(name: string): unknown {
     const number = this.random.below(100_000);
     if (/(^|_)id$/.test(name)) return 1 + this.random.below(LIKELY_IDS);

@@ -13,7 +13,7 @@ import {
   wrongValues,
 } from './hostile-values.js';
 
-/** A request that means harm, made from a sample. */
+/** A hostile request, made from a sample. */
 export interface HostileRequest extends RawRequest {
   what: string;
   /** The request may succeed, so it needs separate rows. */
@@ -22,7 +22,7 @@ export interface HostileRequest extends RawRequest {
 
 const json = { 'content-type': 'application/json' };
 
-/** Bodies that are wrong as a whole, ids and query strings: what every role is tried with. */
+/** Wrong whole bodies, ids, query strings and headers. */
 export function coarseRequests(endpoint: Endpoint, sample: Sample): HostileRequest[] {
   const { method } = endpoint;
   const path = pathOf(endpoint, sample);
@@ -70,7 +70,7 @@ export function coarseRequests(endpoint: Endpoint, sample: Sample): HostileReque
   ];
 }
 
-/** Every field of body and query, each with every value: what one role is tried with. */
+/** Every field of body and query, each with every value. */
 export function fineRequests(endpoint: Endpoint, sample: Sample): HostileRequest[] {
   return [...fieldRequests(endpoint, sample), ...queryRequests(endpoint, sample)];
 }

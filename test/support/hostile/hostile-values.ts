@@ -33,7 +33,7 @@ export const wrongValues: readonly unknown[] = [
   nested(300),
 ];
 
-/** Texts that may well be taken, and then have to pass unharmed through SQL, JSON, mails and logs. */
+/** Texts that may be accepted. SQL, JSON, mails and logs must then keep them unchanged. */
 export const trickyTexts: readonly string[] = [
   "Robert'); DROP TABLE booking; --",
   `" OR ""=" \\' \\" $1 :name %s %(x)s`,
@@ -45,7 +45,7 @@ export const trickyTexts: readonly string[] = [
   '__proto__',
 ];
 
-/** Whole bodies that are no object with the right fields. Sent as JSON, whatever they are. */
+/** Bodies that are not an object with the right fields, sent as JSON. */
 export const wrongBodies: readonly (string | Buffer)[] = [
   '',
   ' ',

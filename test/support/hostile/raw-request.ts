@@ -16,7 +16,7 @@ export interface RawReply {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** A request of a client that is no browser and obeys no rule. Fails when nothing is answered within 10 seconds. */
+/** Sends a request without the checks of a browser. Fails without an answer within 10 seconds. */
 export function rawRequest(baseUrl: string, { method, path, headers, body }: RawRequest): Promise<RawReply> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {

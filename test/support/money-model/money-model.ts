@@ -9,7 +9,7 @@ const DRIVERS = 3;
 const BOOKINGS = 8;
 const HOUR_MS = 3_600_000;
 const FIRST_PICK_UP_HOURS = 48;
-/** Of the two offers on a new booking, in taka. */
+/** Prices of the two offers on a new booking, in taka. */
 const FIRST_PRICES = [5000, 4500];
 
 const dealCommands = { ...paymentCommands, ...promiseCommands };
@@ -21,7 +21,7 @@ export interface Step {
   how: number;
 }
 
-/** The bookings of which a command mostly is done. */
+/** The bookings for which a command is tried most of the time. */
 const suits: Partial<Record<Step['act'], (deal: Deal) => boolean>> = {
   approve: ({ payment }) => payment === 'pending',
   reject: ({ payment }) => payment === 'pending',

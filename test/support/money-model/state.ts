@@ -1,5 +1,5 @@
 import type { Actor } from '@app/domain/shared/actor.js';
-import { endings } from '../endings.js';
+import { resultsOf } from '../command-results.js';
 import type { ModelContext } from './context.js';
 
 /** Bookings start so many hours after each other, and a driver is busy for twice as long: neighbours overlap, the next ones touch. */
@@ -18,7 +18,7 @@ export interface ModelOffer {
 export interface Deal {
   customer: Actor;
   bookingId: number;
-  /** Its place in time. */
+  /** Its position in time. */
   slot: number;
   /** By driver. */
   offers: Map<number, ModelOffer>;
@@ -27,7 +27,7 @@ export interface Deal {
   isLoaded: boolean;
   /** The driver whose offer is paid for. */
   selected: number | null;
-  /** Whose time the booking takes. */
+  /** The driver whose time the booking takes. */
   taken: { driver: number; isHold: boolean; isOverride: boolean } | null;
   payment: 'none' | 'pending' | 'approved' | 'rejected';
   paymentId: number;
@@ -109,7 +109,7 @@ export class ModelState {
     await this.owe(deal, rest);
   }
 
-  /** A debt to the customer of a deal, of which one more refund must be due. */
+  /** Adds to what is owed to the customer of a deal, and expects one more refund that is due. */
   async owe(deal: Deal, amount: number): Promise<void> {
     if (amount === 0) return;
     this.changeOwed(deal, amount);
@@ -138,6 +138,6 @@ export class ModelState {
   }
 
   async end(command: Promise<unknown>): Promise<string> {
-    return (await endings([command]))[0]!;
+    return (await resultsOf([command]))[0]!;
   }
 }

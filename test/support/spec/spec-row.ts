@@ -3,9 +3,9 @@ import type { Who, World } from '../world.js';
 export const REQUIRED = 'This field is required.';
 export const CHECK = 'Please check the marked fields.';
 
-/** A request, and the exact words in which the spec has it answered. */
+/** A request with the exact text of its answer. */
 export interface SpecRow {
-  /** The entry of the spec that this row holds the server to. */
+  /** The entry of the original specification. */
   ref: string;
   /** `POST /bookings/{id}`: `{id}` is that of `sample`. */
   ask: string;
@@ -13,9 +13,9 @@ export interface SpecRow {
   /** The body, and the row in the path. */
   sample?: (world: World) => Sample | Promise<Sample>;
   status: number;
-  /** What is said for the whole. */
+  /** The message. */
   message: string;
-  /** What is said beside fields. */
+  /** The messages of fields. */
   errors?: Record<string, string>;
 }
 
@@ -57,7 +57,7 @@ export function withFields(
   };
 }
 
-/** The same text for the whole and beside its field. */
+/** The same text as message and as the error of its field. */
 export function said(field: string, text: string): Pick<SpecRow, 'message' | 'errors'> {
   return { message: text, errors: { [field]: text } };
 }

@@ -1,4 +1,4 @@
-/** Who walks through the product, by the name of their demo account; a visitor has none. */
+/** The roles that visit every page, by the name of their demo account. A visitor has none. */
 export const walkers = ['visitor', 'customer', 'driver', 'operator', 'admin'] as const;
 export type Walker = (typeof walkers)[number];
 
@@ -39,7 +39,7 @@ function stop(
   return { route, for: who, heading, at, ...rest };
 }
 
-/** Every address of the client, who sees the page and what stands above it. Bookings 3 and 9 are the customer's, 9 the driver's, too. */
+/** Every address of the client, the roles that see the page, and its heading. Bookings 3 and 9 are the customer's; 9 is also the driver's. */
 export const stops: readonly Stop[] = [
   stop('/', everybody, home.heading),
   stop('/about', everybody, 'About Us'),
@@ -96,7 +96,7 @@ export const stops: readonly Stop[] = [
   stop('/admin/*', ['admin'], 'Dashboard', { at: '/admin/anything-else' }),
 ];
 
-/** What this walker finds at this stop. */
+/** What a role sees at an address. */
 export function findingOf({ route, at, heading, for: whom, elsewhere }: Stop, walker: Walker): Finding {
   const [path = ''] = at.split('?');
   if (whom.includes(walker)) {
@@ -107,7 +107,7 @@ export function findingOf({ route, at, heading, for: whom, elsewhere }: Stop, wa
   return route === '/book-now' ? { path, heading: 'You must be logged in to book.', isOwn: false } : login;
 }
 
-/** Those that look the same for everybody: looked at once, as a visitor. */
+/** Routes that are the same for everybody, checked as a visitor only. */
 export const publicRoutes: readonly string[] = stops
   .filter((one) => one.for === everybody)
   .map(({ route }) => route);

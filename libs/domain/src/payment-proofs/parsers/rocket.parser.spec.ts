@@ -5,160 +5,86 @@ import { parseRocket } from './rocket.parser.js';
 import { said } from '../../../../../test/support/wallet-messages.js';
 
 /** What is read: direction, amount, fee, transaction, counterparty, balance, time. */
-const readable: [text: string, says: string][] = [
+const readable: Record<string, string> = {
   // Received money.
-  [
-    'Tk499.00 received from A/C:***759 Fee:Tk0, Your A/C Balance: Tk1,015.79 TxnId:6910652291 Date:04-SEP-26 04:15:53 pm. Download https://bit.ly/nexuspay',
+  'Tk499.00 received from A/C:***759 Fee:Tk0, Your A/C Balance: Tk1,015.79 TxnId:6910652291 Date:04-SEP-26 04:15:53 pm. Download https://bit.ly/nexuspay':
     'in 499 0 6910652291 ***759 1015.79 2026-09-04T16:15:53+06:00',
-  ],
-  [
-    'Tk99.00 received from A/C:***515 Fee:Tk0, Your A/C Balance: Tk1,145.85 TxnId:6606781284 Date:08-JUN-26 06:21:43 am. Download https://bit.ly/nexuspay',
+  'Tk99.00 received from A/C:***515 Fee:Tk0, Your A/C Balance: Tk1,145.85 TxnId:6606781284 Date:08-JUN-26 06:21:43 am. Download https://bit.ly/nexuspay':
     'in 99 0 6606781284 ***515 1145.85 2026-06-08T06:21:43+06:00',
-  ],
-  [
-    'Tk99.00 received from A/C:***515 Fee:Tk0, Your A/C Balance: Tk1,145.85\nTxnId:6606781285 Date:08-JUN-26 06:21:43 am.',
+  'Tk99.00 received from A/C:***515 Fee:Tk0, Your A/C Balance: Tk1,145.85\nTxnId:6606781285 Date:08-JUN-26 06:21:43 am.':
     'in 99 0 6606781285 ***515 1145.85 2026-06-08T06:21:43+06:00',
-  ],
-  [
-    'Tk55.00 received from A/C:7136423746 Fee:Tk0, Your A/C Balance: Tk286.00 TxnId:7823478376 Date:20-AUG-26 07:48:09 pm',
+  'Tk55.00 received from A/C:7136423746 Fee:Tk0, Your A/C Balance: Tk286.00 TxnId:7823478376 Date:20-AUG-26 07:48:09 pm':
     'in 55 0 7823478376 7136423746 286 2026-08-20T19:48:09+06:00',
-  ],
-  [
-    'Tk1,000.00 received from A/C:017123456789 Fee:Tk0.00, Your A/C Balance: Tk2,000.00 TxnId:1234567890 Date:20-NOV-26 10:15:33 PM',
+  'Tk1,000.00 received from A/C:017123456789 Fee:Tk0.00, Your A/C Balance: Tk2,000.00 TxnId:1234567890 Date:20-NOV-26 10:15:33 PM':
     'in 1000 0 1234567890 017123456789 2000 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Tk1,000.00 received from A/C:01712345678-9 Fee:Tk0.00, Your A/C Balance: Tk2,000.00 TxnId:1234567891 Date:20-NOV-26 10:15:33 PM',
+  'Tk1,000.00 received from A/C:01712345678-9 Fee:Tk0.00, Your A/C Balance: Tk2,000.00 TxnId:1234567891 Date:20-NOV-26 10:15:33 PM':
     'in 1000 0 1234567891 01712345678-9 2000 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Tk 1,000.00 received from A/C: 01712345678 Fee: Tk 0.00, Your A/C Balance: Tk 2,000.00 TxnId: 1234567892 Date: 20-NOV-26 10:15:33 PM',
+  'Tk 1,000.00 received from A/C: 01712345678 Fee: Tk 0.00, Your A/C Balance: Tk 2,000.00 TxnId: 1234567892 Date: 20-NOV-26 10:15:33 PM':
     'in 1000 0 1234567892 01712345678 2000 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Tk 1,000.00 received from A/C: 01712345678. Fee Tk0.00. Balance: Tk 2,000.00. TxnId: 1234567893. Date: 20-NOV-26 21:30:15',
+  'Tk 1,000.00 received from A/C: 01712345678. Fee Tk0.00. Balance: Tk 2,000.00. TxnId: 1234567893. Date: 20-NOV-26 21:30:15':
     'in 1000 0 1234567893 01712345678 2000 2026-11-20T21:30:15+06:00',
-  ],
-  [
-    'Tk1,000.00  received   from A/C:01712345678   Fee:Tk0,   Your A/C  Balance: Tk2,000.00   TxnId:1234567894   Date:20-NOV-26  10:15:33   PM',
+  'Tk1,000.00  received   from A/C:01712345678   Fee:Tk0,   Your A/C  Balance: Tk2,000.00   TxnId:1234567894   Date:20-NOV-26  10:15:33   PM':
     'in 1000 0 1234567894 01712345678 2000 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Tk১,২০০.০০ received from A/C: ০১৭১২৩৪৫৬৭৮৯. Fee Tk০.০০. Balance: Tk ১৫,৪০০.০০. TxnId: ২৮৪৭১৯২৮৪১. Date: ১৩-SEP-২৬ ২১:৩০:১৫',
+  'Tk১,২০০.০০ received from A/C: ০১৭১২৩৪৫৬৭৮৯. Fee Tk০.০০. Balance: Tk ১৫,৪০০.০০. TxnId: ২৮৪৭১৯২৮৪১. Date: ১৩-SEP-২৬ ২১:৩০:১৫':
     'in 1200 0 2847192841 017123456789 15400 2026-09-13T21:30:15+06:00',
-  ],
-  [
-    '৳1,000.00 received from A/C:01712345678 Fee:৳0, Your A/C Balance: ৳2,000.00 TxnId:1234567895 Date:20-NOV-26 10:15:33 PM',
+  '৳1,000.00 received from A/C:01712345678 Fee:৳0, Your A/C Balance: ৳2,000.00 TxnId:1234567895 Date:20-NOV-26 10:15:33 PM':
     'in 1000 0 1234567895 01712345678 2000 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Tk.1000 received from A/C:01712345678 Fee:Tk.0, Your A/C Balance: Tk.2000 TxnId:1234567896 Date:20-NOV-26 10:15:33 PM',
+  'Tk.1000 received from A/C:01712345678 Fee:Tk.0, Your A/C Balance: Tk.2000 TxnId:1234567896 Date:20-NOV-26 10:15:33 PM':
     'in 1000 0 1234567896 01712345678 2000 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Tk1,23,456.78 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk2,23,456.78 TxnId:1234567897 Date:20-NOV-26 10:15:33 PM',
+  'Tk1,23,456.78 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk2,23,456.78 TxnId:1234567897 Date:20-NOV-26 10:15:33 PM':
     'in 123456.78 0 1234567897 01712345678 223456.78 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Tk1,000.00 received from A/C:01712345678 Ref: 12 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567898 Date:20-NOV-26 10:15:33 PM',
+  'Tk1,000.00 received from A/C:01712345678 Ref: 12 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567898 Date:20-NOV-26 10:15:33 PM':
     'in 1000 0 1234567898 01712345678 2000 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Tk1,000.00 received from A/C:01712345678, Ref: ভাড়া, Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567899 Date:20-NOV-26 10:15:33 PM',
+  'Tk1,000.00 received from A/C:01712345678, Ref: ভাড়া, Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567899 Date:20-NOV-26 10:15:33 PM':
     'in 1000 0 1234567899 01712345678 2000 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Tk1,000.00 received from A/C:01712345678 Your A/C Balance: Tk2,000.00 TxnId:1234567810 Date:20-NOV-26 10:15:33 PM',
+  'Tk1,000.00 received from A/C:01712345678 Your A/C Balance: Tk2,000.00 TxnId:1234567810 Date:20-NOV-26 10:15:33 PM':
     'in 1000 0 1234567810 01712345678 2000 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Tk1,000.00 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567811 Date:20/11/2026 22:15',
+  'Tk1,000.00 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567811 Date:20/11/2026 22:15':
     'in 1000 0 1234567811 01712345678 2000 2026-11-20T22:15:00+06:00',
-  ],
-  [
-    'Tk1,000.00 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567812 Date:20-NOV-2026 12:05:00 am',
+  'Tk1,000.00 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567812 Date:20-NOV-2026 12:05:00 am':
     'in 1000 0 1234567812 01712345678 2000 2026-11-20T00:05:00+06:00',
-  ],
-  [
-    'Tk1,000.00 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567813 Date:20-NOV-26 12:05:00 pm',
+  'Tk1,000.00 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567813 Date:20-NOV-26 12:05:00 pm':
     'in 1000 0 1234567813 01712345678 2000 2026-11-20T12:05:00+06:00',
-  ],
-  [
-    'Rocket: Tk1,000.00 received from A/C:0171****678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567814 Date:20-NOV-26 10:15:33 PM',
+  'Rocket: Tk1,000.00 received from A/C:0171****678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567814 Date:20-NOV-26 10:15:33 PM':
     'in 1000 0 1234567814 0171****678 2000 2026-11-20T22:15:33+06:00',
-  ],
   // Payment received.
-  [
-    'Payment Tk5,500.00 received from A/C:01712345678 Fee:Tk55.00, Your A/C Balance: Tk15,445.00 TxnId:2234567890 Date:20-NOV-26 10:15:33 PM',
+  'Payment Tk5,500.00 received from A/C:01712345678 Fee:Tk55.00, Your A/C Balance: Tk15,445.00 TxnId:2234567890 Date:20-NOV-26 10:15:33 PM':
     'in 5500 55 2234567890 01712345678 15445 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Tk5,500.00 payment received from A/C:01712345678 Ref: BK 12 Fee:Tk55.00, Your A/C Balance: Tk15,445.00 TxnId:2234567891 Date:20-NOV-26 10:15:33 PM',
+  'Tk5,500.00 payment received from A/C:01712345678 Ref: BK 12 Fee:Tk55.00, Your A/C Balance: Tk15,445.00 TxnId:2234567891 Date:20-NOV-26 10:15:33 PM':
     'in 5500 55 2234567891 01712345678 15445 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Payment Tk5,500.00 received from A/C:***678 Charge:Tk55.00, NetBal: Tk15,445.00 TxnId:2234567892 Date:20-NOV-26 10:15:33 PM',
+  'Payment Tk5,500.00 received from A/C:***678 Charge:Tk55.00, NetBal: Tk15,445.00 TxnId:2234567892 Date:20-NOV-26 10:15:33 PM':
     'in 5500 55 2234567892 ***678 15445 2026-11-20T22:15:33+06:00',
-  ],
   // Cash in.
-  [
-    'B2C: Cash-In from A/C: ***1234 Tk5,000.00 Comm:Tk0.00; A/C Balance: Tk5,010.00.TxnId: 1122334455 Date:20-NOV-26 10:15:33 pm.',
+  'B2C: Cash-In from A/C: ***1234 Tk5,000.00 Comm:Tk0.00; A/C Balance: Tk5,010.00.TxnId: 1122334455 Date:20-NOV-26 10:15:33 pm.':
     'in 5000 0 1122334455 ***1234 5010 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Cash-In from A/C:***1234 Tk5,000.00 Fee:Tk0, Your A/C Balance: Tk5,010.00 TxnId:1122334456 Date:20-NOV-26 10:15:33 pm',
+  'Cash-In from A/C:***1234 Tk5,000.00 Fee:Tk0, Your A/C Balance: Tk5,010.00 TxnId:1122334456 Date:20-NOV-26 10:15:33 pm':
     'in 5000 0 1122334456 ***1234 5010 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Cash-In Tk5,000.00 from A/C:01712345678 successful. Fee:Tk0, Your A/C Balance: Tk5,010.00 TxnId:1122334457 Date:20-NOV-26 10:15:33 pm',
+  'Cash-In Tk5,000.00 from A/C:01712345678 successful. Fee:Tk0, Your A/C Balance: Tk5,010.00 TxnId:1122334457 Date:20-NOV-26 10:15:33 pm':
     'in 5000 0 1122334457 01712345678 5010 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'Cash-In Tk৫,০০০.০০ from A/C:01712345678. Your A/C Balance: Tk৫,০১০.০০ TxnId:1122334458 Date:20-NOV-26 10:15:33 pm',
+  'Cash-In Tk৫,০০০.০০ from A/C:01712345678. Your A/C Balance: Tk৫,০১০.০০ TxnId:1122334458 Date:20-NOV-26 10:15:33 pm':
     'in 5000 0 1122334458 01712345678 5010 2026-11-20T22:15:33+06:00',
-  ],
-  [
-    'B2B: Cash-In from A/C: 012345678901 Tk5,000.00, Your A/C Balance: Tk5,010.00.TxnId: 1122334459 Date:20-NOV-26 10:15:33 pm.',
+  'B2B: Cash-In from A/C: 012345678901 Tk5,000.00, Your A/C Balance: Tk5,010.00.TxnId: 1122334459 Date:20-NOV-26 10:15:33 pm.':
     'in 5000 0 1122334459 012345678901 5010 2026-11-20T22:15:33+06:00',
-  ],
   // Sent money, cash out, payment and payout.
-  [
-    'Tk1,500.00 sent to A/C:01712345678 Fee:Tk5.00, Your A/C Balance: Tk995.00 TxnId:3334567890 Date:20-NOV-26 09:05:00 am',
+  'Tk1,500.00 sent to A/C:01712345678 Fee:Tk5.00, Your A/C Balance: Tk995.00 TxnId:3334567890 Date:20-NOV-26 09:05:00 am':
     'out 1500 5 3334567890 01712345678 995 2026-11-20T09:05:00+06:00',
-  ],
-  [
-    'Tk1,500.00 sent to A/C:01712345678 Ref: 7 Fee:Tk5.00, Your A/C Balance: Tk995.00 TxnId:3334567891 Date:20-NOV-26 09:05:00 am',
+  'Tk1,500.00 sent to A/C:01712345678 Ref: 7 Fee:Tk5.00, Your A/C Balance: Tk995.00 TxnId:3334567891 Date:20-NOV-26 09:05:00 am':
     'out 1500 5 3334567891 01712345678 995 2026-11-20T09:05:00+06:00',
-  ],
-  [
-    'Tk1,500.00 transferred to A/C:***678 successfully. Fee:Tk5.00, NetBal: Tk995.00 TxnId:3334567892 Date:20-NOV-26 09:05:00 am',
+  'Tk1,500.00 transferred to A/C:***678 successfully. Fee:Tk5.00, NetBal: Tk995.00 TxnId:3334567892 Date:20-NOV-26 09:05:00 am':
     'out 1500 5 3334567892 ***678 995 2026-11-20T09:05:00+06:00',
-  ],
-  [
-    'Send Money Tk1,500.00 to A/C:01712345678 successful. Fee:Tk5.00, Your A/C Balance: Tk995.00 TxnId:3334567893 Date:20/11/2026 09:05',
+  'Send Money Tk1,500.00 to A/C:01712345678 successful. Fee:Tk5.00, Your A/C Balance: Tk995.00 TxnId:3334567893 Date:20/11/2026 09:05':
     'out 1500 5 3334567893 01712345678 995 2026-11-20T09:05:00+06:00',
-  ],
-  [
-    'Cash-Out Tk2,000.00 to A/C:01612345678 Charge:Tk37.00, Your A/C Balance: Tk10.00 TxnId:3334567894 Date:20-NOV-26 09:05:00 am',
+  'Cash-Out Tk2,000.00 to A/C:01612345678 Charge:Tk37.00, Your A/C Balance: Tk10.00 TxnId:3334567894 Date:20-NOV-26 09:05:00 am':
     'out 2000 37 3334567894 01612345678 10 2026-11-20T09:05:00+06:00',
-  ],
-  [
-    'Payment Tk750.00 to A/C:Fuel Station 7 successful. Fee:Tk0, Your A/C Balance: Tk5,740.00 TxnId:3334567895 Date:20-NOV-26 09:05:00 am',
+  'Payment Tk750.00 to A/C:Fuel Station 7 successful. Fee:Tk0, Your A/C Balance: Tk5,740.00 TxnId:3334567895 Date:20-NOV-26 09:05:00 am':
     'out 750 0 3334567895 Fuel Station 7 5740 2026-11-20T09:05:00+06:00',
-  ],
-  [
-    'Payout Tk4,500.00 to A/C:01712345678 Ref: driver 7 Fee:Tk10.00, Your A/C Balance: Tk90,490.00 TxnId:3334567896 Date:20-NOV-26 09:05:00 am',
+  'Payout Tk4,500.00 to A/C:01712345678 Ref: driver 7 Fee:Tk10.00, Your A/C Balance: Tk90,490.00 TxnId:3334567896 Date:20-NOV-26 09:05:00 am':
     'out 4500 10 3334567896 01712345678 90490 2026-11-20T09:05:00+06:00',
-  ],
-  [
-    'Business Payment Tk4,500.00 to A/C:01712345678 Your A/C Balance: Tk90,500.00 TxnId:3334567897 Date:20-NOV-26 09:05:00 am',
+  'Business Payment Tk4,500.00 to A/C:01712345678 Your A/C Balance: Tk90,500.00 TxnId:3334567897 Date:20-NOV-26 09:05:00 am':
     'out 4500 0 3334567897 01712345678 90500 2026-11-20T09:05:00+06:00',
-  ],
-  [
-    'Disbursement of Tk4,500.00 to A/C:01712345678 successful. Fee:Tk10.00, Your A/C Balance: Tk90,490.00 TxnId:3334567898 Date:20-NOV-26 09:05:00 am',
+  'Disbursement of Tk4,500.00 to A/C:01712345678 successful. Fee:Tk10.00, Your A/C Balance: Tk90,490.00 TxnId:3334567898 Date:20-NOV-26 09:05:00 am':
     'out 4500 10 3334567898 01712345678 90490 2026-11-20T09:05:00+06:00',
-  ],
-];
+};
 
 const USUAL =
   'Tk1,000.00 received from A/C:01712345678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567890 Date:20-NOV-26 10:15:33 PM';
@@ -216,7 +142,7 @@ const unreadable = [
 ];
 
 describe('parseRocket', () => {
-  it.each(readable)('reads, as no other parser does: %s', (text, says) => {
+  it.each(Object.entries(readable))('reads, as no other parser does: %s', (text, says) => {
     expect(said(parseRocket(text))).toBe(says);
     expect([parseBkash(text), parseNagad(text)]).toEqual([null, null]);
   });

@@ -5,7 +5,7 @@ export interface Queried {
   query(sql: string, values?: unknown[]): Promise<any[]>;
 }
 
-/** What must hold of the ledger and of what it is made from. Each statement finds the rows that violate one rule. */
+/** Rules about the ledger and the rows that it is derived from. Each statement finds the rows that violate one rule. */
 const rules: Record<string, string> = {
   'a transfer sums to zero': `
     SELECT transfer_id FROM ledger_entry GROUP BY transfer_id HAVING sum(amount) <> 0`,
@@ -46,8 +46,8 @@ const rules: Record<string, string> = {
     GROUP BY method, upper(transaction_id) HAVING count(*) > 1`,
 };
 
-/** Asks the database whether every rule about money holds. */
-export async function expectSoundMoney(database: Queried): Promise<void> {
+/** Fails when a row violates one of the rules about money. */
+export async function expectMoneyInvariants(database: Queried): Promise<void> {
   await expectNoRows(database, rules);
 }
 

@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What came back over a bare connection, until it was closed. */
-export interface Spoken {
+/** What was received over a plain TCP connection until it was closed. */
+export interface RawAnswer {
   text: string;
   /** 0 when nothing was answered. */
   status: number;
   seconds: number;
 }
 
-/** Sends bytes as they stand; `drip` goes after them every half second, for as long as the server listens. */
-export async function speak(baseUrl: string, bytes: string, drip?: string): Promise<Spoken> {
+/** Sends bytes unchanged, then `drip` every half second until the server closes the connection. */
+export async function sendBytes(baseUrl: string, bytes: string, drip?: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl);
   const started = performance.now();
   const socket = connect(Number(port), hostname, () => socket.write(bytes));

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 
 /** How each of several commands at once ended: `done`, or the code it was refused with. Any other failure fails the test. */
-export async function endings(commands: Promise<unknown>[]): Promise<string[]> {
+export async function resultsOf(commands: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(commands);
   return settled.map((result) => {
     if (result.status === 'fulfilled') return 'done';
@@ -12,13 +12,13 @@ export async function endings(commands: Promise<unknown>[]): Promise<string[]> {
 }
 
 /** The same, counted. */
-export async function tally(commands: Promise<unknown>[]): Promise<Record<string, number>> {
+export async function countResults(commands: Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const ending of await endings(commands)) counts[ending] = (counts[ending] ?? 0) + 1;
+  for (const ending of await resultsOf(commands)) counts[ending] = (counts[ending] ?? 0) + 1;
   return counts;
 }
 
 /** Fails unless it is refused with this code. */
-export async function refused(attempt: Promise<unknown>, code: string): Promise<void> {
+export async function expectRefused(attempt: Promise<unknown>, code: string): Promise<void> {
   await expect(attempt).rejects.toMatchObject({ code });
 }

@@ -1,9 +1,9 @@
-import { expectNoRows, type Queried } from './sound-money.js';
+import { expectNoRows, type Queried } from './money-invariants.js';
 
 const isActive = (alias: string) =>
   `(${alias}.expires_at IS NULL OR ${alias}.expires_at > clock_timestamp())`;
 
-/** What must hold of bookings and the time of their drivers. Each statement finds the rows that violate one rule. */
+/** Rules about bookings and the time of their drivers. Each statement finds the rows that violate one rule. */
 const rules: Record<string, string> = {
   'a driver is in one place, unless an admin gave a reason for the later booking': `
     SELECT earlier.booking_id, later.booking_id AS overlapping FROM commitment earlier
@@ -32,7 +32,7 @@ const rules: Record<string, string> = {
     WHERE (cancel_request.status = 'open') <> (booking.status = 'confirmed' AND booking.cancel_request_id = cancel_request.id)`,
 };
 
-/** Asks the database whether every promise is kept. */
-export async function expectKeptPromises(database: Queried): Promise<void> {
+/** Fails when a row violates one of the rules. */
+export async function expectBookingInvariants(database: Queried): Promise<void> {
   await expectNoRows(database, rules);
 }

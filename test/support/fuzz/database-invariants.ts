@@ -1,8 +1,4 @@
-import { expect } from '@jest/globals';
-
-interface Queried {
-  query(sql: string, values?: unknown[]): Promise<any[]>;
-}
+import { expectNoRows, type Queried } from '../money-invariants.js';
 
 /** Invariants of the database. Each statement finds the rows that violate one. */
 const rules: Record<string, string> = {
@@ -31,12 +27,7 @@ const rules: Record<string, string> = {
     SELECT min(id) FROM vehicle WHERE deleted_at IS NULL GROUP BY plate_key HAVING count(*) > 1`,
 };
 
-/** Asks the database whether every rule holds. */
-export async function expectSoundBooks(database: Queried): Promise<void> {
-  const broken: Record<string, unknown[]> = {};
-  for (const [rule, sql] of Object.entries(rules)) {
-    const rows = await database.query(sql);
-    if (rows.length > 0) broken[rule] = rows.slice(0, 5);
-  }
-  expect(broken).toEqual({});
+/** Fails when a row violates one of the rules. */
+export async function expectDatabaseInvariants(database: Queried): Promise<void> {
+  await expectNoRows(database, rules);
 }

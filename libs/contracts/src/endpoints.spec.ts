@@ -1,9 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endpointList } from '@app/contracts/endpoints.js';
-import { accessTable, prepare, send } from '../support/access/access-table.js';
-import { stores } from '../support/processes.js';
-import { whos, World } from '../support/world.js';
-import { started } from '../support/started.js';
+import { endpointList } from './endpoints.js';
 
 /** Every endpoint that existing clients call, with the names they use. */
 const specified = {
@@ -95,35 +91,5 @@ describe('endpoints of existing clients', () => {
   it('are 59, all of them in the contract', () => {
     expect(new Set(written).size).toBe(59);
     expect(written.filter((line) => nameOf(line) === undefined)).toEqual([]);
-  });
-});
-
-describe.each(stores)('endpoints of existing clients in the running product, on %s', (store) => {
-  const world = started(() => World.start({ store }));
-
-  // That status, envelope and data are those of the contract is checked with every answer, by the client itself.
-  it.each(written)('%s', async (line) => {
-    const name = nameOf(line);
-    const [row] = (name && accessTable[name]) || [];
-    if (!name || !row) throw new Error(`no such endpoint is served: ${line}`);
-    const { endpoint } = endpointList.find((one) => one.name === name)!;
-    // Whoever succeeds, and where only a refusal can be had without a mailed code, anybody who is heard.
-    const well = row.statuses.findIndex((status) => status < 300);
-    const index = well === -1 ? row.statuses.findIndex((status) => status !== 401) : well;
-    const { actor, sample } = await prepare(world, row, whos[index]!);
-    const { status, body } = await send(endpoint, actor, sample);
-    expect({ status, isWell: body.status }).toEqual({
-      status: row.statuses[index],
-      isWell: well !== -1 && !(endpoint.mayAnswerNo && body.status === false),
-    });
-    expect(body.message === undefined || body.message !== '').toBe(true);
-    if (well === -1) expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
-    else expect(body).toHaveProperty('data');
-    if (endpoint.success) expect(body.success).toBe(body.status);
-    if (endpoint.alias) expect(body[endpoint.alias]).toEqual(body.data);
-
-    if (endpoint.access === 'public') return;
-    const refused = await send(endpoint, { ...actor, client: world.bahon.client() }, sample);
-    expect(refused).toMatchObject({ status: 401, body: { status: false, code: 'not_signed_in' } });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { desktop, launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
+import { KeyClient } from '../support/key-client.js';
 import { ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
@@ -8,12 +9,48 @@ import { verifyWebhook, WebhookReceiver } from '../support/webhook-receiver.js';
 const WIDTH = 'document.documentElement.scrollWidth';
 const env = { WEBHOOK_ALLOW_LOOPBACK: 'true', WEBHOOK_RETRY_SCALE: '0.01' };
 
-describe('Webhooks on the profile', () => {
+describe('the part of the profile for programs', () => {
   const bahon = started(() => startBahon({ env }));
   const browser = started(launchBrowser);
   const receiver = started(() => WebhookReceiver.start());
 
-  it('are added, tested and read on one screen, and get a second secret', async () => {
+  it('API keys are made on one screen, seen on another, and refused once they are revoked there', async () => {
+    const desk = await newVisitor(browser, 'api-keys-desk', bahon.url, desktop);
+    const dark = { ...phone, colorScheme: 'dark' as const };
+    const mobile = await newVisitor(browser, 'api-keys-phone', bahon.url, dark);
+    for (const visitor of [desk, mobile]) {
+      await visitor.logIn('customer');
+      await visitor.open('/profile');
+      await visitor.page.getByText('You have no API key yet.').waitFor(LIVE);
+    }
+    await desk.page.getByRole('button', { name: 'Make a key' }).click();
+    const dialog = desk.page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('ERP');
+    await desk.screenshot('form');
+    await dialog.getByRole('button', { name: 'Make a key' }).click();
+    const secret = dialog.locator('code', { hasText: /^bahon_/ });
+    await secret.waitFor(LIVE);
+    const key = (await secret.textContent()) ?? '';
+    await desk.screenshot('made');
+    const program = new KeyClient(bahon.url, key);
+    ok(await program.get('/api/bookings'));
+    await dialog.getByRole('button', { name: 'I have copied it' }).click();
+
+    await mobile.page.getByText('ERP', { exact: true }).waitFor(LIVE);
+    await mobile.page.getByRole('button', { name: 'Revoke: ERP' }).scrollIntoViewIfNeeded();
+    await mobile.screenshot('list');
+    expect(await mobile.page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
+    await mobile.page.getByRole('button', { name: 'Revoke: ERP' }).click();
+    await mobile.page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await desk.page.getByText('You have no API key yet.').waitFor(LIVE);
+    expect((await program.get('/api/bookings')).status).toBe(401);
+    for (const visitor of [desk, mobile]) {
+      visitor.assertNoProblems();
+      await visitor.close();
+    }
+  });
+
+  it('webhooks are added, tested and read on one screen, and get a second secret', async () => {
     const visitor = await newVisitor(browser, 'webhooks-desk', bahon.url, desktop);
     const { page } = visitor;
     await visitor.logIn('customer');
@@ -62,22 +99,27 @@ describe('Webhooks on the profile', () => {
     await visitor.close();
   });
 
-  it('fit a phone in Bangla', async () => {
+  it('fits a phone in Bangla', async () => {
     const dark = { ...phone, colorScheme: 'dark' as const };
-    const visitor = await newVisitor(browser, 'webhooks-bangla', bahon.url, dark);
+    const visitor = await newVisitor(browser, 'programs-bangla', bahon.url, dark);
     const { page } = visitor;
     const customer = await bahon.signIn('customer2');
     ok(await customer.post('/api/profile/locale', { locale: 'bn' }));
+    const scopes = ['bookings:read', 'bookings:write', 'payments:write'];
+    await customer.post('/api/api-keys', { name: 'তেজগাঁও অফিসের ইআরপি', scopes });
     const gone = await WebhookReceiver.start();
     gone.always(410);
     const made = await customer.post('/api/webhooks', { url: gone.url, events: ['trip.moved'] });
     ok(await customer.post(`/api/webhooks/${made.body.data.id}/test`));
+    const fits = async () =>
+      expect(await page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
     await visitor.logIn('customer2');
     await visitor.open('/profile');
+    await page.getByText('তেজগাঁও অফিসের ইআরপি').waitFor(LIVE);
     await page.getByText('ঠিকানাটি আর নেই', { exact: false }).waitFor(LIVE);
-    await page.getByRole('heading', { name: 'ওয়েবহুক' }).scrollIntoViewIfNeeded();
-    await visitor.screenshot('switched-off');
-    expect(await page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
+    await page.getByRole('heading', { name: 'এপিআই কী' }).scrollIntoViewIfNeeded();
+    await visitor.screenshot('lists', { fullPage: true });
+    await fits();
     await page.getByRole('button', { name: /^পাঠানোর তালিকা/ }).click();
     await page
       .getByText(/HTTP 410/)
@@ -85,11 +127,13 @@ describe('Webhooks on the profile', () => {
       .click();
     await visitor.screenshot('log');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'ওয়েবহুক যোগ করুন' }).click();
-    await page.getByRole('dialog').waitFor();
-    await visitor.screenshot('form');
-    expect(await page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
-    await page.getByRole('button', { name: 'থাক' }).click();
+    for (const form of ['কী তৈরি করুন', 'ওয়েবহুক যোগ করুন']) {
+      await page.getByRole('button', { name: form }).click();
+      await page.getByRole('dialog').waitFor();
+      await visitor.screenshot('form');
+      await fits();
+      await page.getByRole('button', { name: 'থাক' }).click();
+    }
     await page.getByRole('button', { name: /^আবার চালু করুন/ }).click();
     await page.getByText('চালু', { exact: true }).waitFor(LIVE);
     visitor.assertNoProblems();

@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { endpoints } from '@app/contracts/endpoints.js';
+import { launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { created, ok } from '../support/main-job.js';
+import { startBahon } from '../support/processes.js';
+import { cutOffInHeader, resize } from '../support/walk/walked-page.js';
+import { signedIn, started } from '../support/started.js';
+
+/** Sizes, focus and scrolling on pages of visitors and customers. */
+describe('pages', () => {
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+
+  describe('the header and the home page', () => {
+    const visitor = started(() =>
+      newVisitor(browser, 'spec-visitor', bahon.url, {
+        viewport: { width: 390, height: 844 },
+      }),
+    );
+
+    it('testimonials are 320 wide and loop in 30 s, partners loop in 20 s', async () => {
+      const { page } = visitor;
+      await visitor.open('/');
+      const bands = page.getByRole('group');
+      await bands.first().waitFor();
+      const loops = await page.evaluate<string[]>(
+        '[...document.querySelectorAll("[role=group]")].map((band) => getComputedStyle(band.firstElementChild).animationDuration)',
+      );
+      expect(loops).toEqual(['30s', '20s']);
+      const card = await bands.first().getByRole('listitem').first().boundingBox();
+      expect(card?.width).toBeCloseTo(320, 2);
+    });
+
+    it('the header stays, the home page begins right below it and the others lower', async () => {
+      const { page } = visitor;
+      const marginOf = () =>
+        page.evaluate<number>('parseFloat(getComputedStyle(document.querySelector("main")).paddingTop)');
+      await page.getByRole('group').first().waitFor();
+      const home = await marginOf();
+      await page.mouse.wheel(0, 2000);
+      expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+      await visitor.open('/about');
+      await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+      expect(await marginOf()).toBeGreaterThan(home);
+    });
+
+    it('the menu opens and closes with each press, and a change of path scrolls up', async () => {
+      const { page } = visitor;
+      const toggle = page.getByRole('banner').getByRole('button', { name: /^(open|close) menu/i });
+      for (const isOpen of ['true', 'false', 'true', 'false']) {
+        await toggle.click();
+        expect(await toggle.getAttribute('aria-expanded')).toBe(isOpen);
+      }
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' });
+      await link.scrollIntoViewIfNeeded();
+      expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+      await link.click();
+      await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+      expect(await page.evaluate('scrollY')).toBe(0);
+      visitor.assertNoProblems();
+    });
+  });
+
+  describe('the header of a signed-in user', () => {
+    const [client, admin] = signedIn(bahon, 'customer', 'admin');
+    const customer = started(() =>
+      newVisitor(browser, 'header-customer', bahon.url, { as: client, reducedMotion: 'reduce' }),
+    );
+
+    beforeAll(async () => {
+      const { user_id } = ok(await client.post('/api/autologin')) as { user_id: number };
+      created(
+        await admin.post('/api/notifications', { user_id, title: 'News', message: 'Read me', type: 'push' }),
+      );
+      await customer.open('/my-bookings');
+      await customer.page.getByRole('heading', { level: 1 }).waitFor();
+    });
+
+    it.each([320, 346, 768, 1199, 1440])('keeps every button in its place at %d px', async (width) => {
+      const { page } = customer;
+      await resize(page, width);
+      const places = () =>
+        page.evaluate(
+          `Array.from(document.querySelectorAll('header button'), (button) => button.getBoundingClientRect().left)`,
+        );
+      const before = await places();
+      expect(await cutOffInHeader(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Start menu' }).click();
+      await page.getByRole('link', { name: 'Your start page' }).waitFor();
+      expect(await cutOffInHeader(page)).toEqual([]);
+      expect(await places()).toEqual(before);
+      await page.keyboard.press('Escape');
+    });
+
+    it.each([390, 1440])('says once how many notifications are unread at %d px', async (width) => {
+      const { page } = customer;
+      await resize(page, width);
+      const counts = page
+        .locator('header')
+        .getByText(/^\d+ unread$/)
+        .filter({ visible: true });
+      await counts.first().waitFor();
+      expect(await counts.count()).toBe(1);
+      customer.assertNoProblems();
+    });
+  });
+
+  describe('a form that is not sent yet', () => {
+    const client = started(() => bahon.signIn('customer2'));
+    const customer = started(() =>
+      newVisitor(browser, 'forms-customer', bahon.url, { ...phone, as: client }),
+    );
+
+    it('is there again after a reload', async () => {
+      const { page } = customer;
+      await customer.open('/book-now');
+      await page.getByLabel('Pickup address').fill('Karwan Bazar, Dhaka');
+      await page.reload();
+      await page.getByText('What you typed before is back.').waitFor();
+      expect(await page.getByLabel('Pickup address').inputValue()).toBe('Karwan Bazar, Dhaka');
+      await customer.screenshot('restored', { fullPage: true });
+    });
+
+    it('asks before it is left by a link, and keeps what was typed either way', async () => {
+      const { page } = customer;
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+      const question = page.getByRole('dialog', { name: 'Leave this form?' });
+      await link.click();
+      await question.waitFor();
+      await customer.screenshot('leave');
+      await question.getByRole('button', { name: 'Stay' }).click();
+      expect(new URL(page.url()).pathname).toBe('/book-now');
+      await link.click();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await page.waitForURL(/\/about$/);
+      await page.goBack();
+      await page.getByText('What you typed before is back.').waitFor();
+    });
+
+    it('asks before the back button leaves it', async () => {
+      const { page } = customer;
+      await customer.open('/my-bookings');
+      const header = page.getByRole('banner');
+      await header.getByRole('button', { name: /^(open|close) menu/i }).click();
+      await header.getByRole('link', { name: 'Book Now' }).click();
+      await page.getByText('What you typed before is back.').waitFor();
+      await page.evaluate('history.back()');
+      const question = page.getByRole('dialog', { name: 'Leave this form?' });
+      await question.waitFor();
+      expect(new URL(page.url()).pathname).toBe('/book-now');
+      await question.getByRole('button', { name: 'Stay' }).click();
+      expect(await page.getByLabel('Pickup address').inputValue()).toBe('Karwan Bazar, Dhaka');
+      await page.evaluate('history.back()');
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('heading', { name: 'My bookings' }).waitFor();
+    });
+
+    it('is empty after the draft was discarded', async () => {
+      const { page } = customer;
+      await customer.open('/book-now');
+      await page.getByRole('button', { name: 'Start over' }).click();
+      expect(await page.getByLabel('Pickup address').inputValue()).toBe('');
+      await page.reload();
+      await page.getByLabel('Pickup address').waitFor();
+      expect(await page.getByText('What you typed before is back.').count()).toBe(0);
+      customer.assertNoProblems();
+    });
+  });
+
+  it('the page of the API shows every feature, the operations of one and their details, under the same security policy', async () => {
+    const visitor = await newVisitor(browser, 'api-docs', bahon.url, { colorScheme: 'dark' });
+    const { page } = visitor;
+    await page.goto(`${bahon.url}/api/docs`);
+    // Swagger UI reads a large document.
+    await page.locator('.opblock-tag').first().waitFor({ timeout: 60_000 });
+    expect(await page.locator('.opblock-tag').count()).toBe(Object.keys(endpoints).length);
+    // Only one, because opening all of them takes the browser half a minute.
+    await page.locator('.opblock-tag[data-tag=offers]').click();
+    await page.locator('.opblock').first().waitFor();
+    expect(await page.locator('.opblock').count()).toBe(Object.keys(endpoints.offers).length);
+    const operation = page.locator('.opblock', { hasText: '/booking-offers-driver' }).first();
+    await operation.locator('.opblock-summary-control').click();
+    await operation.getByText('Idempotency-Key').first().waitFor();
+    await visitor.screenshot('operation');
+    visitor.assertNoProblems();
+    await visitor.close();
+  });
+
+  /** A guest switches to Bangla on the home page, signs in, and finds it on the next device. */
+  describe('the client in Bangla', () => {
+    const asked: string[] = [];
+
+    const guest = started(() => newVisitor(browser, 'language-guest', bahon.url, phone));
+
+    beforeAll(() => {
+      guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    });
+
+    const heading = (visitor: Visitor, name: string) =>
+      visitor.page.getByRole('heading', { name }).first().waitFor(LIVE);
+    const signIn = async ({ page }: Visitor) => {
+      await page.locator('input[autocomplete=username]').fill('customer');
+      await page.locator('input[type=password]').fill('bahon-demo');
+      await page.locator('button[type=submit]').click();
+    };
+
+    it('loads no Bangla for a visitor who reads English', async () => {
+      await guest.open('/');
+      await heading(guest, 'A truck at a fair price, anywhere in Bangladesh');
+      await guest.page.evaluate('document.fonts.ready.then(() => true)');
+      expect(asked.filter((path) => /anek-bangla|\/bangla-(?!label)/.test(path))).toEqual([]);
+    });
+
+    it('changes at once, with a font of its own, and stays after a reload', async () => {
+      await guest.page.getByRole('button', { name: 'বাংলা' }).click();
+      await heading(guest, 'ন্যায্য ভাড়ায় ট্রাক, বাংলাদেশের যেকোনো জায়গায়');
+      await guest.page.reload();
+      await heading(guest, 'ন্যায্য ভাড়ায় ট্রাক, বাংলাদেশের যেকোনো জায়গায়');
+      expect(await guest.page.locator('html').getAttribute('lang')).toBe('bn');
+      expect(await guest.page.title()).toContain('বাহন');
+      expect(asked.some((path) => path.includes('anek-bangla-bengali'))).toBe(true);
+      const width = await guest.page.evaluate<number>('document.documentElement.scrollWidth');
+      expect(width).toBeLessThanOrEqual(phone.viewport.width);
+      await guest.screenshot('home', { fullPage: true });
+    });
+
+    it('is shown after the login, too, with Bangla digits', async () => {
+      await guest.open('/login');
+      await signIn(guest);
+      await heading(guest, 'ন্যায্য ভাড়ায় ট্রাক, বাংলাদেশের যেকোনো জায়গায়');
+      await guest.open('/my-bookings');
+      await heading(guest, 'আমার বুকিং');
+      await guest.page
+        .getByText(/৳[০-৯,]+\.[০-৯]{2}/)
+        .first()
+        .waitFor(LIVE);
+      await guest.screenshot('my-bookings', { fullPage: true });
+      guest.assertNoProblems();
+    });
+
+    it('is the language of the same person on another device', async () => {
+      const other = await newVisitor(browser, 'language-other', bahon.url, phone);
+      await other.open('/login');
+      await signIn(other);
+      await heading(other, 'ন্যায্য ভাড়ায় ট্রাক, বাংলাদেশের যেকোনো জায়গায়');
+      other.assertNoProblems();
+    });
+  });
+});
