@@ -85,7 +85,7 @@ export const registerBodySchema = z.object({
 export const accountEndpoints = {
   login: defineEndpoint('POST', '/login', {
     summary:
-      'Sign in with a username or e-mail; who has a second factor gets 401 with its methods and goes on at `/login/second-factor`',
+      'Sign in with a username or e-mail; a user with a second factor gets 401 with its methods and continues at `/login/second-factor`',
     access: 'public',
     body: loginBodySchema,
     data: sessionUserSchema,

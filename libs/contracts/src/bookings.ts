@@ -179,7 +179,7 @@ export const bookingEndpoints = {
   }),
   queues: defineEndpoint('GET', '/bookings/queues', {
     summary:
-      'How many bookings have no offer yet, wait for a payment to be decided, are past their pick-up time, have a problem on the road, or a code that was not entered',
+      'Numbers of bookings without an offer, with an undecided payment, past their pick-up time, with a problem on the road, or with a code that was not entered',
     access: staffRoles,
     query: bookingQueuesQuerySchema,
     data: bookingQueueCountsSchema,
@@ -213,7 +213,7 @@ export const bookingEndpoints = {
     failures: ['booking_not_found', 'booking_not_editable', 'scheduled_in_past', 'scheduled_too_late'],
   }),
   setReceiver: defineEndpoint('PUT', '/bookings/:id/receiver', {
-    summary: 'Name who takes the goods, or change it: until the goods are loaded',
+    summary: 'Name or change the receiver of the goods, until the goods are loaded',
     access: ['user', ...staffRoles],
     keyScope: 'bookings:write',
     params: idParamsSchema,

@@ -65,7 +65,7 @@ export type DriverRecordDetails = z.infer<typeof driverRecordDetailsSchema>;
 
 export const driverRecordEndpoints = {
   get: defineEndpoint('GET', '/drivers/:id/record', {
-    summary: 'The record of a driver and the last 50 trips that it is made of: for admins and the driver',
+    summary: 'The record of a driver with its last 50 trips, for admins and the driver',
     // For everybody else there is no such driver: 404, not 403.
     access: 'signed-in',
     params: idParamsSchema,

@@ -199,7 +199,7 @@ export const paymentEndpoints = {
   }),
   approve: defineEndpoint('POST', '/payments/:id/approve', {
     summary:
-      'Approve a pending payment: the offer is accepted and the booking confirmed. When the driver is booked at that time, `data.booking_id` of the refusal names the booking, and a reason approves all the same',
+      'Approve a pending payment: the offer is accepted and the booking confirmed. If the driver is booked at that time, it is refused and `data.booking_id` names the other booking; with a reason it is approved nevertheless',
     access: ['admin'],
     params: idParamsSchema,
     body: approvePaymentBodySchema,

@@ -132,7 +132,7 @@ export const payoutEndpoints = {
     data: z.array(payableSchema),
   }),
   get: defineEndpoint('GET', '/payouts/:id', {
-    summary: 'One payout with the full number to send to; the reading by an admin is recorded',
+    summary: 'One payout with the full number to send to; when an admin reads it, this is recorded',
     access: ['admin', 'driver'],
     stepUp: true,
     params: idParamsSchema,

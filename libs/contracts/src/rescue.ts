@@ -25,7 +25,7 @@ export const rescueEndpoints = {
   }),
   replace: defineEndpoint('POST', '/bookings/:id/replace', {
     summary:
-      'Choose another driver for a booking whose driver gave it back. Nothing is paid: customers choose an offer whose total is held, staff one whose price is held; what is left goes back to the customer',
+      'Choose another driver for a booking whose driver gave it back. Nothing is paid: customers choose an offer whose total is at most the held money, staff one whose price is at most that; the rest goes back to the customer',
     access: ['user', ...staffRoles],
     keyScope: 'bookings:write',
     params: idParamsSchema,

@@ -124,7 +124,7 @@ export const secondFactorEndpoints = {
   }),
   beginTotp: defineEndpoint('POST', '/second-factor/totp', {
     ...own,
-    summary: 'Begin with an authenticator app; it counts once a code of it is confirmed',
+    summary: 'Set up an authenticator app; it counts after its code is confirmed',
     stepUp: true,
     data: totpSetupSchema,
     answersSecret: true,
@@ -132,7 +132,8 @@ export const secondFactorEndpoints = {
   }),
   confirmTotp: defineEndpoint('POST', '/second-factor/totp/confirm', {
     ...own,
-    summary: 'Confirm the authenticator app with its code; the first factor brings recovery codes',
+    summary:
+      'Confirm the authenticator app with its code; with the first factor the answer has recovery codes',
     body: totpConfirmBodySchema,
     data: recoveryCodesSchema,
     answersSecret: true,
@@ -155,7 +156,7 @@ export const secondFactorEndpoints = {
   }),
   addPasskey: defineEndpoint('POST', '/second-factor/passkeys', {
     ...own,
-    summary: 'Add the passkey that a browser made; the first factor brings recovery codes',
+    summary: 'Add the passkey that a browser made; with the first factor the answer has recovery codes',
     body: newPasskeyBodySchema,
     data: passkeySchema.extend(recoveryCodesSchema.shape).meta({ id: 'NewPasskey' }),
     status: 201,

@@ -46,7 +46,7 @@ export type SuspendBody = z.output<typeof suspendBodySchema>;
 
 export const suspensionEndpoints = {
   suspend: defineEndpoint('POST', '/drivers/:id/suspend', {
-    summary: 'Suspend a driver, with a reason: they send no new offers, and theirs cannot be held',
+    summary: 'Suspend a driver, with a reason: they cannot send offers, and their offers cannot be held',
     access: ['admin'],
     params: idParamsSchema,
     body: suspendBodySchema,
