@@ -132,7 +132,7 @@ describe('the part of the profile for programs', () => {
       await page.getByRole('dialog').waitFor();
       await visitor.screenshot('form');
       await fits();
-      await page.getByRole('button', { name: 'থাক' }).click();
+      await page.getByRole('button', { name: 'বাতিল', exact: true }).click();
     }
     await page.getByRole('button', { name: /^আবার চালু করুন/ }).click();
     await page.getByText('চালু', { exact: true }).waitFor(LIVE);

@@ -32,8 +32,9 @@ const WORKING_PIECES =
 const FEW_PIECES =
   'vehicle-art|papers|suspension-notice|place-link|palette|trip-stage|use-row-height|call-link|use-passed';
 
-/** Fields that only some working pages use. */
-const OWN_FIELDS = 'person|chosen|files|fit-picture|number|choice|time|booking|use-upload';
+/** Fields and dialogs that only some working pages use. */
+const OWN_FIELDS =
+  'person|chosen|files|fit-picture|form-dialog|number|choice|time|booking|use-upload|use-preview';
 
 /** Unsent events and photos of a driver. Only the trip page uses them. */
 const OUTBOX = 'trip-outbox';
