@@ -7,7 +7,7 @@ import { findingOf, publicRoutes, stops, type Walker, walkers } from '../support
 import { barriersOn, cutOffInHeader, goTo, prepare, resize, widths } from '../support/walk/walked-page.js';
 import { started } from '../support/started.js';
 
-const PHONE = 360;
+const PHONE = 390;
 const LONG = 600_000;
 
 /** Every role visits every address. A problem is reported with the role, the address and the width. */

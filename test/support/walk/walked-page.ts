@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import type { AxeResults } from 'axe-core';
 
-/** The narrowest screens of each layout: the header changes at 360 px. */
-export const widths = [320, 360, 768, 1440] as const;
+/** The narrowest screens of each layout (the header changes at 360 px), and the usual phone. */
+export const widths = [320, 360, 390, 768, 1440] as const;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const wcag = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
