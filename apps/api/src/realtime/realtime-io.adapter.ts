@@ -12,7 +12,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { SIDE_POOL } from '@app/platform/database/database.module.js';
 import { REDIS_PREFIX } from '@app/platform/installation/redis-prefix.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
-import { streamNames } from '@app/platform/realtime/push-emitter.js';
+import { streamOptions } from '@app/platform/realtime/redis-push-emitter.js';
 import { connectRedis } from '@app/platform/realtime/realtime.module.js';
 import { isCrossSite } from '../http/own-origin.js';
 import { emitOverPostgres, emitOverRedis, OwnSocketsEmitter } from './own-sockets.emitter.js';
@@ -78,7 +78,7 @@ export class RealtimeIoAdapter extends IoAdapter {
   private createFanOut(): ServerOptions['adapter'] {
     if (this.config.redisUrl && this.redisPrefix !== null) {
       this.redis = connectRedis(this.config.redisUrl, this.log);
-      return createStreamsAdapter(this.redis, streamNames(this.redisPrefix)) as ServerOptions['adapter'];
+      return createStreamsAdapter(this.redis, streamOptions(this.redisPrefix)) as ServerOptions['adapter'];
     }
     return createPostgresAdapter(this.listeningPool(), {
       errorHandler: (error) => this.log.warn({ err: error }, 'socket fan-out failed'),
