@@ -13,10 +13,10 @@ import type { Delivery } from './handlers.js';
 import { workerOptions } from './worker-options.js';
 
 /**
- * Of one handler, in all jobs together: enough to hide the round trips, few enough to leave connections of the pool to
- * reactions. A handler that waits for a slow mail server does not delay the others.
+ * Of one handler, in all jobs together: enough that pushes share their reads and notifications, few enough to leave
+ * connections of the pool to reactions. A handler that waits for a slow mail server does not delay the others.
  */
-const AT_ONCE = 5;
+const AT_ONCE = 10;
 
 /**
  * Runs deliveries, each at least once. A delivery whose repetition people would notice (a mail) is recorded when it is
