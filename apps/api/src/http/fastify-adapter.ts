@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +10,7 @@ import { answerClientError } from './client-error.js';
 import { isNestedDeeper, MAX_JSON_LEVELS } from './json-nesting.js';
 import { addRequestHooks } from './request-hooks.js';
 import { addRequestSpans } from './request-spans.js';
-import { minimalHeaders, securityHeaders } from './security-headers.js';
+import { addSecurityHeaders, minimalHeaders } from './security-headers.js';
 import { sendFailure } from './send-failure.js';
 import { endSlowBodies } from './slow-bodies.js';
 import { discardUnreadBodies } from './unread-bodies.js';
@@ -56,7 +55,7 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
   discardUnreadBodies(server);
   addJsonParser(server);
   await server.register(cookie);
-  await server.register(helmet, securityHeaders(config));
+  addSecurityHeaders(server, config);
   await server.register(compress, {
     threshold: 1_400,
     encodings: ['br', 'gzip'],

@@ -1,16 +1,25 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '@app/platform/config/config.js';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Headers of answers that are sent before the plugin below runs. */
+/** Headers of answers that are sent before the hook below runs. */
 export const minimalHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Headers of every answer. Scripts come from our own files only; styles may be inline, because antd inserts them. */
-export function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): FastifyHelmetOptions {
+/** Adds the security headers to every answer. They are the same for all, so they are made once. */
+export function addSecurityHeaders(server: FastifyInstance, config: Pick<Config, 'isHttps'>): void {
+  const setHeaders = helmet(securityHeaders(config));
+  server.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined)),
+  );
+}
+
+/** Scripts come from our own files only; styles may be inline, because antd inserts them. */
+function securityHeaders({ isHttps }: Pick<Config, 'isHttps'>): HelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
