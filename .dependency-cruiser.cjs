@@ -16,7 +16,7 @@ const chain = [
   'payments',
   'payment-proofs',
   'otp',
-  'rescue',
+  'replacements',
   'money',
 ];
 

@@ -13,7 +13,7 @@ export function printReport(report) {
     `\n${people.customers} customers, ${people.programs} programs, ${people.drivers} drivers, 2 admins, 1 operator`,
   );
   say(`  what happened    ${inWords(steps)}`);
-  say(`  given back       ${steps.released} bookings, of which ${steps.rescued} got another driver`);
+  say(`  given back       ${steps.released} bookings, of which ${steps.replaced} got another driver`);
   say(`  accepted writes  ${inWords(accepted)}`);
   say(`  answers          ${inWords(report.statuses)}`);
   say(`  tried again      ${inWords(report.retries)}; answers replayed ${report.replayed}`);

@@ -79,7 +79,7 @@ async function chooseAnother(person, watch, bookingId) {
     if (!offer) return null;
     const { status } = await person.post(`/bookings/${bookingId}/replace`, { offer_id: offer.id });
     if (status !== 200) return null;
-    watch.steps.rescued += 1;
+    watch.steps.replaced += 1;
     return offer;
   }, 20_000);
 }

@@ -39,7 +39,7 @@ export class Watch {
     cancelled: 0,
     released: 0,
     noShows: 0,
-    rescued: 0,
+    replaced: 0,
     cancelAsked: 0,
     said: 0,
   };

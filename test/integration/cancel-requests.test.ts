@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { countResults } from '../support/command-results.js';
-import { RescueContext } from '../support/rescue-context.js';
+import { ReplacementsContext } from '../support/replacements-context.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { started } from '../support/started.js';
 
@@ -10,20 +10,20 @@ const ask = 'The shop is closed.';
 const decided = new DomainError('cancel_request_decided');
 
 describe('requests to cancel a confirmed booking', () => {
-  const rescue = started(() => RescueContext.start());
-  const operator = started<Actor>(() => rescue.domain.person('operator'));
+  const replacements = started(() => ReplacementsContext.start());
+  const operator = started<Actor>(() => replacements.domain.person('operator'));
 
-  const bookingOf = (id: number) => rescue.domain.bookingQueries.get(operator, id);
+  const bookingOf = (id: number) => replacements.domain.bookingQueries.get(operator, id);
   const queued = async () =>
-    (await rescue.domain.bookingQueries.list(operator, { queue: 'cancel_requested' })).items.map(
+    (await replacements.domain.bookingQueries.list(operator, { queue: 'cancel_requested' })).items.map(
       ({ id }) => id,
     );
   const accept = (id: number, compensation?: number) =>
-    rescue.requests.decide(operator, id, { accept: true, reason: 'As you wish.', compensation });
+    replacements.requests.decide(operator, id, { accept: true, reason: 'As you wish.', compensation });
   const decline = (id: number) =>
-    rescue.requests.decide(operator, id, { accept: false, reason: 'The truck is loaded.' });
+    replacements.requests.decide(operator, id, { accept: false, reason: 'The truck is loaded.' });
   const statusOf = async (id: number) => {
-    const [row] = await rescue.domain.database.query<{ status: string }>(
+    const [row] = await replacements.domain.database.query<{ status: string }>(
       'SELECT status FROM cancel_request WHERE id = $1',
       [id],
     );
@@ -31,8 +31,8 @@ describe('requests to cancel a confirmed booking', () => {
   };
 
   it('should wait in a queue, and cancel the booking with its money when they are accepted', async () => {
-    const deal = await rescue.domain.deal('confirmed');
-    const { id, status } = await rescue.requests.open(deal.customer, deal.bookingId, ask);
+    const deal = await replacements.domain.deal('confirmed');
+    const { id, status } = await replacements.requests.open(deal.customer, deal.bookingId, ask);
     expect(status).toBe('open');
     expect(await queued()).toContain(deal.bookingId);
     expect(await bookingOf(deal.bookingId)).toMatchObject({ cancel_request: { id, reason: ask } });
@@ -42,67 +42,67 @@ describe('requests to cancel a confirmed booking', () => {
       cancel_reason: 'As you wish.',
       cancel_request: null,
     });
-    expect(await rescue.money.of(deal)).toEqual({ customer: -5000, driver: -500 });
+    expect(await replacements.money.of(deal)).toEqual({ customer: -5000, driver: -500 });
     expect(await queued()).not.toContain(deal.bookingId);
-    expect(await rescue.domain.events(deal.bookingId, 'booking.cancelled')).toMatchObject([
+    expect(await replacements.domain.events(deal.bookingId, 'booking.cancelled')).toMatchObject([
       { payload: { reason: 'As you wish.', refund: 5000 } },
     ]);
     await expect(decline(id)).rejects.toThrow(decided);
-    await expectMoneyInvariants(rescue.domain.database);
+    await expectMoneyInvariants(replacements.domain.database);
   });
 
   it('should leave the booking as it is when they are declined, and may be sent again', async () => {
-    const deal = await rescue.domain.deal('confirmed');
-    const { id } = await rescue.requests.open(deal.customer, deal.bookingId, ask);
-    await expect(rescue.requests.open(deal.customer, deal.bookingId, ask)).rejects.toThrow(
+    const deal = await replacements.domain.deal('confirmed');
+    const { id } = await replacements.requests.open(deal.customer, deal.bookingId, ask);
+    await expect(replacements.requests.open(deal.customer, deal.bookingId, ask)).rejects.toThrow(
       new DomainError('cancel_requested'),
     );
     expect(await decline(id)).toMatchObject({ status: 'declined' });
     expect(await bookingOf(deal.bookingId)).toMatchObject({ status: 'confirmed', cancel_request: null });
-    expect(await rescue.domain.events(deal.bookingId, 'cancel_request.declined')).toMatchObject([
+    expect(await replacements.domain.events(deal.bookingId, 'cancel_request.declined')).toMatchObject([
       { payload: { reason: 'The truck is loaded.' } },
     ]);
-    const audit = await rescue.domain.database.query(
+    const audit = await replacements.domain.database.query(
       `SELECT action, actor_id FROM audit_entry WHERE subject_type = 'booking' AND subject_id = $1`,
       [deal.bookingId],
     );
     expect(audit).toEqual([{ action: 'booking.decline_cancel', actor_id: operator.userId }]);
-    await rescue.requests.open(deal.customer, deal.bookingId, ask);
+    await replacements.requests.open(deal.customer, deal.bookingId, ask);
   });
 
   it('should be closed when the booking ends otherwise', async () => {
-    const deal = await rescue.domain.deal('confirmed');
-    const { id } = await rescue.requests.open(deal.customer, deal.bookingId, ask);
-    await rescue.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-    const otp = await rescue.domain.sentCode(deal.bookingId);
-    await rescue.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp });
+    const deal = await replacements.domain.deal('confirmed');
+    const { id } = await replacements.requests.open(deal.customer, deal.bookingId, ask);
+    await replacements.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
+    const otp = await replacements.domain.sentCode(deal.bookingId);
+    await replacements.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp });
     expect(await statusOf(id)).toBe('closed');
     await expect(accept(id)).rejects.toThrow(decided);
     expect(await queued()).not.toContain(deal.bookingId);
   });
 
   it('should be refused for bookings that are not confirmed, and to strangers', async () => {
-    const stranger = await rescue.domain.person('user');
-    const waiting = await rescue.domain.deal('paid');
-    const open = (actor: Actor, id: number) => rescue.requests.open(actor, id, ask);
+    const stranger = await replacements.domain.person('user');
+    const waiting = await replacements.domain.deal('paid');
+    const open = (actor: Actor, id: number) => replacements.requests.open(actor, id, ask);
     await expect(open(waiting.customer, waiting.bookingId)).rejects.toThrow(
       new DomainError('payment_not_confirmed'),
     );
     await expect(open(stranger, waiting.bookingId)).rejects.toThrow(new DomainError('booking_not_found'));
     await expect(accept(999_999)).rejects.toThrow(new DomainError('cancel_request_not_found'));
-    const deal = await rescue.domain.deal('confirmed');
+    const deal = await replacements.domain.deal('confirmed');
     const { id } = await open(deal.customer, deal.bookingId);
     await expect(accept(id, 6000)).rejects.toThrow(new DomainError('compensation_too_high'));
     expect(await statusOf(id)).toBe('open');
   });
 
   it('should be decided once, whoever decides at the same time', async () => {
-    const deal = await rescue.domain.deal('confirmed');
-    const { id } = await rescue.requests.open(deal.customer, deal.bookingId, ask);
+    const deal = await replacements.domain.deal('confirmed');
+    const { id } = await replacements.requests.open(deal.customer, deal.bookingId, ask);
     expect(await countResults([accept(id), decline(id), accept(id), decline(id)])).toEqual({
       done: 1,
       cancel_request_decided: 3,
     });
-    await expectMoneyInvariants(rescue.domain.database);
+    await expectMoneyInvariants(replacements.domain.database);
   });
 });

@@ -8,21 +8,21 @@ import { inHours } from '../support/domain-context.js';
 import { expectRefused, countResults } from '../support/command-results.js';
 import { expectBookingInvariants } from '../support/booking-invariants.js';
 import { ProofsContext } from '../support/proofs-context.js';
-import { RescueContext } from '../support/rescue-context.js';
+import { ReplacementsContext } from '../support/replacements-context.js';
 import { started } from '../support/started.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { walletMessage } from '../support/wallet-messages.js';
 
 describe("a driver's time", () => {
-  const rescue = started(() => RescueContext.start());
-  const admin = started<Actor>(() => rescue.domain.person('admin'));
+  const replacements = started(() => ReplacementsContext.start());
+  const admin = started<Actor>(() => replacements.domain.person('admin'));
 
   const hold = (customer: Actor, offer: Pick<Offer, 'id'>) =>
-    rescue.domain.get(OfferHoldsService).hold(customer, offer.id);
+    replacements.domain.get(OfferHoldsService).hold(customer, offer.id);
 
   /** A booking of a new customer, with an offer of the driver. */
   async function offered(driver: Actor, { at = inHours(48), hours = 12 } = {}) {
-    const { domain } = rescue;
+    const { domain } = replacements;
     const customer = await domain.person('user');
     const booking = await domain.book(customer, { scheduled_time: at });
     const body = { booking_id: booking.id, proposed_price: 5000, busy_hours: hours };
@@ -32,15 +32,15 @@ describe("a driver's time", () => {
   /** Such a booking whose payment waits for an admin. */
   async function paid(driver: Actor, when: Parameters<typeof offered>[1] = {}) {
     const deal = await offered(driver, when);
-    return { ...deal, paymentId: (await rescue.domain.pay(deal.customer, deal.offer)).id };
+    return { ...deal, paymentId: (await replacements.domain.pay(deal.customer, deal.offer)).id };
   }
 
   /** A booking that needs a driver, with an offer of this one. */
   async function needing(driver: Actor, at = inHours(48)) {
-    const { domain } = rescue;
+    const { domain } = replacements;
     const earlier = await paid(await domain.person('driver'), { at });
     await domain.payments.approve(admin, earlier.paymentId);
-    await rescue.release(earlier);
+    await replacements.release(earlier);
     const offer = await domain.offer(driver, { id: earlier.bookingId });
     return { ...earlier, earlier: earlier.driver, driver, offer };
   }
@@ -53,26 +53,26 @@ describe("a driver's time", () => {
   });
 
   it('is taken by one of 50 approvals at once', async () => {
-    const driver = await rescue.domain.person('driver');
+    const driver = await replacements.domain.person('driver');
     const deals = [];
     for (let made = 0; made < 50; made += 1) deals.push(await paid(driver));
     const ended = await countResults(
-      deals.map(({ paymentId }) => rescue.domain.payments.approve(admin, paymentId)),
+      deals.map(({ paymentId }) => replacements.domain.payments.approve(admin, paymentId)),
     );
     expect(ended).toEqual({ done: 1, driver_busy: 49 });
   });
 
   it('is taken by one of 50 replacements at once', async () => {
-    const driver = await rescue.domain.person('driver');
+    const driver = await replacements.domain.person('driver');
     const deals = [];
     for (let made = 0; made < 50; made += 1) deals.push(await needing(driver));
-    const ended = await countResults(deals.map(({ offer }) => rescue.replace(admin, offer)));
+    const ended = await countResults(deals.map(({ offer }) => replacements.replace(admin, offer)));
     expect(ended).toEqual({ done: 1, driver_busy: 49 });
-    await expectBookingInvariants(rescue.domain.database);
+    await expectBookingInvariants(replacements.domain.database);
   });
 
   it('is approved twice only with a reason, which is audited', async () => {
-    const { domain } = rescue;
+    const { domain } = replacements;
     const driver = await domain.person('driver');
     const [first, second] = [await paid(driver), await paid(driver, { at: inHours(53) })];
     await domain.payments.approve(admin, first.paymentId);
@@ -97,7 +97,7 @@ describe("a driver's time", () => {
   });
 
   it('is taken later of bookings that an older release confirmed, also where two overlap', async () => {
-    const { domain } = rescue;
+    const { domain } = replacements;
     const driver = await domain.person('driver');
     const deals = [await paid(driver), await paid(driver, { at: inHours(53) }), await paid(driver)];
     const [first, overlapping, waiting] = deals as [Deal, Deal, Deal];
@@ -121,7 +121,7 @@ describe("a driver's time", () => {
   });
 
   it('notes no override where nothing stands in the way', async () => {
-    const { domain } = rescue;
+    const { domain } = replacements;
     const { paymentId, bookingId } = await paid(await domain.person('driver'));
     await domain.payments.approve(admin, paymentId, { override_reason: 'To be sure' });
     const [entry] = await entriesAbout(domain.database, 'payment', paymentId);
@@ -134,7 +134,7 @@ describe("a driver's time", () => {
   });
 
   it('stays free next to a booking that only touches, and after a hold ran out', async () => {
-    const { domain } = rescue;
+    const { domain } = replacements;
     const driver = await domain.person('driver');
     const held = await offered(driver, { at: '2027-03-01T08:00', hours: 4 });
     await hold(held.customer, held.offer);
@@ -149,7 +149,7 @@ describe("a driver's time", () => {
   });
 
   it('is free again when the booking is completed before its end', async () => {
-    const { domain } = rescue;
+    const { domain } = replacements;
     const driver = await domain.person('driver');
     const [first, second] = [await paid(driver), await paid(driver)];
     await domain.payments.approve(admin, first.paymentId);
@@ -160,33 +160,33 @@ describe("a driver's time", () => {
   });
 
   it('is free again when the booking is cancelled or given back', async () => {
-    const { domain } = rescue;
+    const { domain } = replacements;
     const driver = await domain.person('driver');
     const [first, second, third] = [await paid(driver), await paid(driver), await paid(driver)];
     await domain.payments.approve(admin, first.paymentId);
     await domain.closing.cancel(admin, first.bookingId, { reason: 'Road closed' });
     await domain.payments.approve(admin, second.paymentId);
-    await rescue.release(second);
+    await replacements.release(second);
     await domain.payments.approve(admin, third.paymentId);
   });
 
   it('is asked for when a driver is replaced: staff read what stands in the way, the customer does not', async () => {
-    const { domain } = rescue;
+    const { domain } = replacements;
     const driver = await domain.person('driver');
     const taken = await paid(driver);
     await domain.payments.approve(admin, taken.paymentId);
     const deal = await needing(driver, inHours(50));
     const operator = await domain.person('operator');
-    await expect(rescue.replace(deal.customer, deal.offer)).rejects.toMatchObject({
+    await expect(replacements.replace(deal.customer, deal.offer)).rejects.toMatchObject({
       code: 'driver_busy',
       options: {},
     });
-    await expect(rescue.replace(operator, deal.offer)).rejects.toMatchObject(busyWith(taken.bookingId));
+    await expect(replacements.replace(operator, deal.offer)).rejects.toMatchObject(busyWith(taken.bookingId));
     expect(await domain.events(deal.bookingId, 'offer.blocked')).toMatchObject([
       { payload: { offer_id: deal.offer.id, blocking_booking_id: taken.bookingId } },
     ]);
     await domain.closing.cancel(admin, taken.bookingId, { reason: 'Road closed' });
-    await rescue.replace(deal.customer, deal.offer);
+    await replacements.replace(deal.customer, deal.offer);
     const again = await offered(driver, { at: inHours(50) });
     await expectRefused(hold(again.customer, again.offer), 'driver_busy');
     const earlier = await offered(deal.earlier, { at: inHours(50) });
@@ -194,7 +194,7 @@ describe("a driver's time", () => {
   });
 
   it('is not taken of a driver who cannot come, or by an offer that has run out', async () => {
-    const { domain } = rescue;
+    const { domain } = replacements;
     const change = (set: string, driver: Actor) =>
       domain.database.query(`UPDATE driver_application SET ${set} WHERE user_id = $1`, [driver.userId]);
     for (const set of [
@@ -204,11 +204,11 @@ describe("a driver's time", () => {
     ]) {
       const deal = await needing(await domain.person('driver'));
       await change(set, deal.driver);
-      await expectRefused(rescue.replace(admin, deal.offer), 'driver_unavailable');
+      await expectRefused(replacements.replace(admin, deal.offer), 'driver_unavailable');
     }
     const deal = await needing(await domain.person('driver'));
     await domain.database.query('UPDATE offer SET valid_until = now() WHERE id = $1', [deal.offer.id]);
-    await expectRefused(rescue.replace(admin, deal.offer), 'offer_expired');
+    await expectRefused(replacements.replace(admin, deal.offer), 'offer_expired');
   });
 });
 

@@ -1,30 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { PunctualityService } from '@app/domain/rescue/punctuality.service.js';
-import { RescueContext, type RescueDeal } from '../support/rescue-context.js';
+import { PunctualityService } from '@app/domain/replacements/punctuality.service.js';
+import { ReplacementsContext, type ReplacementDeal } from '../support/replacements-context.js';
 import { started } from '../support/started.js';
 
 describe('drivers who are expected at a pick-up', () => {
-  const rescue = started(() => RescueContext.start());
-  const operator = started<Actor>(() => rescue.domain.person('operator'));
+  const replacements = started(() => ReplacementsContext.start());
+  const operator = started<Actor>(() => replacements.domain.person('operator'));
 
-  const check = () => rescue.domain.get(PunctualityService).checkAll();
+  const check = () => replacements.domain.get(PunctualityService).checkAll();
   const reset = () =>
-    rescue.domain.database.query(`UPDATE booking SET scheduled_time = now() + interval '9 days'`);
+    replacements.domain.database.query(`UPDATE booking SET scheduled_time = now() + interval '9 days'`);
   /** Lets the pick-up of a booking be so many minutes from now. */
   const move = (bookingId: number, minutes: number) =>
-    rescue.domain.database.query(
+    replacements.domain.database.query(
       'UPDATE booking SET scheduled_time = now() + make_interval(mins => $2) WHERE id = $1',
       [bookingId, minutes],
     );
-  const told = async ({ bookingId }: RescueDeal, type: 'trip.coming_asked' | 'trip.late') =>
-    (await rescue.domain.events(bookingId, type)).map(({ payload }) => payload.driver_id);
+  const told = async ({ bookingId }: ReplacementDeal, type: 'trip.coming_asked' | 'trip.late') =>
+    (await replacements.domain.events(bookingId, type)).map(({ payload }) => payload.driver_id);
   const late = async () =>
-    (await rescue.domain.bookingQueries.list(operator, { queue: 'late' })).items.map(({ id }) => id);
+    (await replacements.domain.bookingQueries.list(operator, { queue: 'late' })).items.map(({ id }) => id);
 
   it('should be asked once, two hours before it, whether they are coming', async () => {
     await reset();
-    const deal = await rescue.domain.deal('confirmed');
+    const deal = await replacements.domain.deal('confirmed');
     await move(deal.bookingId, 121);
     expect(await check()).toBe(0);
     await move(deal.bookingId, 119);
@@ -35,16 +35,16 @@ describe('drivers who are expected at a pick-up', () => {
 
   it('should not be asked when they have said so', async () => {
     await reset();
-    const deal = await rescue.domain.deal('confirmed');
-    await rescue.report(deal, 'coming');
+    const deal = await replacements.domain.deal('confirmed');
+    await replacements.report(deal, 'coming');
     await move(deal.bookingId, 60);
     expect(await check()).toBe(0);
   });
 
   it('should be late half an hour after it, which both sides are told once', async () => {
     await reset();
-    const deal = await rescue.domain.deal('confirmed');
-    await rescue.report(deal, 'coming');
+    const deal = await replacements.domain.deal('confirmed');
+    await replacements.report(deal, 'coming');
     await move(deal.bookingId, -29);
     expect(await check()).toBe(0);
     expect(await late()).not.toContain(deal.bookingId);
@@ -52,21 +52,21 @@ describe('drivers who are expected at a pick-up', () => {
     await Promise.all([check(), check(), check()]);
     expect(await told(deal, 'trip.late')).toEqual([deal.driver.userId]);
     expect(await late()).toContain(deal.bookingId);
-    await rescue.report(deal, 'at_pickup');
+    await replacements.report(deal, 'at_pickup');
     expect(await late()).not.toContain(deal.bookingId);
   });
 
   it('should be asked again for another time, and so should the next driver', async () => {
     await reset();
-    const deal = await rescue.domain.deal('confirmed');
+    const deal = await replacements.domain.deal('confirmed');
     await move(deal.bookingId, 60);
     expect(await check()).toBe(1);
     await move(deal.bookingId, 90);
     expect(await check()).toBe(1);
-    await rescue.release(deal);
+    await replacements.release(deal);
     expect(await check()).toBe(0);
-    const next = await rescue.offerOf(deal);
-    await rescue.replace(deal.customer, next.offer);
+    const next = await replacements.offerOf(deal);
+    await replacements.replace(deal.customer, next.offer);
     expect(await check()).toBe(1);
     expect(await told(deal, 'trip.coming_asked')).toEqual([
       deal.driver.userId,
@@ -77,9 +77,9 @@ describe('drivers who are expected at a pick-up', () => {
 
   it('should not be late while the booking needs a driver, or once it has ended', async () => {
     await reset();
-    const released = await rescue.released();
-    const cancelled = await rescue.domain.deal('confirmed');
-    await rescue.domain.closing.cancel(operator, cancelled.bookingId, { reason: 'Nobody came' });
+    const released = await replacements.released();
+    const cancelled = await replacements.domain.deal('confirmed');
+    await replacements.domain.closing.cancel(operator, cancelled.bookingId, { reason: 'Nobody came' });
     for (const { bookingId } of [released, cancelled]) await move(bookingId, -60);
     expect(await check()).toBe(0);
     expect(await late()).toEqual([]);

@@ -22,7 +22,7 @@ import { PaymentProofsModule } from '@app/domain/payment-proofs/payment-proofs.m
 import { PaymentsModule } from '@app/domain/payments/payments.module.js';
 import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
 import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
-import { RescueModule } from '@app/domain/rescue/rescue.module.js';
+import { ReplacementsModule } from '@app/domain/replacements/replacements.module.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
 import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { UsersModule } from '@app/domain/users/users.module.js';
@@ -84,8 +84,8 @@ import { ProfileController } from './profile/profile.controller.js';
 import { DriverRecordsController } from './ratings/driver-records.controller.js';
 import { RatingsController } from './ratings/ratings.controller.js';
 import { RealtimeHttpModule } from './realtime/realtime.http.module.js';
-import { CancelRequestsController } from './rescue/cancel-requests.controller.js';
-import { RescueController } from './rescue/rescue.controller.js';
+import { CancelRequestsController } from './replacements/cancel-requests.controller.js';
+import { ReplacementsController } from './replacements/replacements.controller.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondStepController } from './second-factor/second-step.controller.js';
 import { SupportController } from './support/support.controller.js';
@@ -129,7 +129,7 @@ const domainModules = [
   NotificationsModule,
   OtpModule,
   PaymentProofsModule,
-  RescueModule,
+  ReplacementsModule,
   TripsModule,
   UsersModule,
   WebhooksModule,
@@ -175,7 +175,7 @@ const controllers = [
   RatingsController,
   DriverRecordsController,
   CancelRequestsController,
-  RescueController,
+  ReplacementsController,
   SecondFactorController,
   SecondStepController,
   SupportController,

@@ -17,7 +17,7 @@ import { paymentProofSubscriptions } from './payment-proofs/payment-proofs.subsc
 import { payoutSubscriptions } from './payouts/payouts.subscriptions.js';
 import { ratingSubscriptions } from './ratings/ratings.subscriptions.js';
 import { supportSubscriptions } from './support/support.subscriptions.js';
-import { rescueSubscriptions } from './rescue/rescue.subscriptions.js';
+import { replacementSubscriptions } from './replacements/replacements.subscriptions.js';
 import { tripSubscriptions } from './trips/trips.subscriptions.js';
 import { vehicleSubscriptions } from './vehicles/vehicles.subscriptions.js';
 import type { QueueWebhooks } from './webhooks/queue-webhooks.delivery.js';
@@ -39,7 +39,7 @@ export const subscriptions = {
   ...paperSubscriptions,
   ...bookingSubscriptions,
   ...tripSubscriptions,
-  ...rescueSubscriptions,
+  ...replacementSubscriptions,
   ...offerSubscriptions,
   ...paymentSubscriptions,
   ...paymentProofSubscriptions,

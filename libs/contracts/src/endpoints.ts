@@ -37,7 +37,7 @@ import { ratingEndpoints } from './ratings.js';
 import { refundEndpoints } from './refunds.js';
 import { secondFactorEndpoints } from './second-factor.js';
 import { cancelRequestEndpoints } from './cancel-requests.js';
-import { rescueEndpoints } from './rescue.js';
+import { replacementEndpoints } from './replacements.js';
 import { supportEndpoints } from './support.js';
 import { suspensionEndpoints } from './suspensions.js';
 import { tripEndpoints } from './trips.js';
@@ -61,7 +61,7 @@ export const endpoints = {
   papers: paperEndpoints,
   bookings: bookingEndpoints,
   trips: tripEndpoints,
-  rescue: rescueEndpoints,
+  replacements: replacementEndpoints,
   cancelRequests: cancelRequestEndpoints,
   offers: offerEndpoints,
   commitments: commitmentEndpoints,

@@ -14,7 +14,7 @@ import { paperEvents } from './papers.events.js';
 import { paymentEvents } from './payments.events.js';
 import { paymentProofEvents } from './payment-proofs.events.js';
 import { payoutEvents } from './payouts.events.js';
-import { rescueEvents } from './rescue.events.js';
+import { replacementEvents } from './replacements.events.js';
 import { ratingEvents } from './ratings.events.js';
 import { supportEvents } from './support.events.js';
 import { tripEvents } from './trips.events.js';
@@ -35,7 +35,7 @@ export const events = {
   ...paymentEvents,
   ...paymentProofEvents,
   ...otpEvents,
-  ...rescueEvents,
+  ...replacementEvents,
   ...ratingEvents,
   ...moneyEvents,
   ...disputeEvents,

@@ -14,7 +14,7 @@ import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhooks/webhook-endpoint.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Booking } from './bookings/booking.entity.js';
-import { CancelRequest } from './rescue/cancel-request.entity.js';
+import { CancelRequest } from './replacements/cancel-request.entity.js';
 import { ContactMessage } from './contact/contact-message.entity.js';
 import { ContactReply } from './contact/contact-reply.entity.js';
 import { DeskTable } from './desk/desk-table.entity.js';

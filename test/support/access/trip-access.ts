@@ -33,7 +33,7 @@ export const tripAccess: AccessTable = {
       statuses: [401, 403, 403, 404, 404, 404, 403, 403],
     },
   ],
-  'rescue.release': [
+  'replacements.release': [
     {
       sample: async ({ rows }) => ({
         id: (await rows.deal('confirmed')).bookingId,
@@ -42,7 +42,7 @@ export const tripAccess: AccessTable = {
       statuses: [401, 403, 403, 200, 404, 404, 403, 403],
     },
   ],
-  'rescue.replace': [
+  'replacements.replace': [
     {
       sample: async ({ rows }) => {
         const { bookingId, offerId } = await rows.releasedDeal();

@@ -84,10 +84,10 @@ const withdraw: DealCommand = async (model, deal, how) => {
 const load: DealCommand = async (model, deal) => {
   const driver = model.acceptedDriver(deal);
   if (deal.booking !== 'confirmed' || driver === null) return null;
-  const { rescue } = model.context;
+  const { replacements } = model.context;
   const report = { driver: model.drivers[driver]!.actor, bookingId: deal.bookingId };
   deal.isLoaded = true;
-  return { ended: await model.end(rescue.report(report, 'loaded')), expected: 'done' };
+  return { ended: await model.end(replacements.report(report, 'loaded')), expected: 'done' };
 };
 
 /** A driver, mostly the accepted one, gives the job back. */
@@ -101,7 +101,7 @@ const giveBack: DealCommand = async (model, deal, how) => {
   else if (deal.isLoaded) expected = 'goods_loaded';
   const { bookingId } = deal;
   const ended = await model.end(
-    model.context.rescue.release({ driver: model.drivers[driver]!.actor, bookingId }),
+    model.context.replacements.release({ driver: model.drivers[driver]!.actor, bookingId }),
   );
   if (expected === 'done') {
     deal.offers.get(driver)!.status = 'withdrawn';
@@ -128,7 +128,7 @@ const replace: DealCommand = async (model, deal, how) => {
   else if (model.isBusy(driver, deal)) expected = 'driver_busy';
   const actor = isByStaff ? model.admin : deal.customer;
   const ended = await model.end(
-    model.context.rescue.replace(actor, { id: known.id, booking_id: deal.bookingId }),
+    model.context.replacements.replace(actor, { id: known.id, booking_id: deal.bookingId }),
   );
   if (expected === 'done') {
     const rest = Math.max(0, deal.held - total);
@@ -149,7 +149,11 @@ const askToCancel: DealCommand = async (model, deal) => {
     cancelled: 'booking_cancelled',
   }[deal.booking];
   if (deal.openRequest !== null) expected = 'cancel_requested';
-  const opened = model.context.rescue.requests.open(deal.customer, deal.bookingId, 'The shop is closed.');
+  const opened = model.context.replacements.requests.open(
+    deal.customer,
+    deal.bookingId,
+    'The shop is closed.',
+  );
   const ended = await model.end(opened);
   if (expected === 'done' && ended === 'done') {
     const { id } = await opened;
@@ -169,7 +173,7 @@ const decideRequest: DealCommand = async (model, deal, how) => {
   if (deal.openRequest !== id) expected = 'cancel_request_decided';
   else if (accept && isTooHigh) expected = 'compensation_too_high';
   const body = { accept, reason: 'As we agreed.', ...(accept && given) };
-  const ended = await model.end(model.context.rescue.requests.decide(model.admin, id, body));
+  const ended = await model.end(model.context.replacements.requests.decide(model.admin, id, body));
   if (expected === 'done') {
     if (accept) await model.cancelled(deal, paisa);
     else deal.openRequest = null;

@@ -6,7 +6,7 @@ import { otpMails } from '../otp/otp.mails.js';
 import { paperMails } from '../papers/papers.mails.js';
 import { paymentMails } from '../payments/payments.mails.js';
 import { payoutMails } from '../payouts/payouts.mails.js';
-import { rescueMails } from '../rescue/rescue.mails.js';
+import { replacementMails } from '../replacements/replacements.mails.js';
 import { tripMails } from '../trips/trips.mails.js';
 import { vehicleMails } from '../vehicles/vehicles.mails.js';
 
@@ -18,7 +18,7 @@ export const eventMails = {
   ...paperMails,
   ...bookingMails,
   ...tripMails,
-  ...rescueMails,
+  ...replacementMails,
   ...paymentMails,
   ...disputeMails,
   ...otpMails,

@@ -9,7 +9,7 @@ import { LedgerSnapshotsService } from '../ledger/ledger-snapshots.service.js';
 import { removeExpiredSecondSteps } from '../second-factor/expired-second-steps.js';
 import { PaperRemindersService } from '../papers/paper-reminders.service.js';
 import { ReleaseService } from '../money/release.service.js';
-import { PunctualityService } from '../rescue/punctuality.service.js';
+import { PunctualityService } from '../replacements/punctuality.service.js';
 import { RatingsService } from '../ratings/ratings.service.js';
 import { CommitmentCatchUpService } from '../trips/commitment-catch-up.service.js';
 import { TripsService } from '../trips/trips.service.js';

@@ -10,7 +10,7 @@ import { MoneyModule } from '../money/money.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { PaperRemindersService } from '../papers/paper-reminders.service.js';
 import { SupportModule } from '../support/support.module.js';
-import { RescueModule } from '../rescue/rescue.module.js';
+import { ReplacementsModule } from '../replacements/replacements.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { MaintenanceTasks } from './maintenance-tasks.service.js';
 import { RetentionService } from './retention.service.js';
@@ -25,7 +25,7 @@ import { RetentionService } from './retention.service.js';
     IdempotencyModule,
     LedgerModule,
     MoneyModule,
-    RescueModule,
+    ReplacementsModule,
     RatingsModule,
     SupportModule,
     TripsModule,

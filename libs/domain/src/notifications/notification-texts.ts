@@ -14,7 +14,7 @@ import { payoutNotifications } from '../payouts/payout.events.js';
 import { ratingNotifications } from '../ratings/rating.events.js';
 import type { NotificationKinds, NotificationParams, NotificationText } from '../shared/notification-text.js';
 import { supportNotifications } from '../support/support.events.js';
-import { rescueNotifications } from '../rescue/rescue.events.js';
+import { replacementNotifications } from '../replacements/replacement.events.js';
 import { tripNotifications } from '../trips/trip.events.js';
 import { vehicleNotifications } from '../vehicles/vehicle.events.js';
 import { webhookNotifications } from '../webhooks/webhook.events.js';
@@ -25,7 +25,7 @@ const kinds = {
   ...paperNotifications,
   ...bookingNotifications,
   ...tripNotifications,
-  ...rescueNotifications,
+  ...replacementNotifications,
   ...moneyNotifications,
   ...disputeNotifications,
   ...offerNotifications,

@@ -16,7 +16,7 @@ import { paymentProofAudiences } from '../payment-proofs/payment-proof.events.js
 import { payoutAudiences } from '../payouts/payout.events.js';
 import { ratingAudiences } from '../ratings/rating.events.js';
 import { supportAudiences } from '../support/support.events.js';
-import { rescueAudiences } from '../rescue/rescue.events.js';
+import { replacementAudiences } from '../replacements/replacement.events.js';
 import { tripAudiences } from '../trips/trip.events.js';
 import { vehicleAudiences } from '../vehicles/vehicle.events.js';
 import { webhookAudiences } from '../webhooks/webhook.events.js';
@@ -32,7 +32,7 @@ const eventAudiences: AudiencesOf<EventType> = {
   ...paperAudiences,
   ...bookingAudiences,
   ...tripAudiences,
-  ...rescueAudiences,
+  ...replacementAudiences,
   ...offerAudiences,
   ...paymentAudiences,
   ...paymentProofAudiences,

@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useState } from 'react';
-import { useAskToCancelMutation } from '../../api/rescue.api';
+import { useAskToCancelMutation } from '../../api/replacements.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useState } from 'react';
 import { useCancelBookingMutation, useSendOtpMutation } from '../../api/bookings.api';
-import { useDecideCancelRequestMutation } from '../../api/rescue.api';
+import { useDecideCancelRequestMutation } from '../../api/replacements.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Compensation } from './compensation';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReleaseJobMutation } from '../../api/rescue.api';
+import { useReleaseJobMutation } from '../../api/replacements.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';

@@ -3,7 +3,7 @@ import {
   cancelRequestEndpoints as endpoints,
   type DecideCancelRequestBody,
 } from '@app/contracts/cancel-requests.js';
-import { CancelRequestsService } from '@app/domain/rescue/cancel-requests.service.js';
+import { CancelRequestsService } from '@app/domain/replacements/cancel-requests.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';

@@ -15,7 +15,7 @@ const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
  * Who is told of a job that is given back, of the next driver, of requests to cancel and of drivers who are expected: once each,
  * though every job runs twice.
  */
-describe('notifications of a rescue', () => {
+describe('notifications of a replacement', () => {
   let deal: { bookingId: number; offerId: number };
 
   const database = started(() => createTestDatabase({ demo: true }));

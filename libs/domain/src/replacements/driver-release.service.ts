@@ -9,7 +9,7 @@ import { OtpService } from '../otp/otp.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { TripsService } from '../trips/trips.service.js';
-import { assertReleasable } from './rescue.rules.js';
+import { assertReleasable } from './replacement.rules.js';
 
 /** Drivers who give a job back. */
 @Injectable()

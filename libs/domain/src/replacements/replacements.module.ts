@@ -17,4 +17,4 @@ const services = [CancelRequestsService, DriverReleaseService, DriverReplacement
   providers: services,
   exports: services,
 })
-export class RescueModule {}
+export class ReplacementsModule {}

@@ -11,19 +11,19 @@ const REASON = 'The engine is broken.';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A driver gives the job back, and the customer has another one: on two phones. */
-describe('a rescue', () => {
+describe('a replacement of a driver', () => {
   const bahon = started(() => startBahon());
   const browser = started(launchBrowser);
   const [asCustomer, asDriver, asOther, admin] = signedIn(bahon, 'customer', 'driver', 'driver2', 'admin');
   const driver = started(() =>
-    newVisitor(browser, 'rescue-driver', bahon.url, {
+    newVisitor(browser, 'replacement-driver', bahon.url, {
       ...phone,
       as: asDriver,
       tolerated: [/status of 404/],
     }),
   );
   const customer = started(() =>
-    newVisitor(browser, 'rescue-customer', bahon.url, { ...phone, as: asCustomer }),
+    newVisitor(browser, 'replacement-customer', bahon.url, { ...phone, as: asCustomer }),
   );
   let id: number;
 
@@ -61,7 +61,7 @@ describe('a rescue', () => {
     await page.waitForURL(`**/booking-details?id=${id}`);
     await page.getByText(offer.driver_name).first().waitFor(LIVE);
     expect(Date.now() - begun).toBeLessThan(MINUTE_MS);
-    await customer.screenshot('rescued', { fullPage: true });
+    await customer.screenshot('replaced', { fullPage: true });
 
     expect(ok(await asCustomer.get(`/api/bookings/${id}`))).toMatchObject({
       status: 'confirmed',

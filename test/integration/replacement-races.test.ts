@@ -3,13 +3,13 @@ import type { Offer } from '@app/contracts/offers.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { resultsOf } from '../support/command-results.js';
 import { expectBookingInvariants } from '../support/booking-invariants.js';
-import { RescueContext, type RescueDeal } from '../support/rescue-context.js';
+import { ReplacementsContext, type ReplacementDeal } from '../support/replacements-context.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { started } from '../support/started.js';
 
 const ROUNDS = 3;
 
-interface Raced extends RescueDeal {
+interface Raced extends ReplacementDeal {
   /** The offer that can replace the driver, and another one. */
   next: { driver: Actor; offer: Offer };
   other: { driver: Actor; offer: Offer };
@@ -17,16 +17,19 @@ interface Raced extends RescueDeal {
 
 /** Commands at the same time that change the driver of a booking or end it: booking, driver and ledger agree afterwards. */
 describe('commands on a booking that needs a driver, at the same time', () => {
-  const rescue = started(() => RescueContext.start());
-  const admin = started<Actor>(() => rescue.domain.person('admin'));
+  const replacements = started(() => ReplacementsContext.start());
+  const admin = started<Actor>(() => replacements.domain.person('admin'));
 
-  const cancel = ({ bookingId }: RescueDeal) =>
-    rescue.domain.closing.cancel(admin, bookingId, { reason: 'Nobody comes' });
-  const bookingOf = (deal: RescueDeal) => rescue.domain.bookingQueries.get(admin, deal.bookingId);
+  const cancel = ({ bookingId }: ReplacementDeal) =>
+    replacements.domain.closing.cancel(admin, bookingId, { reason: 'Nobody comes' });
+  const bookingOf = (deal: ReplacementDeal) => replacements.domain.bookingQueries.get(admin, deal.bookingId);
 
   async function prepare(): Promise<Raced> {
-    const deal = await rescue.released();
-    const [next, other] = await Promise.all([rescue.offerOf(deal, 4000), rescue.offerOf(deal, 4500)]);
+    const deal = await replacements.released();
+    const [next, other] = await Promise.all([
+      replacements.offerOf(deal, 4000),
+      replacements.offerOf(deal, 4500),
+    ]);
     return { ...deal, next, other };
   }
 
@@ -34,8 +37,8 @@ describe('commands on a booking that needs a driver, at the same time', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const deal = await prepare();
       const ended = await resultsOf([
-        rescue.replace(deal.customer, deal.next.offer),
-        rescue.replace(admin, deal.other.offer),
+        replacements.replace(deal.customer, deal.next.offer),
+        replacements.replace(admin, deal.other.offer),
       ]);
       expect(ended.toSorted()).toEqual(['done', 'driver_not_needed']);
       const isFirst = ended[0] === 'done';
@@ -43,74 +46,74 @@ describe('commands on a booking that needs a driver, at the same time', () => {
         selected_offer_id: (isFirst ? deal.next : deal.other).offer.id,
         needs_driver: false,
       });
-      expect(await rescue.money.of(deal)).toEqual(
+      expect(await replacements.money.of(deal)).toEqual(
         isFirst ? { held: -4400, customer: -1100 } : { held: -4950, customer: -550 },
       );
     }
-    await expectMoneyInvariants(rescue.domain.database);
+    await expectMoneyInvariants(replacements.domain.database);
   });
 
   it('fifty choices among fifty offers: one wins, with its price and the time of its driver', async () => {
-    const deal = await rescue.released();
-    const actors = [deal.customer, admin, await rescue.domain.person('operator')];
+    const deal = await replacements.released();
+    const actors = [deal.customer, admin, await replacements.domain.person('operator')];
     const offers: Raced['next'][] = [];
-    while (offers.length < 50) offers.push(await rescue.offerOf(deal, 3000 + 40 * offers.length));
-    const ended = await resultsOf(offers.map(({ offer }, n) => rescue.replace(actors[n % 3]!, offer)));
+    while (offers.length < 50) offers.push(await replacements.offerOf(deal, 3000 + 40 * offers.length));
+    const ended = await resultsOf(offers.map(({ offer }, n) => replacements.replace(actors[n % 3]!, offer)));
     expect(ended.toSorted()).toEqual(['done', ...Array.from({ length: 49 }, () => 'driver_not_needed')]);
 
     const { driver, offer } = offers[ended.indexOf('done')]!;
     expect(await bookingOf(deal)).toMatchObject({ selected_offer_id: offer.id, price: offer.offered_price });
-    expect(await rescue.money.of(deal)).toEqual({ held: -offer.total, customer: offer.total - 5500 });
-    const taken = await rescue.domain.database.query(
+    expect(await replacements.money.of(deal)).toEqual({ held: -offer.total, customer: offer.total - 5500 });
+    const taken = await replacements.domain.database.query(
       'SELECT driver_id FROM commitment WHERE booking_id = $1',
       [deal.bookingId],
     );
     expect(taken).toEqual([{ driver_id: driver.userId }]);
-    await expectMoneyInvariants(rescue.domain.database);
-    await expectBookingInvariants(rescue.domain.database);
+    await expectMoneyInvariants(replacements.domain.database);
+    await expectBookingInvariants(replacements.domain.database);
   });
 
   it('a choice and a cancellation: everything goes back, once, and nothing follows the end', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const deal = await prepare();
-      const choose = () => rescue.replace(deal.customer, deal.next.offer);
+      const choose = () => replacements.replace(deal.customer, deal.next.offer);
       const commands = round % 2 ? [cancel(deal), choose()] : [choose(), cancel(deal)];
       const ended = await resultsOf(commands);
       // A cancellation may follow a replacement.
       expect(ended.toSorted().at(-1)).toBe('done');
       expect(await bookingOf(deal)).toMatchObject({ status: 'cancelled', needs_driver: false });
-      expect(await rescue.money.of(deal)).toEqual({ customer: -5500 });
+      expect(await replacements.money.of(deal)).toEqual({ customer: -5500 });
     }
-    await expectMoneyInvariants(rescue.domain.database);
+    await expectMoneyInvariants(replacements.domain.database);
   });
 
   it('a release, the code and a cancellation: the booking ends once or needs a driver', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const deal = await rescue.domain.deal('confirmed');
-      await rescue.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
-      const otp = await rescue.domain.sentCode(deal.bookingId);
+      const deal = await replacements.domain.deal('confirmed');
+      await replacements.domain.otp.send(deal.driver, deal.bookingId, { offer_id: deal.offer.id });
+      const otp = await replacements.domain.sentCode(deal.bookingId);
       // As if the code had been sent by a release without trips. Otherwise the goods count as loaded.
-      await rescue.domain.database.query(`UPDATE trip SET stage = 'assigned' WHERE booking_id = $1`, [
+      await replacements.domain.database.query(`UPDATE trip SET stage = 'assigned' WHERE booking_id = $1`, [
         deal.bookingId,
       ]);
       const commands = [
-        () => rescue.release(deal),
-        () => rescue.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp }),
+        () => replacements.release(deal),
+        () => replacements.domain.otp.verify(deal.customer, deal.bookingId, { offer_id: deal.offer.id, otp }),
         () => cancel(deal),
       ];
       const order = commands.map((_, index) => commands[(index + round) % commands.length]!);
       await resultsOf(order.map((command) => command()));
-      const ends = (await rescue.domain.eventTypes(deal.bookingId)).filter((type) =>
+      const ends = (await replacements.domain.eventTypes(deal.bookingId)).filter((type) =>
         ['booking.completed', 'booking.cancelled'].includes(type),
       );
       const { status, needs_driver } = await bookingOf(deal);
       expect({ ends: ends.length, needs_driver }).toEqual({ ends: 1, needs_driver: false });
-      expect(await rescue.money.of(deal)).toEqual(
+      expect(await replacements.money.of(deal)).toEqual(
         status === 'completed' ? { held: -5500 } : { customer: -5500 },
       );
     }
-    await expectMoneyInvariants(rescue.domain.database);
-    await expectBookingInvariants(rescue.domain.database);
+    await expectMoneyInvariants(replacements.domain.database);
+    await expectBookingInvariants(replacements.domain.database);
   });
 
   it('a choice and an offer that is sent again: the price that was chosen is the one that is paid', async () => {
@@ -118,16 +121,16 @@ describe('commands on a booking that needs a driver, at the same time', () => {
       const deal = await prepare();
       const body = { booking_id: deal.bookingId, proposed_price: 4900 };
       const ended = await resultsOf([
-        rescue.replace(deal.customer, deal.next.offer),
-        rescue.domain.offers.resend(deal.next.driver, body),
+        replacements.replace(deal.customer, deal.next.offer),
+        replacements.domain.offers.resend(deal.next.driver, body),
       ]);
       expect(ended[0]).toBe('done');
       const { price } = await bookingOf(deal);
-      expect(await rescue.money.of(deal)).toEqual({
+      expect(await replacements.money.of(deal)).toEqual({
         held: -(price! * 1.1),
         customer: -(5500 - price! * 1.1),
       });
     }
-    await expectMoneyInvariants(rescue.domain.database);
+    await expectMoneyInvariants(replacements.domain.database);
   });
 });

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { type ReplaceDriverBody, rescueEndpoints as endpoints } from '@app/contracts/rescue.js';
-import { DriverReleaseService } from '@app/domain/rescue/driver-release.service.js';
-import { DriverReplacementService } from '@app/domain/rescue/driver-replacement.service.js';
+import { type ReplaceDriverBody, replacementEndpoints as endpoints } from '@app/contracts/replacements.js';
+import { DriverReleaseService } from '@app/domain/replacements/driver-release.service.js';
+import { DriverReplacementService } from '@app/domain/replacements/driver-replacement.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
@@ -9,7 +9,7 @@ import { Body, Id } from '../http/input.decorators.js';
 
 /** Drivers who give a job back, and the next ones. */
 @Controller()
-export class RescueController {
+export class ReplacementsController {
   constructor(
     private readonly releases: DriverReleaseService,
     private readonly replacements: DriverReplacementService,

@@ -3,7 +3,7 @@ import { defineEvents } from './event-definition.js';
 import { idSchema } from './fields.js';
 import { takaSchema } from './money.js';
 
-const rescueFacts = z.object({
+const replacementFacts = z.object({
   booking_id: idSchema,
   user_id: idSchema,
   /** The offer and driver that the booking lost or got. */
@@ -26,11 +26,11 @@ const expectedTrip = z.object({
   driver_id: idSchema,
 });
 
-export const rescueEvents = defineEvents({
+export const replacementEvents = defineEvents({
   /** The accepted driver gave the job back. */
   'booking.released': {
     activity: 'booking',
-    payload: rescueFacts.extend({
+    payload: replacementFacts.extend({
       reason: z.string(),
       /** Drivers whose offers on it were not chosen. */
       rejected_driver_ids: z.array(idSchema),
@@ -39,7 +39,7 @@ export const rescueEvents = defineEvents({
   /** Another driver was chosen. */
   'booking.replaced': {
     activity: 'booking',
-    payload: rescueFacts.extend({
+    payload: replacementFacts.extend({
       /** The driver who gave the job back. */
       earlier_driver_id: idSchema.nullable(),
       /** What goes back to the customer. */

@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
 import type { Offer } from '@app/contracts/offers.js';
-import { CancelRequestsService } from '@app/domain/rescue/cancel-requests.service.js';
-import { DriverReleaseService } from '@app/domain/rescue/driver-release.service.js';
-import { DriverReplacementService } from '@app/domain/rescue/driver-replacement.service.js';
-import { RescueModule } from '@app/domain/rescue/rescue.module.js';
+import { CancelRequestsService } from '@app/domain/replacements/cancel-requests.service.js';
+import { DriverReleaseService } from '@app/domain/replacements/driver-release.service.js';
+import { DriverReplacementService } from '@app/domain/replacements/driver-replacement.service.js';
+import { ReplacementsModule } from '@app/domain/replacements/replacements.module.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
@@ -11,10 +11,10 @@ import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { randomUUID } from 'node:crypto';
 import { MoneyContext } from './money-context.js';
 
-export type RescueDeal = Awaited<ReturnType<MoneyContext['domain']['deal']>>;
+export type ReplacementDeal = Awaited<ReturnType<MoneyContext['domain']['deal']>>;
 
 /** Drivers who give jobs back, and the next ones, on a database of their own. */
-export class RescueContext {
+export class ReplacementsContext {
   readonly domain = this.money.domain;
   readonly trips = this.domain.get(TripQueriesService);
   readonly requests = this.domain.get(CancelRequestsService);
@@ -24,10 +24,10 @@ export class RescueContext {
 
   constructor(readonly money: MoneyContext) {}
 
-  /** `more` are modules of features around rescues. */
-  static async start(more: Type[] = []): Promise<RescueContext> {
-    const modules = [RescueModule, TripsModule, ...more];
-    return new RescueContext(await MoneyContext.start(modules));
+  /** `more` are modules of features around replacements. */
+  static async start(more: Type[] = []): Promise<ReplacementsContext> {
+    const modules = [ReplacementsModule, TripsModule, ...more];
+    return new ReplacementsContext(await MoneyContext.start(modules));
   }
 
   stop(): Promise<void> {
@@ -52,14 +52,14 @@ export class RescueContext {
   }
 
   /** A confirmed booking whose driver gave it back: 5500 are held. */
-  async released(): Promise<RescueDeal> {
+  async released(): Promise<ReplacementDeal> {
     const deal = await this.domain.deal('confirmed');
     await this.release(deal);
     return deal;
   }
 
   /** A new driver's offer on it. */
-  async offerOf(deal: RescueDeal, taka = 5000): Promise<{ driver: Actor; offer: Offer }> {
+  async offerOf(deal: ReplacementDeal, taka = 5000): Promise<{ driver: Actor; offer: Offer }> {
     const driver = await this.domain.person('driver');
     return { driver, offer: await this.domain.offer(driver, { id: deal.bookingId }, taka) };
   }

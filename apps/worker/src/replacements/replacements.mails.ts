@@ -25,7 +25,7 @@ const bookingReleased: MailText<[driver: string, route: string, reason: string, 
   }),
 };
 
-export const rescueMails: EventMails<'booking.released'> = {
+export const replacementMails: EventMails<'booking.released'> = {
   'booking.released': async ({ booking_id, user_id: userId, offer_id, reason }, { facts, read, link }) => {
     const { driver, route } = await facts.offer(read, offer_id);
     const url = link(`/offers/${booking_id}`);

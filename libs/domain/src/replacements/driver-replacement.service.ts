@@ -16,7 +16,7 @@ import { OfferStepsService } from '../offers/offer-steps.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { TripsService } from '../trips/trips.service.js';
-import { assertNeedsDriver, restOfHeld } from './rescue.rules.js';
+import { assertNeedsDriver, restOfHeld } from './replacement.rules.js';
 
 /** The next driver of a booking whose driver gave it back. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { rescueEvents } from '@app/contracts/rescue.events.js';
+import type { replacementEvents } from '@app/contracts/replacements.events.js';
 import type { AudiencesOf } from '../realtime/audience.js';
 import {
   bookingForDrivers,
@@ -9,7 +9,7 @@ import {
 } from '../realtime/changed-rows.js';
 import { type NotificationKinds, taka } from '../shared/notification-text.js';
 
-export const rescueAudiences: AudiencesOf<keyof typeof rescueEvents> = {
+export const replacementAudiences: AudiencesOf<keyof typeof replacementEvents> = {
   'booking.released': (payload) => [
     bookingForOwner(payload),
     { ...bookingForDrivers(payload), type: 'booking.updated' },
@@ -31,7 +31,7 @@ export const rescueAudiences: AudiencesOf<keyof typeof rescueEvents> = {
   'trip.late': (payload) => [bookingForOwner(payload)],
 };
 
-export const rescueNotifications = {
+export const replacementNotifications = {
   'trip.coming_asked': {
     topic: 'bookings',
     en: (p) => ({

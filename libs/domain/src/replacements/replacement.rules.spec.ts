@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../shared/domain-error.js';
-import { assertNeedsDriver, assertReleasable, restOfHeld } from './rescue.rules.js';
+import { assertNeedsDriver, assertReleasable, restOfHeld } from './replacement.rules.js';
 
 const customer = { userId: 1, role: 'user', sessionId: 's' } as never;
 const operator = { userId: 2, role: 'operator', sessionId: 's' } as never;

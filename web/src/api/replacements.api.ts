@@ -1,18 +1,18 @@
 import { cancelRequestEndpoints } from '@app/contracts/cancel-requests.js';
-import { rescueEndpoints } from '@app/contracts/rescue.js';
+import { replacementEndpoints } from '@app/contracts/replacements.js';
 import { api } from './api';
 import { mutationOf } from './endpoints';
 
 /** A job that its driver gives back, the next driver, and requests to cancel. What changed is read again without waiting for the push. */
-const rescueApi = api.injectEndpoints({
+const replacementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    releaseJob: mutationOf(build, rescueEndpoints.release, {
+    releaseJob: mutationOf(build, replacementEndpoints.release, {
       invalidates: ({ id }) => [
         { type: 'Booking', id },
         { type: 'Offer', id: 'LIST' },
       ],
     }),
-    replaceDriver: mutationOf(build, rescueEndpoints.replace, {
+    replaceDriver: mutationOf(build, replacementEndpoints.replace, {
       invalidates: ({ id }) => [
         { type: 'Booking', id },
         { type: 'Offer', id: 'LIST' },
@@ -34,4 +34,4 @@ export const {
   useReplaceDriverMutation,
   useAskToCancelMutation,
   useDecideCancelRequestMutation,
-} = rescueApi;
+} = replacementsApi;

@@ -12,7 +12,7 @@ const replaceDriverBodySchema = z.object({
 });
 export type ReplaceDriverBody = z.output<typeof replaceDriverBodySchema>;
 
-export const rescueEndpoints = {
+export const replacementEndpoints = {
   release: defineEndpoint('POST', '/bookings/:id/release', {
     summary:
       'Give a job back, with a reason, before the goods are loaded: the booking stays paid and needs another driver',

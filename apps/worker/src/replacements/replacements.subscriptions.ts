@@ -1,4 +1,4 @@
-import type { rescueEvents } from '@app/contracts/rescue.events.js';
+import type { replacementEvents } from '@app/contracts/replacements.events.js';
 import { AlertDrivers } from '../bookings/alert-drivers.reaction.js';
 import { SendEmail } from '../mails/send-email.delivery.js';
 import { EndNotifiedCode } from '../otp/end-notified-code.reaction.js';
@@ -11,9 +11,9 @@ import {
   NotifyOfLateness,
   NotifyOfRelease,
   NotifyOfReplacement,
-} from './rescue.reactions.js';
+} from './replacements.reactions.js';
 
-export const rescueSubscriptions = {
+export const replacementSubscriptions = {
   'booking.released': {
     reactions: [NotifyOfRelease, AlertDrivers, EndNotifiedCode],
     deliveries: [PushToScreens, SendEmail],
@@ -23,4 +23,4 @@ export const rescueSubscriptions = {
   'cancel_request.declined': { reactions: [NotifyOfDeclinedCancel], deliveries: [PushToScreens] },
   'trip.coming_asked': { reactions: [AskWhetherComing], deliveries: [] },
   'trip.late': { reactions: [NotifyOfLateness], deliveries: [PushToScreens] },
-} as const satisfies Subscriptions<keyof typeof rescueEvents>;
+} as const satisfies Subscriptions<keyof typeof replacementEvents>;
