@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { contractSources } from './build/contract-sources.plugin.ts';
-import { leaveOut } from './build/left-out.plugin.ts';
+import { excludeModules } from './build/excluded-modules.plugin.ts';
 import { pageFiles } from './build/page-files.plugin.ts';
 import { precompress } from './build/precompress.plugin.ts';
 import { prerender } from './build/prerender.plugin.ts';
@@ -31,7 +31,7 @@ function preloadFont(): Plugin {
 export default defineConfig({
   plugins: [
     contractSources(),
-    leaveOut(),
+    excludeModules(),
     react(),
     preloadFont(),
     pageFiles(),

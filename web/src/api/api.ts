@@ -4,7 +4,7 @@ import { resourceTypes } from '@app/contracts/resources.js';
 import type { ApiError } from './api-error';
 import type { HttpAnswer, HttpRequest } from './http';
 import { saveOfflineAnswer, readOfflineAnswer } from './offline-answers';
-import { noteFresh, noteRecalled } from './seen.store';
+import { noteFreshAnswer, noteStoredAnswer } from './stale-data.store';
 import { currentSession, restoreSession, type Session, sessionExpired } from './session.store';
 import { endsSession, requestWithStepUp } from './step-up.store';
 import { whenIdle } from './when-idle';
@@ -33,14 +33,14 @@ const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (cal
   const session = currentSession();
   const reader = call.method === 'GET' && session.state === 'signed-in' ? session.user : null;
   if ('answer' in result) {
-    noteFresh();
+    noteFreshAnswer();
     if (reader) keepLater(reader, call, result.answer);
     return { data: result.answer };
   }
   if (result.error.code === 'network' && reader && !signal.aborted) {
     const seen = await readOfflineAnswer(reader, call);
     if (seen) {
-      noteRecalled(seen.at);
+      noteStoredAnswer(seen.at);
       return { data: seen.answer };
     }
   }

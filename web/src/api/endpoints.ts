@@ -62,7 +62,7 @@ export interface Page<Row> {
   total?: number | undefined;
 }
 
-interface LooseArg {
+interface UntypedArg {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
@@ -70,7 +70,7 @@ interface LooseArg {
 }
 
 /** The HTTP request of a call, with path parameters, query and body. */
-export function requestOf(call: AnyEndpoint, arg: LooseArg | undefined): HttpRequest {
+export function requestOf(call: AnyEndpoint, arg: UntypedArg | undefined): HttpRequest {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(arg?.params?.[name] ?? ''),
   );
@@ -96,7 +96,7 @@ interface QueryOptions<C extends AnyEndpoint> {
 /** A query endpoint of a contract call: `useXQuery({ params: { id } })` gives the unwrapped data. */
 export function queryOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: QueryOptions<C>) {
   return build.query<DataOf<C>, QueryArg<C>>({
-    query: (arg) => requestOf(call, arg as LooseArg | undefined),
+    query: (arg) => requestOf(call, arg as UntypedArg | undefined),
     transformResponse: (answer: HttpAnswer) => answer.data as DataOf<C>,
     providesTags: (data, _error, arg) => [...tags(data, arg)],
   });
@@ -116,7 +116,7 @@ export function pagedOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: 
   return build.infiniteQuery<Page<RowOf<C>>, QueryArg<C>, string | null>({
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next ?? undefined },
     query: ({ queryArg, pageParam }) => {
-      const arg = queryArg as LooseArg | undefined;
+      const arg = queryArg as UntypedArg | undefined;
       return requestOf(call, pageParam ? { ...arg, query: { ...arg?.query, before: pageParam } } : arg);
     },
     transformResponse: (answer: HttpAnswer) => ({
@@ -140,7 +140,7 @@ export function mutationOf<C extends AnyEndpoint>(
   { invalidates }: MutationOptions<C> = {},
 ) {
   return build.mutation<Answer<DataOf<C>>, MutationArg<C>>({
-    query: (arg) => requestOf(call, arg as LooseArg | undefined),
+    query: (arg) => requestOf(call, arg as UntypedArg | undefined),
     transformResponse: (answer: HttpAnswer) => ({
       data: answer.data as DataOf<C>,
       message: answer.message,

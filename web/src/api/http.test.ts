@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { NETWORK } from './api-error';
 import { READ_TIMEOUT_MS, request } from './http';
 
-/** Answers nothing until the caller gives up, as a connection does that swallows what is sent. */
+/** Never answers, as a connection that drops all data, until the caller aborts the request. */
 const silentFetch: typeof fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));

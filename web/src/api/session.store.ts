@@ -17,16 +17,16 @@ export type Session =
 interface SessionStore {
   readonly session: Session;
   /** The server has not answered yet: who is signed in is known from this device only. */
-  readonly isRecalled: boolean;
+  readonly isFromDevice: boolean;
 }
 
-const useStore = create<SessionStore>(() => ({ session: { state: 'unknown' }, isRecalled: false }));
+const useStore = create<SessionStore>(() => ({ session: { state: 'unknown' }, isFromDevice: false }));
 let restoring: Promise<Session> | null = null;
 
 function change(next: Session): void {
   if (next.state === 'signed-in') rememberUser(next.user);
   if (next.state === 'signed-out') forgetUser({ isLogout: next.why === 'logout' });
-  useStore.setState({ session: next, isRecalled: false });
+  useStore.setState({ session: next, isFromDevice: false });
 }
 
 /** The current session. */
@@ -45,15 +45,15 @@ export function signedIn(user: SessionUser): void {
 }
 
 /** True while the server cannot be reached: the user that this device remembers counts as signed in. */
-export function isSessionRecalled(): boolean {
-  return useStore.getState().isRecalled;
+export function isSessionFromDevice(): boolean {
+  return useStore.getState().isFromDevice;
 }
 
 /** Without an answer the last user of this device stays signed in, until the server refuses the session. */
-function recall(): boolean {
+function assumeStoredUser(): boolean {
   const user = rememberedUser();
   if (!user) return false;
-  useStore.setState({ session: { state: 'signed-in', user }, isRecalled: true });
+  useStore.setState({ session: { state: 'signed-in', user }, isFromDevice: true });
   return true;
 }
 
@@ -63,13 +63,13 @@ export function signedOut(): void {
 }
 
 /** Starts a page with the last user of this device while `restoreSession` asks the server. */
-export function recallSession(): void {
-  if (currentSession().state === 'unknown') recall();
+export function loadStoredSession(): void {
+  if (currentSession().state === 'unknown') assumeStoredUser();
 }
 
 /** False until the server has confirmed the session. Until then nobody is redirected. */
-export function isSessionSettled({ session, isRecalled } = useStore.getState()): boolean {
-  return session.state !== 'unknown' && !(isRecalled && restoring);
+export function isSessionSettled({ session, isFromDevice } = useStore.getState()): boolean {
+  return session.state !== 'unknown' && !(isFromDevice && restoring);
 }
 
 /** The server no longer knows the session: the user is sent to the login page. */
@@ -91,7 +91,7 @@ export function restoreSession(shown?: PromiseLike<void>): Promise<Session> {
   restoring ??= askServer(shown).finally(() => {
     restoring = null;
     // Without an answer the remembered user counts.
-    if (isSessionRecalled()) useStore.setState({ isRecalled: true });
+    if (isSessionFromDevice()) useStore.setState({ isFromDevice: true });
   });
   return restoring;
 }
@@ -107,7 +107,7 @@ async function askServer(shown?: PromiseLike<void>): Promise<Session> {
   let result = await request(autologin);
   for (const pause of RETRY_MS) {
     const isUnreachable = 'error' in result && (result.error.status === 0 || result.error.status >= 500);
-    if (!isUnreachable || currentSession().state !== 'unknown' || recall()) break;
+    if (!isUnreachable || currentSession().state !== 'unknown' || assumeStoredUser()) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
     result = await request(autologin);
   }

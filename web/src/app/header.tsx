@@ -14,7 +14,7 @@ import { Logo } from './logo';
 import { LogoMenu } from './logo-menu';
 import { LogoutMenu } from './logout-menu';
 import { NotificationBell } from './notification-bell';
-import { guestLinks, NOTIFICATIONS, PROFILE, roleLinks, SUPPORT, type NavItem } from './nav-links';
+import { guestLinks, NOTIFICATIONS, PROFILE, navLinks, SUPPORT, type NavItem } from './nav-links';
 import { useOpenUntilLeft } from './use-menu';
 
 function UnreadBadge({ count }: { count: number }) {
@@ -61,7 +61,7 @@ function RoleLinks({ user }: { user: SessionUser }) {
   const unread = useUnread();
   return (
     <>
-      {roleLinks[user.role].map((item) => (
+      {navLinks[user.role].map((item) => (
         <HeaderLink key={item.to} item={item} />
       ))}
       <HeaderLink item={PROFILE} />

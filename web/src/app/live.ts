@@ -11,7 +11,7 @@ import { forgetChat, hasMessages } from '../features/support/chat-storage';
 import { startAlerts } from '../features/driver-alerts/alerts.store';
 import { loadCode } from './code.store';
 import { currentConnection, onConnectionChange } from '../realtime/connection.store';
-import { startReceived } from '../realtime/received';
+import { startMessageReceipts } from '../realtime/message-receipts';
 import { startRealtime } from '../realtime/realtime.listener';
 
 /** The polling interval of the badge while the socket is down. */
@@ -79,7 +79,7 @@ let isStarted = false;
 export function startLive(): void {
   if (isStarted) return;
   isStarted = true;
-  startReceived();
+  startMessageReceipts();
   startRealtime(store);
   // Texts of the server, such as notifications, are in the language of the request.
   onLocaleChange(() => store.dispatch(api.util.invalidateTags([...resourceTypes])));

@@ -5,7 +5,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { recallSession, restoreSession } from '../api/session.store';
+import { loadStoredSession, restoreSession } from '../api/session.store';
 import { currentLocale, followLocaleOfOtherTabs, offerLocale, restoreLocale } from '../i18n/locale.store';
 import { startColorMode } from '../ui/color-mode.store';
 import { App } from './app';
@@ -40,7 +40,7 @@ function prepare(): Promise<unknown> {
 
 /** The second part: what follows the session, the releases and the links. */
 function follow(shown: Promise<void>): void {
-  recallSession();
+  loadStoredSession();
   void restoreSession(shown);
   followUserLocale();
   followLocaleOfOtherTabs();

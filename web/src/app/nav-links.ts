@@ -8,7 +8,7 @@ export interface NavItem {
 }
 
 /** The top navigation of each role. */
-export const roleLinks: Record<Role, readonly NavItem[]> = {
+export const navLinks: Record<Role, readonly NavItem[]> = {
   admin: [
     { to: '/admin/dashboard', text: m.dashboard },
     { to: '/admin/users', text: m.users },

@@ -5,19 +5,19 @@ import { OperatorBookingsPage } from '../features/operator-bookings/operator-boo
 import { lazyComponent } from '../ui/lazy-component';
 
 /** Parts of the drawer: they load with the first that is opened. */
-const RatingStory = lazyComponent(() => import('../features/ratings/rating-story'), 'RatingStory');
-const TripStory = lazyComponent(() => import('../features/trip/trip-story'), 'TripStory');
+const StaffRatings = lazyComponent(() => import('../features/ratings/staff-ratings'), 'StaffRatings');
+const StaffTrip = lazyComponent(() => import('../features/trip/staff-trip'), 'StaffTrip');
 
 const tripFor = (booking: Booking, say: (text: string) => void) => (
   <Suspense>
-    <TripStory booking={booking} onDone={say} Reason={ReasonModal} />
+    <StaffTrip booking={booking} onDone={say} Reason={ReasonModal} />
   </Suspense>
 );
 
 const ratingsFor = (booking: Booking, say: (text: string) => void) =>
   booking.status === 'completed' ? (
     <Suspense>
-      <RatingStory bookingId={booking.id} onDone={say} Reason={ReasonModal} />
+      <StaffRatings bookingId={booking.id} onDone={say} Reason={ReasonModal} />
     </Suspense>
   ) : null;
 

@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
-import { useSeenAt } from '../api/seen.store';
+import { useStaleSince } from '../api/stale-data.store';
 import { store } from '../api/store';
 import { BookingAlert } from '../features/driver-alerts/booking-alert';
 import { useConnection } from '../realtime/connection.store';
@@ -11,10 +11,10 @@ import { PageWidth } from '../ui/page-width';
 /** The parts around a working page that public pages do not need, such as the store and the connection banner. */
 export function Workspace() {
   const connection = useConnection();
-  const seenAt = useSeenAt();
+  const staleSince = useStaleSince();
   return (
     <Provider store={store}>
-      <OfflineBanner isShown={connection === 'down'} seenAt={seenAt} />
+      <OfflineBanner isShown={connection === 'down'} staleSince={staleSince} />
       <VerifyBanner />
       <BookingAlert />
       <PageWidth>

@@ -13,7 +13,7 @@ import { renderPage, userWith } from '../testing/render';
 import { notificationWith } from '../testing/rows';
 import { applyPush, refetchMounted } from './push';
 import { registerRowHandler, upsertRow } from './rows';
-import { isRepeated } from './repeated';
+import { isRepeatedPush } from './repeated-push';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -137,15 +137,15 @@ describe('a push that is made again', () => {
   });
 
   it('should be known by its event and what it names', () => {
-    expect(isRepeated(push('a', { type: 'Offer', id: 1 }))).toBe(false);
-    expect(isRepeated(push('a', { type: 'Offer', id: 1 }))).toBe(true);
-    expect(isRepeated(push('a', { type: 'Booking', id: 1 }))).toBe(false);
-    expect(isRepeated(push('b', { type: 'Offer', id: 1 }))).toBe(false);
+    expect(isRepeatedPush(push('a', { type: 'Offer', id: 1 }))).toBe(false);
+    expect(isRepeatedPush(push('a', { type: 'Offer', id: 1 }))).toBe(true);
+    expect(isRepeatedPush(push('a', { type: 'Booking', id: 1 }))).toBe(false);
+    expect(isRepeatedPush(push('b', { type: 'Offer', id: 1 }))).toBe(false);
   });
 
   it('should be forgotten in time', () => {
-    expect(isRepeated(push('first', { type: 'Offer' }))).toBe(false);
-    for (let index = 0; index < 400; index += 1) isRepeated(push(`later ${index}`, { type: 'Offer' }));
-    expect(isRepeated(push('first', { type: 'Offer' }))).toBe(false);
+    expect(isRepeatedPush(push('first', { type: 'Offer' }))).toBe(false);
+    for (let index = 0; index < 400; index += 1) isRepeatedPush(push(`later ${index}`, { type: 'Offer' }));
+    expect(isRepeatedPush(push('first', { type: 'Offer' }))).toBe(false);
   });
 });

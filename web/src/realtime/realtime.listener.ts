@@ -6,15 +6,15 @@ import {
   TYPING_MESSAGE,
   typingSchema,
 } from '@app/contracts/realtime.js';
-import { currentSession, isSessionRecalled, onSessionChange, restoreSession } from '../api/session.store';
+import { currentSession, isSessionFromDevice, onSessionChange, restoreSession } from '../api/session.store';
 import type { AppStore } from '../api/store';
 import { watchConnection } from './connection-watch';
 import { currentConnection, setConnection } from './connection.store';
 import { refetchMounted, applyPush } from './push';
 import { notifyPushListeners } from './push-listeners';
-import { isRepeated } from './repeated';
+import { isRepeatedPush } from './repeated-push';
 import { applyTyping } from './typing.store';
-import { listenForResume } from './wake';
+import { listenForResume } from './page-resume';
 
 /**
  * The socket is open while a user is signed in; the session cookie authenticates it. Pushes of a gap in the connection are
@@ -26,7 +26,7 @@ const LAST_RETRY_MS = 10_000;
 const WAKE_JITTER_MS = 300;
 /** When the first connection takes longer, polling starts; the attempt goes on. */
 const CONNECT_PATIENCE_MS = 4_500;
-/** A slow network needs some seconds; after that the connection is most likely dead. */
+/** A slow network needs some seconds; after that the connection is most likely lost. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Delay of the nth retry: doubling, up to a bound, half of it random. */
@@ -55,7 +55,7 @@ function listenForMessages(socket: Socket, store: AppStore): void {
     const push = pushSchema.safeParse(message);
     // Only a newer client can read this push, so the screen may be stale.
     if (!push.success) return refetchMounted(store);
-    if (isRepeated(push.data)) return;
+    if (isRepeatedPush(push.data)) return;
     applyPush(store, push.data);
     notifyPushListeners(push.data);
   });
@@ -86,7 +86,7 @@ function keepConnected(socket: Socket, store: AppStore): { reconnect: () => void
     setConnection('connected');
     // Also after the first connection, because a change before it was not pushed to this client.
     refetchMounted(store);
-    if (hasBeenConnected || isSessionRecalled()) void restoreSession();
+    if (hasBeenConnected || isSessionFromDevice()) void restoreSession();
     hasBeenConnected = true;
   });
   socket.on('disconnect', (reason) => {

@@ -21,7 +21,7 @@ export async function pushRow(
       refs: [{ type: resource, id: row.id }],
       row,
     });
-    // The store tells components of patched caches with the next frame.
+    // The store notifies components of patched caches with the next frame.
     const frame = new Promise(requestAnimationFrame);
     if ('clock' in setTimeout) jest.advanceTimersToNextFrame();
     await frame;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import styles from './filter-tabs.module.css';
-import { useCurrentInSight } from './use-current-in-sight';
+import { useScrollToCurrent } from './use-scroll-to-current';
 
 export interface FilterTab {
   /** Where it leads: the same page with its filter in the query. */
@@ -11,7 +11,7 @@ export interface FilterTab {
 
 /** Filters of a list as links, so that a filtered list can be bookmarked and shared. */
 export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
-  const ref = useCurrentInSight<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to);
+  const ref = useScrollToCurrent<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
     <nav ref={ref} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (

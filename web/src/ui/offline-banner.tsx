@@ -7,22 +7,22 @@ import { uiMessages as m } from './ui.messages';
 interface OfflineBannerProps {
   isShown: boolean;
   /** When the server gave the data on screen, in milliseconds; null when it is current. */
-  seenAt?: number | null;
+  staleSince?: number | null;
 }
 
 /**
  * Says that live updates are paused, or how old the data on screen is. The status region is always rendered, so that screen
  * readers announce the change.
  */
-export function OfflineBanner({ isShown, seenAt = null }: OfflineBannerProps) {
+export function OfflineBanner({ isShown, staleSince = null }: OfflineBannerProps) {
   const t = useText();
   const formats = useFormats();
   return (
     <div role="status">
-      {(isShown || seenAt !== null) && (
+      {(isShown || staleSince !== null) && (
         <p className={`${styles.banner} screen-only`}>
           <Icon name="wifi-off" size={18} />
-          {seenAt === null ? t(m.offline) : t(m.lastSeen, { time: formats.time(seenAt) })}
+          {staleSince === null ? t(m.offline) : t(m.lastSeen, { time: formats.time(staleSince) })}
         </p>
       )}
     </div>

@@ -143,7 +143,7 @@ export async function tripStorage(): Promise<TripStorage> {
   }
 }
 
-/** For tests: forgets what a memory keeps. */
+/** For tests: deletes everything that the memory storage holds. */
 export function resetTripStorage(): void {
   memory = null;
 }

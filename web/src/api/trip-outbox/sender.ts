@@ -5,7 +5,7 @@ import type { AppStore } from '../store';
 import { placeTripEvent, readTripAgain } from '../trips.api';
 import { tripStorage } from './device-storage';
 import { LOCATE_MS } from './locate';
-import { asOneSender } from './one-sender';
+import { withSendLock } from './send-lock';
 import { changed, owner, show, useOutbox } from './outbox.store';
 import { eventIn, isForAll, isUndecided, sendEvent } from './send-event';
 import { isWaiting, type StoredEvent } from './stored-trip';
@@ -91,7 +91,7 @@ async function sendNext(userId: number, stuck: ReadonlySet<string>) {
 async function sendInOrder(userId: number, sentBookings: Set<number>): Promise<void> {
   const stuck = new Set<string>();
   for (;;) {
-    const sent = await asOneSender(userId, () => sendNext(userId, stuck));
+    const sent = await withSendLock(userId, () => sendNext(userId, stuck));
     if (!sent) return;
     const { event, outcome } = sent;
     if (outcome === 'later') return sendLater();

@@ -14,7 +14,7 @@ import styles from './booking-money.module.css';
 import { DisputeState } from './dispute-state';
 import { MoneyActions } from './money-actions';
 import { moneyStateOf } from './money-state';
-import { MoneyStory } from './money-story';
+import { MoneyHistory } from './money-history';
 import type { Reader } from './reader';
 import { Refunds } from './refunds';
 
@@ -59,7 +59,7 @@ function Content({ money, reader, onDone }: ContentProps) {
         {reader === 'customer' && hasRefund && <Refunds bookingId={money.booking_id} onDone={onDone} />}
         <MoneyActions money={money} reader={reader} onDone={onDone} />
       </div>
-      <MoneyStory rows={money.rows} reader={reader} />
+      <MoneyHistory rows={money.rows} reader={reader} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export const bookingMoneyInBangla = inBangla<typeof bookingMoneyMessages>('booki
   disputeHolds: 'অভিযোগের সিদ্ধান্ত না হওয়া পর্যন্ত টাকা আমাদের কাছেই থাকবে।',
   ended: 'বুকিংটি বাতিল হয়েছে।',
 
-  story: 'যা যা হয়েছে',
+  history: 'যা যা হয়েছে',
   paymentApproved: 'পেমেন্ট অনুমোদিত',
   paymentReceived: 'আপনার টাকা এসেছে, কিন্তু এই বুকিংয়ে ধরা হয়নি',
   released: 'চালককে দেওয়া হয়েছে',

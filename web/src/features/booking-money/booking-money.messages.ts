@@ -28,7 +28,7 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   ended: 'This booking was cancelled.',
 
   // What happened
-  story: 'What happened',
+  history: 'What happened',
   paymentApproved: 'Payment approved',
   paymentReceived: 'Your money arrived, but did not count for this booking',
   released: 'Released to the driver',

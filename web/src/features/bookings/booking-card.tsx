@@ -11,7 +11,7 @@ import { TripSummary } from '../../ui/trip-stage';
 import { BookingActions } from './booking-actions';
 import styles from './booking-card.module.css';
 import { BookingFacts } from './booking-facts';
-import { BookingNews } from './booking-news';
+import { BookingState } from './booking-state';
 import { bookingMessages as m } from './bookings.messages';
 import { CardItem } from '../../ui/arrival';
 
@@ -44,7 +44,7 @@ export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
         {booking.status === 'confirmed' && booking.stage && (
           <TripSummary stage={booking.stage} problem={booking.problem ?? null} />
         )}
-        <BookingNews booking={booking} onDone={onDone} />
+        <BookingState booking={booking} onDone={onDone} />
         {booking.payment_status === 'paid' && (
           <p>
             <Link className={styles.money} to={`/booking-details?id=${booking.id}#money`}>

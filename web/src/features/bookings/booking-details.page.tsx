@@ -19,7 +19,7 @@ import { useToast } from '../../ui/toast';
 import { BookingActions } from './booking-actions';
 import styles from './booking-details.module.css';
 import { BookingFacts } from './booking-facts';
-import { BookingNews } from './booking-news';
+import { BookingState } from './booking-state';
 import { BookingProgress } from './booking-progress';
 import { useBookingQuery } from '../../api/bookings.api';
 import { CancelRequest } from './cancel-request';
@@ -121,7 +121,7 @@ function BookedCard({ booking, isCustomer, onDone }: BookedCardProps) {
       {isCustomer && (
         <>
           {/* When the booking needs a driver, the notice is at the top of the page. */}
-          {!booking.needs_driver && <BookingNews booking={booking} onDone={onDone} />}
+          {!booking.needs_driver && <BookingState booking={booking} onDone={onDone} />}
           <BookingActions booking={booking} onDone={onDone} onDeleted={leave} />
           <CancelRequest booking={booking} onDone={onDone} />
         </>

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states';
 import { bookingStatusText } from '../../ui/status-tag';
 import { useToast, type ToastLink } from '../../ui/toast';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { useSafeFocus } from '../../ui/use-safe-focus';
+import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { BookingCard } from './booking-card';
 import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
@@ -92,7 +92,7 @@ export function MyBookingsPage() {
     invalid: m.listInvalid,
   });
   const { toast, say } = useToast();
-  const { ref: list, takeFocus } = useSafeFocus();
+  const { ref: list, takeFocus } = useFocusFallback();
   useArrivalText(say);
 
   const bookings = rowsOf(query.data).filter(({ user_id }) => user_id === user?.user_id);

@@ -9,7 +9,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { onPushedRow } from '../../realtime/rows';
 import { Icon, type IconName } from '../../ui/icon';
-import { useCurrentInSight } from '../../ui/use-current-in-sight';
+import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './booking-queues.module.css';
 import { noOfferMinutes } from './booking-query';
@@ -103,7 +103,7 @@ export function BookingQueues({ filter }: { filter: QueryFilter }) {
   const minutes = noOfferMinutes(filter);
   const current = filter.pick('queue', bookingQueues);
   const counts = useQueueCounts(minutes, current);
-  const ref = useCurrentInSight<HTMLUListElement>(current);
+  const ref = useScrollToCurrent<HTMLUListElement>(current);
   return (
     <nav aria-label={t(m.queues)}>
       <ul ref={ref} className={styles.queues}>

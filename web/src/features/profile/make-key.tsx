@@ -9,7 +9,7 @@ import { FieldFrame } from '../../ui/form/field-frame';
 import { TextField } from '../../ui/form/fields';
 import { useField } from '../../ui/form/form.context';
 import { TimeField } from '../../ui/form/time-field';
-import { ShownOnce } from '../../ui/shown-once';
+import { SecretDialog } from '../../ui/secret-dialog';
 import { useCreateApiKeyMutation } from './api-keys.api';
 import { apiKeysMessages as m } from './api-keys.messages';
 import styles from './api-keys.module.css';
@@ -25,7 +25,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
   if (made) {
     const title = t(m.madeTitle, { name: made.name });
     return (
-      <ShownOnce
+      <SecretDialog
         title={title}
         secret={made.key}
         texts={{ name: m.key, once: m.once, lost: m.lost, done: m.done }}

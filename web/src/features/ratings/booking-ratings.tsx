@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text';
 import { useToast } from '../../ui/toast';
-import { RatingStory } from './rating-story';
+import { StaffRatings } from './staff-ratings';
 import { ratingMessages as m } from './ratings.messages';
 import { TitledCard } from '../../ui/card';
 
@@ -10,7 +10,7 @@ export function BookingRatings({ bookingId }: { bookingId: number }) {
   const { toast, say } = useToast();
   return (
     <TitledCard title={t(m.title)}>
-      <RatingStory bookingId={bookingId} onDone={say} />
+      <StaffRatings bookingId={bookingId} onDone={say} />
       {toast}
     </TitledCard>
   );

@@ -6,7 +6,7 @@ import { fakeServer, ok } from '../../testing/fake-server';
 import { fill, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { RatingPanel } from './rating-panel';
-import { RatingStory } from './rating-story';
+import { StaffRatings } from './staff-ratings';
 
 const NOW = '2026-11-21T09:30:00+06:00';
 const LATER = '2026-12-05T09:30:00+06:00';
@@ -80,13 +80,13 @@ describe('the ratings of a booking', () => {
     server.on('GET /bookings/12', ok(completed({ ratings: [shown({ hide_reason: null })] })));
     server.on('POST /ratings/4/hide', ok(shown({ is_comment_hidden: true, hide_reason: 'Insult' })));
     signedIn(userWith({ role: 'operator' }));
-    const view = renderPage(<RatingStory bookingId={12} />);
+    const view = renderPage(<StaffRatings bookingId={12} />);
     expect(await screen.findByText('Goods were ready.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Hide comment' })).toBeNull();
     view.unmount();
 
     signedIn(userWith({ role: 'admin' }));
-    renderPage(<RatingStory bookingId={12} />);
+    renderPage(<StaffRatings bookingId={12} />);
     await user.click(await screen.findByRole('button', { name: 'Hide comment' }));
     await fill(screen.getByRole('textbox'), 'Insult');
     await user.click(screen.getAllByRole('button', { name: 'Hide comment' }).at(-1)!);

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import styles from './role-dashboard.module.css';
-import { roleLinks, type PlainLink } from './role-links';
+import { dashboardLinks, type DashboardLink } from './dashboard-links';
 import { RoleTasks } from './role-tasks';
 import { TaskList } from './task-list';
 import { useLiveTasks } from './use-live-tasks';
 
-const commonLinks: readonly PlainLink[] = [
+const commonLinks: readonly DashboardLink[] = [
   { to: '/profile', text: m.profile, icon: 'user' },
   { to: '/support', text: m.support, icon: 'headset' },
 ];
@@ -20,7 +20,7 @@ export function DashboardPage() {
   const user = useSessionUser();
   useLiveTasks();
   if (!user) return null;
-  const links = [...roleLinks[user.role], ...commonLinks];
+  const links = [...dashboardLinks[user.role], ...commonLinks];
   return (
     <>
       <PageHeader title={t(m.title, { name: user.name })} lead={t(m.lead)} />

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import styles from './next-steps.module.css';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
-import { roleLinks } from './role-links';
+import { dashboardLinks } from './dashboard-links';
 import { RoleTasks } from './role-tasks';
 import type { Task, TaskSet } from './tasks';
 import { useLiveTasks } from './use-live-tasks';
@@ -32,7 +32,7 @@ function Step({ task }: { task: Task }) {
 
 function NothingWaits() {
   const t = useText();
-  const [link] = roleLinks[useSessionUser()?.role ?? 'user'];
+  const [link] = dashboardLinks[useSessionUser()?.role ?? 'user'];
   return (
     <li className={`${styles.step} surface`}>
       <span>{t(m.nothing)}</span>

@@ -6,12 +6,12 @@ import { readDraft, writeDraft, type Draft } from './chat-storage';
 
 type Change = (draft: Draft) => Draft;
 
-const LOOSE_FILE_MS = ORPHAN_FILE_HOURS * 3_600_000;
+const ORPHAN_FILE_MS = ORPHAN_FILE_HOURS * 3_600_000;
 const listeners = new Set<(ticketId: number, change: Change) => void>();
 
 /** The draft without files that the server has removed; their names are in `gone`. */
 export function withoutGone(draft: Draft): Draft {
-  const oldest = serverNow() - LOOSE_FILE_MS;
+  const oldest = serverNow() - ORPHAN_FILE_MS;
   const isGone = ({ created_at }: FileInfo) => Date.parse(created_at) < oldest;
   const gone = draft.files.filter(isGone).map(({ name }) => name);
   if (gone.length === 0) return draft;

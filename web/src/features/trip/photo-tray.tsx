@@ -13,7 +13,7 @@ import { useSaveErrorText } from './use-save-error-text';
 import type { PhotoOnPhone } from './use-trip-outbox';
 
 /** At this size number plates are readable, and a photo has a few hundred kilobytes. */
-const FIT = { longestSide: 1600, smallEnough: 0 };
+const FIT = { longestSide: 1600, maxUnchangedBytes: 0 };
 
 const isPicture = ({ type, size }: File) =>
   type !== 'application/pdf' && fileMediaTypes.some((known) => known === type) && size <= MAX_FILE_BYTES;

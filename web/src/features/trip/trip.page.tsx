@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/states';
 import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
 import { GiveBack, GivenBack } from './give-back';
 import { OutboxNotice } from './outbox-notice';
-import { LeftOfUnknown, Over } from './left-over';
+import { UnsentData, UnsentDataOfLostTrip } from './unsent-data';
 import { PhotoTray } from './photo-tray';
 import { ProblemDialog } from './problem.modal';
 import { StageButtons, type ReportedStage } from './stage-buttons';
@@ -159,7 +159,7 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
       <div className={styles.column}>
         <OutboxNotice outbox={outbox} />
         <NotFound />
-        <LeftOfUnknown outbox={outbox} />
+        <UnsentDataOfLostTrip outbox={outbox} />
       </div>
     );
   }
@@ -176,7 +176,7 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
         </div>
         <OutboxNotice outbox={outbox} />
         {endedAt ? (
-          <Over outbox={outbox} />
+          <UnsentData outbox={outbox} />
         ) : (
           <Reporting trip={trip} outbox={outbox} codeFor={codeFor} onGivenBack={() => setIsGivenBack(true)} />
         )}

@@ -4,7 +4,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { ShownOnce } from '../../ui/shown-once';
+import { SecretDialog } from '../../ui/secret-dialog';
 import { hostOf } from './webhook-texts';
 import { useRotateWebhookMutation } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
@@ -14,7 +14,7 @@ export function MadeSecret({ made, onClose }: { made: NewWebhook; onClose: () =>
   const t = useText();
   const title = t(m.secretTitle, { host: hostOf(made) });
   return (
-    <ShownOnce
+    <SecretDialog
       title={title}
       secret={made.secret}
       texts={{ name: m.secret, once: m.once, lost: m.lost, done: m.done }}

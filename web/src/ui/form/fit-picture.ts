@@ -1,15 +1,16 @@
 import { MAX_FILE_BYTES } from '@app/contracts/limits.js';
 
 /** Larger photos are made smaller before the upload. The server scales them to `LONGEST_SIDE` anyway. */
-const WORTH_IT = 2 * 1024 * 1024;
+const SHRINK_ABOVE_BYTES = 2 * 1024 * 1024;
 const LONGEST_SIDE = 3000;
-const QUALITIES = [0.86, 0.7];
+/** Tried in this order until the file is small enough. */
+const JPEG_QUALITIES = [0.86, 0.7];
 
-interface Fit {
+interface FitOptions {
   /** In pixels. */
   readonly longestSide?: number;
   /** A file of at most so many bytes stays as it is. */
-  readonly smallEnough?: number;
+  readonly maxUnchangedBytes?: number;
 }
 
 async function draw(file: File, longestSide: number): Promise<HTMLCanvasElement | null> {
@@ -41,12 +42,12 @@ function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
  */
 export async function fitPicture(
   file: File,
-  { longestSide = LONGEST_SIDE, smallEnough = WORTH_IT }: Fit = {},
+  { longestSide = LONGEST_SIDE, maxUnchangedBytes = SHRINK_ABOVE_BYTES }: FitOptions = {},
 ): Promise<File> {
-  if (!file.type.startsWith('image/') || file.size <= smallEnough) return file;
+  if (!file.type.startsWith('image/') || file.size <= maxUnchangedBytes) return file;
   try {
     const canvas = await draw(file, longestSide);
-    for (const quality of canvas ? QUALITIES : []) {
+    for (const quality of canvas ? JPEG_QUALITIES : []) {
       const blob = await toJpeg(canvas!, quality);
       if (blob && blob.size <= MAX_FILE_BYTES && blob.size < file.size) {
         const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;

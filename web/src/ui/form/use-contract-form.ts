@@ -61,10 +61,10 @@ function showFailure(thrown: unknown, store: FormStore, describe: (error: unknow
   const error = toApiError(thrown);
   const elsewhere = store.showErrors(error.errors);
   // The first error without a field is shown for the whole form.
-  const loose = error.code === 'invalid_fields' ? error.errors[elsewhere[0] ?? ''] : undefined;
-  const said = loose ?? describe(thrown);
+  const formError = error.code === 'invalid_fields' ? error.errors[elsewhere[0] ?? ''] : undefined;
+  const text = formError ?? describe(thrown);
   const atFields = Object.keys(error.errors).filter((field) => !elsewhere.includes(field));
-  return atFields.some((field) => error.errors[field] === said) ? null : said;
+  return atFields.some((field) => error.errors[field] === text) ? null : text;
 }
 
 /** Validation by the contract's schema: a field when it loses the focus, all fields before sending. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const refusal = (path: string) =>
-  `const LeftOut = () => { throw new Error('${path} is left out of the build: web/build/left-out.plugin.ts'); };`;
+const throwingStub = (path: string) =>
+  `const Excluded = () => { throw new Error('${path} is excluded from the build: web/build/excluded-modules.plugin.ts'); };`;
 
 /** Replaces a part of a theme that has no rules. */
 const NO_STYLE = 'export default () => ({});';
@@ -11,7 +11,7 @@ const NO_STYLE = 'export default () => ({});';
  * Modules of libraries that are imported by other modules of the library, but that no page uses. They are replaced by functions
  * that throw, or by the code given here when something calls them.
  */
-const leftOut: Readonly<Record<string, string | null>> = {
+const excludedModules: Readonly<Record<string, string | null>> = {
   // The table's own filter menu, pages and fixed scrollbar: desk pages have `header-cell.tsx`, `desk/pager` and a table of full height.
   'antd/es/table/hooks/useFilter/FilterDropdown.js': null,
   'antd/es/table/style/filter.js': NO_STYLE,
@@ -29,10 +29,10 @@ const leftOut: Readonly<Record<string, string | null>> = {
   // Dialogs are components here: `desk/confirm-modal.tsx`.
   'antd/es/modal/PurePanel.js': null,
   'antd/es/modal/confirm.js': null,
-  'antd/es/modal/useModal/index.js': 'export default () => [LeftOut, null];',
+  'antd/es/modal/useModal/index.js': 'export default () => [Excluded, null];',
   'antd/es/tooltip/PurePanel.js': null,
   'antd/es/_util/PurePanel.js':
-    'export default () => LeftOut; export const withPureRenderTheme = () => LeftOut;',
+    'export default () => Excluded; export const withPureRenderTheme = () => Excluded;',
   // Empty lists have pictures of ours, selects the simple one.
   'antd/es/empty/empty.js': null,
   'antd/es/spin/Indicator/Progress.js': null,
@@ -40,7 +40,7 @@ const leftOut: Readonly<Record<string, string | null>> = {
   'antd/es/checkbox/Group.js': null,
   // `App` makes these whether they are used or not. News are messages here.
   'antd/es/notification/useNotification.js':
-    'export default () => [{ open: LeftOut, success: LeftOut, info: LeftOut, warning: LeftOut, error: LeftOut, destroy: LeftOut }, null];',
+    'export default () => [{ open: Excluded, success: Excluded, info: Excluded, warning: Excluded, error: Excluded, destroy: Excluded }, null];',
   // Menus stand in dropdowns only, which bring rules of their own.
   'antd/es/menu/style/index.js': "export default () => ['', ''];",
   // The table counts selected rows by the helpers of the tree; inputs look for a form around them.
@@ -54,24 +54,24 @@ const leftOut: Readonly<Record<string, string | null>> = {
   // Only the server describes its schemas. Each schema makes these methods when it is created.
   'zod/v4/core/json-schema-processors.js': null,
   'zod/v4/core/to-json-schema.js':
-    'export const createToJSONSchemaMethod = () => LeftOut; export const createStandardJSONSchemaMethod = () => LeftOut;',
+    'export const createToJSONSchemaMethod = () => Excluded; export const createStandardJSONSchemaMethod = () => Excluded;',
 };
 
 /** An import that one module does not need although others do: the selection menu of the table. */
-const vainImports: Readonly<Record<string, string>> = {
+const unneededImports: Readonly<Record<string, string>> = {
   'antd/es/table/hooks/useSelection.js': '../../dropdown',
 };
-const IN_VAIN = '\0left-out';
+const UNNEEDED_IMPORT = '\0excluded-modules';
 
 const MODULE = /[\\/]node_modules[\\/]((?:antd|@rc-component[\\/]\w+|zod)[\\/].+\.js)$/;
 
-/** What a module exports, but for what `code` exports in its place. */
-function refusingExports(source: string, code: string): string {
+/** Stubs for the exports of a module that `code` does not export itself. */
+function stubExports(source: string, code: string): string {
   const names = [
     ...source.matchAll(/^export (?:const|let|function|class) (\w+)/gm),
     ...source.matchAll(/^export \{([^}]+)\}/gm),
-  ].flatMap(([, found = '']) =>
-    found.split(',').map((name) =>
+  ].flatMap(([, list = '']) =>
+    list.split(',').map((name) =>
       name
         .trim()
         .split(/\s+as\s+/)
@@ -81,35 +81,38 @@ function refusingExports(source: string, code: string): string {
   const missing = names.filter((name) => name && !new RegExp(`export const ${name}\\b`).test(code));
   const ownDefault = /^export default/m.test(source) && !code.includes('export default');
   return [
-    ...missing.map((name) => `export { LeftOut as ${name} };`),
-    ownDefault ? 'export default LeftOut;' : '',
+    ...missing.map((name) => `export { Excluded as ${name} };`),
+    ownDefault ? 'export default Excluded;' : '',
   ].join('\n');
 }
 
 /** Keeps modules that no page uses out of the build. */
-export function leaveOut(): Plugin {
-  const met = new Set<string>();
+export function excludeModules(): Plugin {
+  const found = new Set<string>();
   return {
-    name: 'left-out',
+    name: 'excluded-modules',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
       const path = MODULE.exec(importer ?? '')?.[1]?.replaceAll('\\', '/');
-      if (path === undefined || vainImports[path] !== source) return null;
-      met.add(path);
-      return { id: `${IN_VAIN}:${path}`, moduleSideEffects: false };
+      if (path === undefined || unneededImports[path] !== source) return null;
+      found.add(path);
+      return { id: `${UNNEEDED_IMPORT}:${path}`, moduleSideEffects: false };
     },
     load(id) {
-      if (id.startsWith(IN_VAIN)) return `${refusal(id.slice(IN_VAIN.length + 1))} export default LeftOut;`;
+      if (id.startsWith(UNNEEDED_IMPORT))
+        return `${throwingStub(id.slice(UNNEEDED_IMPORT.length + 1))} export default Excluded;`;
       const path = MODULE.exec(id)?.[1]?.replaceAll('\\', '/');
-      const given = path === undefined ? undefined : leftOut[path];
+      const given = path === undefined ? undefined : excludedModules[path];
       if (path === undefined || given === undefined) return null;
-      met.add(path);
-      const code = [refusal(path), given ?? '', refusingExports(readFileSync(id, 'utf8'), given ?? '')];
+      found.add(path);
+      const code = [throwingStub(path), given ?? '', stubExports(readFileSync(id, 'utf8'), given ?? '')];
       return { code: code.join('\n'), moduleSideEffects: false };
     },
     buildEnd(error) {
-      const missing = [...Object.keys(leftOut), ...Object.keys(vainImports)].filter((path) => !met.has(path));
+      const missing = [...Object.keys(excludedModules), ...Object.keys(unneededImports)].filter(
+        (path) => !found.has(path),
+      );
       // A new version of the library may have moved them.
       if (!error && missing.length > 0) this.error(`nothing imports ${missing.join(', ')}`);
     },

@@ -4,9 +4,9 @@ import { Button } from './button';
 import { CopyButton } from './copy-button';
 import { Dialog, DialogActions } from './dialog';
 import { Notice } from './notice';
-import styles from './shown-once.module.css';
+import styles from './secret-dialog.module.css';
 
-interface ShownOnceProps {
+interface SecretDialogProps {
   title: string;
   /** Null when the answer that contained it was lost. */
   secret: string | null;
@@ -15,7 +15,7 @@ interface ShownOnceProps {
 }
 
 /** Shows a new secret once. Closes by its button only: a click beside it would lose the secret. */
-export function ShownOnce({ title, secret, texts, onClose }: ShownOnceProps) {
+export function SecretDialog({ title, secret, texts, onClose }: SecretDialogProps) {
   const t = useText();
   return (
     <Dialog title={title} onClose={onClose} isLocked>

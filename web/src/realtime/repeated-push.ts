@@ -8,7 +8,7 @@ const known = new Set<string>();
  * Whether this push was received before. Pushes are delivered at least once, but their effects (a sound, a notice, a refetch)
  * must happen once. An event may cause several pushes, which differ in their refs.
  */
-export function isRepeated({ id, refs }: Push): boolean {
+export function isRepeatedPush({ id, refs }: Push): boolean {
   const key = `${id} ${JSON.stringify(refs)}`;
   if (known.has(key)) return true;
   known.add(key);

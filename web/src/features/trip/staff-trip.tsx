@@ -9,7 +9,7 @@ import styles from './trip-history.module.css';
 import { useLiveTrip } from './use-live-trip';
 import { QueryState } from '../../ui/query-state';
 
-interface TripStoryProps extends Pick<CompleteBookingProps, 'onDone' | 'Reason'> {
+interface StaffTripProps extends Pick<CompleteBookingProps, 'onDone' | 'Reason'> {
   booking: Booking;
 }
 
@@ -17,7 +17,7 @@ interface TripStoryProps extends Pick<CompleteBookingProps, 'onDone' | 'Reason'>
  * The events of a booking's trip, live, for a narrow place that already says its stage; and the completion of the booking without
  * its code.
  */
-export function TripStory({ booking: { id, status }, onDone, Reason }: TripStoryProps) {
+export function StaffTrip({ booking: { id, status }, onDone, Reason }: StaffTripProps) {
   const errorText = useErrorText({ network: m.network, failed: m.failed });
   const { data: trip, ...query } = useLiveTrip(id);
   if (trip) {

@@ -32,11 +32,11 @@ function textOf({ kind, amount }: BookingMoneyRow, reader: Reader): Text {
 }
 
 /** The history of the money, oldest first. */
-export function MoneyStory({ rows, reader }: { rows: BookingMoney['rows']; reader: Reader }) {
+export function MoneyHistory({ rows, reader }: { rows: BookingMoney['rows']; reader: Reader }) {
   const t = useText();
   if (rows.length === 0) return null;
   return (
-    <ol className={styles.story} aria-label={t(m.story)}>
+    <ol className={styles.history} aria-label={t(m.history)}>
       {rows.map((row) => (
         <li key={row.id}>
           <div className={styles.line}>

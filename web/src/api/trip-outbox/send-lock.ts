@@ -15,7 +15,7 @@ export const LOCK_TIMEOUT_MS = sendLimitMs(TRIP_MAX_PHOTOS) + STORAGE_MS;
  * tabs may send the same report, which the server keeps once.
  * @throws AbortError when another tab has taken the lock over.
  */
-export async function asOneSender<T>(userId: number, work: () => Promise<T>): Promise<T> {
+export async function withSendLock<T>(userId: number, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   const name = `bahon.trip-outbox.${userId}`;
   try {

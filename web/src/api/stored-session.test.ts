@@ -1,14 +1,14 @@
 import { fakeServer } from '../testing/fake-server';
 import { userWith } from '../testing/render';
 import { rememberUser } from './device-memory';
-import { currentSession, isSessionSettled, recallSession, restoreSession } from './session.store';
+import { currentSession, isSessionSettled, loadStoredSession, restoreSession } from './session.store';
 
 const server = fakeServer();
 
 describe('a page for the user that this device remembers', () => {
   it('should show the user at once, redirect nobody yet, and then follow the server', async () => {
     rememberUser(userWith({ name: 'Seen last' }));
-    recallSession();
+    loadStoredSession();
     expect(currentSession()).toMatchObject({ state: 'signed-in', user: { name: 'Seen last' } });
     server.on('POST /autologin', { body: { status: false, data: null } });
     const answered = restoreSession();

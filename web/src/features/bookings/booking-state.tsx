@@ -4,19 +4,19 @@ import { Icon } from '../../ui/icon';
 import { LongText } from '../../ui/long-text';
 import { PaymentStateTag } from '../../ui/status-tag';
 import { Money } from '../../ui/values';
-import styles from './booking-news.module.css';
+import styles from './booking-state.module.css';
 import { bookingMessages as m } from './bookings.messages';
 import { NeedsDriver } from './needs-driver';
 import { NextStep } from './next-step';
 import { ReceiveOtp } from './receive-otp';
 
-interface BookingNewsProps {
+interface BookingStateProps {
   booking: Booking;
   onDone: (text: string) => void;
 }
 
 /** The state of a booking: next step, payment, confirmed offer, delivery code, reason of the cancellation. */
-export function BookingNews({ booking, onDone }: BookingNewsProps) {
+export function BookingState({ booking, onDone }: BookingStateProps) {
   const t = useText();
   const { status, payment_status, confirmed_offer: offer } = booking;
   return (

@@ -14,7 +14,7 @@ import { invalidateBookings, useHideCommentMutation } from './ratings.api';
 import { ratingMessages as m } from './ratings.messages';
 import styles from './ratings.module.css';
 
-interface RatingStoryProps {
+interface StaffRatingsProps {
   bookingId: number;
   /** A comment was hidden; the text says so. */
   onDone?: (text: string) => void;
@@ -22,7 +22,7 @@ interface RatingStoryProps {
   Reason?: ComponentType<ReasonDialogProps>;
 }
 
-interface HideCommentProps extends RatingStoryProps {
+interface HideCommentProps extends StaffRatingsProps {
   rating: Rating;
 }
 
@@ -60,7 +60,7 @@ function HideComment({ rating, bookingId, onDone, Reason = ReasonDialog }: HideC
 }
 
 /** The shown ratings of a booking for operators and admins; an admin can hide their comments. */
-export function RatingStory(props: RatingStoryProps) {
+export function StaffRatings(props: StaffRatingsProps) {
   const t = useText();
   const errorText = useErrorText({ network: m.network, failed: m.loadFailed });
   const isAdmin = useRole() === 'admin';

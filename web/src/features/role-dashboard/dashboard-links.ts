@@ -4,14 +4,14 @@ import type { IconName } from '../../ui/icon';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 
 /** A frequently used page. */
-export interface PlainLink {
+export interface DashboardLink {
   readonly to: string;
   readonly text: Text;
   readonly icon: IconName;
 }
 
 /** The pages that each role uses most, the most important one first. */
-export const roleLinks: Record<Role, readonly PlainLink[]> = {
+export const dashboardLinks: Record<Role, readonly DashboardLink[]> = {
   user: [
     { to: '/book-now', text: m.bookNow, icon: 'truck' },
     { to: '/my-bookings', text: m.myBookings, icon: 'route' },

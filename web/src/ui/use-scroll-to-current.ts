@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * Scrolls a row of links sideways so that the current one is in the middle; the page itself does not scroll.
  * @param current Which one is current: the line scrolls when it changes.
  */
-export function useCurrentInSight<Line extends HTMLElement>(
+export function useScrollToCurrent<Line extends HTMLElement>(
   current: string | undefined,
 ): RefObject<Line | null> {
   const ref = useRef<Line>(null);

@@ -26,7 +26,7 @@ function role(): string | null {
  * Tells the server that chat messages have reached this client, whichever page it shows: when one arrives, and after a
  * reconnect for the missed ones. Their author then sees "Delivered".
  */
-export function startReceived(): void {
+export function startMessageReceipts(): void {
   registerRowHandler('TicketMessage', ticketMessageSchema, (message) => {
     const own = role();
     if (own === null) return true;

@@ -11,7 +11,7 @@ import { TimelineLines } from './trip-timeline';
 import type { TripOutbox } from './use-trip-outbox';
 
 /** Photos that were taken for another report, although the trip is over. */
-function LeftPhotos({ tray, text }: { tray: TripOutbox['tray']; text: string }) {
+function UnsentPhotos({ tray, text }: { tray: TripOutbox['tray']; text: string }) {
   const t = useText();
   if (tray.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ function LeftPhotos({ tray, text }: { tray: TripOutbox['tray']; text: string }) 
 }
 
 /** Unsent data of a trip that is over. Its reports are in the timeline. */
-export function Over({ outbox: { events, tray } }: { outbox: TripOutbox }) {
+export function UnsentData({ outbox: { events, tray } }: { outbox: TripOutbox }) {
   const t = useText();
   return (
     <>
@@ -34,13 +34,13 @@ export function Over({ outbox: { events, tray } }: { outbox: TripOutbox }) {
         <p>{t(m.over)}</p>
         {events.length > 0 && <p>{t(m.overHint)}</p>}
       </Notice>
-      <LeftPhotos tray={tray} text={t(m.leftOver, { count: tray.length })} />
+      <UnsentPhotos tray={tray} text={t(m.leftOver, { count: tray.length })} />
     </>
   );
 }
 
 /** Unsent data of a trip that the driver can no longer read, because they gave the job back. */
-export function LeftOfUnknown({ outbox: { events, tray, photosOf } }: { outbox: TripOutbox }) {
+export function UnsentDataOfLostTrip({ outbox: { events, tray, photosOf } }: { outbox: TripOutbox }) {
   const t = useText();
   return (
     <>
@@ -54,7 +54,7 @@ export function LeftOfUnknown({ outbox: { events, tray, photosOf } }: { outbox: 
           />
         </Card>
       )}
-      <LeftPhotos tray={tray} text={t(m.leftOverUnknown, { count: tray.length })} />
+      <UnsentPhotos tray={tray} text={t(m.leftOverUnknown, { count: tray.length })} />
     </>
   );
 }
