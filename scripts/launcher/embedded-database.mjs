@@ -47,7 +47,7 @@ export class EmbeddedDatabase {
     return url;
   }
 
-  /** Starts the server again on the same port after it died. */
+  /** Starts the server again on the same port after it ended unexpectedly. */
   async restart(onExit) {
     await this.#server.start(this.#server.port, onExit);
   }

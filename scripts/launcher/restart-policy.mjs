@@ -6,7 +6,7 @@ export class RestartPolicy {
     Object.assign(this, { limit, within, firstDelay, longestDelay });
   }
 
-  /** Milliseconds to wait before the next start, or null when it died too often. */
+  /** Milliseconds to wait before the next start, or null when it ended too often. */
   noteDeath(now = performance.now()) {
     this.#deaths = [...this.#deaths.filter((at) => now - at < this.within), now];
     const count = this.#deaths.length;

@@ -24,7 +24,7 @@ export function postgresUser(dataFolder) {
 
 /**
  * How to start a PostgreSQL program as that user: `{ command, args, options }` for `spawn`.
- * - The server is told to stop when its starter dies (parent-death signal), where `setpriv` offers that.
+ * - The server gets a signal to stop when its parent process ends (parent-death signal), where `setpriv` offers that.
  * - Under a folder that the user may not enter (a clone in /root, mode 700) it gets one capability more, to pass through
  *   folders and read; the application's own role is no superuser and can't make the server read files.
  * @param {{ uid: number, gid: number } | null} user
@@ -48,7 +48,7 @@ function setprivFlags(user, isExcluded) {
   if (process.platform !== 'linux') return null;
   const identity = user ? ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'] : [];
   const base = [...identity, '--pdeathsig', 'INT'];
-  if (!isExcluded) return worksWith(base) ? base : null;
+  if (!isExcluded) return isAccepted(base) ? base : null;
   // no_setuid_fixup: without it access(2), which PostgreSQL asks about its own programs, ignores the capability.
   // Containers often withhold dac_read_search and leave dac_override, hence the two tries.
   for (const capability of ['dac_read_search', 'dac_override']) {
@@ -61,12 +61,12 @@ function setprivFlags(user, isExcluded) {
       '--ambient-caps',
       `+${capability}`,
     ];
-    if (worksWith(flags)) return flags;
+    if (isAccepted(flags)) return flags;
   }
   return null;
 }
 
-function worksWith(flags) {
+function isAccepted(flags) {
   return spawnSync('setpriv', [...flags, '--', 'true'], { stdio: 'ignore', cwd: '/' }).status === 0;
 }
 

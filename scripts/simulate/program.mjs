@@ -20,7 +20,7 @@ const EVENTS = [
 ];
 
 /**
- * A customer's program: calls with an API key and without a cookie, and is told of events by a webhook. Its owner's session
+ * A customer's program: calls with an API key and without a cookie, and receives events by a webhook. Its owner's session
  * makes both, and reads the delivery codes, which no key may read.
  */
 export class Program extends Caller {
@@ -45,7 +45,7 @@ export class Program extends Caller {
     return this.owner.notifications();
   }
 
-  /** Makes the key and the webhook. `hasWebhook`: whether the product may be told of an address on this machine. */
+  /** Makes the key and the webhook. `hasWebhook`: whether the product can send webhooks to an address on this machine. */
   async begin({ hasWebhook }) {
     const made = await this.owner.post('/api-keys', { name: 'Simulation', scopes: SCOPES });
     // A repeated request is answered without the key.

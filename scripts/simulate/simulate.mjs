@@ -5,7 +5,7 @@ import { beAdmin, beCustomer, beDriver, beOperator, beProgram } from './roles.mj
 import { percentiles, Watch } from './watch.mjs';
 import { checkWebhooks } from './webhook-check.mjs';
 
-const ARRIVING_AT_ONCE = 5;
+const SIGN_IN_BATCH = 5;
 
 /**
  * Runs the simulated users for some minutes, or until `signal` aborts, then checks that all accepted data exists once.
@@ -88,7 +88,7 @@ function measured(watch) {
 async function arrive(count, enter) {
   const people = [];
   while (people.length < count) {
-    const next = Math.min(ARRIVING_AT_ONCE, count - people.length);
+    const next = Math.min(SIGN_IN_BATCH, count - people.length);
     people.push(...(await Promise.all(Array.from({ length: next }, enter))));
   }
   return people;

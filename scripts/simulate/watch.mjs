@@ -10,7 +10,7 @@ export class Watch {
   replayed = 0;
   http = [];
   push = [];
-  /** Milliseconds from an offer to the webhook that told of it. */
+  /** Milliseconds from an offer to its webhook. */
   webhook = [];
   pushes = 0;
   sockets = 0;

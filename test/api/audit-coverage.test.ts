@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
-import { whos, World } from '../support/world.js';
+import { actorKinds, World } from '../support/world.js';
 import { started } from '../support/started.js';
 
 /** Calls of staff without an audit entry, each with the reason. */
@@ -35,12 +35,12 @@ const cases = Object.entries(accessTable)
   .flatMap(([name, rows]) =>
     (['operator', 'admin'] as const).flatMap((who) =>
       rows
-        .filter((row) => (row.statuses[whos.indexOf(who)] ?? 0) < 300)
+        .filter((row) => (row.statuses[actorKinds.indexOf(who)] ?? 0) < 300)
         .map((row) => ({ title: `${name}${row.on ? ` on ${row.on}` : ''}, by an ${who}`, name, who, row })),
     ),
   );
 
-/** A new write of staff that forgets the log fails here. */
+/** A new write of staff without an audit entry fails here. */
 describe('what staff do is written down', () => {
   const world = started(() => World.start());
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { endpointList } from '@app/contracts/endpoints.js';
 import type { Role } from '@app/contracts/roles.js';
 import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
-import { type Who, whos, World } from '../support/world.js';
+import { type ActorKind, actorKinds, World } from '../support/world.js';
 import { started } from '../support/started.js';
 
-const roleOf: Record<Who, Role | null> = {
+const roleOf: Record<ActorKind, Role | null> = {
   nobody: null,
   customer: 'user',
   otherCustomer: 'user',
@@ -30,7 +30,7 @@ describe('the access table', () => {
 
   it.each(cases)('matches the contract on who may use $title', ({ name, row }) => {
     const { access } = endpointNamed(name);
-    const contradictions = whos.filter((who, index) => {
+    const contradictions = actorKinds.filter((who, index) => {
       const status = row.statuses[index];
       const role = roleOf[who];
       if (access === 'public') return status === 401;
@@ -49,7 +49,7 @@ describe('authorisation', () => {
   it.each(cases)('$title', async ({ name, row }) => {
     const endpoint = endpointNamed(name);
     const answered: Record<string, number> = {};
-    for (const who of whos) {
+    for (const who of actorKinds) {
       const { actor, sample } = await prepare(world, row, who);
       const { status, body } = await send(endpoint, actor, sample);
       answered[who] = status;
@@ -59,6 +59,6 @@ describe('authorisation', () => {
         expect(absent).toMatchObject({ status: 404, body });
       }
     }
-    expect(answered).toEqual(Object.fromEntries(whos.map((who, index) => [who, row.statuses[index]])));
+    expect(answered).toEqual(Object.fromEntries(actorKinds.map((who, index) => [who, row.statuses[index]])));
   });
 });

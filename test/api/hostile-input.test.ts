@@ -9,7 +9,7 @@ import { coarseRequests, fineRequests, type HostileRequest } from '../support/ho
 import { LEAKS } from '../support/hostile/leaks.js';
 import { insertKey } from '../support/key-client.js';
 import { rawRequest } from '../support/hostile/raw-request.js';
-import { type Actor, type Who, whos, World } from '../support/world.js';
+import { type Actor, type ActorKind, actorKinds, World } from '../support/world.js';
 import { started } from '../support/started.js';
 
 const LANES = 12;
@@ -29,7 +29,7 @@ describe('hostile input', () => {
 
   it.each(endpointList)('draws no 5xx from $name', async ({ name, endpoint }) => {
     const row = accessTable[name]![0]!;
-    const allowed = whos.filter((_, index) => ![401, 403].includes(row.statuses[index]!));
+    const allowed = actorKinds.filter((_, index) => ![401, 403].includes(row.statuses[index]!));
     // Roles differ after these checks only, so one person is enough; an API key takes another way into the API.
     const problems = await attack(endpoint, row, allowed.at(-1)!, {
       requestsFor: (sample) => [...coarseRequests(endpoint, sample), ...fineRequests(endpoint, sample)],
@@ -52,7 +52,7 @@ describe('hostile input', () => {
   async function attack(
     endpoint: Endpoint,
     row: AccessCase,
-    who: Who,
+    who: ActorKind,
     { requestsFor, hasKey = false }: Attack,
   ): Promise<string[]> {
     const { actor, sample } = await prepare(world, row, who);

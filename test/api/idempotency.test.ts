@@ -5,7 +5,7 @@ import { endpointList } from '@app/contracts/endpoints.js';
 import { accessTable, prepare, send } from '../support/access/access-table.js';
 import { pdf } from '../support/sample-files.js';
 import { started } from '../support/started.js';
-import { whos, World } from '../support/world.js';
+import { actorKinds, World } from '../support/world.js';
 
 /** Their repetition has no session, and a key belongs to a user. */
 const ENDS_ITS_SESSION = 'accounts.logoutAll';
@@ -22,7 +22,7 @@ const keyed = endpointList
     const rows = accessTable[name] ?? [];
     const row = rows.find(({ statuses }) => statuses.includes(endpoint.status ?? 200)) ?? rows[0];
     const column = row?.statuses.findIndex((status) => !TURNED_AWAY.includes(status)) ?? -1;
-    return { name, endpoint, row, who: whos[column], status: REFUSED[name] ?? row?.statuses[column] };
+    return { name, endpoint, row, who: actorKinds[column], status: REFUSED[name] ?? row?.statuses[column] };
   });
 
 /** Tables that anything writing writes to, whichever it is. */

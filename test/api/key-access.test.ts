@@ -5,12 +5,12 @@ import { accessTable, endpointNamed, prepare, send } from '../support/access/acc
 import { rawRequest } from '../support/hostile/raw-request.js';
 import { insertKey, KeyClient } from '../support/key-client.js';
 import { started } from '../support/started.js';
-import { type Actor, whos, World } from '../support/world.js';
+import { type Actor, actorKinds, World } from '../support/world.js';
 
 const cases = Object.entries(accessTable).flatMap(([name, rows]) =>
   rows.map((row) => ({ title: row.on ? `${name}: ${row.on}` : name, name, row })),
 );
-const CUSTOMER = whos.indexOf('customer');
+const CUSTOMER = actorKinds.indexOf('customer');
 
 /** Every call that a key may make. */
 const callsOf: Record<KeyScope, string[]> = {

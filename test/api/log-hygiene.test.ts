@@ -65,7 +65,7 @@ describe('what the processes log', () => {
     const program = new KeyClient(bahon.url, key);
     ok(await program.get('/api/bookings'));
     await program.post('/api/bookings', '{"pickup_address": "broken');
-    // Things that go wrong tell most.
+    // Failures log the most.
     await again.post('/api/bookings', '{"pickup_address": "broken', {
       headers: { authorization: `Bearer ${otp}x` },
     });

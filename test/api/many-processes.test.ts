@@ -202,7 +202,7 @@ describe.each(stores)('two APIs and two workers on %s', (store) => {
 
   it('push by a worker what an API committed and did not push', async () => {
     const sockets = await listen(customers);
-    // An API that dies right after the commit leaves only this row.
+    // An API that is killed right after the commit leaves only this row.
     const [event] = await bahon.database.query<{ id: string }>(
       `INSERT INTO outbox_event (id, type, payload)
        SELECT gen_random_uuid(), type, payload FROM outbox_event WHERE type = 'offer.sent' ORDER BY sequence DESC LIMIT 1

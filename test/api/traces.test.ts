@@ -14,7 +14,7 @@ describe.each(stores)('traces, with queues on %s', (store) => {
   /** From a span up to where its trace began: `service: name`. */
   const wayUp = (span: ReceivedSpan | undefined): string[] =>
     span ? [`${span.service}: ${span.name}`, ...wayUp(parentOf(span))].filter((name) => !isShared(name)) : [];
-  /** What several may ask for together comes in a span of its own. */
+  /** A read that several callers share has a span of its own. */
   const isShared = (name: string) => name.includes(': together ');
   const arrived = <T>(what: string, read: () => T) => eventually(read, { what, within: 15_000 });
 

@@ -106,7 +106,7 @@ describe('a trip', () => {
       expect(moved.refs[0]).toEqual({ type: 'Booking', id });
       await operatorScreen.waitFor((push) => push.row?.id === id && push.row.problem === 'other');
 
-      // A later push reaches everybody: what they were to hear of the trip would have come before.
+      // A later push reaches all of them: a push about the trip would have arrived before it.
       const next = await book(customer);
       await driver2Screen.waitFor((push) => push.row?.id === next.id);
       await stranger.put('/api/notification-preferences', { quiet_hours: null });

@@ -110,7 +110,7 @@ describe('a chat in two browsers', () => {
 
   it('keeps a message whose answer was lost, over a reload, and writes it once', async () => {
     const { page } = customer;
-    // The server takes it, but the phone never hears so.
+    // The server stores it, but its answer does not reach the phone.
     await page.route('**/api/support-tickets/*/messages', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       await route.fetch();

@@ -4,7 +4,7 @@ import { launchBrowser, LIVE, newVisitor } from '../support/browser.js';
 import { always, eventually } from '../support/eventually.js';
 import { book, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
-import { SwallowingProxy } from '../support/swallowing-proxy.js';
+import { PacketLossProxy } from '../support/packet-loss-proxy.js';
 import { found, signedIn, started } from '../support/started.js';
 
 /** The unit test of the watch proves its five seconds. A slow machine draws the banner later; without the watch it takes 35 s. */
@@ -98,11 +98,11 @@ describe('a lost connection', () => {
 
   /** In a network that drops packets, the socket stays open and receives nothing. */
   describe('a connection without answers', () => {
-    const proxy: SwallowingProxy = started(() => SwallowingProxy.start(() => api.url));
+    const proxy: PacketLossProxy = started(() => PacketLossProxy.start(() => api.url));
     const api = started(() => bahon.startApi({ PUBLIC_URL: proxy.url }));
     const client = started(() => bahon.signIn('customer'));
     const customer = started(() =>
-      newVisitor(browser, 'swallowed-customer', proxy.url, {
+      newVisitor(browser, 'packet-loss-customer', proxy.url, {
         as: client,
         tolerated: [/WebSocket connection/],
       }),
@@ -124,13 +124,13 @@ describe('a lost connection', () => {
       await page.getByText('No offers available for this booking.').waitFor(LIVE);
       await eventually(async () => expect(await banner().count()).toBe(0), { within: LIVE.timeout });
       // No push follows that would restart the timer of the check.
-      proxy.swallow();
+      proxy.dropData();
       await banner().waitFor(LIVE);
       // Without the watch, Socket.IO notices after 35 seconds.
       await expectNoticed('heard');
       await page.waitForRequest((request) => request.url().endsWith('/api/notifications/unread-count'), LIVE);
       await sendOffer(driver, booking.id);
-      proxy.pass();
+      proxy.forwardData();
       await offers().first().waitFor({ timeout: 40_000 });
       await banner().waitFor({ state: 'hidden', timeout: 40_000 });
       await sendOffer(driver2, booking.id);
@@ -139,14 +139,14 @@ describe('a lost connection', () => {
     });
 
     it('is noticed as early while the page connects', async () => {
-      proxy.swallow();
+      proxy.dropData();
       const booking = await book(client);
       await customer.open(`/offers/${booking.id}`);
       await banner().waitFor(LIVE);
       await expectNoticed('began');
       await page.waitForRequest((request) => request.url().endsWith('/api/notifications/unread-count'), LIVE);
       await sendOffer(driver, booking.id);
-      proxy.pass();
+      proxy.forwardData();
       await offers().first().waitFor({ timeout: 40_000 });
       await banner().waitFor({ state: 'hidden', timeout: 40_000 });
       customer.assertNoProblems();

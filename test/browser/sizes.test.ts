@@ -116,7 +116,7 @@ describe('the size of the client', () => {
   });
 
   it.each(['/login', '/register', '/about', '/services', '/contact'])(
-    'names the files of %s in its document, none in vain and none with store or zod',
+    'names the files of %s in its document, loads no unused one and none with store or zod',
     async (route) => {
       const visitor = await newVisitor(browser, 'preloads', bahon.url, { serviceWorkers: 'block' });
       const warnings: string[] = [];

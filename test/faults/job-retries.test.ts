@@ -9,7 +9,7 @@ import { startBahon, stores } from '../support/processes.js';
 import { connectSocket } from '../support/socket-client.js';
 import { signedIn, started } from '../support/started.js';
 
-/** A job whose worker died comes back when its lock has run out and the stalled check has passed. */
+/** A job whose worker was killed is retried after its lock has expired and the stalled check has run. */
 const COMES_BACK_MS = 40_000;
 const GIVEN_UP_MS = 30_000;
 

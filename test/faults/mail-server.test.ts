@@ -136,7 +136,7 @@ describe('a mail server that', () => {
   );
 });
 
-/** Speaks SMTP until the mail itself is to come, then is gone. */
+/** Answers SMTP commands until the client sends the mail, then closes the connection. */
 function answerUntilData(socket: Socket): void {
   socket.write('220 ready\r\n');
   socket.on('data', (chunk: Buffer) => {

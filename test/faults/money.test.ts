@@ -16,7 +16,7 @@ const SEED = 20_261_123;
 const BOOKINGS = 12;
 const AT_ONCE = 4;
 const REQUESTS_BETWEEN_KILLS = 25;
-/** A job whose worker died comes back when its lock has run out and the stalled check has passed. */
+/** A job whose worker was killed is retried after its lock has expired and the stalled check has run. */
 const COMES_BACK_MS = 60_000;
 
 describe('money while API, worker and database are killed', () => {

@@ -9,7 +9,7 @@ import { started } from '../support/started.js';
 
 /** How long a supervisor waits after SIGTERM. */
 const ENDS_WITHIN_MS = 15_000;
-/** More than fits into a pipe that nobody reads. */
+/** More than fits into a pipe that is not read. */
 const LOG_LINES = 2_000;
 
 describe('a process that is stopping and has closed everything', () => {
@@ -21,7 +21,7 @@ describe('a process that is stopping and has closed everything', () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
 
-  /** As the launcher forks it, but its log is read by nobody yet. */
+  /** As the launcher forks it, but its log is not read yet. */
   async function start(name: 'api' | 'worker', env: NodeJS.ProcessEnv = {}) {
     const { NODE_OPTIONS: _options, ...inherited } = process.env;
     const port = await reservePort();
@@ -65,8 +65,8 @@ describe('a process that is stopping and has closed everything', () => {
     const ends = (['api', 'worker'] as const).map(async (name) => {
       const pipe = path.join(bahon.dataFolder, `${name}.pipe`);
       execFileSync('mkfifo', [pipe]);
-      const NODE_OPTIONS = `--import ${path.resolve('test/support/hold-a-thread.mjs')}`;
-      const { child } = await start(name, { NODE_OPTIONS, HELD_BY: pipe });
+      const NODE_OPTIONS = `--import ${path.resolve('test/support/block-thread.mjs')}`;
+      const { child } = await start(name, { NODE_OPTIONS, BLOCKING_PIPE: pipe });
       let log = '';
       child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
       const end = endOf(child);

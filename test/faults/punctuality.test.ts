@@ -29,7 +29,7 @@ describe('drivers who are expected while the worker is killed', () => {
       [bookingId, minutes],
     );
 
-  /** Usernames of who was told, by what they were told. */
+  /** Usernames of the notified people, by kind of notification. */
   const told = (bookingId: number) =>
     bahon.database.query<{ kind: string; username: string }>(
       `SELECT notification.kind, username FROM notification JOIN app_user ON app_user.id = notification.user_id
@@ -63,7 +63,7 @@ describe('drivers who are expected while the worker is killed', () => {
     const queue = ok(await operator.get('/api/bookings?queue=late'));
     expect(queue.map(({ id }: { id: number }) => id)).toContain(over);
 
-    // A further worker checks again, which tells nothing more.
+    // A second worker checks again, which sends no further notification.
     let before = 0;
     await restartWorker(async () => (before = await checks()));
     await eventually(async () => expect(await checks()).toBeGreaterThan(before), {

@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
       all.resets.reset(user.email, code, 'another-password'),
       ...Array.from({ length: 4 }, () => all.login(user.username, PASSWORD)),
     ]);
-    // Whichever log-in was first: by now its session is gone.
+    // Its session has ended, whichever log-in was first.
     for (const login of logins) {
       if (login.status !== 'fulfilled') continue;
       expect(await all.sessions.findByToken(login.value.session.token)).toBeNull();

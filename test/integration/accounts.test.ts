@@ -181,7 +181,7 @@ describe('accounts', () => {
       expect(await all.sessions.findByToken(there.session.token)).toBeNull();
       await all.db.transaction((tx) => all.sessions.endAll(tx, userId));
       expect(await all.sessions.findByToken(renewed.token)).toBeNull();
-      // With nothing left to end there is nothing to tell.
+      // No session is left to end, so no event is appended.
       await all.db.transaction((tx) => all.sessions.endAll(tx, userId));
       expect(await all.events(userId, 'sessions.ended')).toHaveLength(2);
     });

@@ -101,7 +101,7 @@ describe('over HTTP', () => {
       expect(kept).toMatchObject({ request_hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
       const plain = createHash('sha256').update(`POST\n${url}\n${JSON.stringify([change, []])}`);
       expect(kept).not.toMatchObject({ request_hash: plain.digest('hex') });
-      // It still tells one password from another.
+      // It still distinguishes one password from another.
       expect((await api.post(url, change, headers)).headers['idempotent-replayed']).toBe('true');
       const another = await api.post(url, { ...change, new_password: 'monsoon-river-43' }, headers);
       expect(another.json().code).toBe('idempotency_key_reused');

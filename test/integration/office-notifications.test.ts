@@ -33,7 +33,7 @@ describe('who is notified of tickets and contact messages', () => {
   const secondAdmin = started(() => demoActor(database, 'admin2'));
   const admins = () => [admin.userId, secondAdmin.userId];
 
-  /** Who was told what, once the pipeline is done with it. */
+  /** Who got which notification, after the pipeline has processed the event. */
   async function told(
     kind: string,
   ): Promise<{ user_id: number; params: Record<string, string>; link: string }[]> {
@@ -67,7 +67,7 @@ describe('who is notified of tickets and contact messages', () => {
     expect(await told('ticket.message')).toHaveLength(1);
   });
 
-  /** What one person has been told of a ticket and has not read. */
+  /** Unread notifications of one person about a ticket. */
   const unreadOf = (userId: number, ticketId: number) =>
     database.query<{ id: number; kind: string; params: Record<string, unknown> }>(
       `SELECT id, kind, params FROM notification WHERE user_id = $1 AND link = $2 AND read_at IS NULL ORDER BY id`,

@@ -5,7 +5,7 @@ import {
   PUBLIC_URL,
   SecondFactorContext,
 } from '../support/second-factor-context.js';
-import { SoftAuthenticator } from '../support/soft-authenticator.js';
+import { VirtualAuthenticator } from '../support/virtual-authenticator.js';
 import { started } from '../support/started.js';
 
 describe('passkeys', () => {
@@ -14,7 +14,11 @@ describe('passkeys', () => {
   const options = async ({ client }: FactorPerson) =>
     (await client.post('/api/second-factor/passkeys/options')).body.data;
 
-  const add = async (person: FactorPerson, name = 'Phone', passkey = new SoftAuthenticator(PUBLIC_URL)) => {
+  const add = async (
+    person: FactorPerson,
+    name = 'Phone',
+    passkey = new VirtualAuthenticator(PUBLIC_URL),
+  ) => {
     const credential = passkey.create(await options(person));
     const reply = await person.client.post('/api/second-factor/passkeys', { name, credential });
     return { passkey, reply };
@@ -96,9 +100,9 @@ describe('passkeys', () => {
   it.each([
     [
       'of another site',
-      (challenge: string) => new SoftAuthenticator('https://evil.example').create({ challenge }),
+      (challenge: string) => new VirtualAuthenticator('https://evil.example').create({ challenge }),
     ],
-    ['of another challenge', () => new SoftAuthenticator(PUBLIC_URL).create({ challenge: 'AAAA' })],
+    ['of another challenge', () => new VirtualAuthenticator(PUBLIC_URL).create({ challenge: 'AAAA' })],
     [
       'that is not one',
       () => ({
@@ -117,7 +121,7 @@ describe('passkeys', () => {
       status: 422,
       body: { code: 'passkey_refused' },
     });
-    expect((await post(new SoftAuthenticator(PUBLIC_URL).create(made))).status).toBe(422);
+    expect((await post(new VirtualAuthenticator(PUBLIC_URL).create(made))).status).toBe(422);
     expect((await person.client.get('/api/second-factor')).body.data.passkeys).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { Reactions } from '../support/reactions.js';
 import { started } from '../support/started.js';
 import { createWorkerContext } from '../support/worker-context.js';
 
-/** Every job runs twice: nobody is told twice. */
+/** Every job runs twice: no notification is sent twice. */
 describe('notifications of payouts and refunds', () => {
   const database = started(() => createTestDatabase({ demo: true }));
   const worker = started(() => createWorkerContext(database));

@@ -12,8 +12,8 @@ import { createWorkerContext } from '../support/worker-context.js';
 const route = 'Banani, Dhaka → Chawkbazar, Chattogram';
 
 /**
- * Who is told of a job that is given back, of the next driver, of requests to cancel and of drivers who are expected: once each,
- * though every job runs twice.
+ * Who is notified of a job that is given back, of the next driver, of requests to cancel and of drivers who are expected: once
+ * each, although every job runs twice.
  */
 describe('notifications of a replacement', () => {
   let deal: { bookingId: number; offerId: number };

@@ -8,7 +8,7 @@ import { expectRefused } from '../support/command-results.js';
 describe('messages of a ticket', () => {
   const { domain, support, queries, admin, open, eventTypes } = startedSupport();
 
-  /** A loose uploaded file, as `POST /files` leaves it. */
+  /** An uploaded file without a message, as `POST /files` leaves it. */
   async function uploaded(owner: Actor): Promise<number> {
     const [row] = await domain.database.query<{ id: number }>(
       `INSERT INTO file (owner_id, purpose, storage_key, media_type, size, sha256, name)

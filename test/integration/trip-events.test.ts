@@ -113,7 +113,7 @@ describe('events of trips', () => {
         [await picture('png'), await picture('webp')],
       );
       expect(again).toEqual({ event: first.event, isNew: false });
-      expect(await trips.kept(bookingId)).toEqual({ events: 1, photos: 1, loose: 0 });
+      expect(await trips.kept(bookingId)).toEqual({ events: 1, photos: 1, orphans: 0 });
       expect(await trips.domain.events(bookingId, 'trip.moved')).toHaveLength(1);
     });
 
@@ -129,7 +129,7 @@ describe('events of trips', () => {
       expect(posted.filter(({ isNew }) => isNew)).toHaveLength(1);
       expect(new Set(posted.map(({ event }) => event.id)).size).toBe(1);
       expect(posted.every(({ event }) => event.photos.length === 1)).toBe(true);
-      expect(await trips.kept(bookingId)).toEqual({ events: 1, photos: 1, loose: 0 });
+      expect(await trips.kept(bookingId)).toEqual({ events: 1, photos: 1, orphans: 0 });
     });
 
     it('of an offline queue that is replayed twice keeps every event once, in order', async () => {
@@ -212,7 +212,7 @@ describe('events of trips', () => {
       await expect(
         trips.post(driver, bookingId, {}, [{ name: 'empty.jpg', content: Buffer.alloc(0) }]),
       ).rejects.toThrow(new DomainError('file_empty'));
-      expect(await trips.kept(bookingId)).toEqual({ events: 0, photos: 0, loose: 0 });
+      expect(await trips.kept(bookingId)).toEqual({ events: 0, photos: 0, orphans: 0 });
     });
   });
 });

@@ -53,7 +53,7 @@ describe('web pushes to devices', () => {
     return made;
   }
 
-  /** Something the customer is told, and the event of it. */
+  /** A notification of the customer, and its event. */
   async function told(
     kind: 'offer.sent' | 'otp.issued' = 'offer.sent',
   ): Promise<DomainEvent<'notification.created'>> {

@@ -18,7 +18,7 @@ export async function admin(env: NodeJS.ProcessEnv, args: string[], input = ''):
   const run: AdminRun = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (run.stderr += chunk.toString()));
-  // A command that refuses its flags is gone before it reads.
+  // A command that refuses its flags ends before it reads.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   [run.code] = (await once(child, 'close')) as [number | null];

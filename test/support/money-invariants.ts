@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-/** A database, as tests ask it. */
+/** A database that tests query. */
 export interface Queried {
   query(sql: string, values?: unknown[]): Promise<any[]>;
 }

@@ -9,8 +9,8 @@ export interface RawAnswer {
   seconds: number;
 }
 
-/** Sends bytes unchanged, then `drip` every half second until the server closes the connection. */
-export async function sendBytes(baseUrl: string, bytes: string, drip?: string): Promise<RawAnswer> {
+/** Sends bytes unchanged, then `repeated` every half second until the server closes the connection. */
+export async function sendBytes(baseUrl: string, bytes: string, repeated?: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl);
   const started = performance.now();
   const socket = connect(Number(port), hostname, () => socket.write(bytes));
@@ -18,11 +18,11 @@ export async function sendBytes(baseUrl: string, bytes: string, drip?: string): 
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  const dripping = new AbortController();
-  void closed.then(() => dripping.abort());
-  while (drip !== undefined && !dripping.signal.aborted) {
-    await pause(500, undefined, { signal: dripping.signal }).catch(() => undefined);
-    if (socket.writable) socket.write(drip);
+  const repeating = new AbortController();
+  void closed.then(() => repeating.abort());
+  while (repeated !== undefined && !repeating.signal.aborted) {
+    await pause(500, undefined, { signal: repeating.signal }).catch(() => undefined);
+    if (socket.writable) socket.write(repeated);
   }
   await closed;
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);

@@ -198,7 +198,7 @@ export class Rows extends DealRows {
     });
   }
 
-  /** Lets the ledger owe 5000 taka by an account; returns the transfer. */
+  /** Posts a transfer of 5000 taka that we owe to an account, and returns it. */
   private async owe(account: string, bookingId: number | null = null): Promise<number> {
     const [row] = await this.database.query<{ id: number }>(
       `WITH transfer AS (

@@ -29,7 +29,7 @@ export class SocketClient {
 
   /**
    * The first push that fits, already here or still to come. Give an event's name, for what it makes stale (admins are also
-   * told of the event itself, as an `Activity`), or a predicate.
+   * notified of the event itself, as an `Activity`), or a predicate.
    */
   async waitFor(which: string | ((push: Push) => boolean), within = 15_000): Promise<Push> {
     const fits = typeof which === 'string' ? (push: Push) => isOf(push, which) : which;

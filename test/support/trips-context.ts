@@ -69,12 +69,12 @@ export class TripsContext {
   }
 
   /** Rows of events, of photos that are kept and of photos that were given up. */
-  async kept(bookingId: number): Promise<{ events: number; photos: number; loose: number }> {
-    const [row] = await this.domain.database.query<{ events: number; photos: number; loose: number }>(
+  async kept(bookingId: number): Promise<{ events: number; photos: number; orphans: number }> {
+    const [row] = await this.domain.database.query<{ events: number; photos: number; orphans: number }>(
       `SELECT (SELECT count(*)::int FROM trip_event e JOIN trip t ON t.id = e.trip_id WHERE t.booking_id = $1) AS events,
          (SELECT count(*)::int FROM file f JOIN trip_event e ON e.id = f.subject_id JOIN trip t ON t.id = e.trip_id
           WHERE t.booking_id = $1 AND f.purpose = 'trip_photo' AND f.deleted_at IS NULL) AS photos,
-         (SELECT count(*)::int FROM file WHERE purpose = 'trip_photo' AND attached_at IS NULL AND deleted_at IS NULL) AS loose`,
+         (SELECT count(*)::int FROM file WHERE purpose = 'trip_photo' AND attached_at IS NULL AND deleted_at IS NULL) AS orphans`,
       [bookingId],
     );
     return row!;

@@ -4,7 +4,7 @@ import { type Bahon, type BahonOptions, startBahon } from './processes.js';
 import { Rows } from './rows.js';
 
 /** The actors of every call: nobody, the owners of the rows, others of the same role, and staff. */
-export const whos = [
+export const actorKinds = [
   'nobody',
   'customer',
   'otherCustomer',
@@ -14,8 +14,8 @@ export const whos = [
   'operator',
   'admin',
 ] as const;
-export type Who = (typeof whos)[number];
-export type Person = Exclude<Who, 'nobody'>;
+export type ActorKind = (typeof actorKinds)[number];
+export type Person = Exclude<ActorKind, 'nobody'>;
 
 const usernames: Record<Person, string> = {
   customer: 'customer',
@@ -29,7 +29,7 @@ const usernames: Record<Person, string> = {
 
 /** The actor of a request; `id` is 0 for nobody. */
 export interface Actor {
-  who: Who;
+  who: ActorKind;
   id: number;
   email: string;
   client: HttpClient;
@@ -44,14 +44,14 @@ export class World {
 
   private constructor(
     readonly bahon: Bahon,
-    readonly actors: Readonly<Record<Who, Actor>>,
+    readonly actors: Readonly<Record<ActorKind, Actor>>,
     readonly rows: Rows,
   ) {}
 
   static async start(options: BahonOptions = {}): Promise<World> {
     const bahon = await startBahon(options);
     const nobody: Actor = { who: 'nobody', id: 0, email: '', client: bahon.client() };
-    const people: [Who, Actor][] = [];
+    const people: [ActorKind, Actor][] = [];
     for (const [who, username] of Object.entries(usernames) as [Person, string][]) {
       const [user] = await bahon.database.query<{ id: number; email: string }>(
         'SELECT id, email FROM app_user WHERE username = $1',
@@ -59,7 +59,7 @@ export class World {
       );
       people.push([who, { who, ...user!, client: await signedIn(bahon, user!.id) }]);
     }
-    const actors = Object.fromEntries([['nobody', nobody], ...people]) as Record<Who, Actor>;
+    const actors = Object.fromEntries([['nobody', nobody], ...people]) as Record<ActorKind, Actor>;
     const { customer, driver } = actors;
     return new World(
       bahon,
@@ -69,7 +69,7 @@ export class World {
   }
 
   /** A new person with the same role and verification, with a session only, for calls that end the session or account. */
-  async double(who: Who): Promise<Actor> {
+  async double(who: ActorKind): Promise<Actor> {
     const original = this.actors[who];
     if (who === 'nobody') return { ...original, client: this.bahon.client() };
     this.doubles += 1;

@@ -14,7 +14,7 @@ import { LEAKS } from '../../support/hostile/leaks.js';
 import { type RawReply, rawRequest } from '../../support/hostile/raw-request.js';
 import { insertKey } from '../../support/key-client.js';
 import { expectNothingLost } from '../../support/outcome.js';
-import { type Actor, type Who, whos, World } from '../../support/world.js';
+import { type Actor, type ActorKind, actorKinds, World } from '../../support/world.js';
 import { started } from '../../support/started.js';
 
 /** `BAHON_FUZZ_SEED` repeats a run, `BAHON_FUZZ_REQUESTS` makes it longer. */
@@ -23,10 +23,10 @@ const REQUESTS = Number(process.env['BAHON_FUZZ_REQUESTS'] ?? 2_000);
 const LANES = 4;
 const LONGEST_MS = 2_000;
 const PROGRAM = 'program';
-const callers = [...whos, PROGRAM] as const;
+const callers = [...actorKinds, PROGRAM] as const;
 type Caller = (typeof callers)[number];
 
-/** Who a request comes from. */
+/** The sender of a request. */
 interface Identity {
   headers: Record<string, string>;
   /** Of a program. */
@@ -35,7 +35,7 @@ interface Identity {
 
 /** Every operation of the document that the product serves, by everybody and by API keys in turn, with values made from its schemas. */
 describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SEED})`, () => {
-  const actors = new Map<Who, Actor>();
+  const actors = new Map<ActorKind, Actor>();
   const owners: Actor[] = [];
   let answeredKeys = 0;
 
@@ -106,7 +106,7 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
   }
 
   /** Replaces actors whom an earlier request logged out or deleted. */
-  async function personOf(who: Who): Promise<Identity> {
+  async function personOf(who: ActorKind): Promise<Identity> {
     const actor = actors.get(who) ?? (await world.double(who));
     actors.set(who, actor);
     const cookie = actor.client.cookieHeader;

@@ -4,7 +4,7 @@ import type { Endpoint } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { accessTable, prepare, send } from '../../support/access/access-table.js';
 import type { Sample } from '../../support/access/access-case.js';
-import { whos, World } from '../../support/world.js';
+import { actorKinds, World } from '../../support/world.js';
 import { started } from '../../support/started.js';
 
 /** Fields that only the server may set, as a client would try to send them. */
@@ -47,7 +47,7 @@ describe('fields that are not in an endpoint', () => {
 
   it.each(withBody)('change nothing in $name', async ({ name, endpoint }) => {
     const row = accessTable[name]!.find(({ statuses }) => statuses.some((status) => status < 300))!;
-    const who = whos[row.statuses.findIndex((status) => status < 300)]!;
+    const who = actorKinds[row.statuses.findIndex((status) => status < 300)]!;
     const claims = claimsOutside(endpoint);
     const answers = [];
     for (const extra of [{}, claims]) {

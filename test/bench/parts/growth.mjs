@@ -80,7 +80,7 @@ async function measure(url, calls) {
   return times;
 }
 
-/** Those who ask, and a thousand others. Who asks has a full page of their own from the start, so that only the rest grows. */
+/** The users whose requests are measured, and a thousand others. The measured users have a full page of rows from the start, so that only the other rows grow. */
 async function makePeople(pool) {
   const [customer, driver, operator, admin] = await Promise.all(
     ['user', 'driver', 'operator', 'admin'].map((role) => makeUser(pool, role, `bench_${role}`)),

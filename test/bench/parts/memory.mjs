@@ -14,9 +14,9 @@ const REST_MS = 4_000;
 const SETTLES_WITHIN_MB = 4;
 
 /**
- * Whether a process keeps what a load left in it. The memory that the system counts grows until the garbage collector finds a full
- * round worth its while, so a few loads of it tell nothing about a leak. What is still reachable after a full collection does: it is
- * asked for after the first load and after the last, and the loads between are left alone.
+ * Whether a process leaks memory under load. The resident memory grows until the garbage collector runs a full collection, so a few
+ * loads show nothing about a leak. The size of the heap after a full collection does: it is measured after the first load and after
+ * the last, and not in between.
  */
 export async function benchMemory() {
   const before = machine();

@@ -56,10 +56,10 @@ async function drain(database, customer, driver, count) {
   }
 }
 
-/** Offers with their events, as an API leaves them that died before it could push them or wake a relay. */
+/** Offers with their events, as an API leaves them when it is killed before it pushes them or wakes a relay. */
 async function addOffers({ pool }, customer, driver, count) {
   const bookings = await makeBookings(pool, customer.id, count);
-  // A sweep leaves events of the last second to their wake.
+  // A sweep skips events of the last second, because a wake usually names them.
   await pool.query(
     `WITH sent AS (INSERT INTO offer (booking_id, driver_id, offered_price)
        SELECT booking, $2, 5000 FROM unnest($1::int[]) booking RETURNING id, booking_id)

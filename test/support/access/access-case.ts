@@ -18,7 +18,7 @@ export interface AccessCase {
   sample?: (world: World, actor: Actor) => Sample | Promise<Sample>;
   /** It ends sessions or changes the account: everybody tries it as a new person of their kind. */
   asDouble?: boolean;
-  /** In the order of `whos`: nobody, customer, otherCustomer, driver, otherDriver, unverifiedDriver, operator, admin. */
+  /** In the order of `actorKinds`: nobody, customer, otherCustomer, driver, otherDriver, unverifiedDriver, operator, admin. */
   statuses: readonly [number, number, number, number, number, number, number, number];
 }
 

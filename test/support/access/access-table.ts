@@ -1,7 +1,7 @@
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import type { HttpOptions, HttpReply } from '../http-client.js';
-import type { Actor, Who, World } from '../world.js';
+import type { Actor, ActorKind, World } from '../world.js';
 import { type AccessCase, type AccessTable, type Sample } from './access-case.js';
 import { accountAccess } from './account-access.js';
 import { mainJobAccess } from './main-job-access.js';
@@ -35,7 +35,7 @@ export function endpointNamed(name: string): Endpoint {
 export async function prepare(
   world: World,
   one: AccessCase,
-  who: Who,
+  who: ActorKind,
 ): Promise<{ actor: Actor; sample: Sample }> {
   const actor = one.asDouble ? await world.double(who) : world.actors[who];
   return { actor, sample: (await one.sample?.(world, actor)) ?? {} };

@@ -1,4 +1,4 @@
-import type { Who, World } from '../world.js';
+import type { ActorKind, World } from '../world.js';
 
 export const REQUIRED = 'This field is required.';
 export const CHECK = 'Please check the marked fields.';
@@ -9,7 +9,7 @@ export interface SpecRow {
   ref: string;
   /** `POST /bookings/{id}`: `{id}` is that of `sample`. */
   ask: string;
-  who: Who;
+  who: ActorKind;
   /** The body, and the row in the path. */
   sample?: (world: World) => Sample | Promise<Sample>;
   status: number;

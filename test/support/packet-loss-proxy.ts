@@ -8,8 +8,8 @@ const SOCKET_REQUEST = /^(GET|POST) \/socket\.io/;
  * A proxy to the API that can drop all data of socket connections: they stay open, as in a network that drops packets. New socket
  * connections are accepted and dropped, too. Other requests pass.
  */
-export class SwallowingProxy {
-  private isSwallowing = false;
+export class PacketLossProxy {
+  private isDropping = false;
   private readonly socketConnections = new Set<Socket>();
 
   private constructor(
@@ -18,23 +18,23 @@ export class SwallowingProxy {
   ) {}
 
   /** `target` returns the address of the API once it is known. */
-  static async start(target: () => string): Promise<SwallowingProxy> {
+  static async start(target: () => string): Promise<PacketLossProxy> {
     const server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const proxy = new SwallowingProxy(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const proxy = new PacketLossProxy(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     server.on('connection', (client) => proxy.join(client, new URL(target())));
     return proxy;
   }
 
-  /** Drops all data until `pass`. Dropped data are lost. */
-  swallow(): void {
-    this.isSwallowing = true;
+  /** Drops all data until `forwardData`. Dropped data are lost. */
+  dropData(): void {
+    this.isDropping = true;
   }
 
-  /** Dropped connections stay dead; new ones pass. */
-  pass(): void {
-    this.isSwallowing = false;
+  /** Connections whose data were dropped stay broken; new connections work. */
+  forwardData(): void {
+    this.isDropping = false;
   }
 
   async stop(): Promise<void> {
@@ -52,7 +52,7 @@ export class SwallowingProxy {
           isOfSocket = true;
           this.socketConnections.add(client);
         }
-        isDead ||= isOfSocket && this.isSwallowing;
+        isDead ||= isOfSocket && this.isDropping;
         if (!isDead) to.write(chunk);
       });
       from.on('error', () => to.destroy());

@@ -15,13 +15,13 @@ import { found, started } from '../support/started.js';
 describe('files that belong to nothing', () => {
   const fleet = started(() => FleetContext.start());
   const files = found(() => fleet.get(FilesService));
-  const loose = found(() => fleet.get(OrphanFilesService));
+  const orphans = found(() => fleet.get(OrphanFilesService));
   const db = found(() => fleet.get(Database));
   const owner = started(() => fleet.person('user'));
 
   beforeEach(async () => {
     await fleet.database.query('UPDATE file SET deleted_at = now()');
-    await loose.removeAll();
+    await orphans.removeAll();
   });
 
   const purpose = 'ticket_attachment';
@@ -49,10 +49,10 @@ describe('files that belong to nothing', () => {
     await attach([attached!]);
     await age(23.9);
     const fresh = await upload();
-    expect(await loose.removeAll()).toBe(0);
+    expect(await orphans.removeAll()).toBe(0);
     await age(24.1);
     await fleet.database.query(`UPDATE file SET created_at = now() WHERE id = ANY ($1)`, [fresh]);
-    expect(await loose.removeAll()).toBe(1);
+    expect(await orphans.removeAll()).toBe(1);
     expect(await rows()).toEqual([attached, ...fresh]);
     expect(await rows()).not.toContain(forgotten);
     expect(await objects()).toBe(2);
@@ -65,7 +65,7 @@ describe('files that belong to nothing', () => {
     expect(await fleet.get(FileQueriesService).listOf(purpose, [7])).toMatchObject(
       new Map([[7, [{ id: ids[1] }]]]),
     );
-    expect(await loose.removeAll()).toBe(2);
+    expect(await orphans.removeAll()).toBe(2);
     expect(await rows()).toEqual([ids[1]]);
     expect(await objects()).toBe(1);
   });
@@ -76,7 +76,7 @@ describe('files that belong to nothing', () => {
        SELECT 'ticket_attachment', 'aa/x' || n, 'image/png', 1, '', 'x.png', now() - interval '2 days'
        FROM generate_series(1, 230) n`,
     );
-    const counts = await Promise.all([loose.removeAll(), loose.removeAll(), loose.removeAll()]);
+    const counts = await Promise.all([orphans.removeAll(), orphans.removeAll(), orphans.removeAll()]);
     expect(await rows()).toEqual([]);
     expect(Math.max(...counts)).toBeLessThanOrEqual(230);
   });
@@ -87,11 +87,11 @@ describe('files that belong to nothing', () => {
     const storage = fleet.context.get<StoragePort>(STORAGE);
     const remove = storage.delete.bind(storage);
     storage.delete = () => Promise.reject(new Error('the store is away'));
-    expect(await loose.removeAll()).toBe(0);
+    expect(await orphans.removeAll()).toBe(0);
     storage.delete = remove;
     expect(await rows()).toEqual([id]);
     await expectRefused(attach([id!]), 'file_unknown');
-    expect(await loose.removeAll()).toBe(1);
+    expect(await orphans.removeAll()).toBe(1);
   });
 
   it('can be attached once, by their owner, for what they were sent for', async () => {

@@ -3,8 +3,8 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 /** CBOR of what attestations need: whole numbers, texts, bytes and maps. */
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
-/** A software passkey (ES256) with the answers of a browser. */
-export class SoftAuthenticator {
+/** A passkey (ES256) in software. It gives the answers of a browser to registration and login options. */
+export class VirtualAuthenticator {
   readonly id = randomBytes(16);
   /** The count of uses that it reports next. */
   counter = 0;
