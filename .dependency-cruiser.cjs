@@ -1,4 +1,4 @@
-/** Who may import whom: the "Direction" of the house, by patterns. `npm run check` runs it. */
+/** The rules of docs/architecture.md, "Direction of imports", as patterns of paths. `npm run check` applies them. */
 
 const domain = '^libs/domain/src';
 /** The chain of the main job: each may call the services of those before it, never of those after. */

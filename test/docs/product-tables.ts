@@ -28,7 +28,7 @@ import {
   WEBHOOK_DELIVERY_DAYS,
   WEBHOOK_FAILING_DAYS,
   WEBHOOK_ROTATION_HOURS,
-  WEBHOOK_SENDS_AT_ONCE,
+  WEBHOOK_MAX_CONCURRENT_SENDS,
   COMMISSION_PERCENT,
 } from '@app/contracts/limits.js';
 import { notificationTopics } from '@app/contracts/notification-preferences.js';
@@ -212,7 +212,7 @@ function limits(): string {
         `${API_KEY_READS_PER_MINUTE} reads, ${API_KEY_WRITES_PER_MINUTE} writes`,
       ],
       ['webhooks of a customer', `${MAX_WEBHOOKS}`],
-      ['webhook: messages sent to it at the same time', `${WEBHOOK_SENDS_AT_ONCE}`],
+      ['webhook: messages sent to it at the same time', `${WEBHOOK_MAX_CONCURRENT_SENDS}`],
       ['webhook: switched off after failing for', duration(WEBHOOK_FAILING_DAYS * 86_400)],
       ['webhook: both secrets sign after a rotation for', duration(WEBHOOK_ROTATION_HOURS * 3600)],
       ['webhook: deliveries are kept', duration(WEBHOOK_DELIVERY_DAYS * 86_400)],

@@ -10,7 +10,7 @@ import { staffRoles } from './roles.js';
 export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['malformed_request', 'too_many_requests', 'internal', 'unavailable']);
   const add = (...more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
-  // A key is judged first, also where nobody needs to be signed in.
+  // A key is checked first, also by calls that need no sign-in.
   add('invalid_api_key', endpoint.keyScope ? 'scope_missing' : 'key_not_accepted');
   const isRead = endpoint.method === 'GET' && !endpoint.changesState;
   if (!isRead) add('cross_site', 'conflict');

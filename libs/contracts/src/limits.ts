@@ -46,7 +46,7 @@ export const API_KEY_WRITES_PER_MINUTE = 60;
 export const MAX_WEBHOOKS = 10;
 export const WEBHOOK_URL_MAX = 1000;
 /** Sends to one endpoint at a time. */
-export const WEBHOOK_SENDS_AT_ONCE = 4;
+export const WEBHOOK_MAX_CONCURRENT_SENDS = 4;
 /** An endpoint that fails for so long is switched off. */
 export const WEBHOOK_FAILING_DAYS = 3;
 /** After a rotation both secrets sign for so long. */

@@ -50,7 +50,7 @@ const reconciliationSchema = z
     ledger: balanceSchema,
     /** `balance` less `ledger`: positive when the wallet holds more. */
     difference: balanceSchema,
-    /** The first message of the wallet after which ledger and messages differ; null when no message tells. */
+    /** The first message of the wallet after which ledger and messages differ; null when no message shows it. */
     since: paymentProofSchema.nullable(),
   })
   .meta({ id: 'Reconciliation' });

@@ -5,7 +5,7 @@ import { OFFER_BUSY_HOURS, OFFER_BUSY_HOURS_MAX } from './limits.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 import { vehicleTypeSchema } from './vehicle-fields.js';
 
-/** What a driver promises with an offer: which vehicle comes, until when the price stands, how long they are busy. */
+/** What a driver promises with an offer: which vehicle comes, until when the price is valid, how long they are busy. */
 
 const offerVehicleSchema = z
   .object({
@@ -27,7 +27,7 @@ export const offerPromiseShape = {
   valid_until: timeSchema.nullable(),
   /** How many hours from the pick-up the driver is busy with it. */
   busy_hours: z.int(),
-  /** `valid_until` is over and nobody chose it: it can neither be held nor paid for. */
+  /** `valid_until` is over and it was not chosen: it can neither be held nor paid for. */
   is_expired: z.boolean(),
   /** The booking was changed since its driver sent it. */
   is_outdated: z.boolean(),

@@ -117,7 +117,7 @@ export type ResendOfferBody = z.output<typeof resendOfferBodySchema>;
 const withdrawOfferBodySchema = z.object({ reason: optionalText(OFFER_REASON_MAX) });
 export type WithdrawOfferBody = z.output<typeof withdrawOfferBodySchema>;
 
-/** While it lasts, the price stands and the driver's time is taken. */
+/** Until it ends, the price is valid and the driver's time is reserved. */
 const offerHoldSchema = z.object({ until: timeSchema, total: takaSchema }).meta({ id: 'OfferHold' });
 export type OfferHold = z.infer<typeof offerHoldSchema>;
 

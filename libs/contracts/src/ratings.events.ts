@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvents } from './event-definition.js';
 import { flagSchema, idSchema } from './fields.js';
 
-/** Never stars or words: nobody learns a rating before it is shown. */
+/** No stars and no comment, so that no event contains a rating before it is shown. */
 const ratingFacts = z.object({
   booking_id: idSchema,
   /** Customer and driver of the booking. */

@@ -7,7 +7,7 @@ import { timeSchema } from './time.js';
 
 /** Addresses of customers' programs to which events about their bookings and tickets are sent. */
 
-/** Events that an endpoint can ask for. */
+/** Events that an endpoint can subscribe to. */
 export const webhookEventNames = [
   'offer.sent',
   'offer.updated',
@@ -26,7 +26,7 @@ const webhookEventSchema = z
   .meta({ id: 'WebhookEvent' });
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
-/** Sent on request of the owner; no endpoint asks for it. */
+/** Sent on request of the owner; no endpoint can subscribe to it. */
 export const WEBHOOK_TEST = 'webhook.test';
 export type SentWebhookEvent = WebhookEvent | typeof WEBHOOK_TEST;
 

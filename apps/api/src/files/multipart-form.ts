@@ -56,7 +56,7 @@ export async function receiveForm(request: FastifyRequest, folder: string): Prom
   } finally {
     meter.stop();
     if (part?.type === 'file') part.file.destroy();
-    // The rest of the request is read and discarded, so that the client can read the answer; `http/unread-bodies.ts`
+    // The rest of the request is read and discarded, so that the client can read the answer; `http/request-body-discard.ts`
     // limits that.
     request.raw.unpipe();
     request.raw.resume();

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where uploads lie while their request runs. */
+/** The folder of uploads while their request runs. */
 export function uploadsFolderOf(config: Pick<Config, 'dataDir'>): string {
   return join(config.dataDir, 'uploads');
 }

@@ -5,7 +5,7 @@ const BEARER = /^Bearer +(\S{1,200})$/i;
 const ANY_BEARER = /^Bearer(\s|$)/i;
 const API_KEY = /^bahon_/;
 
-interface Carrier {
+interface RequestHeaders {
   headers: IncomingHttpHeaders;
 }
 
@@ -13,7 +13,7 @@ interface Carrier {
  * The API key in `Authorization: Bearer …`; an empty text when the header is not readable. Null when the request has none, or
  * has the token of a phone where the call takes one.
  */
-export function apiKeyOf({ headers }: Carrier, endpoint?: Endpoint): string | null {
+export function apiKeyOf({ headers }: RequestHeaders, endpoint?: Endpoint): string | null {
   const header = headers.authorization?.trim();
   if (header === undefined || !ANY_BEARER.test(header)) return null;
   const text = BEARER.exec(header)?.[1] ?? '';
@@ -24,7 +24,7 @@ export function apiKeyOf({ headers }: Carrier, endpoint?: Endpoint): string | nu
  * The token in `Authorization: Bearer …` of a call that takes one; an empty text when the header is not readable. Null for all
  * other calls, and for an API key.
  */
-export function deviceTokenOf(request: Carrier, endpoint: Endpoint | undefined): string | null {
+export function deviceTokenOf(request: RequestHeaders, endpoint: Endpoint | undefined): string | null {
   const { authorization } = request.headers;
   if (!endpoint?.acceptsDeviceToken || authorization === undefined) return null;
   if (apiKeyOf(request, endpoint) !== null) return null;

@@ -13,7 +13,7 @@ interface Issue {
 }
 
 /** Codes of single fields that are not the code of the whole answer. */
-const GENERAL: readonly ErrorCode[] = ['required', 'invalid_value', 'too_long'];
+const FIELD_ONLY_CODES: readonly ErrorCode[] = ['required', 'invalid_value', 'too_long'];
 
 /** The parts of a request that an endpoint has schemas for. */
 export type InputPart = 'params' | 'query' | 'body';
@@ -43,7 +43,7 @@ function failureOf(issues: readonly Issue[], input: unknown, part: InputPart): E
   const failures = issues.map((issue) => ({ ...fieldFailureOf(issue), path: issue.path ?? [] }));
   if (part === 'query') {
     const { code } = failures[0]!;
-    return new DomainError(GENERAL.includes(code) ? 'malformed_request' : code);
+    return new DomainError(FIELD_ONLY_CODES.includes(code) ? 'malformed_request' : code);
   }
   const fields: Record<string, FieldFailure> = {};
   // Only the first error of a field is shown.
@@ -67,7 +67,7 @@ function wholeCode(fields: FieldFailure[], missing: FieldFailure[]): ErrorCode {
   for (const failures of [missing, fields]) {
     const codes = new Set(failures.map(({ code }) => code));
     const [code] = codes;
-    if (code && codes.size === 1 && !GENERAL.includes(code)) return code;
+    if (code && codes.size === 1 && !FIELD_ONLY_CODES.includes(code)) return code;
   }
   return 'invalid_fields';
 }

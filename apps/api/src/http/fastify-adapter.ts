@@ -12,8 +12,8 @@ import { addRequestHooks } from './request-hooks.js';
 import { addRequestSpans } from './request-spans.js';
 import { addSecurityHeaders, minimalHeaders } from './security-headers.js';
 import { sendFailure } from './send-failure.js';
-import { endSlowBodies } from './slow-bodies.js';
-import { discardUnreadBodies } from './unread-bodies.js';
+import { addBodyTimeout } from './request-body-timeout.js';
+import { discardUnreadBodies } from './request-body-discard.js';
 
 const MAX_JSON_BYTES = 100 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -51,7 +51,7 @@ export async function createFastifyAdapter(config: Config, logger: Logger): Prom
   void server.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, logger));
   if (config.tracing) addRequestSpans(server, config.tracing);
   addRequestHooks(server, logger);
-  endSlowBodies(server);
+  addBodyTimeout(server);
   discardUnreadBodies(server);
   addJsonParser(server);
   await server.register(cookie);

@@ -26,10 +26,10 @@ import { localeOf } from './texts.js';
 
 const MAX_KEY_LENGTH = 255;
 /** Temporary failures, or a missing session: a repetition may succeed, so they are not stored. */
-const PASSING = new Set([401, 408, 429]);
+const RETRYABLE_STATUSES = new Set([401, 408, 429]);
 const SECRET_FIELD = /password|code|token|otp/i;
 /** Visitors have no id. */
-const NOBODY = 0;
+const ANONYMOUS_USER_ID = 0;
 
 /**
  * A POST with an `Idempotency-Key` that the user has sent before gets the first answer and does nothing, for a day. The
@@ -53,7 +53,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (Array.isArray(key) || key.length === 0 || key.length > MAX_KEY_LENGTH) {
       throw new DomainError('malformed_request');
     }
-    const claim = await this.keys.claim(actor?.userId ?? NOBODY, key, hashRequest(request, this.sealer));
+    const claim = await this.keys.claim(
+      actor?.userId ?? ANONYMOUS_USER_ID,
+      key,
+      hashRequest(request, this.sealer),
+    );
     if (claim.kind === 'reused') throw new DomainError('idempotency_key_reused');
     if (claim.kind === 'busy') throw inProgress();
     if (claim.kind === 'mine')
@@ -102,7 +106,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
           'an answer is not the one that its transaction kept',
         );
       }
-      const isFinal = answer.status < 500 && !PASSING.has(answer.status);
+      const isFinal = answer.status < 500 && !RETRYABLE_STATUSES.has(answer.status);
       try {
         if (isFinal) await this.keys.store(claimed, this.sealed(answer, request));
         else await this.keys.release(claimed);

@@ -14,7 +14,7 @@ type Connection = Socket['conn'];
  * Closes connections that send too many packets of any kind, including unknown namespaces and acknowledgements. Must be
  * set up before the first connection.
  */
-export function closeChattyConnections(server: Server): void {
+export function closeFloodingConnections(server: Server): void {
   server.engine.on('connection', (connection: Connection) => {
     let messages = 0;
     let windowEnd = 0;

@@ -9,7 +9,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { apiKeyOf } from '../http/bearer-token.js';
 import { sessionTokenOf } from '../http/session-cookie.js';
-import { answerChecks, closeChattyConnections, SingleSocketGuard } from './connection-limits.js';
+import { answerChecks, closeFloodingConnections, SingleSocketGuard } from './connection-limits.js';
 import { SocketCounts } from './socket-counts.js';
 
 /** Interval of the check for sessions that expired or whose end was missed. */
@@ -43,7 +43,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
   ) {}
 
   afterInit(server: SocketServer): void {
-    closeChattyConnections(server);
+    closeFloodingConnections(server);
     answerChecks(server);
     const singleSocket = new SingleSocketGuard();
     server.use((socket, next) => {

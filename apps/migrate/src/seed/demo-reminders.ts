@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { PAPER_REMINDER_DAYS } from '@app/contracts/papers.js';
 
-/** Marks what the demo data would remind of as done: nobody gets a mail or notification because the demo was made. */
+/** Marks the reminders of the demo data as sent, so that the demo data cause no mails or notifications. */
 export async function markAsReminded(manager: EntityManager): Promise<void> {
   await manager.query(
     `UPDATE trip SET coming_asked_for = booking.scheduled_time, late_told_for = booking.scheduled_time

@@ -49,7 +49,7 @@ export async function deliver(
   return { booking, accepted };
 }
 
-/** A booking of a customer, pending until more is told. */
+/** A pending booking of a customer. */
 export function book(manager: EntityManager, userId: number, fields: Partial<Booking>): Promise<Booking> {
   return manager.save(Booking, { userId, ...fields });
 }

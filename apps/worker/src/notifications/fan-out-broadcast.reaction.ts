@@ -6,8 +6,8 @@ import type { Reaction } from '../pipeline/handlers.js';
 
 /**
  * An admin sent a broadcast: notifies the recipients in batches, with one event and one transaction each. An event
- * contains the start of its batch and its transaction appends the next event, so a killed worker skips and repeats
- * nobody.
+ * contains the start of its batch and its transaction appends the next event, so a killed worker skips no
+ * recipient and notifies none twice.
  */
 @Injectable()
 export class FanOutBroadcast implements Reaction<'notification.broadcast'> {

@@ -13,7 +13,7 @@ interface PaperFacts {
 
 const actions: Record<Locale, string> = { en: 'See your papers', bn: 'আপনার কাগজপত্র দেখুন' };
 
-/** Says what the notification says. */
+/** The mail has the text of the notification. */
 function mailOf(
   kind: keyof typeof paperNotifications,
   facts: PaperFacts,

@@ -16,7 +16,7 @@ import { workerOptions } from './worker-options.js';
  * Of one handler, in all jobs together: enough that pushes share their reads and notifications, few enough to leave
  * connections of the pool to reactions. A handler that waits for a slow mail server does not delay the others.
  */
-const AT_ONCE = 10;
+const CONCURRENCY_PER_HANDLER = 10;
 
 /**
  * Runs deliveries, each at least once. A delivery whose repetition people would notice (a mail) is recorded when it is
@@ -47,7 +47,7 @@ export class DeliveriesProcessor extends EventProcessor {
   }
 
   private limitOf(handler: string): LimitFunction {
-    const limit = this.limits.get(handler) ?? pLimit(AT_ONCE);
+    const limit = this.limits.get(handler) ?? pLimit(CONCURRENCY_PER_HANDLER);
     this.limits.set(handler, limit);
     return limit;
   }

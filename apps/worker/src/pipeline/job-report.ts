@@ -72,7 +72,7 @@ export class JobReport {
     });
   }
 
-  /** Reports a job that BullMQ failed without running it because its workers died too often. */
+  /** Reports a job that BullMQ failed without running it because its workers were killed too often. */
   noteLost(queue: QueueName, job: Job<EventJob> | undefined, error: Error): void {
     if (!/stalled/.test(error.message)) return;
     const handler = job?.data.handler ?? 'unknown';

@@ -32,7 +32,7 @@ const RECONNECT_MS = 500;
  * event.
  */
 const MAX_PAUSE_MS = 50;
-const OLD_ENOUGH = `created_at < now() - interval '${SWEEP_AGE_MS} milliseconds'`;
+const IS_OLD_ENOUGH_FOR_SWEEP = `created_at < now() - interval '${SWEEP_AGE_MS} milliseconds'`;
 const eventTypes = Object.keys(subscriptions);
 
 interface OutboxRow {
@@ -48,7 +48,7 @@ interface OutboxRow {
 /**
  * Publishes committed events from the outbox to the queues. Guarantee: each subscriber of a committed event gets a job, at least
  * once. Only a push that the committing process has made, or one without a reader, needs no job. The rows of a batch stay
- * locked until their jobs are in the queue, so several relays share the work. When a relay dies in between, the batch is
+ * locked until their jobs are in the queue, so several relays share the work. When a relay is killed in between, the batch is
  * published again; job ids and the inbox deduplicate the repeat.
  *
  * A wake names the events and says which were pushed. A sweep takes the unpublished events older than a second, in case
@@ -125,7 +125,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async publishAll(): Promise<number> {
     this.isSweepDue = false;
     let published = 0;
-    do published = await this.publish(OLD_ENOUGH, [], this.named);
+    do published = await this.publish(IS_OLD_ENOUGH_FOR_SWEEP, [], this.named);
     while (published === BATCH && !this.isStopping);
     return published;
   }

@@ -19,7 +19,7 @@ import { JobReport } from './job-report.js';
 import { WORKER_FLAGS, workerOptions } from './worker-options.js';
 
 /** The last column sets the durability of this commit. */
-const ENTER = `INSERT INTO inbox_entry (event_id, handler) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING
+const INSERT_INBOX_ENTRIES = `INSERT INTO inbox_entry (event_id, handler) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING
   RETURNING event_id AS id, set_config('synchronous_commit', $3, true)`;
 
 /**
@@ -101,7 +101,7 @@ export class ReactionsProcessor extends EventProcessor {
 
   /** Writes events into the inbox. @returns those that were not there yet. */
   private async enter(tx: Transaction, events: DomainEvent[], handler: string): Promise<DomainEvent[]> {
-    const entered: { id: string }[] = await tx.query(ENTER, [
+    const entered: { id: string }[] = await tx.query(INSERT_INBOX_ENTRIES, [
       events.map(({ id }) => id),
       handler,
       this.commitMode,

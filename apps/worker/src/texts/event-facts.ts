@@ -55,7 +55,7 @@ type TripEventFacts = {
   note: string;
 };
 
-/** Who takes the goods of a booking, and the customer whose language they are told in. */
+/** The receiver of the goods of a booking, and the customer in whose language the receiver is notified. */
 type ReceiverFacts = {
   phone: string;
   customer_phone: string;

@@ -10,7 +10,8 @@ import { PUSH_PORT, type PushPort } from '@app/platform/push/push-port.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { peopleOf, type WebPush, WebPushMessages, type WebPushEvent } from './web-push-messages.js';
 
-const AT_ONCE = 10;
+/** Devices that one delivery sends to at the same time. */
+const CONCURRENCY = 10;
 /** Push services accept 4 kB after encryption and padding; longer texts are shown on the page. */
 const MAX_BODY = 400;
 
@@ -44,12 +45,12 @@ export class SendWebPush implements Delivery<WebPushEvent> {
     if (!message) return;
     const recipients = await this.subscriptions.recipients(message.userIds, message.topic, new Date());
     if (recipients.length === 0) return;
-    const done = await this.doneDevices(event.id);
-    const waiting = recipients.filter(({ id }) => !done.has(memoryOf(id)));
+    const done = await this.recordedDevices(event.id);
+    const waiting = recipients.filter(({ id }) => !done.has(inboxNameOf(id)));
     const failures: unknown[] = [];
-    for (let start = 0; start < waiting.length; start += AT_ONCE) {
+    for (let start = 0; start < waiting.length; start += CONCURRENCY) {
       const outcomes = await Promise.allSettled(
-        waiting.slice(start, start + AT_ONCE).map((recipient) => this.send(event, message, recipient)),
+        waiting.slice(start, start + CONCURRENCY).map((recipient) => this.send(event, message, recipient)),
       );
       failures.push(...outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
     }
@@ -88,10 +89,10 @@ export class SendWebPush implements Delivery<WebPushEvent> {
     if (result === 'gone') await this.subscriptions.remove(recipient);
   }
 
-  private async doneDevices(eventId: string): Promise<Set<string>> {
+  private async recordedDevices(eventId: string): Promise<Set<string>> {
     const rows: { handler: string }[] = await this.database.read.query(
       'SELECT handler FROM inbox_entry WHERE event_id = $1 AND handler LIKE $2',
-      [eventId, memoryOf('%')],
+      [eventId, inboxNameOf('%')],
     );
     return new Set(rows.map(({ handler }) => handler));
   }
@@ -100,10 +101,11 @@ export class SendWebPush implements Delivery<WebPushEvent> {
     await this.database.transaction((tx) =>
       tx.query('INSERT INTO inbox_entry (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         eventId,
-        memoryOf(deviceId),
+        inboxNameOf(deviceId),
       ]),
     );
   }
 }
 
-const memoryOf = (device: number | '%') => `SendWebPush.${device}`;
+/** The handler in the inbox row of a device. `%` matches all devices. */
+const inboxNameOf = (device: number | '%') => `SendWebPush.${device}`;

@@ -24,14 +24,14 @@ const SWEEP_MS = 500;
 /** Open connections of one worker. Waiting costs a socket only, so slow endpoints do not use them up. */
 const MAX_OPEN = 1000;
 /** Statements at once, so that connections of the pool are left to the jobs. */
-const READS_AT_ONCE = 4;
+const READ_CONCURRENCY = 4;
 const KEPT_CHARACTERS = 500;
 
 /** Sends deliveries that are due, beside the jobs of the queues: waiting for an endpoint takes no place of a job. */
 @Injectable()
 export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Set<Promise<void>>();
-  private readonly reading = pLimit(READS_AT_ONCE);
+  private readonly reading = pLimit(READ_CONCURRENCY);
   private sweep: NodeJS.Timeout | null = null;
   private claiming: Promise<void> | null = null;
   private isDue = false;

@@ -6,7 +6,7 @@ import { csvHeader, csvLine } from '../shared/csv.js';
 import type { Page, PageQuery } from '../shared/paging.js';
 import { AuditService } from './audit.service.js';
 
-const ROWS_AT_ONCE = '500';
+const ROWS_PER_PAGE = '500';
 
 export interface ListExport<Row extends object> {
   /** Type of its rows. */
@@ -46,7 +46,7 @@ async function* lines<Row extends object>({ columns, read }: ListExport<Row>): A
   yield csvHeader(columns);
   let before: string | null = null;
   do {
-    const page: Page<Row> = await read({ limit: ROWS_AT_ONCE, before: before ?? undefined });
+    const page: Page<Row> = await read({ limit: ROWS_PER_PAGE, before: before ?? undefined });
     if (page.items.length > 0) yield page.items.map((row) => csvLine(row, columns)).join('');
     before = page.next;
   } while (before !== null);

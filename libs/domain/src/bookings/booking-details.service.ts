@@ -13,7 +13,7 @@ import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { BookingAuditService } from './booking-audit.service.js';
-import { writeBooking } from './booking-writing.js';
+import { writeBooking } from './write-booking.js';
 import { Booking } from './booking.entity.js';
 import {
   assertBookableTime,

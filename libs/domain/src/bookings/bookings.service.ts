@@ -7,7 +7,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { columnsOf } from '../shared/projection.js';
 import { nextStatus } from '../shared/transitions.js';
 import { type BookingDetails, detailColumns } from './booking-details.sql.js';
-import { writeBooking } from './booking-writing.js';
+import { writeBooking } from './write-booking.js';
 import { Booking } from './booking.entity.js';
 import { assertEditable, bookingMoves } from './booking.rules.js';
 import { toPushedBookingView } from './booking.view.js';
@@ -212,7 +212,7 @@ export class BookingsService {
   }
 }
 
-/** What the booking says of its driver, whose trip begins. */
+/** The columns of a booking about its driver, whose trip begins. */
 function agreedWith({ price, driverName, message }: Agreement) {
   return {
     price,

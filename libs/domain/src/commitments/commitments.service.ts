@@ -36,7 +36,7 @@ const INSERT = `INSERT INTO commitment (offer_id, booking_id, driver_id, during,
 export class CommitmentsService {
   /**
    * Holds the driver's time for some minutes. @returns until when
-   * @throws {DomainError} `driver_busy`, with the booking that stands in the way
+   * @throws {DomainError} `driver_busy`, with the conflicting booking
    */
   async take(tx: Transaction, time: PromisedTime, minutes: number): Promise<Date> {
     const blocking = await this.inTheWay(tx, time);
@@ -48,7 +48,7 @@ export class CommitmentsService {
    * The booking is paid for: its driver's time is taken until it ends, in place of a hold.
    * @param overrideReason why it is taken in spite of another booking
    * @returns the booking that it overlaps; null when the driver was free.
-   * @throws {DomainError} `driver_busy`, with the booking that stands in the way, when no reason is given
+   * @throws {DomainError} `driver_busy`, with the conflicting booking, when no reason is given
    */
   async keep(tx: Transaction, time: PromisedTime, overrideReason: string | null): Promise<number | null> {
     const blocking = await this.inTheWay(tx, time);
@@ -69,7 +69,7 @@ export class CommitmentsService {
   }
 
   /**
-   * The booking that another promise of the driver at that time belongs to; null when they are free, which they stay until the
+   * The booking of another commitment of the driver at that time. Null when the driver is free; then they stay free until the
    * transaction ends.
    */
   async inTheWay(tx: Transaction, { driverId, offerId, from, hours }: PromisedTime): Promise<number | null> {

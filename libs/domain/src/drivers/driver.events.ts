@@ -15,7 +15,7 @@ const applicationChanged: Audiences<keyof typeof driverEvents> = ({ user_id }) =
   { rooms: [room.user(user_id)], refs: [ref('DriverApplication', user_id), ref('Session'), ref('Booking')] },
 ];
 
-/** The driver's screens say it, and those of customers who see their offers; nobody but driver and staff reads the reason. */
+/** Shown to the driver and to customers who see their offers; only the driver and staff read the reason. */
 const suspensionChanged: Audiences<'driver.suspended' | 'driver.reinstated' | 'driver.suspension_over'> = (
   payload,
 ) => [...applicationChanged(payload), { rooms: payload.customer_ids.map(room.user), refs: [ref('Offer')] }];

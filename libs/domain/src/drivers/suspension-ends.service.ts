@@ -12,7 +12,7 @@ const CLEAR = `UPDATE driver_application SET suspension_reason = NULL, suspended
 
 const END = `UPDATE driver_suspension SET ended_at = until WHERE id = $1 AND ended_at IS NULL RETURNING id`;
 
-/** Suspensions end by themselves; this records it, and screens and driver are told. */
+/** Records the end of suspensions whose time is over, with an event for screens and the driver. */
 @Injectable()
 export class SuspensionEndsService {
   constructor(

@@ -12,7 +12,7 @@ const HAS_OPEN_MONEY = `SELECT EXISTS (
     WHERE deposit.settled_at IS NULL AND (booking.user_id = $1 OR offer.driver_id = $1)
   ) AS "hasOpenMoney"`;
 
-/** What people owe and are owed. */
+/** Amounts that people owe us and that we owe them. */
 @Injectable()
 export class ObligationsService {
   /**

@@ -6,7 +6,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { quietHoursIn } from './preferences.service.js';
-import { switchedOff } from './switched-off.js';
+import { topicOffSql } from './topic-off.sql.js';
 import { type AlertedBooking, matchesBooking, mayAlertNow } from './alert.rules.js';
 
 /** How many drivers one job pushes to: small, so that many workers share a large fleet. */
@@ -68,7 +68,7 @@ export class AlertRecipientsService {
 
   /** Verified drivers with an approved vehicle of the type who have alerts switched on. */
   private driversOf(tx: Transaction, vehicleType: BookingVehicleType): Promise<DriverRow[]> {
-    const isOn = (channel: 'app' | 'push') => `NOT ${switchedOff('driver.id', "'alerts'", channel)}`;
+    const isOn = (channel: 'app' | 'push') => `NOT ${topicOffSql('driver.id', "'alerts'", channel)}`;
     return tx.query(
       `SELECT driver.id, ARRAY[$1::text] AS drives, settings.alert_vehicle_types AS "vehicleTypes",
               settings.alert_districts AS districts, settings.quiet_from AS "quietFrom", settings.quiet_to AS "quietTo",

@@ -7,7 +7,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { switchedOff } from './switched-off.js';
+import { topicOffSql } from './topic-off.sql.js';
 import { Broadcast } from './broadcast.entity.js';
 
 /** Recipients per batch. */
@@ -122,7 +122,7 @@ export class BroadcastsService {
   ): Promise<{ id: number; user_id: number }[]> {
     return tx.query(
       `INSERT INTO notification (user_id, event_id, kind, params, read_at)
-       SELECT recipient, $2, 'admin', $3, CASE WHEN ${switchedOff('recipient', "'announcements'", 'app')} THEN now() END
+       SELECT recipient, $2, 'admin', $3, CASE WHEN ${topicOffSql('recipient', "'announcements'", 'app')} THEN now() END
        FROM unnest($1::int[]) AS recipient
        ON CONFLICT (user_id, event_id) DO NOTHING
        RETURNING id, user_id`,

@@ -23,7 +23,7 @@ describe('notifications', () => {
     const [english, bangla] = (['en', 'bn'] as const).map((locale) => notificationText(kind, params, locale));
     expect(bangla!.title).toMatch(/^[\u0980-\u09ff\s]+$/);
     expect(bangla!.message).toMatch(/[\u0980-\u09ff]/);
-    // What people typed and what is copied stands in both, word for word.
+    // Typed and copied values are the same in both languages.
     for (const fact of ['route', 'driver', 'customer', 'name', 'transaction', 'plate', 'reason', 'subject']) {
       const value = String(params[fact]);
       expect([fact, bangla!.message.includes(value)]).toEqual([fact, english!.message.includes(value)]);

@@ -10,7 +10,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, type PageQuery, toPage } from '../shared/paging.js';
 import type { NotificationParams } from '../shared/notification-text.js';
 import { type NotificationKind, topicOf } from './notification-texts.js';
-import { switchedOff } from './switched-off.js';
+import { topicOffSql } from './topic-off.sql.js';
 import { Notification } from './notification.entity.js';
 import { toNotificationView } from './notification.view.js';
 
@@ -35,7 +35,7 @@ type CreatedRow = Notification & { locale: Locale };
 const INSERT = `WITH created AS (
   INSERT INTO notification (user_id, event_id, kind, params, link, sealed_code, code_expires_at, read_at)
   SELECT recipient.id, item.event_id, item.kind, item.params::jsonb, item.link, item.sealed_code, item.code_expires_at,
-    CASE WHEN ${switchedOff('recipient.id', 'item.topic', 'app')} THEN now() END`;
+    CASE WHEN ${topicOffSql('recipient.id', 'item.topic', 'app')} THEN now() END`;
 
 /** The end of the statement: selects the inserted rows with the columns of the view. */
 const CREATED = `ON CONFLICT (user_id, event_id) DO NOTHING RETURNING *)

@@ -13,7 +13,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { quietHoursIn } from './preferences.service.js';
 import { isQuiet } from './quiet-hours.rules.js';
-import { switchedOff } from './switched-off.js';
+import { topicOffSql } from './topic-off.sql.js';
 import { isUrgent } from './topic.rules.js';
 
 /** A device for web pushes, and its user. */
@@ -108,7 +108,7 @@ export class PushSubscriptionsService {
          JOIN session ON session.id = subscription.session_id AND ${isLiveSession('session', this.config)}
          JOIN app_user owner ON owner.id = subscription.user_id AND owner.deleted_at IS NULL
          LEFT JOIN notification_settings settings ON settings.user_id = owner.id
-         WHERE subscription.user_id = ANY($1) AND NOT ${switchedOff('owner.id', '$2', 'push')}
+         WHERE subscription.user_id = ANY($1) AND NOT ${topicOffSql('owner.id', '$2', 'push')}
          ORDER BY subscription.id`,
         [userIds, topic],
       );

@@ -16,7 +16,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import type { Actor } from '../shared/actor.js';
 import { nextStatus } from '../shared/transitions.js';
 import { TripsService } from '../trips/trips.service.js';
-import { OfferStepsService } from './offer-steps.service.js';
+import { OfferStatusService } from './offer-status.service.js';
 
 /** Cancels and deletes bookings together with their offers and trips. */
 @Injectable()
@@ -25,7 +25,7 @@ export class BookingClosingService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
-    private readonly offers: OfferStepsService,
+    private readonly offers: OfferStatusService,
     private readonly commitments: CommitmentsService,
     private readonly trips: TripsService,
     private readonly ledger: LedgerService,
@@ -48,7 +48,7 @@ export class BookingClosingService {
   }
 
   /**
-   * Cancels a locked booking as `cancel` does, a step of a larger command. The customer is told the reason and what goes back.
+   * Cancels a locked booking as `cancel` does, a step of a larger command. The customer is notified of the reason and the refund.
    * @throws {DomainError} `booking_not_cancellable`, `compensation_too_high`.
    */
   async cancelWithMoney(

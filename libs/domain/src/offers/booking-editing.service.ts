@@ -11,7 +11,7 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import type { Actor } from '../shared/actor.js';
 import { isOutdating } from './offer.rules.js';
-import { OfferStepsService } from './offer-steps.service.js';
+import { OfferStatusService } from './offer-status.service.js';
 
 /** Changes bookings; offers that were made for a booking as it was are outdated then. */
 @Injectable()
@@ -21,7 +21,7 @@ export class BookingEditingService {
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
     private readonly details: BookingDetailsService,
-    private readonly offers: OfferStepsService,
+    private readonly offers: OfferStatusService,
     private readonly commitments: CommitmentsService,
     private readonly audit: BookingAuditService,
   ) {}

@@ -3,14 +3,14 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DomainError } from '../shared/domain-error.js';
 
-/** Notes that the driver is told, unless they were told before. */
+/** Records that the driver was notified about a booking; changes no row when that was recorded before. */
 const NOTE = `UPDATE offer SET told_blocked_by = array_append(told_blocked_by, $2)
   WHERE id = $1 AND NOT $2 = ANY(told_blocked_by)`;
 
 const FACTS = `SELECT booking.id AS booking_id, booking.user_id, offer.driver_id
   FROM offer JOIN booking ON booking.id = offer.booking_id WHERE offer.id = $1`;
 
-/** Commands of customers that a booked driver cannot keep: the driver is told which of their bookings stands in the way. */
+/** Customers' commands that fail because the driver is booked: the driver is notified which of their bookings is in conflict. */
 @Injectable()
 export class BusyDriversService {
   constructor(
@@ -19,8 +19,8 @@ export class BusyDriversService {
   ) {}
 
   /**
-   * Runs a customer's command for an offer. When its driver is booked, the driver is told, once for each booking that stands in
-   * the way; the customer does not read which one that is.
+   * Runs a customer's command for an offer. When its driver is booked, the driver is notified, once for each conflicting
+   * booking; the customer does not read which one that is.
    * @throws {DomainError} `driver_busy` without the booking, and what the command throws.
    */
   async notifyDriverWhenBusy<T>(offerId: number, command: () => Promise<T>): Promise<T> {

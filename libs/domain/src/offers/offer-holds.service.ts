@@ -11,10 +11,10 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { BusyDriversService } from './busy-drivers.service.js';
 import { Offer } from './offer.entity.js';
-import { OfferDriversService } from './offer-drivers.service.js';
+import { DriverAvailabilityService } from './driver-availability.service.js';
 import { assertCanHold } from './offer.rules.js';
 
-/** Holds of offers: while its customer pays, the price stands and the driver's time is taken. */
+/** Holds of offers: while its customer pays, the price is valid and the driver's time is reserved. */
 @Injectable()
 export class OfferHoldsService {
   constructor(
@@ -22,7 +22,7 @@ export class OfferHoldsService {
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
     private readonly commitments: CommitmentsService,
-    private readonly drivers: OfferDriversService,
+    private readonly drivers: DriverAvailabilityService,
     private readonly busy: BusyDriversService,
   ) {}
 

@@ -56,7 +56,7 @@ export class Offer extends VersionedRow {
   @Column({ type: 'smallint', default: 0 })
   holdCount: number;
 
-  /** The bookings of which its driver was told that they stood in the way when a customer wanted it. */
+  /** The conflicting bookings that its driver was notified about when a customer chose the offer. */
   @Column({ type: 'integer', array: true, default: () => "'{}'" })
   toldBlockedBy: number[];
 }

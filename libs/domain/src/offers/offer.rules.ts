@@ -6,7 +6,7 @@ import { isOpen, type OfferedBooking } from '../bookings/booking.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';
 
-type OfferMove = 'accept' | 'reject' | 'withdraw' | 'takeBack' | 'release';
+type OfferMove = 'accept' | 'reject' | 'removeDriver' | 'withdraw' | 'release';
 
 /** Every move of an offer. */
 export const offerMoves = {
@@ -25,14 +25,14 @@ export const offerMoves = {
     withdrawn: refuse('conflict'),
   },
   /** Its driver's account or role was removed. */
-  withdraw: {
+  removeDriver: {
     pending: to('withdrawn'),
     accepted: refuse('user_has_open_work'),
     rejected: refuse('conflict'),
     withdrawn: refuse('conflict'),
   },
   /** Its driver withdraws it. */
-  takeBack: {
+  withdraw: {
     pending: to('withdrawn'),
     accepted: refuse('offer_selected'),
     rejected: refuse('booking_not_open'),
@@ -130,11 +130,18 @@ export function keptValidity(end: Date | null, booking: { scheduledTime: Date },
 }
 
 /** The fields of a booking that a driver's price depends on: when one is changed, their offers are outdated. */
-const PRICED = ['pickup_address', 'drop_address', 'scheduled_time', 'vehicle_type', 'weight_kg', 'goods'];
+const PRICE_RELEVANT_FIELDS = [
+  'pickup_address',
+  'drop_address',
+  'scheduled_time',
+  'vehicle_type',
+  'weight_kg',
+  'goods',
+];
 
 /** @param changed names of the changed fields */
 export function isOutdating(changed: readonly string[]): boolean {
-  return changed.some((name) => PRICED.includes(name));
+  return changed.some((name) => PRICE_RELEVANT_FIELDS.includes(name));
 }
 
 function refusedField(field: 'vehicle_id' | 'valid_until', code: ErrorCode): DomainError {

@@ -10,12 +10,12 @@ import { BookingClosingService } from './booking-closing.service.js';
 import { BookingEditingService } from './booking-editing.service.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { BusyDriversService } from './busy-drivers.service.js';
-import { OfferDriversService } from './offer-drivers.service.js';
+import { DriverAvailabilityService } from './driver-availability.service.js';
 import { OfferHoldsService } from './offer-holds.service.js';
 import { OfferLocksService } from './offer-locks.service.js';
 import { OfferPhotosService } from './offer-photos.service.js';
 import { OfferQueriesService } from './offer-queries.service.js';
-import { OfferStepsService } from './offer-steps.service.js';
+import { OfferStatusService } from './offer-status.service.js';
 import { OffersService } from './offers.service.js';
 
 const services = [
@@ -23,9 +23,9 @@ const services = [
   DriverApplicationsService,
   OfferLocksService,
   OffersService,
-  OfferStepsService,
+  OfferStatusService,
   BusyDriversService,
-  OfferDriversService,
+  DriverAvailabilityService,
   OfferHoldsService,
   OfferPhotosService,
   OfferQueriesService,

@@ -18,8 +18,8 @@ import { columnsOf } from '../shared/projection.js';
 import { nextStatus } from '../shared/transitions.js';
 import { type LockedOfferContext, OfferLocksService } from './offer-locks.service.js';
 import { OfferQueriesService } from './offer-queries.service.js';
-import { OfferStepsService } from './offer-steps.service.js';
-import { appendOfferEvent, writeOffer } from './offer-writing.js';
+import { OfferStatusService } from './offer-status.service.js';
+import { appendOfferEvent, writeOffer } from './write-offer.js';
 import { Offer } from './offer.entity.js';
 import {
   assertCanResendOffer,
@@ -41,7 +41,7 @@ const INSERT = `INSERT INTO offer AS o (booking_id, driver_id, offered_price, me
     busy_hours = excluded.busy_hours, is_outdated = false, hold_count = 0, version = o.version + 1
   WHERE o.status IN ('withdrawn', 'rejected') RETURNING ${columnsOf(offerColumns)}`;
 
-/** What a driver does with an offer of theirs: send, change, withdraw. The later steps are in `OfferStepsService`. */
+/** Commands of drivers on their own offers: send, change, withdraw. `OfferStatusService` makes the later changes. */
 @Injectable()
 export class OffersService {
   constructor(
@@ -49,7 +49,7 @@ export class OffersService {
     private readonly outbox: OutboxService,
     private readonly locks: OfferLocksService,
     private readonly bookings: BookingsService,
-    private readonly steps: OfferStepsService,
+    private readonly status: OfferStatusService,
     private readonly queries: OfferQueriesService,
     private readonly commitments: CommitmentsService,
   ) {}
@@ -133,10 +133,10 @@ export class OffersService {
       const own = await tx.findOneBy(Offer, { id, driverId: driver.userId });
       if (!own) throw new DomainError('offer_not_found');
       const { booking } = await this.bookings.lock(tx, own.bookingId).catch(asUnknownOffer);
-      const offer = await this.steps.findOnBooking(tx, booking.id, id);
+      const offer = await this.status.findOnBooking(tx, booking.id, id);
       assertNotSelected(booking, offer);
       await this.assertNotHeld(tx, offer);
-      await writeOffer(tx, offer, { status: nextStatus(offerMoves.takeBack, offer.status) });
+      await writeOffer(tx, offer, { status: nextStatus(offerMoves.withdraw, offer.status) });
       const view = (await this.queries.viewById(id, tx))!;
       await appendOfferEvent(this.outbox, tx, 'offer.withdrawn', offer, booking, {
         preloaded: view,

@@ -101,10 +101,10 @@ describe('checkCode', () => {
     ['wrong', live, { ...right, offerId: 5 }],
     ['exhausted', usedUp, right],
     ['exhausted', { ...usedUp, isExpired: true }, right],
-    ['dead', null, right],
-    ['dead', { ...live, isExpired: true }, right],
-    ['dead', { ...live, isVoided: true }, right],
-    ['dead', { ...live, isUsed: true }, right],
+    ['invalid', null, right],
+    ['invalid', { ...live, isExpired: true }, right],
+    ['invalid', { ...live, isVoided: true }, right],
+    ['invalid', { ...live, isUsed: true }, right],
   ] as const)('%s', (verdict, latest, entered) => {
     expect(checkCode(latest, entered)).toBe(verdict);
   });

@@ -22,10 +22,10 @@ export interface LatestCode {
 }
 
 /**
- * Result of checking an entered code: `right`; `wrong`, which counts as a try; `exhausted`: no tries left; `dead`: no
- * valid code (not sent, expired, replaced, used). `dead` and `wrong` have the same answer.
+ * Result of checking an entered code: `right`; `wrong`, which counts as a try; `exhausted`: no tries left; `invalid`: no
+ * valid code (not sent, expired, replaced, used). `invalid` and `wrong` have the same answer.
  */
-export type OtpCheckResult = 'right' | 'wrong' | 'exhausted' | 'dead';
+export type OtpCheckResult = 'right' | 'wrong' | 'exhausted' | 'invalid';
 
 /** Operators and admins send it in place of the driver, with a reason. */
 export function assertReasonGiven(actor: Actor, reason: string | undefined): void {
@@ -65,9 +65,9 @@ export function checkCode(
   latest: LatestCode | null,
   entered: { offerId: number; codeHash: string },
 ): OtpCheckResult {
-  if (latest === null || latest.isUsed) return 'dead';
+  if (latest === null || latest.isUsed) return 'invalid';
   if (latest.tries >= OTP_MAX_TRIES) return 'exhausted';
-  if (latest.isVoided || latest.isExpired) return 'dead';
+  if (latest.isVoided || latest.isExpired) return 'invalid';
   const isRight = latest.offerId === entered.offerId && latest.codeHash === entered.codeHash;
   return isRight ? 'right' : 'wrong';
 }

@@ -16,7 +16,7 @@ import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
-import { OfferStepsService } from '../offers/offer-steps.service.js';
+import { OfferStatusService } from '../offers/offer-status.service.js';
 import { TripsService } from '../trips/trips.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
@@ -47,7 +47,7 @@ export class OtpService {
     private readonly outbox: OutboxService,
     private readonly sealer: Sealer,
     private readonly bookings: BookingsService,
-    private readonly offers: OfferStepsService,
+    private readonly offers: OfferStatusService,
     private readonly trips: TripsService,
     private readonly audit: AuditService,
   ) {}

@@ -14,7 +14,7 @@ export interface AutoApprovalCase {
 }
 
 /**
- * Whether the message proves a payment so well that nobody needs to look: it is trusted and stands in an unbroken chain, nothing
+ * Whether the message proves a payment so well that no admin needs to check it: it is trusted and is in an unbroken chain, nothing
  * differs, and the payment has nothing that an admin must see: it is not short, not above the limit, and its price did not change.
  */
 export function isProven({

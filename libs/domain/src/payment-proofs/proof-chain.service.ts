@@ -4,7 +4,7 @@ import type { ProofDirection, ProofProvider } from '@app/contracts/payment-proof
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { breaksIn } from './proof-chain.rules.js';
 
-/** Where a message stands in the chain of its wallet. */
+/** The position of a message in the chain of its wallet. */
 export interface ChainPlace {
   chainAt: Date;
   receivedAt: Date;
@@ -44,7 +44,7 @@ const MARK = `UPDATE payment_proof SET break_after_id = mark.before
   FROM unnest($1::int[], $2::int[]) AS mark (id, before) WHERE payment_proof.id = mark.id`;
 
 /**
- * The balance chain of each wallet: every balance follows from the one before. A break stands at the message whose balance does
+ * The balance chain of each wallet: every balance follows from the one before. A break is at the message whose balance does
  * not follow. Kept with every new message, so that reading breaks costs nothing.
  */
 @Injectable()
@@ -67,7 +67,7 @@ export class ProofChainService {
       last.id,
     ]);
     const breaks = breaksIn(rows.map(toMessage));
-    // The first one is there for its balance only: what stands before it was not read.
+    // The first one is there for its balance only: the messages before it were not read.
     const hasAnchor = rows[0]!.id !== first.id;
     const changed = rows
       .slice(hasAnchor ? 1 : 0)

@@ -18,8 +18,8 @@ import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { TransactionIdsService } from '../ledger/transaction-ids.service.js';
-import { OfferDriversService } from '../offers/offer-drivers.service.js';
-import { OfferStepsService } from '../offers/offer-steps.service.js';
+import { DriverAvailabilityService } from '../offers/driver-availability.service.js';
+import { OfferStatusService } from '../offers/offer-status.service.js';
 import { TripsService } from '../trips/trips.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
@@ -43,8 +43,8 @@ export class PaymentsService {
     private readonly outbox: OutboxService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'paymentMethod'>,
     private readonly bookings: BookingsService,
-    private readonly offers: OfferStepsService,
-    private readonly drivers: OfferDriversService,
+    private readonly offers: OfferStatusService,
+    private readonly drivers: DriverAvailabilityService,
     private readonly trips: TripsService,
     private readonly ledger: LedgerService,
     private readonly transactionIds: TransactionIdsService,
@@ -94,7 +94,7 @@ export class PaymentsService {
    * An admin approves: the offer is accepted, the others are rejected, the booking is confirmed at the offered price,
    * and its trip begins. The ledger holds what is due; what was paid above it is owed to the customer.
    * @throws {DomainError} `payment_not_found`, `payment_decided` when it was decided before, `booking_cancelled`; `driver_busy`
-   *   with the booking that stands in the way, unless an `override_reason` is given.
+   *   with the conflicting booking, unless an `override_reason` is given.
    */
   async approve(admin: Actor, id: number, body: ApprovePaymentBody = {}): Promise<PaymentView> {
     return this.database.transaction(async (tx) =>
@@ -103,9 +103,9 @@ export class PaymentsService {
   }
 
   /**
-   * The product approves by itself, as a step of another command, when the payment can be approved and nothing in it is for an
-   * admin to see: the pick-up is to come, the booking is as it was offered for, its driver is free, and `isProven` says so of it
-   * under the lock of its booking.
+   * Approves a payment without an admin, as a step of another command, when the payment can be approved and an admin need not check
+   * it: the pick-up is in the future, the booking did not change after the offer, its driver is free, and `isProven` returns true
+   * while the booking is locked.
    * @returns whether it was approved now.
    */
   async approveIfProven(

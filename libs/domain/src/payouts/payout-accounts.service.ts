@@ -35,7 +35,7 @@ export class PayoutAccountsService {
   }
 
   /**
-   * Enters or changes the account. The first one stops nothing; another one stops payouts for 24 hours, and the driver is told.
+   * Enters or changes the account. The first one stops nothing; another one stops payouts for 24 hours, and the driver is notified.
    * The same account again changes nothing.
    * @throws {DomainError} `current_password_wrong`, `conflict` when password or account were changed at the same time.
    */

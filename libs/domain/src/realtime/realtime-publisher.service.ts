@@ -15,7 +15,7 @@ import { audiencesOf } from './event-audiences.js';
  * push shows the newest state, and clients drop a version older than their own. Right after the commit the row that the
  * command returned is the newest, so it is not read again.
  *
- * The process that commits an event publishes it. A job does when that failed, or when the process died before it.
+ * The process that commits an event publishes it. A job publishes it when that failed, or when the process was killed before.
  */
 @Injectable()
 export class RealtimePublisher implements OnModuleInit {

@@ -4,7 +4,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { BookingRequestsService } from '../offers/booking-requests.service.js';
-import { OfferStepsService } from '../offers/offer-steps.service.js';
+import { OfferStatusService } from '../offers/offer-status.service.js';
 import { OtpService } from '../otp/otp.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -20,7 +20,7 @@ export class DriverReleaseService {
     private readonly bookings: BookingsService,
     private readonly requests: BookingRequestsService,
     private readonly trips: TripsService,
-    private readonly offers: OfferStepsService,
+    private readonly offers: OfferStatusService,
     private readonly otp: OtpService,
   ) {}
 

@@ -11,8 +11,8 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { BusyDriversService } from '../offers/busy-drivers.service.js';
 import { isExpired } from '../offers/offer.rules.js';
-import { OfferDriversService } from '../offers/offer-drivers.service.js';
-import { OfferStepsService } from '../offers/offer-steps.service.js';
+import { DriverAvailabilityService } from '../offers/driver-availability.service.js';
+import { OfferStatusService } from '../offers/offer-status.service.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { TripsService } from '../trips/trips.service.js';
@@ -26,8 +26,8 @@ export class DriverReplacementService {
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
     private readonly trips: TripsService,
-    private readonly offers: OfferStepsService,
-    private readonly drivers: OfferDriversService,
+    private readonly offers: OfferStatusService,
+    private readonly drivers: DriverAvailabilityService,
     private readonly busy: BusyDriversService,
     private readonly ledger: LedgerService,
     private readonly audit: BookingAuditService,
@@ -37,8 +37,8 @@ export class DriverReplacementService {
    * Accepts another offer, paid from what is held; the others on the booking are rejected, and a new trip begins. What is left of
    * the held money is owed to the customer.
    * @throws {DomainError} `booking_not_found`, `booking_completed`, `booking_cancelled`, `driver_not_needed`, `offer_not_found`,
-   *   `offer_not_payable`, `offer_expired`, `driver_unavailable`, `offer_above_held`; `driver_busy`, which tells staff the booking that
-   *   stands in the way.
+   *   `offer_not_payable`, `offer_expired`, `driver_unavailable`, `offer_above_held`; `driver_busy`, which names the
+   *   conflicting booking for staff.
    */
   async replace(actor: Actor, bookingId: number, offerId: number): Promise<BookingView> {
     const replace = () => this.database.transaction((tx) => this.replaceIn(tx, actor, bookingId, offerId));

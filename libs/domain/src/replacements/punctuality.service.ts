@@ -6,7 +6,7 @@ import { BookingsService } from '../bookings/bookings.service.js';
 
 const LATE_FROM = `now() - interval '${ON_TIME_MINUTES} minutes'`;
 
-/** What is asked or told once per trip and pick-up time, in SQL over a booking `b` and its running trip `t`. */
+/** A question or notice that is sent once per trip and pick-up time, in SQL over a booking `b` and its running trip `t`. */
 interface Step {
   event: 'trip.coming_asked' | 'trip.late';
   /** The column of the trip with the pick-up time for which it was done. */
@@ -14,7 +14,7 @@ interface Step {
   condition: string;
 }
 
-/** Of bookings that were confirmed long ago, by an older release, nobody is told. */
+/** No notices are sent for bookings that an older release confirmed long ago. */
 const steps: readonly Step[] = [
   {
     event: 'trip.coming_asked',

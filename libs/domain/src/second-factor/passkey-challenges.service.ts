@@ -18,7 +18,7 @@ export class PasskeyChallengesService {
     );
   }
 
-  /** Takes it away, whatever comes of the try. Null when there is none, or when it has expired. */
+  /** Deletes and returns it, so that each challenge is tried once. Null when there is none, or when it has expired. */
   async take(tx: Transaction, holder: ChallengeHolder): Promise<string | null> {
     const [rows] = (await tx.query(
       'DELETE FROM passkey_challenge WHERE holder = $1 RETURNING challenge, expires_at > now() AS "isValid"',

@@ -24,7 +24,7 @@ const SIGNED_TOKEN = /^([\w-]{43})\.([0-9a-f]{64})$/;
 
 /**
  * Devices on which sign-in does not ask for the second factor. The cookie has one signed token for each account; a row with
- * its hash says until when it is good, so that a device can be ended.
+ * its hash has the time when it expires, so that the server can end it.
  */
 @Injectable()
 export class RememberedDevicesService {

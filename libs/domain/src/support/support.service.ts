@@ -160,7 +160,7 @@ export class SupportService {
     });
   }
 
-  /** Adds the first message of a new ticket, with staged files. The ticket's own event tells of it. */
+  /** Adds the first message of a new ticket, with staged files. The ticket's own event announces it. */
   private async writeFiles(
     tx: Transaction,
     actor: Actor,

@@ -15,7 +15,7 @@ import { TicketMessage } from './ticket-message.entity.js';
 import { Ticket } from './ticket.entity.js';
 
 /** Maximum number of tickets that one call marks as received. */
-const RECEIVED_AT_ONCE = 200;
+const RECEIPT_BATCH = 200;
 
 /** Read state of tickets: received, seen, open right now. */
 @Injectable()
@@ -74,7 +74,7 @@ export class TicketReadingService {
            WHERE deleted_at IS NULL AND last_message_id > ${mark} ${isAdmin ? '' : 'AND user_id = $2'}
            ORDER BY id LIMIT $1 FOR UPDATE))
          RETURNING id, user_id`,
-        isAdmin ? [RECEIVED_AT_ONCE] : [RECEIVED_AT_ONCE, actor.userId],
+        isAdmin ? [RECEIPT_BATCH] : [RECEIPT_BATCH, actor.userId],
       )) as [{ id: number; user_id: number }[], number];
       for (const { id, user_id } of received) {
         await this.outbox.append(tx, 'ticket.delivered', {
@@ -101,7 +101,7 @@ export class TicketReadingService {
                ORDER BY reader.ticket_id, reader.user_id LIMIT $1 FOR UPDATE OF reader SKIP LOCKED) AS owed
          WHERE reader.ticket_id = owed.ticket_id AND reader.user_id = owed.user_id
          RETURNING owed.ticket_id, owed.user_id AS reader_id, owed.owner_id AS user_id, owed.owed_message_id AS message_id`,
-        [RECEIVED_AT_ONCE],
+        [RECEIPT_BATCH],
       )) as [{ ticket_id: number; reader_id: number; user_id: number; message_id: number }[], number];
       for (const unseen of left) await this.outbox.append(tx, 'ticket.left_unseen', unseen);
       return left.length;

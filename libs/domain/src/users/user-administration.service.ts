@@ -12,7 +12,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DeskSettingsService } from '../desk/desk-settings.service.js';
 import { ObligationsService } from '../ledger/obligations.service.js';
 import { BookingClosingService } from '../offers/booking-closing.service.js';
-import { OfferStepsService } from '../offers/offer-steps.service.js';
+import { OfferStatusService } from '../offers/offer-status.service.js';
 import type { Actor } from '../shared/actor.js';
 import { SecondFactorsService } from '../second-factor/second-factors.service.js';
 import { VehiclesService } from '../vehicles/vehicles.service.js';
@@ -32,7 +32,7 @@ export class UserAdministrationService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly closing: BookingClosingService,
-    private readonly offers: OfferStepsService,
+    private readonly offers: OfferStatusService,
     private readonly obligations: ObligationsService,
     private readonly vehicles: VehiclesService,
     private readonly desk: DeskSettingsService,

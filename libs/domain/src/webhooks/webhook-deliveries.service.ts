@@ -13,7 +13,7 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { toDeliveryView } from './webhook.view.js';
 import { lockOwn } from './webhooks.service.js';
 
-/** Deliveries as owners read them, and those that owners ask for. */
+/** Deliveries as owners read them, and deliveries on request of owners. */
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { WEBHOOK_FAILING_DAYS, WEBHOOK_SENDS_AT_ONCE } from '@app/contracts/limits.js';
+import { WEBHOOK_FAILING_DAYS, WEBHOOK_MAX_CONCURRENT_SENDS } from '@app/contracts/limits.js';
 import type { SentWebhookEvent, WebhookAttempt, WebhookEvent } from '@app/contracts/webhooks.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
@@ -16,8 +16,8 @@ const LEASE_SECONDS = 25;
 /** Older attempts of a delivery that is sent again and again are dropped. */
 const KEPT_ATTEMPTS = 30;
 
-/** An event of the product that endpoints may ask for. */
-export interface HeardEvent {
+/** An event of the product that endpoints can subscribe to. */
+export interface QueuedEvent {
   id: string;
   type: WebhookEvent;
   at: string;
@@ -89,8 +89,8 @@ export class WebhookQueueService {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Adds an event to the queue of each endpoint of its owner that asks for it; once, however often it is called. */
-  async queue({ id, type, at, payload }: HeardEvent): Promise<void> {
+  /** Adds an event to the queue of each endpoint of its owner that subscribes to it; repeated calls add it once. */
+  async queue({ id, type, at, payload }: QueuedEvent): Promise<void> {
     await this.database.transaction((tx) =>
       tx.query(QUEUE, [id, type, at, JSON.stringify(payload), payload.user_id]),
     );
@@ -104,7 +104,7 @@ export class WebhookQueueService {
     if (due.length === 0) return [];
     const [rows] = await this.database.transaction(async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('webhook_delivery'))`);
-      return tx.query<[ClaimedRow[], number]>(CLAIM, [WEBHOOK_SENDS_AT_ONCE, most, LEASE_SECONDS]);
+      return tx.query<[ClaimedRow[], number]>(CLAIM, [WEBHOOK_MAX_CONCURRENT_SENDS, most, LEASE_SECONDS]);
     });
     return rows.map(({ sealedSecret, sealedEarlier, ...row }) => ({
       ...row,

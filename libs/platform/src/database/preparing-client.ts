@@ -10,7 +10,7 @@ const MAX_PREPARED = 250;
 /** Bounds the memory for statement texts that vary (lists of columns or ids). */
 const MAX_COUNTED = 2_000;
 /** Statements with optional filters (`$1::int IS NULL OR …`): the best index depends on the values, which a generic plan ignores. */
-const PLANNED_ANEW = /\bILIKE\b|\$\d+(?:::\w+(?:\[\])?)? IS NULL OR\b/i;
+const NEVER_PREPARED = /\bILIKE\b|\$\d+(?:::\w+(?:\[\])?)? IS NULL OR\b/i;
 /** PostgreSQL's answer when a migration changed what a prepared statement returns. */
 const PLAN_IS_STALE = '0A000';
 /** An error of the driver, which has no code. */
@@ -77,7 +77,7 @@ class StatementNames {
   }
 
   private count(text: string): string | null {
-    if (this.names.size >= MAX_PREPARED || PLANNED_ANEW.test(text)) return null;
+    if (this.names.size >= MAX_PREPARED || NEVER_PREPARED.test(text)) return null;
     const seen = (this.counts.get(text) ?? 0) + 1;
     if (seen < PREPARED_FROM) {
       if (this.counts.size >= MAX_COUNTED) this.counts.clear();

@@ -15,7 +15,7 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-/** A key claimed by one attempt. Another attempt can take it over when this one counts as dead. */
+/** A key claimed by one attempt. Another attempt can take it over when this one has not reported for too long. */
 export interface ClaimedKey {
   userId: number;
   key: string;
@@ -107,7 +107,7 @@ export class IdempotencyService {
   }
 
   /**
-   * One statement claims a key that is new, expired or whose first attempt died. Its commit does not wait for the disk:
+   * One statement claims a key that is new, expired or whose first attempt was killed. Its commit does not wait for the disk:
    * the log is written in order, so a stored answer always has its claim before it, and a lost claim had no effect.
    */
   private async insert({ userId, key, attempt }: ClaimedKey, requestHash: string): Promise<boolean> {

@@ -5,7 +5,7 @@ type Done = (error: NodeJS.ErrnoException | null, written: number) => void;
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-/** A pipe whose other end a test holds: it takes what it is let take, and fails as it is told to. */
+/** A pipe that a test reads: the test decides how much it accepts and when it fails. */
 class Pipe {
   text = '';
   failsWith: string | null = null;

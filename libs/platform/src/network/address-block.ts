@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 
-const GROUPS_OF_ONE_CUSTOMER = 4;
+/** A /64 prefix: four groups of 16 bits. */
+const IPV6_PREFIX_GROUPS = 4;
 
 /**
  * The address block of one internet customer: an IPv4 address, or an IPv6 /64, in which a client can change its address
@@ -10,7 +11,7 @@ export function addressBlock(address: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (embedded) return embedded;
   if (isIP(address) !== 6) return address;
-  return `${groupsOf(address).slice(0, GROUPS_OF_ONE_CUSTOMER).join(':')}::/64`;
+  return `${groupsOf(address).slice(0, IPV6_PREFIX_GROUPS).join(':')}::/64`;
 }
 
 /** All eight groups, without leading zeros. */

@@ -5,7 +5,7 @@ import { publicLookup } from './public-lookup.js';
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** What a stranger's server answered. */
+/** The answer of a server that is not ours. */
 export interface PostAnswer {
   status: number;
   text: string;

@@ -1,4 +1,4 @@
-/** NOTIFY channel on which a process tells the relays about committed events. */
+/** NOTIFY channel on which a process notifies the relays of committed events. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 /** The ids fit into the 8,000 bytes that NOTIFY carries. */

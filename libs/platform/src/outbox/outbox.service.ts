@@ -57,7 +57,7 @@ const MAX_PRELOADED_PUSHES = 500;
 
 /**
  * Stores domain events in the transaction of the change. An event exists exactly when its transaction committed. Right after
- * the commit this process publishes it to the sockets and notifies the relays. If the process dies before that, a relay finds
+ * the commit this process publishes it to the sockets and notifies the relays. If the process is killed before that, a relay finds
  * the event by its next sweep, and jobs do both.
  */
 @Injectable()

@@ -54,7 +54,7 @@ async function flushAndExit(logger: Logger): Promise<void> {
   process.exit(0);
 }
 
-/** Resolves when the log is flushed, or after a timeout when nobody reads it. */
+/** Resolves when the log is flushed, or after a timeout when no process reads it. */
 async function flushed(logger: Logger): Promise<void> {
   const written = new Promise<void>((resolve) => logger.flush(() => resolve()));
   await Promise.race([written, sleep(LEAVE_WITHIN_MS / 4)]);

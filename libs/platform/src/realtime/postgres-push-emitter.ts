@@ -7,7 +7,7 @@ import { ClusterPushEmitter, NAMESPACE } from './push-emitter.js';
 /** A NOTIFY has at most 8,000 bytes; larger pushes use the adapter's table. */
 const NOTIFY_LIMIT_BYTES = 8_000;
 /** Messages that share a statement. */
-const MAX_NOTIFIED_AT_ONCE = 100;
+const MAX_NOTIFICATION_BATCH = 100;
 const CHANNEL = `socket.io#${NAMESPACE}`;
 
 /**
@@ -15,7 +15,7 @@ const CHANNEL = `socket.io#${NAMESPACE}`;
  * the namespace, so the adapter (0.5.0) drops its messages, and it hides failed queries.
  */
 export class PostgresPushEmitter extends ClusterPushEmitter {
-  private readonly notifications = new Batcher(this.notify.bind(this), MAX_NOTIFIED_AT_ONCE);
+  private readonly notifications = new Batcher(this.notify.bind(this), MAX_NOTIFICATION_BATCH);
 
   constructor(
     private readonly pool: pg.Pool,

@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /**
- * SSL Wireless iSMS Plus, API v3, as its maintainers' client (sslw/ismsplus) speaks it: JSON by POST,
+ * SSL Wireless iSMS Plus, API v3, as the client of its maintainers (sslw/ismsplus) uses it: JSON by POST,
  *
  *     { "api_token": …, "sid": …, "msisdn": "8801712345678", "sms": …, "csms_id": … }
  *     { "status": "SUCCESS", "status_code": 200, "error_message": "", "smsinfo": [ … ] }

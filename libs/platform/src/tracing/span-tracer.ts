@@ -26,14 +26,14 @@ const kinds = {
 } as const;
 
 /** The trace context of the current work. */
-interface Ground {
+interface CurrentSpan {
   readonly context: SpanContext;
   isOver(): boolean;
 }
 
 /** Spans of OpenTelemetry's SDK. The current span is stored here, so that no global state of the SDK is replaced. */
 export class SpanTracer implements Tracer {
-  private readonly ground = new AsyncLocalStorage<Ground>();
+  private readonly storage = new AsyncLocalStorage<CurrentSpan>();
 
   constructor(private readonly sdk: SdkTracer) {}
 
@@ -43,39 +43,39 @@ export class SpanTracer implements Tracer {
   }
 
   openChild(facts: () => SpanFacts): OpenSpan | null {
-    const ground = this.ground.getStore();
-    if (!ground || !isSampled(ground.context) || ground.isOver()) return null;
-    return this.begin(facts(), ground.context);
+    const current = this.storage.getStore();
+    if (!current || !isSampled(current.context) || current.isOver()) return null;
+    return this.begin(facts(), current.context);
   }
 
   current(): string | null {
-    const ground = this.ground.getStore();
-    return ground && !ground.isOver() ? writeTraceParent(ground.context) : null;
+    const current = this.storage.getStore();
+    return current && !current.isOver() ? writeTraceParent(current.context) : null;
   }
 
   resume<T>(parent: string, work: () => T): T {
     const context = readTraceParent(parent);
-    return context ? this.ground.run({ context, isOver: () => false }, work) : work();
+    return context ? this.storage.run({ context, isOver: () => false }, work) : work();
   }
 
   outside<T>(work: () => T): T {
-    return this.ground.exit(work);
+    return this.storage.exit(work);
   }
 
   private begin({ name, kind, attributes }: SpanFacts, parent: SpanContext | undefined): OpenSpan {
     const context: Context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
     const options = { kind: kinds[kind], root: !parent, ...(attributes && { attributes }) };
-    return new SdkSpan(this.sdk.startSpan(name, options, context), this.ground);
+    return new SdkSpan(this.sdk.startSpan(name, options, context), this.storage);
   }
 }
 
-class SdkSpan implements OpenSpan, Ground {
+class SdkSpan implements OpenSpan, CurrentSpan {
   readonly context: SpanContext;
   private endedAt: number | null = null;
 
   constructor(
     private readonly span: Span,
-    private readonly ground: AsyncLocalStorage<Ground>,
+    private readonly storage: AsyncLocalStorage<CurrentSpan>,
   ) {
     this.context = span.spanContext();
   }
@@ -89,7 +89,7 @@ class SdkSpan implements OpenSpan, Ground {
   }
 
   run<T>(work: () => T): T {
-    return this.ground.run(this, work);
+    return this.storage.run(this, work);
   }
 
   link(traceParent: string): void {

@@ -7,7 +7,7 @@ import { requireTools, runTool } from './pg-tools.js';
  * Tables whose rows are not included: temporary state (heartbeats, rate limits, pushes), and the prefix in Redis,
  * because a copy with the same prefix would take the jobs of the original.
  */
-const WITHOUT_ROWS = ['worker_heartbeat', 'rate_limit', 'socket_io_attachments', 'installation'];
+const TABLES_WITHOUT_DATA = ['worker_heartbeat', 'rate_limit', 'socket_io_attachments', 'installation'];
 
 /**
  * A snapshot of the database in a file of `pg_dump`. Uploaded files and secrets are backed up separately: see
@@ -40,6 +40,6 @@ function flags(): string[] {
     '--format=custom',
     '--no-owner',
     '--no-privileges',
-    ...WITHOUT_ROWS.map((table) => `--exclude-table-data=public.${table}`),
+    ...TABLES_WITHOUT_DATA.map((table) => `--exclude-table-data=public.${table}`),
   ];
 }

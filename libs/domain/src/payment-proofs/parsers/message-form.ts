@@ -40,7 +40,7 @@ const PHONE = String.raw`(?:\+?88)?01\d{3}-?\d{6}(?:-?\d)?`;
 const MASKED = String.raw`01\d[\dXx*•]{7,9}|[*Xx•]{2,10}\d{2,4}`;
 const NAME = `[A-Za-z]${freeText(String.raw`[A-Za-z0-9 .,&'()/_-]`, 60)}`;
 
-/** What stands for a value in a form. */
+/** The placeholder of a value in a form. */
 const valueParts: Record<string, string> = {
   amount: amountPart('amount'),
   fee: amountPart('fee'),

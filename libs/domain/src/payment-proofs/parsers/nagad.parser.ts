@@ -1,6 +1,6 @@
 import { messageForm as form, readMessage, type WalletMessage } from './message-form.js';
 
-/** The fee stands before or after the transaction. */
+/** The fee is before or after the transaction. */
 const ends = ['[. Fee: <fee>]. TxnID: <trx>', '. TxnID: <trx>. Fee: <fee>'].map(
   (middle) => `[. Ref: <text>]${middle}. Balance: <plain-balance>[.] [Date: ]<time>[.]`,
 );

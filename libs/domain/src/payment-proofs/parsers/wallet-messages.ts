@@ -14,8 +14,8 @@ const BEGINNING =
 
 /**
  * The messages in a pasted text, in their order. A new one begins after an empty line, and with a line that begins like a
- * message of a provider, unless the lines together are one message. Two messages on one line are not divided: no parser
- * reads them, and nobody guesses which is true.
+ * message of a provider, unless the lines together are one message. Two messages on one line are not divided, and no
+ * parser reads them.
  */
 export function splitMessages(text: string): string[] {
   return text

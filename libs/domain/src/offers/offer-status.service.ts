@@ -9,16 +9,16 @@ import { CommitmentsService } from '../commitments/commitments.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { legalStates, nextStatus } from '../shared/transitions.js';
 import { OfferQueriesService } from './offer-queries.service.js';
-import { appendOfferEvent, writeOffer } from './offer-writing.js';
+import { appendOfferEvent, writeOffer } from './write-offer.js';
 import { Offer } from './offer.entity.js';
 import { isExpired, offerMoves } from './offer.rules.js';
 
 /**
- * Steps of larger commands on offers, whose caller has locked the booking with `BookingsService.lock`. No offer on it
- * changes before the commit, since every other command takes this lock, too.
+ * Changes the status of offers for commands of other services, which have locked the booking with `BookingsService.lock`.
+ * No offer on it changes before the commit, since every other command takes this lock, too.
  */
 @Injectable()
-export class OfferStepsService {
+export class OfferStatusService {
   constructor(
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
@@ -131,7 +131,7 @@ export class OfferStepsService {
       if (booking.selectedOfferId === id) assertNotUnderWay(booking);
       if (offer.status !== 'pending') continue;
       if (await this.commitments.isHeld(tx, id)) throw new DomainError('user_has_open_work');
-      await writeOffer(tx, offer, { status: nextStatus(offerMoves.withdraw, offer.status) });
+      await writeOffer(tx, offer, { status: nextStatus(offerMoves.removeDriver, offer.status) });
       await appendOfferEvent(this.outbox, tx, 'offer.withdrawn', offer, booking);
     }
   }

@@ -18,7 +18,7 @@ const APPLICATION = `SELECT application.suspension_reason AS "suspensionReason",
 
 /** Whether the driver of an offer can come, and their time, as steps of commands that have locked the booking. */
 @Injectable()
-export class OfferDriversService {
+export class DriverAvailabilityService {
   constructor(private readonly commitments: CommitmentsService) {}
 
   /**
@@ -41,7 +41,7 @@ export class OfferDriversService {
 
   /**
    * Holds the driver's time for some minutes. @returns until when
-   * @throws {DomainError} `driver_busy`, with the booking that stands in the way
+   * @throws {DomainError} `driver_busy`, with the conflicting booking
    */
   hold(tx: Transaction, booking: PlannedBooking, offer: PromisingOffer, minutes: number): Promise<Date> {
     return this.commitments.take(tx, timeOf(booking, offer), minutes);
@@ -50,7 +50,7 @@ export class OfferDriversService {
   /**
    * Takes the driver's time until the booking ends.
    * @returns the booking that it overlaps; null when the driver was free.
-   * @throws {DomainError} `driver_busy`, with the booking that stands in the way, when no reason to override is given
+   * @throws {DomainError} `driver_busy`, with the conflicting booking, when no reason to override is given
    */
   take(
     tx: Transaction,

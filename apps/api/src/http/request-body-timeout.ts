@@ -5,7 +5,7 @@ import { answerClientError } from './client-error.js';
 const LONGEST_BODY_MS = 30_000;
 
 /** Ends requests whose body arrives too slowly. Forms with files have the longer limit of the server. */
-export function endSlowBodies(server: FastifyInstance): void {
+export function addBodyTimeout(server: FastifyInstance): void {
   server.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw, headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
