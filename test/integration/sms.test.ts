@@ -6,7 +6,7 @@ import { PreferencesService } from '@app/domain/notifications/preferences.servic
 import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { DELIVERIES_QUEUE, jobId } from '@app/platform/queue/queues.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { SendSms } from '../../apps/worker/src/otp/send-sms.delivery.js';
+import { SendCustomerCodeSms } from '../../apps/worker/src/otp/send-customer-code-sms.delivery.js';
 import { eventually } from '../support/eventually.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { SmsGateway } from '../support/sms-gateway.js';
@@ -67,7 +67,7 @@ describe('delivery codes by SMS', () => {
       request_id: null,
     };
   }
-  const deliver = (event: DomainEvent<'otp.issued'>) => worker.get(SendSms).deliver(event);
+  const deliver = (event: DomainEvent<'otp.issued'>) => worker.get(SendCustomerCodeSms).deliver(event);
 
   it('reach the phone, once for an event', async () => {
     const event = issued();

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { SendReceiverSms } from '../../apps/worker/src/otp/send-receiver-sms.delivery.js';
-import { SendSms } from '../../apps/worker/src/otp/send-sms.delivery.js';
+import { SendReceiverCodeSms } from '../../apps/worker/src/otp/send-receiver-code-sms.delivery.js';
+import { SendCustomerCodeSms } from '../../apps/worker/src/otp/send-customer-code-sms.delivery.js';
 import { Mailbox } from '../support/mailbox.js';
 import { demoRows } from '../support/demo-rows.js';
 import { createTestDatabase } from '../support/postgres.js';
@@ -161,12 +161,12 @@ describe('notifications, mails and SMS of trips', () => {
       ]);
       const event = await issued();
       for (const _ of ['first', 'again']) {
-        await worker.get(SendSms).deliver(event);
-        await worker.get(SendReceiverSms).deliver(event);
+        await worker.get(SendCustomerCodeSms).deliver(event);
+        await worker.get(SendReceiverCodeSms).deliver(event);
       }
       expect(sent().toSorted()).toEqual(['8801711000003', '8801911000004']);
       await database.query(`UPDATE app_user SET locale = 'bn' WHERE id = $1`, [ids.customer]);
-      await worker.get(SendReceiverSms).deliver(await issued());
+      await worker.get(SendReceiverCodeSms).deliver(await issued());
       const [english, bangla] = gateway.received
         .filter(({ msisdn }) => msisdn === '8801911000004')
         .map(({ sms }) => sms);
@@ -177,13 +177,13 @@ describe('notifications, mails and SMS of trips', () => {
     });
 
     it('is not sent without a receiver, to the customer themself, or too late', async () => {
-      await worker.get(SendReceiverSms).deliver(await issued());
+      await worker.get(SendReceiverCodeSms).deliver(await issued());
       await receive('01711000003');
-      await worker.get(SendReceiverSms).deliver(await issued());
+      await worker.get(SendReceiverCodeSms).deliver(await issued());
       await receive('01911000004');
       const late = await issued();
       await database.query(`UPDATE booking SET status = 'completed' WHERE id = $1`, [deal.bookingId]);
-      await worker.get(SendReceiverSms).deliver(late);
+      await worker.get(SendReceiverCodeSms).deliver(late);
       expect(sent()).toEqual([]);
     });
   });

@@ -4,13 +4,13 @@ import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import { EndNotifiedCode } from './end-notified-code.reaction.js';
 import { NotifyCustomerOfOtp } from './notify-customer-of-otp.reaction.js';
-import { SendReceiverSms } from './send-receiver-sms.delivery.js';
-import { SendSms } from './send-sms.delivery.js';
+import { SendReceiverCodeSms } from './send-receiver-code-sms.delivery.js';
+import { SendCustomerCodeSms } from './send-customer-code-sms.delivery.js';
 
 export const otpSubscriptions = {
   'otp.issued': {
     reactions: [NotifyCustomerOfOtp],
-    deliveries: [PushToScreens, SendEmail, SendSms, SendReceiverSms],
+    deliveries: [PushToScreens, SendEmail, SendCustomerCodeSms, SendReceiverCodeSms],
   },
   'otp.exhausted': { reactions: [EndNotifiedCode], deliveries: [PushToScreens] },
 } as const satisfies Subscriptions<keyof typeof otpEvents>;

@@ -4,7 +4,7 @@ import type { DomainEvent } from '@app/contracts/events.js';
 import type { EventJob } from '@app/platform/queue/queues.js';
 import { PushToScreens } from './push-to-screens.delivery.js';
 import { subscriptions } from '../subscriptions.js';
-import type { Delivery, Reaction } from './handlers.js';
+import { type Delivery, handlerNameOf, type Reaction } from './handlers.js';
 
 /** Large enough to make the cost per job small, small enough for several workers to share a backlog. */
 const MAX_BATCH = 50;
@@ -21,7 +21,8 @@ export class EventJobs {
     return [...byHandler(events, 'reactions')].flatMap(([type, received]) => {
       const reaction = this.moduleRef.get<Reaction>(type as Type<Reaction>, { strict: false });
       const chosen = received.filter((event) => reaction.concerns?.(event) ?? true);
-      return reaction.reactToAll ? inBatches(type.name, chosen) : onePerEvent(type.name, chosen);
+      const name = handlerNameOf(type);
+      return reaction.reactToAll ? inBatches(name, chosen) : onePerEvent(name, chosen);
     });
   }
 
@@ -36,7 +37,8 @@ export class EventJobs {
       const delivery = this.moduleRef.get<Delivery>(type as Type<Delivery>, { strict: false });
       const due = delivery.filterDeliverable ? await delivery.filterDeliverable(waiting) : null;
       const chosen = waiting.filter(({ id }) => due === null || due.has(id));
-      jobs.push(...(delivery.acceptsBatches ? inBatches(type.name, chosen) : onePerEvent(type.name, chosen)));
+      const name = handlerNameOf(type);
+      jobs.push(...(delivery.acceptsBatches ? inBatches(name, chosen) : onePerEvent(name, chosen)));
     }
     return jobs;
   }

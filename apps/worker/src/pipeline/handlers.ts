@@ -25,9 +25,14 @@ export interface Delivery<T extends EventType = EventType> {
 }
 
 /**
- * The subscribers of an event; both lists may be empty. The name of the class is the name of the handler in the queue
- * and the inbox, so a released handler is never renamed.
+ * The name of a handler in the queue, the inbox and the metrics: that of its class. It never changes after a release, so
+ * a class that is renamed keeps the earlier name as its static `handlerName`.
  */
+export function handlerNameOf(handler: Type<unknown> & { handlerName?: string }): string {
+  return handler.handlerName ?? handler.name;
+}
+
+/** The subscribers of an event; both lists may be empty. */
 interface Subscription {
   reactions: readonly Type<Reaction<never>>[];
   deliveries: readonly Type<Delivery<never>>[];

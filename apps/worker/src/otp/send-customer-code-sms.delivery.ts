@@ -6,7 +6,7 @@ import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Delivery } from '../pipeline/handlers.js';
-import { type CodeRecipient, CodeSms } from './code-sms.js';
+import { type CodeRecipient, CodeSmsSender } from './code-sms-sender.js';
 
 /** One message each: 160 characters of GSM's alphabet, 70 of any other. */
 const texts: Record<Locale, (code: string) => string> = {
@@ -17,13 +17,14 @@ const texts: Record<Locale, (code: string) => string> = {
 
 /** Sends the delivery code by SMS when a gateway is set: it also reaches phones without internet. */
 @Injectable()
-export class SendSms implements Delivery<'otp.issued'> {
+export class SendCustomerCodeSms implements Delivery<'otp.issued'> {
+  static readonly handlerName = 'SendSms';
   readonly isDeduplicated = true;
 
   constructor(
     private readonly database: Database,
     private readonly preferences: PreferencesService,
-    private readonly sms: CodeSms,
+    private readonly sms: CodeSmsSender,
   ) {}
 
   async deliver(event: DomainEvent<'otp.issued'>): Promise<void> {

@@ -20,14 +20,14 @@ export interface CodeRecipient {
 /** A message about a code. `key` is the same for every try: the gateway sends a message of one key once. */
 interface CodeMessage {
   key: string;
-  /** Null: nobody gets it. */
+  /** Null when there is no recipient. */
   recipientOf: () => Promise<CodeRecipient | null>;
   texts: Record<Locale, (code: string) => string>;
 }
 
 /** Sends delivery codes by SMS while they are valid. Does nothing when no gateway is set. */
 @Injectable()
-export class CodeSms {
+export class CodeSmsSender {
   constructor(
     private readonly database: Database,
     private readonly facts: EventFacts,

@@ -7,7 +7,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { toMsisdn } from '@app/platform/sms/msisdn.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
-import { type CodeRecipient, CodeSms } from './code-sms.js';
+import { type CodeRecipient, CodeSmsSender } from './code-sms-sender.js';
 
 /** One message each: 160 characters of GSM's alphabet, 70 of any other. */
 const texts: Record<Locale, (code: string) => string> = {
@@ -21,13 +21,14 @@ const texts: Record<Locale, (code: string) => string> = {
  * language.
  */
 @Injectable()
-export class SendReceiverSms implements Delivery<'otp.issued'> {
+export class SendReceiverCodeSms implements Delivery<'otp.issued'> {
+  static readonly handlerName = 'SendReceiverSms';
   readonly isDeduplicated = true;
 
   constructor(
     private readonly database: Database,
     private readonly facts: EventFacts,
-    private readonly sms: CodeSms,
+    private readonly sms: CodeSmsSender,
   ) {}
 
   async deliver(event: DomainEvent<'otp.issued'>): Promise<void> {
