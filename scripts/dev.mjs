@@ -1,3 +1,3 @@
-/** `npm run dev`: database, then api and worker again after every good compile, and the web client from vite. */
+/** `npm run dev`: starts the database, restarts api and worker after every successful compile, and serves the web client with vite. */
 const { develop } = await import('./launcher/develop.mjs');
 await develop();

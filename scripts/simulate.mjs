@@ -1,7 +1,7 @@
 /**
- * `npm run simulate [-- --customers 20 --programs 2 --drivers 50 --minutes 2 --url http://localhost:3000]`: people of every
- * role and programs with API keys at work on a running product, over its API, sockets and webhooks alone, and a report of
- * what they saw. They book, offer, pick, pay, approve, send and enter codes, ask and answer. Fails when something was lost or
+ * `npm run simulate [-- --customers 20 --programs 2 --drivers 50 --minutes 2 --url http://localhost:3000]`: simulates people of
+ * every role and programs with API keys on a running product, over its API, sockets and webhooks only, and reports what
+ * they received. They book, offer, pick, pay, approve, send and enter codes, ask and answer. Fails when something was lost or
  * doubled. `--json` prints the report for programs. Ctrl+C ends the work early, with a report; a second one ends at once.
  */
 import { readOptions } from './simulate/options.mjs';

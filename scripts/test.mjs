@@ -76,7 +76,7 @@ process.exit(isGreen ? 0 : 1);
 
 async function prepareServer() {
   await buildStale({ only: ['server'] });
-  // Only now: it loads packages.
+  // Imported here and not at the top, because it loads packages that may not be installed yet.
   const { startTestDatabase } = await import('./testing/test-database.mjs');
   ({ server, env: databaseEnvironment } = await startTestDatabase(scratch));
 }

@@ -63,7 +63,7 @@ async function build(name) {
   return null;
 }
 
-/** Only the start: the error comes first, and the rest of a compiler's report repeats it. */
+/** Only the first lines: they name the error, and the rest of a compiler's report repeats it. */
 function firstLines(output, count = 30) {
   const lines = stripVTControlCharacters(output).trim().split('\n');
   return [...lines.slice(0, count), ...(lines.length > count ? ['…'] : [])].join('\n');

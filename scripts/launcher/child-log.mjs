@@ -74,7 +74,7 @@ export function problemLineOf(line, isError) {
         return clip(`${level >= 50 ? 'error' : 'warning'}: ${msg ?? ''}${why}`.split('\n')[0]);
       }
     } catch {
-      // No JSON after all.
+      // It is not JSON.
     }
   }
   return isError && line.trim() !== '' && !/^\s+at /.test(line) ? clip(line.trim()) : null;

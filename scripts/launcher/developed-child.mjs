@@ -38,7 +38,7 @@ export class DevelopedChild {
   }
 }
 
-/** A pino line without its machinery. */
+/** A pino line without its technical fields. */
 function short(line) {
   if (!line.startsWith('{')) return line;
   try {

@@ -48,7 +48,7 @@ export class FolderLock {
     if (this.#read()?.pid === process.pid) rmSync(this.#file, { force: true });
   }
 
-  /** A complete file is linked into place, so that nobody reads an incomplete one; an existing link is never replaced. */
+  /** A complete file is linked into place, so that no process reads an incomplete one; an existing link is never replaced. */
   #tryCreate() {
     const next = `${this.#file}.${process.pid}`;
     writeFileSync(next, JSON.stringify(this.#note));

@@ -50,7 +50,7 @@ export async function launch() {
     await assertPortIsFree(settings);
     await installPackages();
     await buildStale();
-    // Only now: it loads packages.
+    // Imported here and not at the top, because it loads packages that may not be installed yet.
     const { Product } = await import('./product.mjs');
     if (ending) return;
     product = new Product({
@@ -142,6 +142,6 @@ function keepStack(error) {
       `${new Date().toISOString()} ${error?.stack ?? error}\n`,
     );
   } catch {
-    // No folder to write to; the line on the console must do.
+    // There is no folder to write to, so only the console shows the error.
   }
 }

@@ -10,11 +10,11 @@ export function portProblem(port, host) {
   });
 }
 
-/** Below the ports that systems take for outgoing connections: none of those can hold a server's port while it restarts. */
+/** Below the ports of outgoing connections, so that none of these uses a server's port while the server restarts. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 
-/** A port nobody listens on at the moment, out of a range. */
+/** A free port of a range. */
 export async function freePort(host = '127.0.0.1', { first = FIRST_PORT, last = LAST_PORT } = {}) {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(first, last);

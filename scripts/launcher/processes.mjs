@@ -19,7 +19,7 @@ export function startTimeOf(pid) {
   return statFields(pid)?.startTime ?? null;
 }
 
-/** True when the very process that was noted down (`{ pid, startTime }`) is still there. */
+/** True when the recorded process (`{ pid, startTime }`) still runs. */
 export function isSameProcessAlive({ pid, startTime }) {
   return isAlive(pid) && (startTime === null || startTimeOf(pid) === startTime);
 }

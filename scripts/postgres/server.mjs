@@ -55,7 +55,7 @@ export class PostgresServer {
       if (this.#isStopping) throw new Failure('PostgreSQL was stopped while it started.');
       const problem = await this.#startOnce(port, onExit);
       if (!problem) return;
-      // The processes of a server killed a moment ago hold its shared memory until they notice.
+      // The processes of a server that was just killed use its shared memory until they end.
       if (attempt < 5 && /shared memory block|already in use|lock file/.test(problem)) await sleep(500);
       else
         throw new Failure(

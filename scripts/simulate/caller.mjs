@@ -27,7 +27,7 @@ export class Caller {
     this.#place += 1;
   }
 
-  /** Headers that say who calls. */
+  /** Headers that identify the caller. */
   get identity() {
     throw new Error('not a user');
   }
@@ -43,7 +43,7 @@ export class Caller {
     return this.request('POST', path, body, randomUUID());
   }
 
-  /** `{ status, data, code }` of an answer that the server meant; network failures, 5xx and "still at it" are tried again. */
+  /** `{ status, data, code }` of the answer. Network failures, 5xx and `idempotency_in_progress` are tried again. */
   async request(method, path, body, key) {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#ask(method, path, body, key);
@@ -104,7 +104,7 @@ export class Caller {
     return null;
   }
 
-  /** Something happened: who waits looks again. */
+  /** Something happened: waiting callers check their condition again. */
   wake() {
     for (const notify of this.listeners) notify();
   }

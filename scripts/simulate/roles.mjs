@@ -84,7 +84,7 @@ async function chooseAnother(person, watch, bookingId) {
   }, 20_000);
 }
 
-/** Nobody came. */
+/** No driver came. */
 async function askToCancel(person, watch, bookingId) {
   const { data: booking } = await person.get(`/bookings/${bookingId}`);
   if (booking?.status !== 'confirmed') return;

@@ -37,7 +37,7 @@ export async function driveTrip(person, watch, { bookingId, offerId }) {
   await send(eventOf('unloaded'));
 }
 
-/** Now and then a driver gives the job back, and rarely one never comes and says nothing. */
+/** Sometimes a driver gives the job back; rarely a driver does not come and reports nothing. */
 async function leavesTrip(person, watch, bookingId) {
   const chance = Math.random();
   if (chance < 0.03) {

@@ -41,7 +41,7 @@ export async function checkWebhooks({ watch, programs }) {
   };
 }
 
-/** What the product logs as sent, and what happened to the bookings of a program, and did not arrive. */
+/** Events that did not arrive: logged as sent by the product, or of the bookings of a program. */
 async function missingFor({ owner, webhookId, receiver }, happened) {
   const log = await owner.all(`/webhooks/${webhookId}/deliveries`);
   const lost = log.filter(({ state, event_id }) => state !== 'done' || !receiver.events.has(event_id));

@@ -45,7 +45,7 @@ export class WebhookReceiver {
 
   /** The status of the answer. */
   #keep(headers, body) {
-    // The secret is on its way: the event will be sent again.
+    // The secret is not known yet: the product will send the event again.
     if (!this.#verifier) return 503;
     this.received += 1;
     let event;

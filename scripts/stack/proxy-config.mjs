@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../launcher/settings.mjs';
 
 /**
- * Writes an nginx configuration for processes on loopback, around the very files that the compose file's proxy uses.
+ * Writes an nginx configuration for processes on loopback, with the same files as the proxy of the compose file.
  * @returns the file's path.
  */
 export function writeProxyConfig({ folder, port, apiPorts }) {

@@ -43,7 +43,7 @@ export async function runStack() {
     await installPackages();
     await buildStale();
     if (ending) return;
-    // Only now: it loads packages.
+    // Imported here and not at the top, because it loads packages that may not be installed yet.
     const { Stack } = await import('./stack.mjs');
     stack = new Stack({
       settings,

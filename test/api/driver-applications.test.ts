@@ -160,7 +160,7 @@ describe('new drivers', () => {
       expect(vehicleEndpoints.mine.data.element.parse(push.row)).toMatchObject({ id, status: 'approved' });
       await mailbox.newest('driver3@bahon.example', ({ subject }) => /Na 15-0001 was approved/.test(subject));
 
-      // A sent status counts for nothing.
+      // A status that the client sends is ignored.
       const fields = {
         type: 'other',
         license_plate: 'Dhaka Metro-Na 15-0001',

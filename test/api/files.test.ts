@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { formOf, pdf, phonePhoto, picture, type SampleFile } from '../support/sample-files.js';
 import { started } from '../support/started.js';
 
-/** Reading files. `storage-contract.test.ts` holds both kinds of stores to the same behaviour. */
+/** Reading files. `storage-contract.test.ts` tests both kinds of stores. */
 describe('files', () => {
   let document: { id: number; url: string };
   let photo: { id: number; url: string };

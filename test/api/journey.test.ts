@@ -130,7 +130,7 @@ describe.each(stores)('the main job with queues and sockets on %s', (store) => {
     expect(types).toEqual([]);
     const pushesToDrivers = [...driverSocket.events, ...driver2Socket.events];
     expect(pushesToDrivers.filter((push) => push.row?.user_id)).toEqual([]);
-    // The other driver's booking changed: not because of what.
+    // The other driver is notified that the booking changed, without the reason.
     expect(driver2Socket.events.map((push) => push.type)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^payment\.|^booking\.completed/)]),
     );

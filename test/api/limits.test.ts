@@ -41,7 +41,7 @@ describe.each(stores)('limits, counted on %s', (store) => {
       expect(right).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
       expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(600);
     }
-    // Nobody else is kept out by it.
+    // Other clients are not limited by it.
     await bahon.signIn('driver');
   });
 

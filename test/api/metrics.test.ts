@@ -106,7 +106,7 @@ describe.each(stores)('metrics with queues on %s', (store) => {
 
   it('reports no waiting for connections when idle', async () => {
     for (const kind of ['api', 'worker'] as const)
-      // One moment may be a busy one, but not each of them.
+      // The machine may be busy at one sample, but not at all of them.
       await eventually(async () => {
         const pools = await samples(kind, 'bahon_pg_connections');
         const waiting = pools.filter(({ labels }) => labels['state'] === 'waited_for');

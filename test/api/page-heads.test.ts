@@ -103,7 +103,7 @@ describe('the document of a page', () => {
     expect(chosen).toContain('<link rel="modulepreload" crossorigin href="/assets/bangla.js">');
     expect(chosen).toContain('href="/assets/bangla.woff2"');
     expect(chosen).not.toContain('latin.woff2');
-    // Told by the browser only: the client begins in English.
+    // Only the browser names the language, so the client begins in English.
     const told = await (await open('/about', { 'Accept-Language': 'bn' })).text();
     expect(told).not.toContain('bangla.');
   });

@@ -59,7 +59,7 @@ describe.each(stores)('traces, with queues on %s', (store) => {
       ['bahon-worker: INSERT inbox_entry', ...job],
       ['bahon-worker: INSERT outbox_event', ...job],
       ['bahon-worker: COMMIT', ...job],
-      // What the reaction said in turn, down to the socket.
+      // The events of the reaction, up to the push over the socket.
       [`bahon-worker: ${handedOver}`, 'bahon-worker: push notification.created', ...job],
     ];
     for (const way of ways)

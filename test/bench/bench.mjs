@@ -25,7 +25,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined)
   fail(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(', ')}.`);
-// A build of yesterday would be measured for today's.
+// Otherwise an old build would be measured.
 await buildStale();
 
 for (const [name, run] of Object.entries(parts)) {

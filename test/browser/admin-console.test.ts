@@ -9,7 +9,7 @@ const APPROVED = { timeout: 20_000 };
 /** The second admin's request is answered with 409, which the browser logs as an error. */
 const tolerated = [/status of 409/];
 
-/** Two admins with the console open: what one decides the other sees, and nothing is decided twice. */
+/** Two admins with the console open: each sees the decisions of the other, and nothing is decided twice. */
 describe('the console of two admins', () => {
   const bahon = started(() => startBahon());
   const browser = started(launchBrowser);

@@ -190,7 +190,7 @@ describe('a chat in two browsers', () => {
       .waitFor({ state: 'attached', ...LIVE });
     expect(Math.abs((await place('Line 27')) - before)).toBeLessThan(4);
 
-    // What comes meanwhile does not pull one down, but is offered.
+    // A new message does not scroll the list down; a button offers it.
     await write(customer.page, 'A new one');
     const offer = page.getByRole('button', { name: '1 new message' });
     await offer.waitFor(LIVE);

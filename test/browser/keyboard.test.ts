@@ -14,7 +14,7 @@ interface Person {
   keys: Keyboard;
 }
 
-/** The main job by people without a mouse: nothing here clicks. */
+/** The main job with the keyboard only, without clicks. */
 describe('the main job by keyboard', () => {
   let customer: Person, driver: Person, admin: Person;
 

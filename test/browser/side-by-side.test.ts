@@ -15,8 +15,8 @@ const tolerated = [
 ];
 
 /**
- * Customer, driver, admin and operator look on; nobody reloads. On the way a worker is killed, a phone loses its network and
- * the API is restarted: what one of them does comes to the screens of all the others, once.
+ * Customer, driver, admin and operator have their pages open; none is reloaded. Meanwhile a worker is killed, a phone loses its
+ * network and the API is restarted: every action appears on the screens of all the others, once.
  */
 describe('four browsers side by side', () => {
   let bookingId: number;

@@ -23,7 +23,7 @@ const DESK_PAGES = [
   '/support',
 ];
 
-/** The size part of `npm run bench:web`: what a phone must load before anybody touches anything. */
+/** The size part of `npm run bench:web`: what a phone loads before the first interaction. */
 describe('the size of the client', () => {
   const bahon = started(() => startBahon({ workers: 0 }));
   const browser = started(launchBrowser);

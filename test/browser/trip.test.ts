@@ -95,7 +95,7 @@ describe('a trip on the road', () => {
     await press(page, "I'm at the pick-up");
     await page.locator('input[type=file]').setInputFiles(photos[0]!);
     await page.getByRole('img', { name: 'Photo 1' }).waitFor();
-    // The camera app often makes the phone throw the page away.
+    // While the camera app is open, phones often discard the page.
     await page.reload();
     await page.getByRole('img', { name: 'Photo 1' }).waitFor();
     for (const [index, photo] of photos.slice(1).entries()) {

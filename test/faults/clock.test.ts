@@ -41,7 +41,7 @@ describe('processes whose clocks lie 22 minutes apart', () => {
   });
 
   it('agree on sessions, codes and deadlines: the clock of the database decides', async () => {
-    // In five minutes: to the fast one it is past already.
+    // In five minutes. For the process whose clock is ahead it is in the past.
     const booking = await book(customer.at(fast), { scheduled_time: wallTimeIn(5 / 60) });
     const offer = await sendOffer(driver.at(fast), booking.id);
     const payment = await pay(customer.at(slow), offer);

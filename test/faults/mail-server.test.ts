@@ -11,7 +11,7 @@ import { signedIn, started } from '../support/started.js';
 /** The pauses between attempts grow to some seconds while the server is away. */
 const AFTER_RETURN = 45_000;
 
-/** What a mail server may do instead of its work. */
+/** Failures of a mail server. */
 const misbehaviours: { how: string; behave: ((socket: Socket) => void) | null }[] = [
   { how: 'refuses connections', behave: null },
   {

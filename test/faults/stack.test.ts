@@ -12,7 +12,7 @@ import { runEnvironment } from '../support/run-environment.js';
 import { connectSocket } from '../support/socket-client.js';
 import { COMES_BACK_MS, STARTS_WITHIN_MS } from '../support/running-process.js';
 
-/** The topology of docker-compose.yml: two APIs, two workers, Redis, PostgreSQL, and nginx with the very rules of the compose file. */
+/** The topology of docker-compose.yml: two APIs, two workers, Redis, PostgreSQL, and nginx with the rules of the compose file. */
 describe('npm run stack', () => {
   let child: ChildProcess;
   let output = '';

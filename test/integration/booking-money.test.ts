@@ -7,7 +7,7 @@ import { DisputesContext } from '../support/disputes-context.js';
 import { expectRefused } from '../support/command-results.js';
 import { started } from '../support/started.js';
 
-/** What each reader is told about the money of a booking. */
+/** What each reader sees of the money of a booking. */
 describe('the money of a booking', () => {
   const disputes = started(() => DisputesContext.start());
   const admin = started<Actor>(() => disputes.domain.person('admin'));

@@ -45,7 +45,7 @@ describe('bookings', () => {
       );
       const minute = row!.minute.getTime();
       const at = (time: number) => ({ scheduled_time: new Date(time).toISOString() });
-      // A minute may have begun since.
+      // A new minute may have begun in between.
       const booking = await domain
         .book(customer, at(minute))
         .catch(() => domain.book(customer, at(minute + 60_000)));

@@ -113,7 +113,7 @@ describe('contact', () => {
         contact.reply(admin, replyTo(id, { to: 'victim@bahon.example' })),
         'reply_address_differs',
       );
-      // Case is no other address.
+      // Addresses that differ in case only are the same.
       await contact.reply(admin, replyTo(id, { to: `RAHIM${written}@Bahon.example` }));
       expect(await events(id)).toHaveLength(2);
     });

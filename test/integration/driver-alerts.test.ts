@@ -9,7 +9,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { DomainContext } from '../support/domain-context.js';
 import { started } from '../support/started.js';
 
-/** Whom a new booking rings, and whose devices it goes to. */
+/** Which drivers a new booking alerts, and on which devices. */
 describe('alerts of new bookings', () => {
   let plates = 0;
 
@@ -92,7 +92,7 @@ describe('alerts of new bookings', () => {
     await wish(asleep, { quiet_hours: { from: '00:00', until: '23:59' } });
     expect(await alerted()).toEqual({
       live: [unpushed.userId],
-      // Whether it is quiet is asked again when a push goes out.
+      // Quiet hours are checked again when a push is sent.
       push: [silent.userId, asleep.userId],
     });
   });

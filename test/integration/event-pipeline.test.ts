@@ -121,7 +121,7 @@ describe('from a committed event to its effects', () => {
     };
     await runJob();
     expect(await notificationsOf(event.id)).toHaveLength(1);
-    // Forgotten by BullMQ, so that the second one really runs.
+    // Removed from BullMQ, so that the second one really runs.
     await database.query('DELETE FROM bullmq.job WHERE id = $1', [jobId(event.id, handler)]);
     await runJob();
     expect(await notificationsOf(event.id)).toHaveLength(1);

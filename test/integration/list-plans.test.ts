@@ -78,7 +78,7 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
     record(api.app.get(DataSource));
   }, FILLED_WITHIN_MS);
 
-  /** TypeORM tells its logger every statement, whatever is logged of them. */
+  /** TypeORM passes every statement to its logger, whichever are logged. */
   function record(dataSource: DataSource): void {
     dataSource.logger = {
       logQuery: (sql, values) => void recorded.push({ sql, values: Array.isArray(values) ? values : [] }),

@@ -142,7 +142,7 @@ describe('migrations', () => {
     }).initialize();
     try {
       await assertSchemaIsCurrent(dataSource);
-      // What a newer release has added is no matter to this one.
+      // This release ignores what a newer release has added.
       await other.query('ALTER TABLE booking ADD COLUMN of_tomorrow text');
       await assertSchemaIsCurrent(dataSource);
       await other.query('ALTER TABLE session DROP COLUMN last_seen_at CASCADE');

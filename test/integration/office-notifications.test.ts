@@ -129,7 +129,7 @@ describe('who is notified of tickets and contact messages', () => {
     const missed = await support.send(owner, id, { message: 'Not seen' });
     await drained();
     expect(await unreadOf(admin.userId, id)).toEqual([]);
-    // They still look: they may see it any moment.
+    // They still have the ticket open, so they may see it at any moment.
     expect(await reading.notifyWhoLeft()).toBe(0);
     await reading.markRead(admin, id, { message_id: seen.id, is_looking: false });
     expect(await reading.notifyWhoLeft()).toBe(1);

@@ -106,7 +106,7 @@ describe('files that belong to nothing', () => {
       done: 1,
       file_unknown: 3,
     });
-    // One that does not fit takes the others with it.
+    // One file that cannot be attached refuses all of them.
     await expectRefused(attach([second!, first!]), 'file_unknown');
     await attach([second!, second!]);
     await attach([]);

@@ -74,7 +74,7 @@ describe('the balance chain of a wallet', () => {
       `Money Received.\nAmount: Tk 5.00\nSender: 01712345678\nRef: N/A\nTxnID: NAGAD1\nBalance: Tk 9.00\n21/11/2026 09:03`,
     );
     expect(await breaks()).toEqual([]);
-    // From now on trusted, it stands in the chain and breaks it.
+    // It is trusted from now on, so it is part of the chain and breaks it.
     await context.forward(device, { text: received('FAKE', 9, 77, 2), sender: 'bKash' });
     expect(await breaks()).toEqual(['FAKE BBBB', 'AAAA FAKE']);
   });

@@ -5,7 +5,7 @@ import { expectRefused } from '../support/command-results.js';
 import { RatingsContext } from '../support/ratings-context.js';
 import { started } from '../support/started.js';
 
-/** Who rates whom, and what each reader learns when. */
+/** Who rates whom, and when each reader sees the rating. */
 describe('ratings', () => {
   let deal: Awaited<ReturnType<RatingsContext['money']['completed']>>;
   let operator: Actor;

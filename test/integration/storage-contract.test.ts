@@ -13,7 +13,7 @@ import { startS3Server, type TestS3Server } from '../support/s3-server.js';
 
 const newFolder = () => mkdtemp(path.join(runEnvironment().scratchFolder, 'files-'));
 
-/** The same promises, whichever store keeps the files. */
+/** The behaviour that both stores of files have. */
 describe.each(['local folder', 'S3-compatible store'])('a %s', (kind) => {
   let storage: StoragePort;
   let s3: TestS3Server | undefined;

@@ -28,7 +28,7 @@ describe('messages of a ticket', () => {
       expect(sent[0]).toMatchObject({ client_id: body.client_id });
       expect((await queries.messages(owner, id, {})).items).toHaveLength(1);
       expect((await eventTypes(id)).filter((type) => type === 'ticket.message')).toHaveLength(1);
-      // Another person's screen may have thought of the same.
+      // The client of another person may have made the same id.
       await support.send(admin, id, body);
       expect((await queries.messages(owner, id, {})).items).toHaveLength(2);
     });

@@ -212,7 +212,7 @@ describe('users', () => {
       expect(await entriesAbout(domain.database, 'user', person.userId)).toMatchObject([
         { action: 'user.role', before: { role: 'user' }, after: { role: 'operator' } },
       ]);
-      // To the same role is nothing at all.
+      // A change to the same role has no effect.
       expect(await administration.changeRole(admin, person.userId, 'operator')).toMatchObject({ version: 2 });
     });
 

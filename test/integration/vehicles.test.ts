@@ -91,7 +91,7 @@ describe('vehicles', () => {
         capacity_kg: 4_000,
       });
       expect(await fleet.events('vehicle.submitted', { vehicle_id: vehicle.id })).toHaveLength(2);
-      // While it waits, admins are not told once more.
+      // While it waits, admins are not notified again.
       expect(await fleet.change(owner, vehicle.id, { ...same, capacity_kg: 4_500 })).toMatchObject({
         status: 'pending',
       });

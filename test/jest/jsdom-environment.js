@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** From Node what browsers have and jsdom lacks, or has in a form that Node's `fetch` doesn't take (the abort signals). */
+/** Takes from Node what browsers have and jsdom lacks, or has in a form that Node's `fetch` does not accept (abort signals). */
 const fromNode = [
   'fetch',
   'Request',

@@ -43,7 +43,7 @@ export function endpointOf(method: string, path: string): NamedEndpoint | undefi
 }
 
 /**
- * Holds an answer against its endpoint: status, envelope, data with no field more or less, code among those the endpoint can fail with.
+ * Compares an answer with its endpoint: status, envelope, data with no field more or less, code among those the endpoint can fail with.
  * Requests to other paths than those of the contract are not checked.
  * @throws an error that lists what differs.
  */

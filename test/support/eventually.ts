@@ -36,7 +36,7 @@ export async function eventually<T>(
   }
 }
 
-/** Holds for the whole time: for "nothing more arrives". Fails at the first try that throws or returns false. */
+/** Checks that a condition stays true for the whole time, for example that nothing more arrives. Fails at the first try that throws or returns false. */
 export async function always(
   check: () => unknown,
   milliseconds = 500,

@@ -17,7 +17,7 @@ export interface HttpOptions {
 }
 
 /**
- * A tiny browser-like client: keeps cookies, sends its own `Origin`, speaks JSON (or `FormData`). Never throws for a status, but
+ * A small client that acts like a browser: keeps cookies, sends its own `Origin` and JSON (or `FormData`). Never throws for a status, but
  * for an answer that breaks its call's contract: every test that talks to the product checks that too.
  */
 export class HttpClient {

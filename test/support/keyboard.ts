@@ -80,7 +80,7 @@ export class Keyboard {
     if (!(await this.page.evaluate<boolean>(focusIsSeen))) this.unseen.push(await this.focused());
   }
 
-  /** Marks the live regions there are; only these are heard when their text changes. */
+  /** Marks the live regions there are; only changes of their text are recorded. */
   async listen(): Promise<void> {
     await this.page.evaluate(
       `document.querySelectorAll('[role=status],[role=alert],[aria-live=polite]').forEach((one) => { one.dataset.heard = ''; })`,

@@ -25,7 +25,7 @@ export const offerEvents = defineEvents({
       freed_driver_id: idSchema.optional(),
     }),
   },
-  /** A customer wanted it while its driver was booked. Once for each booking that stood in the way. */
+  /** A customer wanted it while its driver was booked. Once for each conflicting booking. */
   'offer.blocked': { activity: null, payload: offerFacts.extend({ blocking_booking_id: idSchema }) },
   /** Its driver withdrew it, or their account or role was removed. */
   'offer.withdrawn': {

@@ -6,7 +6,7 @@ const evidenceFacts = ['amount', 'payer', 'receiver'] as const;
 const evidenceFactSchema = z.enum(evidenceFacts).meta({ id: 'EvidenceFact' });
 export type EvidenceFact = z.infer<typeof evidenceFactSchema>;
 
-/** The message of the wallet that has a payment's transaction id. What the message does not say stands in neither list. */
+/** The message of the wallet that has a payment's transaction id. Values that the message does not contain are in neither list. */
 export const evidenceSchema = z
   .object({
     proof_id: idSchema,

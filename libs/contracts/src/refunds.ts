@@ -65,7 +65,7 @@ export const refundListQuerySchema = z.object({
   user_id: idQuery,
   /** In transaction id, number, customer's name or phone; or a booking's number. */
   search: searchQuery,
-  /** When it came into being. */
+  /** When it was created. */
   ...periodQueryShape,
 });
 export type RefundListQuery = z.output<typeof refundListQuerySchema>;

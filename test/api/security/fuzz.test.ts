@@ -57,7 +57,7 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
   }, 120_000);
 
   it('draw no 5xx, no hang, no leak, no answer out of shape and none beyond the scopes of a key', async () => {
-    // Each operation meets everybody, as often as there are requests.
+    // Each operation is called by every kind of actor, if there are enough requests.
     const callerOf = (index: number) => callers[Math.floor(index / 7) % callers.length]!;
     const problems = await problemsOf(REQUESTS, document, callerOf);
     expect({ seed: SEED, problems }).toEqual({ seed: SEED, problems: [] });
@@ -131,7 +131,7 @@ describe(`${REQUESTS} requests out of the OpenAPI document (BAHON_FUZZ_SEED=${SE
   async function sendAs(identity: Identity, request: FuzzRequest): Promise<RawReply> {
     const headers = { ...request.headers, ...identity.headers };
     let reply = await timed(() => rawRequest(world.bahon.url, { ...request, headers }));
-    // A busy machine is slow once, a product twice.
+    // A single slow answer may be caused by a busy machine; a second one is not.
     if (reply.milliseconds > LONGEST_MS)
       reply = await timed(() => rawRequest(world.bahon.url, { ...request, headers }));
     if (reply.milliseconds > LONGEST_MS)
@@ -165,7 +165,7 @@ async function timed(send: () => Promise<RawReply>): Promise<RawReply & { millis
 function wrongWith({ method, path }: FuzzRequest, { status, text, headers }: RawReply): string | null {
   if (status >= 500 || status < 200) return `${status} ${text.slice(0, 300)}`;
   if (status >= 400 && LEAKS.test(text)) return `it tells too much: ${text.slice(0, 300)}`;
-  // Too long a head reaches no endpoint.
+  // A request whose header is too long reaches no endpoint.
   const endpoint = isPlain(path) && status !== 431 ? endpointOf(method, path)?.endpoint : undefined;
   if (status < 400 && (endpoint?.produces || !endpoint)) return null;
   const body = JSON.parse(text) as unknown;

@@ -9,7 +9,7 @@ import { request } from '../support/requests.mjs';
 const SOCKETS = 5_000;
 const FAN_OUTS = 3;
 const ROUNDS = 3;
-/** So often a client asks on a quiet connection whether it still works. */
+/** Interval at which a client checks a quiet connection. */
 const CHECK_EVERY_MS = 3_000;
 const CHECKED_MS = 20_000;
 
@@ -89,7 +89,7 @@ async function cpuDuring({ api }, work) {
   return ((cpuOf(api.pid) - cpu) / (performance.now() - started)) * 100;
 }
 
-/** Every socket asks as often as a client does on a quiet connection, evenly spread. */
+/** Every socket sends connection checks at the interval of a client, evenly spread. */
 async function checkAll(sockets, answers) {
   const begun = performance.now();
   for (let next = 0; ; next += 1) {

@@ -32,7 +32,7 @@ export async function startDatabase() {
   const [code] = await once(migrate, 'exit');
   if (code !== 0) throw new Error('the bench database could not be migrated: run `npm run build` first');
   const pool = new pg.Pool({ connectionString: url, max: 4 });
-  // The server ends before the last of its connections has said goodbye.
+  // The server ends before all of its connections are closed.
   pool.on('error', () => {});
   return {
     url,
@@ -47,7 +47,7 @@ export async function startDatabase() {
   };
 }
 
-/** Makes a user of a role (drivers verified) and gives their id and a cookie of a living session. */
+/** Makes a user of a role (drivers verified) and gives their id and a cookie of a valid session. */
 export async function makeUser(pool, role, name) {
   const { rows } = await pool.query(
     `INSERT INTO app_user (name, username, email, phone, password_hash, role, email_verified_at)

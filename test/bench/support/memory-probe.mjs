@@ -1,4 +1,4 @@
-/** Loaded into a process before its own code (`--import`): on asking it collects its garbage and says what is left. */
+/** Loaded into a process before its own code (`--import`): on request it runs the garbage collector and reports the remaining heap. */
 import v8 from 'node:v8';
 import vm from 'node:vm';
 
@@ -8,7 +8,7 @@ const collect = vm.runInNewContext('gc');
 process.on('message', (message) => {
   if (message?.type !== 'reachable') return;
   collect();
-  // What only weak references held goes in the second round.
+  // Objects with weak references only are removed by the second collection.
   setImmediate(() => {
     collect();
     const { heapUsed, external } = process.memoryUsage();

@@ -8,8 +8,8 @@ const PROBE = fileURLToPath(new URL('memory-probe.mjs', import.meta.url));
 const PEER = fileURLToPath(new URL('../peer', import.meta.url));
 
 /**
- * Forks a main file and waits until it says `{ type: 'ready' }`.
- * @param isMemoryAsked it can then be asked what it still reaches after its garbage was collected.
+ * Forks a main file and waits until it sends `{ type: 'ready' }`.
+ * @param isMemoryAsked the process then reports its heap after a garbage collection on request.
  */
 export async function startProcess(main, env, { isMemoryAsked = false } = {}) {
   const child = fork(main, [], {

@@ -29,7 +29,7 @@ export function request(url, cookie, body) {
   });
 }
 
-/** Asks over a number of connections, each as fast as it is answered. Gives requests a second. */
+/** Sends requests over a number of connections, each after the answer of the one before. Returns requests a second. */
 export async function flood(count, connections, ask) {
   let next = 0;
   const started = performance.now();

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const root = path.resolve('dist/web');
 
-/** What would show that a library got into a script. */
+/** Strings that show that a script contains a library. */
 const TRACES = {
   antd: /ant-btn|anticon/,
   store: /reducerPath/,
@@ -23,7 +23,7 @@ export function sizesOf(scripts) {
   return { gzip: sum('.gz', gzipSync), brotli: sum('.br', brotliCompressSync) };
 }
 
-/** Names of the libraries that stand in any of the scripts. */
+/** Names of the libraries that any of the scripts contains. */
 export function librariesIn(scripts) {
   const code = scripts.map((script) => readFileSync(path.join(root, script), 'utf8')).join('\n');
   return Object.keys(TRACES).filter((name) => TRACES[name].test(code));

@@ -16,7 +16,7 @@ export interface AccessCase {
   on?: string;
   /** Creates the rows and returns the request, for each actor. Absent for calls without parameters. */
   sample?: (world: World, actor: Actor) => Sample | Promise<Sample>;
-  /** It ends sessions or changes the account: everybody tries it as a new person of their kind. */
+  /** It ends sessions or changes the account: every kind of actor tries it as a new person. */
   asDouble?: boolean;
   /** In the order of `actorKinds`: nobody, customer, otherCustomer, driver, otherDriver, unverifiedDriver, operator, admin. */
   statuses: readonly [number, number, number, number, number, number, number, number];

@@ -49,8 +49,8 @@ const FOUND = `SELECT booking.id, booking.status, booking.payment_status AS paym
   FROM booking WHERE booking.id = ANY ($1) ORDER BY booking.id`;
 
 /**
- * Bookings of eight customers with three drivers, run beside a model that knows neither ledger nor table: it says how every command
- * ends, what everybody is owed afterwards, and who is expected where. All amounts are in paisa.
+ * Bookings of eight customers with three drivers, run beside a model without ledger and tables. The model computes how every command
+ * ends, what each person is owed afterwards, and which driver is reserved when. All amounts are in paisa.
  */
 export class MoneyModel {
   private before: Record<string, number> = {};

@@ -110,7 +110,7 @@ const giveBack: DealCommand = async (model, deal, how) => {
   return { ended, expected };
 };
 
-/** The customer or an admin chooses the next driver, mostly the cheapest whose offer stands. */
+/** The customer or an admin chooses the next driver, mostly the one with the cheapest pending offer. */
 const replace: DealCommand = async (model, deal, how) => {
   const standing = [...deal.offers].filter(([, { status }]) => status === 'pending');
   const [cheapest] = standing.toSorted(([, one], [, other]) => one.price - other.price)[0] ?? [];

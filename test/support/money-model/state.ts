@@ -88,7 +88,7 @@ export class ModelState {
     );
   }
 
-  /** Accepts an offer: the others that stand are rejected. */
+  /** Accepts an offer and rejects the other pending ones. */
   accept(deal: Deal, driver: number): void {
     for (const [index, offer] of deal.offers)
       if (index === driver) offer.status = 'accepted';

@@ -47,7 +47,7 @@ export class WebhooksController {
     return this.webhooks.rotate(owner, id);
   }
 
-  /** Nobody tests by hand more often: sends must not be used to flood somebody. */
+  /** Enough for tests by hand; more sends could flood an address. */
   @Implements(endpoints.test, 'webhook_tested')
   @RateLimit({ name: 'webhook-sends', points: 60, seconds: 3600, by: 'user' })
   async test(@CurrentActor() owner: Actor, @Id() id: number) {

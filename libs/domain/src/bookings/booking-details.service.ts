@@ -25,7 +25,7 @@ import {
 import { toBookingView } from './booking.view.js';
 import { BookingsService, type LockedBooking } from './bookings.service.js';
 
-/** Writes what a booking says: its addresses, time, goods and receiver. */
+/** Writes the details of bookings: addresses, time, goods and receiver. */
 @Injectable()
 export class BookingDetailsService {
   constructor(

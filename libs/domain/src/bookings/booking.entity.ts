@@ -103,7 +103,7 @@ export class Booking extends VersionedRow {
   @Column({ type: 'boolean', default: false })
   needsDriver: boolean;
 
-  /** Its customer asked to cancel it, and nobody has decided; null again when it ends. */
+  /** Its customer asked to cancel it, and staff have not decided; null again when it ends. */
   @Column({ type: 'integer', nullable: true })
   cancelRequestId: number | null;
 

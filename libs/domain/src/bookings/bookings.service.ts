@@ -42,8 +42,8 @@ export interface Agreement {
 }
 
 /**
- * Steps of larger commands on bookings: their caller has locked the booking with `lock` and appends the event. What a
- * booking says is written in `booking-details.service.ts`. Edit, cancel and delete, which change offers too, are in
+ * Steps of larger commands on bookings: their caller has locked the booking with `lock` and appends the event. The
+ * details of a booking are written in `booking-details.service.ts`. Edit, cancel and delete, which change offers too, are in
  * `offers/booking-editing.service.ts` and `offers/booking-closing.service.ts`.
  */
 @Injectable()
@@ -201,7 +201,7 @@ export class BookingsService {
     return rows[0] ?? null;
   }
 
-  /** The booking ends: a request to cancel it that nobody has decided is closed. */
+  /** The booking ends: an undecided request to cancel it is closed. */
   private async endCancelRequest(tx: Transaction, booking: Booking): Promise<Partial<Booking>> {
     if (booking.cancelRequestId === null) return {};
     await tx.query(

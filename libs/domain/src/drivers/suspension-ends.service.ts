@@ -20,7 +20,7 @@ export class SuspensionEndsService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Safe to run again and beside itself. @returns how many ended. */
+  /** Safe to repeat and to run concurrently. @returns how many ended. */
   async recordEnds(): Promise<number> {
     const over = await this.database.read.query<{ id: number; driver_id: number }[]>(OVER);
     let ended = 0;

@@ -64,7 +64,7 @@ export class ReleaseService {
   }
 
   /**
-   * Releases what is due by the database's clock. Safe to run again and beside itself: each booking is locked, and the ledger
+   * Releases what is due by the database's clock. Safe to repeat and to run concurrently: each booking is locked, and the ledger
    * takes its end once.
    * @returns how many bookings it handled.
    */

@@ -50,7 +50,7 @@ export class OfferStatusService {
 
   /**
    * A payment was submitted for the offer. A hold of it stays until the payment is decided.
-   * @throws {DomainError} `offer_not_found` when it is not the booking's, `offer_not_payable` when it no longer stands,
+   * @throws {DomainError} `offer_not_found` when it is not the booking's, `offer_not_payable` when it is no longer pending,
    *   `offer_expired` unless it is held.
    */
   async select(tx: Transaction, bookingId: number, offerId: number, now: Date): Promise<Offer> {

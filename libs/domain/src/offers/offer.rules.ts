@@ -99,7 +99,7 @@ export function assertCanHold(
   if (offer.isOutdated) throw new DomainError('offer_outdated');
 }
 
-/** Its end is over. */
+/** The end of its validity has passed. */
 export function isExpired(offer: { validUntil: Date | null }, now: Date): boolean {
   return offer.validUntil !== null && offer.validUntil.getTime() <= now.getTime();
 }

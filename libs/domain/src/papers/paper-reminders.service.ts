@@ -60,7 +60,7 @@ export class PaperRemindersService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Writes the reminders that are due and were not written. Safe to run again and beside itself. @returns how many */
+  /** Writes the reminders that are due and were not written. Safe to repeat and to run concurrently. @returns how many */
   async remind(): Promise<number> {
     for (let written = 0; ;) {
       const count = await this.database.transaction((tx) => this.remindBatch(tx));

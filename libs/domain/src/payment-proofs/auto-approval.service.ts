@@ -31,7 +31,7 @@ export class AutoApprovalService {
     @Inject(CONFIG) private readonly config: Pick<Config, 'autoApproveMax' | 'merchantNumber'>,
   ) {}
 
-  /** Approves a pending payment when its message proves it. Safe to run again and beside itself. */
+  /** Approves a pending payment when its message proves it. Safe to repeat and to run concurrently. */
   async approve(tx: Transaction, paymentId: number): Promise<boolean> {
     const { autoApproveMax, merchantNumber } = this.config;
     if (autoApproveMax === 0) return false;

@@ -22,7 +22,7 @@ interface ChainRow {
 
 /**
  * The messages from the last one with a balance before the first place to the first one with a balance after the last place:
- * only between these can new messages make or mend a break.
+ * new messages can make or remove a break only between these.
  */
 const AROUND = `WITH first AS (
     SELECT chain_at, received_at, id FROM payment_proof

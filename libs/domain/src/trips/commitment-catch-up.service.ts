@@ -28,7 +28,7 @@ export class CommitmentCatchUpService {
   ) {}
 
   /**
-   * Handles one batch. Where a driver is booked already, the commitment keeps a fixed reason. Safe to run again and beside itself.
+   * Handles one batch. Where a driver is booked already, the commitment keeps a fixed reason. Safe to repeat and to run concurrently.
    * @returns how many commitments it made.
    */
   async catchUp(): Promise<number> {

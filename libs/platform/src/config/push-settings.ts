@@ -11,7 +11,7 @@ export interface PushSettings {
   subject: string;
 }
 
-/** The push services of the browsers in use: Chrome and its kin, Firefox, Safari, old Edge. */
+/** The push services of the browsers in use: Chrome and browsers derived from it, Firefox, Safari, old Edge. */
 export const knownPushServices = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',

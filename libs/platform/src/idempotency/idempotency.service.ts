@@ -40,7 +40,7 @@ interface Row {
 
 /**
  * Makes repeated requests safe. Of all attempts with one key exactly one commits, together with its answer, so a
- * process may die at any moment. An attempt that lost its key to another one cannot store its answer and therefore
+ * process may be killed at any moment. An attempt that lost its key to another one cannot store its answer and therefore
  * cannot commit.
  */
 @Injectable()
