@@ -8,7 +8,7 @@ const WORKSPACE = 'src/app/workspace.tsx';
 const LANGUAGES = [
   { language: 'bn', module: 'src/app/bangla.ts', font: /anek-bangla-bengali-wght-normal.*\.woff2$/ },
 ];
-/** Read by the server (`apps/api/src/web-client/page-files.ts`), and, beginning with a dot, served to nobody. */
+/** Read by the server (`apps/api/src/web-client/page-files.ts`), and never served, because its name begins with a dot. */
 export const PAGE_FILES = '.page-files.json';
 
 /**

@@ -1,4 +1,4 @@
-/** A page of the route table: its path, the modules it is loaded from, and whether the workspace stands around it. */
+/** A page of the route table: its path, the modules it is loaded from, and whether the workspace surrounds it. */
 export interface RouteSource {
   readonly path: string;
   readonly modules: readonly string[];

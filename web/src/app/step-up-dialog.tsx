@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog';
 import { ProofForm } from '../ui/proof-form';
 import { appMessages as m } from './app.messages';
 
-/** Asks for the second factor before a sensitive action, which goes on afterwards. */
+/** Asks for the second factor before a sensitive action, which continues afterwards. */
 export function StepUpDialog({ question }: { question: StepUpQuestion }) {
   const t = useText();
   return (

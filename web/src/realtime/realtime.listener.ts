@@ -24,7 +24,7 @@ import { listenForResume } from './page-resume';
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 10_000;
 const WAKE_JITTER_MS = 300;
-/** When the first connection takes longer, polling starts; the attempt goes on. */
+/** When the first connection takes longer, polling starts; the attempt continues. */
 const CONNECT_PATIENCE_MS = 4_500;
 /** A slow network needs some seconds; after that the connection is most likely lost. */
 const CONNECT_TIMEOUT_MS = 10_000;

@@ -39,7 +39,7 @@ export function AntdProvider({ children, ...rest }: AntdProviderProps) {
   return useContext(IsInside) ? children : <OuterProvider {...rest}>{children}</OuterProvider>;
 }
 
-/** The theme in the present colours. antd waits for the end of its motions, which never comes where our styles take them away. */
+/** The theme in the present colours. antd waits for its animations to end, which never happens where our styles remove them. */
 function useTheme(themes: Readonly<Record<ColorMode, ThemeConfig>>): ThemeConfig {
   const theme = themes[useColorMode()];
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');

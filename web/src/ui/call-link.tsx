@@ -12,7 +12,7 @@ interface CallLinkProps {
   isBlock?: boolean;
 }
 
-/** A button that calls somebody. */
+/** A button that calls a phone number. */
 export function CallLink({ phone, name, size, look = 'secondary', isBlock }: CallLinkProps) {
   const t = useText();
   return (

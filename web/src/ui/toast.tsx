@@ -30,7 +30,7 @@ export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
   const [shown, setShown] = useState<{ text: string; link?: ToastLink | undefined } | null>(null);
 
   useEffect(() => {
-    // A link must not disappear while somebody moves to it.
+    // A link must not disappear while the user moves to it.
     if (!shown || shown.link) return;
     const timer = setTimeout(() => setShown(null), SHOWN_MS);
     return () => clearTimeout(timer);

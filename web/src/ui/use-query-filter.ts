@@ -9,7 +9,7 @@ export interface QueryFilter {
   readonly pick: <Value extends string>(name: string, allowed: readonly Value[]) => Value | undefined;
   /** The value, if it is a date. */
   readonly day: (name: string) => string | undefined;
-  /** Sets or, with an empty text, removes; a change of filter goes back to the first page. */
+  /** Sets or, with an empty text, removes; a change of the filter shows the first page again. */
   readonly set: (changes: Changes) => void;
   /** The same as a new history entry, which the back button undoes. */
   readonly step: (changes: Changes) => void;

@@ -6,19 +6,19 @@ import { fakeServer, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { accountOutcomes } from './account-outcomes';
 import { officeOutcomes } from './office-outcomes';
-import { BARE_NO, OFFLINE, REFUSED, SILENT, withBareRefusals, type Outcome } from './outcome';
+import { REFUSED_WITH_200, OFFLINE, REFUSED, SILENT, withRefusalsAs200, type Outcome } from './outcome';
 import { tripOutcomes } from './trip-outcomes';
 
-const outcomes = withBareRefusals([...accountOutcomes, ...tripOutcomes, ...officeOutcomes]);
+const outcomes = withRefusalsAs200([...accountOutcomes, ...tripOutcomes, ...officeOutcomes]);
 
 /**
- * What a person reads when a call fails or succeeds. Texts that the server says itself:
+ * What a person reads when a call fails or succeeds. Texts of the server itself:
  * `test/api/spec-texts.test.ts`. Codes, booking lists, history, payments and their decisions: the tests of their screens.
  */
 const names = new Map<unknown, string>([
   [SILENT, 'nothing readable'],
   [REFUSED, 'no, without a word'],
-  [BARE_NO, 'no, without an error status'],
+  [REFUSED_WITH_200, 'no, without an error status'],
   [OFFLINE, 'nothing at all'],
 ]);
 

@@ -7,7 +7,7 @@ import { failure, ok } from '../../testing/fake-server';
 import { contactMessageWith } from '../../testing/rows';
 import { ticketWith } from '../../testing/tickets';
 import { forms } from './forms';
-import { filled, outcome, SILENT, REFUSED, BARE_NO, OFFLINE, type Outcome } from './outcome';
+import { filled, outcome, SILENT, REFUSED, REFUSED_WITH_200, OFFLINE, type Outcome } from './outcome';
 
 const vehicles = { area: 'Admin vehicles', page: <VehiclesPage />, role: 'admin' } as const;
 const oneVehicle = {
@@ -36,16 +36,16 @@ const NO_CONNECTION = 'Error: No connection. Check your network and try again.';
 
 /** Success and failure texts of vehicles, dashboard, messages and notifications of the admin, and support. */
 export const officeOutcomes: readonly Outcome[] = [
-  outcome(vehicles, 'GET /vehicles', BARE_NO, 'Failed to load vehicles.'),
+  outcome(vehicles, 'GET /vehicles', REFUSED_WITH_200, 'Failed to load vehicles.'),
   outcome(vehicles, 'GET /vehicles', SILENT, 'Failed to load vehicles.'),
   outcome(vehicles, 'GET /vehicles', OFFLINE, 'Something went wrong.'),
   outcome(oneVehicle, 'GET /vehicles/9', failure(404, 'vehicle_not_found', ''), 'Vehicle not found'),
   outcome(dashboard, 'GET /admin/dashboard', SILENT, 'Failed to load dashboard'),
-  outcome(dashboard, 'GET /admin/dashboard', BARE_NO, 'Failed to load dashboard'),
+  outcome(dashboard, 'GET /admin/dashboard', REFUSED_WITH_200, 'Failed to load dashboard'),
   outcome(notify, 'POST /notifications', REFUSED, 'Failed to send notification.'),
   outcome(notify, 'POST /notifications', SILENT, 'Server error.'),
   outcome(notify, 'POST /notifications', OFFLINE, 'Server error.'),
-  outcome(inbox, 'GET /list-message', BARE_NO, 'Failed to load messages'),
+  outcome(inbox, 'GET /list-message', REFUSED_WITH_200, 'Failed to load messages'),
   outcome(inbox, 'GET /list-message', SILENT, 'Failed to load messages'),
   outcome(marking, 'GET /message-mark-as-read/4', REFUSED, 'Failed to update status'),
   outcome(deleting, 'DELETE /delete/message/4', OFFLINE, 'Failed to delete'),
@@ -53,7 +53,7 @@ export const officeOutcomes: readonly Outcome[] = [
   outcome(replying, 'POST /send-reply', REFUSED, 'Failed to send reply'),
   outcome(replying, 'POST /send-reply', ok(contactMessageWith()), 'Reply sent successfully'),
   outcome(support, 'GET /support-tickets', OFFLINE, 'Fetch error'),
-  outcome(support, 'GET /support-tickets', BARE_NO, 'Fetch error'),
+  outcome(support, 'GET /support-tickets', REFUSED_WITH_200, 'Fetch error'),
   outcome(support, 'GET /support-tickets', SILENT, 'Fetch error'),
   outcome(thread, 'GET /support-tickets/4/messages', SILENT, 'Fetch error'),
   outcome(ticket, 'POST /support-tickets', REFUSED, 'Error: Something went wrong.'),

@@ -14,7 +14,7 @@ export const SILENT: Answer = { status: 502, body: 'bad gateway' };
 /** `status: false` without a message. */
 export const REFUSED: Answer = { status: 409, body: { status: false, code: 'unheard_of', message: '' } };
 /** The same without an error status, and without fields that could explain it. */
-export const BARE_NO: Answer = { status: 200, body: { status: false } };
+export const REFUSED_WITH_200: Answer = { status: 200, body: { status: false } };
 export const OFFLINE: Answer = 'no-connection';
 
 /** One success or failure, and the text that the user must see. */
@@ -43,13 +43,16 @@ export const outcome = (
 ): Outcome => ({ ...screen, server: { ...screen.server, [call]: answer }, says });
 
 /** Adds each refusal again without an error status; its text must be the same. */
-export function withBareRefusals(outcomes: readonly Outcome[]): readonly Outcome[] {
+export function withRefusalsAs200(outcomes: readonly Outcome[]): readonly Outcome[] {
   const bare = outcomes
     .filter(({ server }) => Object.values(server).includes(REFUSED))
     .map((outcome) => ({
       ...outcome,
       server: Object.fromEntries(
-        Object.entries(outcome.server).map(([call, answer]) => [call, answer === REFUSED ? BARE_NO : answer]),
+        Object.entries(outcome.server).map(([call, answer]) => [
+          call,
+          answer === REFUSED ? REFUSED_WITH_200 : answer,
+        ]),
       ),
       says: outcome.says.replace('(status 409)', '(status 200)'),
     }));

@@ -15,7 +15,7 @@ import { Footer } from '../footer';
 import { Header } from '../header';
 
 /**
- * What stands where, for whom and in which state. That every route shows its page to those it is for, and the
+ * Which elements a screen shows, for which role and in which state. That every route shows its page to those it is for, and the
  * refusals to the others, is walked in Chromium (`test/browser/walk.test.ts`); offers, requests, history, payments, the code,
  * notifications and support have tests of their own beside their screens.
  */

@@ -9,7 +9,7 @@ import { ConfirmOfferPage } from '../../features/payments/confirm-offer.page';
 import { failure, ok } from '../../testing/fake-server';
 import { bookingWith, driverVehicleWith } from '../../testing/rows';
 import { forms } from './forms';
-import { filled, outcome, SILENT, REFUSED, BARE_NO, OFFLINE, type Outcome } from './outcome';
+import { filled, outcome, SILENT, REFUSED, REFUSED_WITH_200, OFFLINE, type Outcome } from './outcome';
 
 const myBookings = {
   area: 'Bookings',
@@ -60,8 +60,8 @@ const updating = {
 
 /** Success and failure texts of bookings, offers, payments and the driver's vehicle. */
 export const tripOutcomes: readonly Outcome[] = [
-  outcome(myBookings, 'GET /bookings', BARE_NO, 'Failed to load bookings.'),
-  outcome(details, 'GET /bookings/12', BARE_NO, 'Failed to load booking.'),
+  outcome(myBookings, 'GET /bookings', REFUSED_WITH_200, 'Failed to load bookings.'),
+  outcome(details, 'GET /bookings/12', REFUSED_WITH_200, 'Failed to load booking.'),
   outcome(details, 'GET /bookings/12', SILENT, 'Failed to load booking.'),
   outcome(details, 'GET /bookings/12', OFFLINE, 'Network error'),
   outcome(booking, 'POST /bookings', REFUSED, 'Booking failed'),
@@ -71,8 +71,8 @@ export const tripOutcomes: readonly Outcome[] = [
   outcome(deleting, 'DELETE /bookings/12', OFFLINE, 'Network error'),
   outcome(requests, 'GET /bookings', failure(403, 'forbidden', ''), "Error: You can't access this page."),
   outcome(offers, 'GET /booking-offers/12', unknownBooking, 'Error: Booking not found.'),
-  outcome(requests, 'GET /bookings', BARE_NO, 'Error: Something went wrong.'),
-  outcome(offers, 'GET /booking-offers/12', BARE_NO, 'Error: Something went wrong.'),
+  outcome(requests, 'GET /bookings', REFUSED_WITH_200, 'Error: Something went wrong.'),
+  outcome(offers, 'GET /booking-offers/12', REFUSED_WITH_200, 'Error: Something went wrong.'),
   outcome(offer, RESEND, REFUSED, 'Failed to send offer: Something went wrong.'),
   outcome(offer, RESEND, OFFLINE, 'Error sending offer.'),
   outcome(confirming, 'GET /offers/31', failure(404, 'offer_not_found', ''), NO_BOOKING),
@@ -80,14 +80,14 @@ export const tripOutcomes: readonly Outcome[] = [
   outcome(payment, 'POST /payments', REFUSED, 'Payment failed (status 409)'),
   outcome(payment, 'POST /payments', notPayable, 'This offer can no longer be selected.'),
   outcome(history, 'GET /bookings-history-driver', SILENT, 'Failed to fetch booking history.'),
-  outcome(history, 'GET /bookings-history-driver', BARE_NO, 'Failed to fetch booking history.'),
+  outcome(history, 'GET /bookings-history-driver', REFUSED_WITH_200, 'Failed to fetch booking history.'),
   outcome(submission, 'GET /vehicles-exist', SILENT, 'Unable to check submission status.'),
   outcome(submission, 'GET /vehicles-exist', OFFLINE, 'Network error: no connection'),
   outcome(submitting, 'POST /vehicle-documents', REFUSED, 'Submission failed'),
   outcome(submitting, 'POST /vehicle-documents', OFFLINE, 'Network error: no connection'),
   outcome(submitting, 'POST /vehicle-documents', ok(null), 'Vehicle submitted successfully.'),
   outcome(vehicle, 'GET /vehicles-driver', ok([]), 'No vehicle record found.'),
-  outcome(vehicle, 'GET /vehicles-driver', BARE_NO, 'Failed to load vehicle.'),
+  outcome(vehicle, 'GET /vehicles-driver', REFUSED_WITH_200, 'Failed to load vehicle.'),
   outcome(vehicle, 'GET /vehicles-driver', SILENT, 'Failed to load vehicle.'),
   outcome(vehicle, 'GET /vehicles-driver', OFFLINE, 'Server error. Try again.'),
   outcome(updating, 'POST /vehicles/3', REFUSED, 'Failed to update vehicle.'),

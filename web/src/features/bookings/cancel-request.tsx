@@ -13,7 +13,7 @@ interface CancelRequestProps {
   onDone: (text: string) => void;
 }
 
-/** A customer asks our team to cancel a confirmed booking; says so while nobody has decided. */
+/** A customer asks our team to cancel a confirmed booking; shows the request until it is decided. */
 export function CancelRequest({
   booking: { id, status, cancel_request: request },
   onDone,

@@ -70,7 +70,7 @@ const corners = [
   [82, 82],
 ] as const;
 
-/** A painted panel. Decorative: the heading beside it says what it stands for. */
+/** A painted panel. Decorative: the heading beside it explains it. */
 export function PanelArt({ name }: { name: PanelName }) {
   const { ground, motif } = panels[name];
   return (

@@ -13,7 +13,7 @@ interface Waiting {
   } | null;
 }
 
-/** The tasks of a role and those that everybody has. Tasks without rows are left out. */
+/** The tasks of a role and those of all roles. Tasks without rows are left out. */
 export function useWaiting(set: TaskSet): Waiting {
   const common = useCommonTasks();
   const queries = [...set.queries, ...common.queries];

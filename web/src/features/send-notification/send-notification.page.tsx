@@ -13,7 +13,7 @@ import styles from './send-notification.module.css';
 function Sent({ recipients, onAnother }: { recipients: number; onAnother: () => void }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus was removed.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className={styles.sent}>

@@ -11,7 +11,7 @@ import { supportMessages as m } from './support.messages';
 import { Preview, UnreadCount } from './ticket-parts';
 import { priorityTexts, statusTexts, TicketPriorityTag, TicketStatusTag } from './ticket-tags';
 
-/** What the ticket is about, and how many messages nobody of the admins has seen. */
+/** What the ticket is about, and how many messages no admin has seen. */
 function SubjectCell({ ticket }: { ticket: Ticket }) {
   return (
     <span className={styles.subject}>

@@ -25,7 +25,7 @@ const value = () => screen.getByTestId('value').textContent;
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const picker = () => waitFor(() => expect(field().getAttribute('aria-busy')).toBeNull());
 
-/** A calendar takes a busy machine its time. */
+/** Opening a calendar is slow on a busy machine. */
 jest.setTimeout(30_000);
 
 describe('a field for a time', () => {

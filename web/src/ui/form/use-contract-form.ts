@@ -73,7 +73,7 @@ function useChecks<S extends z.ZodObject>({ schema, incomplete }: ContractFormPr
   const load = async (): Promise<S> => (typeof schema === 'function' ? schema() : schema);
   return {
     load,
-    /** Loads the schema while somebody types; without a network, sending the form says so. */
+    /** Loads the schema while the user types. A failure to load it is reported when the form is sent. */
     preload: () => void load().catch(() => undefined),
     async checkField(field: string): Promise<void> {
       if (isBlank(store.values()[field])) return;

@@ -54,7 +54,7 @@ function Picker({ type, value, onChange, min, max, hasFocus, className, ...rest 
     cellRender,
     needConfirm: false,
     allowClear: false,
-    // Inside of a dialog, which stands above everything else.
+    // Inside of a dialog, which is above everything else.
     getPopupContainer: (field: HTMLElement) => field.closest('dialog') ?? document.body,
     onChange: (date: Dayjs | null) => take(date),
   };
