@@ -8,7 +8,7 @@ import { deskMessages as m } from './desk.messages';
 import styles from './bulk-bar.module.css';
 import type { Selection } from './use-desk';
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useText();
   return (
@@ -22,7 +22,7 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
   );
 }
 
-/** What became of rows that something was done with at once. */
+/** The result of an action on several rows. */
 export interface BulkOutcome {
   readonly done: number;
   readonly refused: readonly { readonly id: number; readonly message: string }[];
@@ -30,12 +30,12 @@ export interface BulkOutcome {
 
 interface BulkResultProps {
   outcome: BulkOutcome | null;
-  /** What a row is called; its number without it. */
+  /** The name of a row. Default: its number. */
   rowName?: (id: number) => string | undefined;
   onClose: () => void;
 }
 
-/** Says row by row what was refused and why. */
+/** The number of changed rows, and each refused row with the reason. */
 export function BulkResult({ outcome, rowName, onClose }: BulkResultProps) {
   const t = useText();
   if (!outcome) return null;

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import styles from './columns-menu.module.css';
-import { canMove, movedOrder, type PlacedColumn } from './desk-column';
+import { canHide, canMove, movedOrder, type PlacedColumn } from './desk-column';
 import { deskMessages as m } from './desk.messages';
 import type { Desk } from './use-desk';
 
@@ -13,7 +13,7 @@ export type ColumnsDesk = Pick<Desk<never>, 'columns' | 'settings'>;
 interface ColumnChanges {
   readonly onHide: (column: Column) => void;
   readonly onPin: (column: Column) => void;
-  /** Moves it up (-1) or down (1). */
+  /** Moves the column up (-1) or down (1). */
   readonly onMove: (column: Column, by: -1 | 1) => void;
 }
 
@@ -35,7 +35,7 @@ function useColumnChanges({ columns, settings }: ColumnsDesk): ColumnChanges {
   };
 }
 
-/** Gives the focus back to the button that moved a column: a button loses it when its line moves in the document. */
+/** Gives the focus back to the button that moved a column: a button loses the focus when its line moves in the document. */
 function useMovedFocus(columns: readonly Column[], list: RefObject<HTMLElement | null>) {
   const moved = useRef<string | null>(null);
   useEffect(() => {
@@ -87,7 +87,7 @@ function ColumnLine({ column, canMove, changes }: ColumnLineProps) {
     <li>
       <Checkbox
         checked={!column.isHidden}
-        disabled={column.isFixed === true}
+        disabled={!canHide(column)}
         onChange={() => changes.onHide(column)}
       >
         {title}

@@ -11,7 +11,7 @@ interface ColumnsModalProps {
   onClose: () => void;
 }
 
-/** A person chooses, orders and pins columns. */
+/** The dialog in which a person chooses, orders and pins columns. */
 export default function ColumnsModal({ desk, isOpen, onClose }: ColumnsModalProps) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState, type Ref } from 'react';
 import { useText } from '../i18n/use-text';
@@ -9,29 +9,24 @@ import { Notice } from '../ui/notice';
 import type { ReasonDialogProps } from '../ui/reason-dialog';
 import { deskMessages as m } from './desk.messages';
 import styles from './confirm-modal.module.css';
-import { useFocusReturn } from './focus-place';
+import { FormModal } from './form-modal';
 
 interface ConfirmModalProps extends ConfirmDialogProps {
-  /** Called when the dialog is open and has taken the focus. */
+  /** Called when the dialog is open and has the focus. */
   onOpened?: () => void;
 }
 
-/** Asks before something that can't be undone. Render it while it is open only. */
+/** Asks before an action that cannot be undone. Render it only while it is open. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { title, text, confirmLabel, cancelLabel, isDangerous = false, isBusy = false } = props;
   const t = useText();
-  useFocusReturn();
   return (
-    <Modal
-      open
+    <FormModal
       title={title}
       width={480}
-      classNames={{ title: styles.title }}
-      afterOpenChange={(isOpen) => isOpen && props.onOpened?.()}
-      onCancel={props.onClose}
-      mask={{ closable: !isBusy }}
-      keyboard={!isBusy}
-      closable={{ 'aria-label': t(m.close), disabled: isBusy }}
+      isLocked={isBusy}
+      onOpened={props.onOpened}
+      onClose={props.onClose}
       footer={[
         <Button key="cancel" disabled={isBusy} onClick={props.onClose}>
           {cancelLabel ?? t(m.cancel)}
@@ -41,11 +36,9 @@ export function ConfirmModal(props: ConfirmModalProps) {
         </Button>,
       ]}
     >
-      <div className={styles.body}>
-        {text && <p>{text}</p>}
-        {props.children}
-      </div>
-    </Modal>
+      {text && <p>{text}</p>}
+      {props.children}
+    </FormModal>
   );
 }
 
@@ -55,7 +48,7 @@ interface ReasonFieldProps {
   hint: string | undefined;
   maxLength: number;
   isOptional: boolean;
-  /** It was sent without the reason that is required. */
+  /** The form was sent without the required reason. */
   isMissing: boolean;
   isDisabled: boolean;
   onChange: (value: string) => void;
@@ -90,7 +83,7 @@ function ReasonField(props: ReasonFieldProps) {
   );
 }
 
-/** Asks for the reason of an action. When `onSubmit` throws, the text is kept and the error is shown. */
+/** Asks for the reason of an action. When `onSubmit` throws, the dialog keeps the text and shows the error. */
 export function ReasonModal(props: ReasonDialogProps) {
   const { title, text, submitLabel, dismissLabel, isDangerous, isOptional = false } = props;
   const [reason, setReason] = useState('');
@@ -124,7 +117,7 @@ export function ReasonModal(props: ReasonDialogProps) {
       {...(isDangerous ? { isDangerous } : {})}
       isBusy={isBusy}
       onConfirm={() => void submit()}
-      // Not by `autoFocus`: without motions the dialog is still hidden then, and its close button would get the focus.
+      // Not with `autoFocus`: without animations the dialog is still hidden at that time, and its close button would get the focus.
       onOpened={() => field.current?.focus()}
       onClose={props.onClose}
     >

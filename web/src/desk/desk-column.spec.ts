@@ -8,10 +8,10 @@ const column = (key: string, more: Partial<DeskColumn<never>> = {}): DeskColumn<
   ...more,
 });
 const columns = [
-  column('name', { isPrimary: true, isFixed: true }),
+  column('name', { isPrimary: true }),
   column('email'),
   column('phone', { isHiddenAtFirst: true }),
-  column('actions', { isBare: true, isFixed: true }),
+  column('actions', { isBare: true }),
 ];
 const keysOf = (placed: ReturnType<typeof placeColumns<never>>) => placed.map(({ key }) => key);
 

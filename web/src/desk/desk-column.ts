@@ -14,28 +14,31 @@ export interface DeskColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly render: (row: Row) => ReactNode;
-  /** Pixels it needs; columns share what is left in proportion. */
+  /** Minimum width in pixels; the remaining width is shared in proportion. */
   readonly width: number;
-  /** What the list can be sorted by in its place: a `sort` of the list's options. */
+  /** The `sort` of the list's orders that its header chooses. */
   readonly sortBy?: string;
   /** The filter in its header. */
   readonly filter?: ColumnFilter;
-  /** Figures and actions stand at the end of their column. */
+  /** Numbers and actions are aligned at the end of the column. */
   readonly isEnd?: boolean;
-  /** Cannot be hidden: what the row is called, and its actions. */
-  readonly isFixed?: boolean;
-  /** The heading of the card on a phone. */
+  /** The name of the row: cannot be hidden, pinned at first, the heading of the card on a phone. */
   readonly isPrimary?: boolean;
-  /** Buttons: at the right edge, always in sight; without its title on a card. */
+  /** Buttons: cannot be hidden, always visible at the right edge, without a title on a card. */
   readonly isBare?: boolean;
   /** Hidden until a person shows it. */
   readonly isHiddenAtFirst?: boolean;
 }
 
-/** A column with what the person decided about it. */
+/** A column with the person's settings. */
 export interface PlacedColumn<Row> extends DeskColumn<Row> {
   readonly isHidden: boolean;
   readonly isPinned: boolean;
+}
+
+/** Whether a person can hide the column. */
+export function canHide<Row>({ isPrimary, isBare }: DeskColumn<Row>): boolean {
+  return !isPrimary && !isBare;
 }
 
 /** The settings of a table that a person has not changed. */
@@ -48,7 +51,7 @@ export function usualSettings<Row>(columns: readonly DeskColumn<Row>[]): TableSe
   };
 }
 
-/** Columns in a person's order: those they pinned first, those their settings do not name last in the table's own order. */
+/** Columns in a person's order: pinned ones first, and those without a setting last, in the order of the table. */
 export function placeColumns<Row>(
   columns: readonly DeskColumn<Row>[],
   { hidden, order, pinned }: Pick<TableSettings, 'hidden' | 'order' | 'pinned'>,
@@ -59,16 +62,16 @@ export function placeColumns<Row>(
   };
   const placed = columns.map((column) => ({
     ...column,
-    isHidden: hidden.includes(column.key) && !column.isFixed,
+    isHidden: hidden.includes(column.key) && canHide(column),
     isPinned: pinned.includes(column.key),
   }));
   const ordered = placed.toSorted((a, b) => placeOf(a) - placeOf(b));
-  // Buttons stand at the right edge, where they do not move when rows are scrolled sideways.
+  // Buttons are at the right edge, where they do not move when rows are scrolled sideways.
   const rank = ({ isPinned, isBare }: PlacedColumn<Row>) => (isPinned ? 0 : isBare ? 2 : 1);
   return ordered.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The order of columns after one of them was moved up (-1) or down (1) among those of its group. */
+/** The order of columns after one was moved up (-1) or down (1) within its group. */
 export function movedOrder<Row>(
   placed: readonly PlacedColumn<Row>[],
   key: string,

@@ -7,13 +7,13 @@ interface DeskHeaderProps {
   /** The page's only `h1`. */
   title: string;
   lead?: string;
-  /** A way up, before the title. */
+  /** The link to the parent page, before the title. */
   back?: { readonly to: string; readonly label: string };
   /** Buttons at the end. */
   actions?: ReactNode;
 }
 
-/** The head of a desk page, on one line: the rows below need the room. */
+/** The header of a desk page, on one line: the table needs the space. */
 export function DeskHeader({ title, lead, back, actions }: DeskHeaderProps) {
   return (
     <header className={styles.header}>

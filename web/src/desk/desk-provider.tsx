@@ -6,7 +6,7 @@ import { deskTheme } from './desk-theme';
 
 const themes = { light: deskTheme('light'), dark: deskTheme('dark') };
 
-/** Around every desk page: the dense theme, antd's messages and dialogs, and the width of the window. */
+/** Around every desk page: the dense theme, antd's messages and dialogs, and the full width of the window. */
 export function DeskProvider({ children }: { children: ReactNode }) {
   return (
     <AntdProvider themes={themes}>

@@ -27,7 +27,6 @@ const columns: readonly DeskColumn<Row>[] = [
     title: 'Name',
     width: 100,
     isPrimary: true,
-    isFixed: true,
     render: ({ id, name }) => <RowLink id={id}>{name}</RowLink>,
   },
   {
@@ -60,12 +59,12 @@ function List() {
         query={query}
         rowName={({ name }) => name}
         bulk={<button type="button">Do it</button>}
-        errorText={String}
+        errors={{ failed: newest }}
         loadingText="Loading"
         empty="None"
       />
       <RowDrawer openRow={desk.openRow} rows={rows} query={query} title={({ name }) => name}>
-        {({ name }) => <p>The story of {name}</p>}
+        {({ name }) => <p>The details of {name}</p>}
       </RowDrawer>
     </>
   );
@@ -109,12 +108,12 @@ describe('a desk table', () => {
 
   it('should open the row of the address and turn to the next one by key', async () => {
     const { location } = open('/list?row=1');
-    expect(await screen.findByText('The story of One')).toBeTruthy();
+    expect(await screen.findByText('The details of One')).toBeTruthy();
     await user.keyboard('j');
-    expect(await screen.findByText('The story of Two')).toBeTruthy();
+    expect(await screen.findByText('The details of Two')).toBeTruthy();
     expect(location()).toBe('/list?row=2');
     await user.keyboard('k');
-    expect(await screen.findByText('The story of One')).toBeTruthy();
+    expect(await screen.findByText('The details of One')).toBeTruthy();
   });
 
   it('should say once that the row of the address does not exist', async () => {

@@ -24,16 +24,16 @@ import { useFillHeight } from './use-fill-height';
 import { useRowKeys } from './use-row-keys';
 
 /**
- * From here on only the rows in sight are in the document: more of them make every change of the page slow. A full first page has
- * as many, so that a long list is virtual from the start: changing over renders all its rows a second time.
+ * From this number of rows on, only the visible rows are in the document, because many rows make every change of the page slow. A
+ * full first page has as many, so that a long list is virtual from the start: the switch renders all rows a second time.
  */
 const VIRTUAL_FROM = 50;
-/** More rows are loaded when this much of the list is left below. */
+/** More rows are loaded when less than this is left below the visible part. */
 const NEAR_END_PX = 600;
-/** What the header above the rows and the footer below them need. */
+/** The height of the header above the rows and the footer below them. */
 const AROUND_PX = 116;
 const SELECTION_WIDTH = 44;
-/** antd's own names for what it would make itself with its own selection. */
+/** The class names that antd gives to its own row selection. */
 const SELECTED = 'ant-table-row-selected';
 const SELECTION_CELL = 'ant-table-selection-column';
 
@@ -43,15 +43,15 @@ type AnyRow = { readonly id: number };
 
 export interface DeskTableProps<Row extends AnyRow> extends ListTexts {
   desk: Desk<Row>;
-  /** What the table holds, for screen readers. */
+  /** The name of the table for screen readers. */
   label: string;
   rows: readonly Row[];
   query: DeskQuery;
-  /** What a row is called, in the label of its checkbox. */
+  /** The name of a row, in the label of its checkbox. */
   rowName: (row: Row) => string;
   /** Buttons for the selected rows. Without them rows cannot be selected. */
   bulk?: ReactNode;
-  /** The class of rows that stand out, such as unread ones. */
+  /** The class of highlighted rows, such as unread ones. */
   rowClass?: (row: Row) => string | undefined;
   /** The failure of an action, which the drawer shows while it is open. */
   alert?: ReactNode;
@@ -159,7 +159,7 @@ function antdColumn<Row>(column: PlacedColumn<Row>, { filter, sort }: Desk<Row>)
     render: cellRender(render),
     ellipsis: isBare ? false : { showTitle: false },
     ...(isEnd ? { align: 'end' as const } : {}),
-    // Buttons stay in sight, however many columns there are.
+    // Buttons are always visible, however many columns there are.
     ...(isPinned ? { fixed: 'start' as const } : isBare ? { fixed: 'end' as const } : {}),
     onHeaderCell: () => (sortBy ? { 'aria-sort': ariaSort(sort.current, sortBy) } : {}),
   };

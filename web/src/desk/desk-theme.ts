@@ -4,7 +4,7 @@ import { antdTheme } from '../ui/antd-theme';
 import { raisedShadow } from '../ui/design-tokens';
 import { palette } from '../ui/palette';
 
-/** Our theme for people with a mouse and much to do: smaller text and controls, dense tables on paper. */
+/** The theme of desk pages: smaller text and controls, dense tables. */
 export function deskTheme(mode: ColorMode): ThemeConfig {
   const base = antdTheme(mode);
   const color = palette[mode];
@@ -22,7 +22,7 @@ export function deskTheme(mode: ColorMode): ThemeConfig {
       padding: 12,
       paddingSM: 10,
       paddingXS: 6,
-      // Menus and calendars lie over tables of their own colour: in the dark their shadow is no edge.
+      // Menus and calendars are above tables of the same colour: in dark mode a shadow alone shows no edge.
       boxShadowSecondary: `0 0 0 1px ${color.line}, ${raisedShadow(mode)}`,
     },
     components: {

@@ -11,39 +11,40 @@ import { ColumnsMenu } from './columns-menu';
 import type { ColumnFilter } from './desk-column';
 import { deskMessages as m } from './desk.messages';
 import styles from './desk-toolbar.module.css';
-import { ChoiceFilter } from './filters';
+import { FilterChips } from './filter-chips';
+import { ChoiceFilter, SearchFilter } from './filters';
 import { ShortcutsHelp, type Shortcut } from './shortcuts-help';
 import type { Desk } from './use-desk';
 import { useKeysAreOn, useShortcuts } from './use-shortcuts';
-import type { BuiltInView } from './use-views';
+import type { BuiltInView, WholeList } from './use-views';
 import { ViewsBar } from './views-bar';
 
 interface DeskToolbarProps {
-  // A toolbar works for the rows of every table.
+  // `never`: a toolbar works for every type of rows.
   desk: Desk<never>;
-  /** What is searched for, for screen readers. */
+  /** The name of the toolbar for screen readers. */
   label: string;
-  /** Views that come with the page. */
+  /** Built-in views of the page. */
   views?: readonly BuiltInView[];
-  /** What the list without filters is called, and its place in the address, on a page of several lists. */
-  whole?: Omit<BuiltInView, 'key'>;
-  /** The field for words to look for. */
-  search?: ReactNode;
+  /** The list without filters, on a page of several lists: its address and, unless it is "All", its name. */
+  whole?: WholeList;
+  /** The label of the search field. */
+  search?: string;
+  /** The query parameter of the search field. */
+  searchBy?: string;
   /** Filters that have no column. */
   children?: ReactNode;
   /** Query parameters that are chosen elsewhere on the page: the "Filters" button does not count them. */
   chosenElsewhere?: readonly string[];
-  /** Export and the like. */
+  /** Buttons, such as the export. */
   actions?: ReactNode;
 }
 
-/** What stands above a desk table: views, search, filters, columns, keys. */
+/** Above a desk table: views, search, filters, columns, keyboard shortcuts. */
 export function DeskToolbar(props: DeskToolbarProps) {
   const areCards = useMedia('(width < 720px)');
-  const isFolded = useMedia('(width < 1200px)') && Boolean(props.children);
   const filters = props.desk.columns.flatMap(({ title, filter }) => (filter ? [{ title, ...filter }] : []));
-  if (areCards) return <NarrowBar {...props} filters={filters} />;
-  return isFolded ? <FoldedBar {...props} filters={filters} /> : <WideBar {...props} filters={filters} />;
+  return areCards ? <NarrowBar {...props} filters={filters} /> : <WideBar {...props} filters={filters} />;
 }
 
 interface ColumnFilters {
@@ -52,56 +53,46 @@ interface ColumnFilters {
 
 type BarProps = DeskToolbarProps & ColumnFilters;
 
-function WideBar({ children, search, ...bar }: BarProps) {
-  return (
-    <div role="search" aria-label={bar.label} className={styles.toolbar}>
-      <div className={styles.line}>
-        <Views {...bar} />
-        <div className={styles.filters}>
-          {search}
-          {children}
-        </div>
-        <Tools {...bar} />
-      </div>
-      <ActiveFilters filters={bar.filters} filter={bar.desk.filter} />
-    </div>
-  );
-}
-
-/** Where a line is too short for all filters, those without a column open below one button. */
-function FoldedBar({ children, search, ...bar }: BarProps) {
-  const ofColumns = bar.filters.map(({ name }) => name);
+/** On one line. When it is too short, the filters without a column are in a panel that a button opens. */
+function WideBar({ children, ...bar }: BarProps) {
+  const { desk, label, filters } = bar;
+  const isFolded = useMedia('(width < 1200px)') && Boolean(children);
+  const ofColumns = filters.map(({ name }) => name);
   const panel = useFilterPanel(bar, ofColumns);
   return (
-    <div role="search" aria-label={bar.label} className={styles.toolbar}>
+    <div role="search" aria-label={label} className={styles.toolbar}>
       <div className={styles.line}>
-        <Views {...bar} />
+        <ViewsBar {...bar} />
         <div className={styles.filters}>
-          {search}
-          {panel.button}
+          <Search {...bar} />
+          {isFolded ? panel.button : children}
         </div>
-        <Tools {...bar} />
+        <div className={styles.tools}>
+          <ColumnsMenu desk={desk} />
+          {bar.actions}
+          <Shortcuts />
+        </div>
       </div>
-      <div {...panel.props}>{children}</div>
-      <ActiveFilters filters={bar.filters} filter={bar.desk.filter} />
+      {isFolded && <div {...panel.props}>{children}</div>}
+      <ActiveFilters filters={filters} filter={desk.filter} />
     </div>
   );
 }
 
-/** On a phone all filters open below one button, so that the rows are on the first screen. */
-function NarrowBar({ children, search, actions, filters, ...bar }: BarProps) {
-  const { desk, label } = bar;
+/** On a phone all filters are in a panel that a button opens, so that the rows are on the first screen. */
+function NarrowBar({ children, ...bar }: BarProps) {
+  const { desk, label, filters } = bar;
   const t = useText();
   const panel = useFilterPanel(bar);
   return (
     <div role="search" aria-label={label} className={styles.toolbar}>
-      {search}
+      <Search {...bar} />
       <div className={styles.line}>
-        <Views {...bar} />
+        <ViewsBar {...bar} />
         <div className={styles.tools}>
           {panel.button}
           <ColumnsMenu desk={desk} />
-          {actions}
+          {bar.actions}
         </div>
       </div>
       <div {...panel.props}>
@@ -122,21 +113,11 @@ function NarrowBar({ children, search, actions, filters, ...bar }: BarProps) {
   );
 }
 
-function Views({ desk, views, whole }: DeskToolbarProps) {
-  return <ViewsBar desk={desk} {...(views ? { builtIn: views } : {})} {...(whole ? { whole } : {})} />;
+function Search({ desk, search, searchBy = 'search' }: DeskToolbarProps) {
+  return search && <SearchFilter filter={desk.filter} name={searchBy} label={search} />;
 }
 
-function Tools({ desk, actions }: DeskToolbarProps) {
-  return (
-    <div className={styles.tools}>
-      <ColumnsMenu desk={desk} />
-      {actions}
-      <Keys />
-    </div>
-  );
-}
-
-/** A part of the toolbar with filters, and the button that opens it and says how many of them are on. */
+/** A panel of filters, and the button that opens it and shows how many filters are on. */
 function useFilterPanel({ desk, whole, chosenElsewhere = [] }: DeskToolbarProps, others: string[] = []) {
   const t = useText();
   const { number } = useFormats();
@@ -159,7 +140,7 @@ function useFilterPanel({ desk, whole, chosenElsewhere = [] }: DeskToolbarProps,
   return { button, props: { id, hidden: !isOpen, className: styles.panel } };
 }
 
-/** What in the address is no filter of the panel. */
+/** Query parameters that are not filters of the panel. */
 const NOT_COUNTED = ['sort', 'order', 'search'];
 
 /** How many filters are on; a period is one. */
@@ -194,30 +175,14 @@ interface ActiveFiltersProps extends ColumnFilters {
   filter: QueryFilter;
 }
 
-/** The filters of headers that are on, also those of hidden columns; a click takes one away. */
+/** The filters of column headers that are on, including those of hidden columns. */
 function ActiveFilters({ filters, filter }: ActiveFiltersProps) {
   const t = useText();
   const active = filters.flatMap(({ name, title, options }) => {
     const chosen = options.find(({ value }) => value === filter.get(name));
     return chosen ? [{ name, text: t(m.filterIs, { column: title, value: chosen.label }) }] : [];
   });
-  if (active.length === 0) return null;
-  return (
-    <div className={styles.active}>
-      {active.map(({ name, text }) => (
-        <Button
-          key={name}
-          size="small"
-          aria-label={t(m.removeFilter, { filter: text })}
-          icon={<Icon name="close" size={14} />}
-          iconPlacement="end"
-          onClick={() => filter.set({ [name]: '' })}
-        >
-          {text}
-        </Button>
-      ))}
-    </div>
-  );
+  return <FilterChips filter={filter} chips={active} />;
 }
 
 const shortcuts: readonly Shortcut[] = [
@@ -230,8 +195,8 @@ const shortcuts: readonly Shortcut[] = [
   [['?'], m.keyHelp],
 ];
 
-/** What the keys of a desk page do. */
-function Keys() {
+/** Opens the list of the keyboard shortcuts. */
+function Shortcuts() {
   const t = useText();
   const [isShown, setIsShown] = useState(false);
   const [areOn] = useKeysAreOn();

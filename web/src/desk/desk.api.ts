@@ -2,7 +2,7 @@ import { deskEndpoints } from '@app/contracts/desk.js';
 import { api } from '../api/api';
 import { mutationOf, queryOf } from '../api/endpoints';
 
-/** Columns and views of the signed-in person. No push names them: `useTableSettings` and `useViews` write answers into the cache. */
+/** Columns and views of the signed-in person. No push reports them: `useTableSettings` and `useViews` write answers into the cache. */
 export const deskApi = api.injectEndpoints({
   endpoints: (build) => ({
     deskSettings: queryOf(build, deskEndpoints.settings, { tags: () => [{ type: 'DeskSettings' }] }),

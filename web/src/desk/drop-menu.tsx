@@ -16,10 +16,10 @@ interface DropMenuProps {
   children: ReactElement<Trigger>;
 }
 
-/** A button with a menu. antd's menus are loaded when somebody comes near the first of them. */
+/** A button with a menu. antd's menus are loaded when the pointer or the focus reaches the first one. */
 export function DropMenu({ menu, children }: DropMenuProps) {
   const [isWanted, setIsWanted] = useState(false);
-  // A failed load is tried again by the click.
+  // After a failure, the click loads it again.
   const prepare = () => void load().catch(() => undefined);
   if (!isWanted) {
     return cloneElement(children, {

@@ -13,7 +13,7 @@ interface ExportButtonProps {
   filter: Readonly<Record<string, string | undefined>>;
 }
 
-/** All rows of a list as a CSV file. The browser takes it as it is sent, so a long list needs no memory here. */
+/** All rows of a list as a CSV file. The browser downloads it as a stream, so a long list needs no memory of the page. */
 export function ExportButton({ path, filter }: ExportButtonProps) {
   const t = useText();
   const query = new URLSearchParams(
@@ -39,7 +39,7 @@ interface ExportSelectionProps {
   sort: Readonly<Record<string, string | undefined>>;
 }
 
-/** The selected rows as a CSV file; when they are more than one call may name, a text says so. */
+/** The selected rows as a CSV file, or a text when there are more than one call accepts. */
 export function ExportSelection({ path, ids, sort }: ExportSelectionProps) {
   const t = useText();
   const { number } = useFormats();

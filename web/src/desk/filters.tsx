@@ -14,11 +14,11 @@ interface FilterProps {
 }
 
 interface SearchFilterProps extends FilterProps {
-  /** Looks for a number, not for words. */
+  /** The field is for a number, so it is narrow. */
   isShort?: boolean;
 }
 
-/** Words to look for; the list follows when the typing pauses. */
+/** A search field; the list changes when the typing pauses. */
 export function SearchFilter({ filter, name, label, isShort = false }: SearchFilterProps) {
   const current = filter.get(name);
   const [text, setText] = useState(current);
@@ -26,7 +26,7 @@ export function SearchFilter({ filter, name, label, isShort = false }: SearchFil
   const [seen, setSeen] = useState(current);
   if (current !== seen) {
     setSeen(current);
-    // Changed by a link or by going back, not by typing here.
+    // Changed by a link or the back button, not by typing.
     if (current !== sent) {
       setSent(current);
       setText(current);
@@ -61,7 +61,7 @@ export function SearchFilter({ filter, name, label, isShort = false }: SearchFil
 
 interface ChoiceFilterProps extends FilterProps {
   options: readonly { readonly value: string; readonly label: string }[];
-  /** Said for no filter. */
+  /** The option without a filter. */
   allLabel: string;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 type PlaceName = 'list' | 'drawer';
 
-/** Props of an element of a desk page that stays, and takes the focus when what had it is gone. */
+/** Props of a permanent element of a desk page, which gets the focus when the focused element is removed. */
 export function focusPlace(name: PlaceName) {
   return { tabIndex: -1, 'data-desk-place': name } as const;
 }

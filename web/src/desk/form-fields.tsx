@@ -71,7 +71,7 @@ type PersonFieldProps = Pick<
   name: string;
 };
 
-/** Somebody out of many. The form's value is the id. */
+/** The choice of a person, with a search. The form's value is the id. */
 export function DeskPersonField({ name, ...select }: PersonFieldProps) {
   const { id, value, change } = useField(name);
   return (

@@ -8,23 +8,29 @@ import { useFocusReturn } from './focus-place';
 interface FormModalProps {
   title: string;
   onClose: () => void;
-  /** Keeps it open while something is being sent. */
+  /** The dialog cannot be closed, because something is being sent. */
   isLocked?: boolean;
-  /** A `ContractForm`, which brings its own buttons. */
+  width?: number;
+  /** Buttons; by default none, because a `ContractForm` has its own. */
+  footer?: ReactNode;
+  /** Called when the dialog is open and has the focus. */
+  onOpened?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A form above a desk page. Render it while it is open only, so that each opening starts afresh. */
-export function FormModal({ title, onClose, isLocked = false, children }: FormModalProps) {
+/** A dialog with a form. Render it only while it is open, so that it is empty each time. */
+export function FormModal(props: FormModalProps) {
+  const { title, onClose, isLocked = false, width = 560, footer = null, onOpened, children } = props;
   const t = useText();
   useFocusReturn();
   return (
     <Modal
       open
       title={title}
-      width={560}
+      width={width}
       classNames={{ title: styles.title }}
-      footer={null}
+      footer={footer}
+      afterOpenChange={(isOpen) => isOpen && onOpened?.()}
       onCancel={onClose}
       mask={{ closable: !isLocked }}
       keyboard={!isLocked}

@@ -9,10 +9,11 @@ import { ErrorState, LoadingState } from '../ui/states';
 import { uiMessages as ui } from '../ui/ui.messages';
 import { BulkBar } from './bulk-bar';
 import { deskMessages as m } from './desk.messages';
+import { useDeskErrorText, type ListErrorTexts } from './use-desk-error-text';
 import styles from './desk-table.module.css';
 import type { Selection } from './use-desk';
 
-/** What an infinite query's hook returns, as far as a table goes. */
+/** The result of an infinite query's hook, as far as a table needs it. */
 export interface DeskQuery {
   readonly data?: { readonly pages: readonly Page<unknown>[] } | undefined;
   /** Undefined while the rows of another filter are still shown. */
@@ -27,12 +28,11 @@ export interface DeskQuery {
 }
 
 export interface ListTexts {
-  errorText: (error: unknown) => string;
-  /** Said while the first page loads, and shown when it is the spec's own text. */
+  errors: ListErrorTexts;
+  /** Announced while the first page loads. */
   loadingText: string;
-  isLoadingTextShown?: boolean;
   empty: ReactNode;
-  /** Numbered pages instead of a list that loads on. */
+  /** Numbered pages, in place of a list that loads more rows. */
   pager?: ReactNode;
 }
 
@@ -48,7 +48,8 @@ interface ListFrameProps extends ListTexts {
 
 /** The states around a list: loading, failed, empty, shown, and shown while a later load failed. */
 export function ListFrame(props: ListFrameProps) {
-  const { query, isReady, count, errorText, loadingText, isLoadingTextShown = false, empty } = props;
+  const { query, isReady, count, errors, loadingText, empty } = props;
+  const errorText = useDeskErrorText(errors);
   const hasFailed = query.error !== undefined;
   if (query.data === undefined && hasFailed) {
     return (
@@ -60,7 +61,7 @@ export function ListFrame(props: ListFrameProps) {
     );
   }
   if (query.data === undefined || !isReady) {
-    return <LoadingState text={loadingText} isTextShown={isLoadingTextShown} />;
+    return <LoadingState text={loadingText} />;
   }
   return (
     <div className={styles.frame}>

@@ -1,21 +1,32 @@
+import type { Text } from '../i18n/catalogue';
+import { useText } from '../i18n/use-text';
 import { EmptyState } from '../ui/states';
 import { LinkButton } from './link-button';
 
 interface NoRowsProps {
   /** Whether a filter leaves rows out. */
-  isNarrowed: boolean;
-  text: string;
-  hint: string | undefined;
-  /** Said in place of `text` while a filter leaves rows out, with a link to all of them. */
-  narrowed: { text: string; to: string; showAll: string };
+  isFiltered: boolean;
+  texts: {
+    readonly empty: Text;
+    readonly emptyHint?: Text;
+    /** In place of `empty` while a filter leaves rows out. */
+    readonly emptyFiltered: Text;
+    readonly emptyFilteredHint?: Text;
+    /** The link to the whole list. */
+    readonly showAll: Text;
+  };
+  /** The address of the whole list. */
+  all: string;
 }
 
-/** In place of the rows of a list that has none. */
-export function NoRows({ isNarrowed, text, hint, narrowed }: NoRowsProps) {
-  if (!isNarrowed) return <EmptyState text={text} hint={hint} />;
+/** In place of the rows of an empty list. */
+export function NoRows({ isFiltered, texts, all }: NoRowsProps) {
+  const { empty, emptyHint, emptyFiltered, emptyFilteredHint, showAll } = texts;
+  const t = useText();
+  if (!isFiltered) return <EmptyState text={t(empty)} {...(emptyHint && { hint: t(emptyHint) })} />;
   return (
-    <EmptyState text={narrowed.text}>
-      <LinkButton to={narrowed.to}>{narrowed.showAll}</LinkButton>
+    <EmptyState text={t(emptyFiltered)} {...(emptyFilteredHint && { hint: t(emptyFilteredHint) })}>
+      <LinkButton to={all}>{t(showAll)}</LinkButton>
     </EmptyState>
   );
 }

@@ -1,10 +1,12 @@
 import type { DeskView } from '@app/contracts/desk.js';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
+import { apiMessages } from '../api/api.messages';
 import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
+import { ActionModal } from './action-modal';
 import { ConfirmModal } from './confirm-modal';
 import { deskMessages as m } from './desk.messages';
 import { DropMenu } from './drop-menu';
@@ -12,7 +14,7 @@ import type { useViews } from './use-views';
 
 type Views = ReturnType<typeof useViews>;
 
-/** The dialog that is open: for a new view, or for one that a person saved. */
+/** The open dialog: for a new view, or for a saved one. */
 export type Asked =
   | { readonly what: 'save' }
   | { readonly what: 'rename'; readonly view: DeskView }
@@ -22,11 +24,11 @@ interface OwnViewMenuProps {
   view: DeskView;
   views: Views;
   onAsk: (asked: Asked) => void;
-  /** Brings the saved filters back, when they were changed. */
+  /** Restores the saved filters after a change. */
   onReset?: () => void;
 }
 
-/** What a person can do with a saved view. */
+/** The menu of a saved view. */
 export function OwnViewMenu({ view, views, onAsk, onReset }: OwnViewMenuProps) {
   const t = useText();
   const { message } = App.useApp();
@@ -133,27 +135,19 @@ interface DeleteViewProps {
 function DeleteView({ view, views, onClose, onDone }: DeleteViewProps) {
   const t = useText();
   const { message } = App.useApp();
-  const errorText = useErrorText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const remove = async () => {
-    try {
-      await views.remove(view);
-      void message.success(t(m.viewDeleted));
-      onClose();
-      onDone();
-    } catch (thrown) {
-      setFailure(errorText(thrown, { failed: m.viewFailed }));
-    }
-  };
   return (
-    <ConfirmModal
+    <ActionModal
       title={t(m.deleteViewTitle, { name: view.name })}
       confirmLabel={t(m.deleteView)}
       isDangerous
-      onConfirm={() => void remove()}
+      errors={{ network: apiMessages.network, failed: m.viewFailed }}
+      onConfirm={async () => {
+        await views.remove(view);
+        void message.success(t(m.viewDeleted));
+        onClose();
+        onDone();
+      }}
       onClose={onClose}
-    >
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmModal>
+    />
   );
 }

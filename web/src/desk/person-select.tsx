@@ -7,7 +7,7 @@ import styles from './person-select.module.css';
 interface Person {
   readonly id: number;
   readonly name: string;
-  /** What tells namesakes apart: phone, e-mail. */
+  /** Distinguishes people with the same name: phone, e-mail. */
   readonly detail: string;
 }
 
@@ -16,12 +16,12 @@ export interface PersonSelectProps {
   label: string;
   value: number | null;
   onChange: (id: number | null) => void;
-  /** Who was found, as the server answers. */
+  /** The people found by the server. */
   people: readonly Person[] | undefined;
   isLoading: boolean;
   /** Called when the typing pauses. */
   onSearch: (words: string) => void;
-  /** Who is chosen, where nobody was searched for yet. */
+  /** The chosen person, before a search. */
   chosen?: Person | undefined;
   placeholder?: string;
   /** As wide as its parent. */
@@ -30,7 +30,7 @@ export interface PersonSelectProps {
 
 const TYPING_PAUSE_MS = 250;
 
-/** Somebody out of many: the server looks for what is typed. */
+/** The choice of a person; the server searches for the typed words. */
 export function PersonSelect(props: PersonSelectProps) {
   const {
     id,

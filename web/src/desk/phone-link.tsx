@@ -1,4 +1,4 @@
-/** A phone number to call. */
+/** A phone number, as a link that calls it. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a href={`tel:${phone}`} translate="no">

@@ -8,27 +8,20 @@ import fieldStyles from './filters.module.css';
 import type { RangePickerProps } from './range-picker';
 import styles from './range-filter.module.css';
 
-interface RangeFilterProps {
-  filter: QueryFilter;
-  /** The query parameters of the first and the last day. */
-  names?: readonly [from: string, to: string];
-  label?: string;
-}
-
 type RangePicker = ComponentType<RangePickerProps>;
 
 let loaded: RangePicker | null = null;
 const loadPicker = () => import('./range-picker').then((module) => (loaded = module.RangePicker));
 
-/** A first and a last day, each included, or one of the usual periods. The calendar is loaded when somebody goes to it. */
-export function RangeFilter({ filter, names = ['from', 'to'], label }: RangeFilterProps) {
+/** A first and a last day, each included, or one of the usual periods. The calendar is loaded when the pointer or the focus reaches it. */
+export function RangeFilter({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const id = useId();
   const [Picker, setPicker] = useState<RangePicker | null>(() => loaded);
   const [focused, setFocused] = useState<0 | 1 | null>(null);
   const [isPressed, setIsPressed] = useState(false);
   const ids: RangePickerProps['ids'] = [id, `${id}-end`];
-  const days = names.map((name) => filter.day(name) ?? '');
+  const days = [filter.day('from') ?? '', filter.day('to') ?? ''];
   const load = () =>
     void loadPicker().then(
       (picker) => setPicker(() => picker),
@@ -37,16 +30,14 @@ export function RangeFilter({ filter, names = ['from', 'to'], label }: RangeFilt
     );
   return (
     <span className={fieldStyles.field}>
-      <label htmlFor={id}>{label ?? t(m.period)}</label>
+      <label htmlFor={id}>{t(m.period)}</label>
       {Picker ? (
         <Picker
           ids={ids}
           days={days}
           focusAt={focused}
           isOpenAtFirst={isPressed}
-          onChange={(chosen) =>
-            filter.set(Object.fromEntries(names.map((name, i) => [name, chosen[i] ?? ''])))
-          }
+          onChange={([from = '', to = '']) => filter.set({ from, to })}
         />
       ) : (
         <WaitingRange
@@ -70,14 +61,14 @@ interface WaitingRangeProps {
   onFocus: (index: 0 | 1 | null) => void;
 }
 
-/** What stands in the place of the calendar until its code is here: the same texts, in the same box. */
+/** In place of the calendar until its code is loaded, with the same texts and the same size. */
 function WaitingRange({ ids, days, load, onPress, onFocus }: WaitingRangeProps) {
   const t = useText();
   const { locale } = useLocale();
   const placeholders = [t(m.from), t(m.to)];
   const press = ({ target }: PointerEvent<HTMLElement>) => {
     onPress();
-    // Also the arrow and the picture of the calendar open it.
+    // A press on the arrow or the icon opens the calendar, too.
     if (!(target instanceof HTMLInputElement)) setTimeout(() => document.getElementById(ids[0])?.focus());
   };
   const input = (index: 0 | 1) => (

@@ -12,9 +12,9 @@ export interface RangePickerProps {
   ids: readonly [start: string, end: string];
   /** `YYYY-MM-DD`, or empty. */
   days: readonly string[];
-  /** The field that had the focus when the calendar came into its place: 0 or 1. */
+  /** The field that had the focus when the calendar was loaded: 0 or 1. */
   focusAt: 0 | 1 | null;
-  /** It was pressed, not reached by the keyboard. */
+  /** The field was pressed, not focused by the keyboard. */
   isOpenAtFirst: boolean;
   onChange: (days: readonly string[]) => void;
 }

@@ -3,7 +3,7 @@ import styles from './row-button.module.css';
 
 interface RowButtonProps {
   icon: IconName;
-  /** What it does, as a tooltip. */
+  /** The tooltip. */
   text: string;
   /** The same with the row's name, for screen readers. */
   label: string;
@@ -12,7 +12,7 @@ interface RowButtonProps {
   isBusy?: boolean;
 }
 
-/** An icon that acts on its row. Not antd's button: a table mounts many of these with every turn of the wheel. */
+/** An icon button of a row. Not antd's button, which is too slow: scrolling a table mounts many of them. */
 export function RowButton({ icon, text, label, onClick, isDanger = false, isBusy = false }: RowButtonProps) {
   return (
     <button

@@ -8,33 +8,34 @@ import { useNextPage } from '../ui/use-next-page';
 import { uiMessages as ui } from '../ui/ui.messages';
 import { deskMessages as m } from './desk.messages';
 import { focusOn, focusPlace, useKeptFocus } from './focus-place';
-import { isAnswered } from './is-outside';
+import { isAnswered } from './use-outside-row';
 import type { DeskQuery } from './list-frame';
 import styles from './row-drawer.module.css';
 import type { OpenRow } from './use-desk';
+import { useKeyDown } from './use-key-down';
 import { useKeysAreOn } from './use-shortcuts';
 
-interface RowDrawerProps<Row extends { readonly id: number }> {
+export interface RowDrawerProps<Row extends { readonly id: number }> {
   openRow: OpenRow;
   /** The rows of the list, for the next and the previous one. */
   rows: readonly Row[];
   query: DeskQuery;
-  /** A row that the list does not hold, loaded by its id: the address came from a colleague with other filters. */
+  /** A row that the list does not include, loaded by its id: the address may come from a colleague with other filters. */
   outside?: Row | undefined;
   isLoading?: boolean;
-  /** Said in place of a row that is neither in the list nor outside of it. */
+  /** In place of a row that is neither in the list nor in `outside`. */
   gone?: ReactNode;
   title: (row: Row) => string;
-  /** The title is a name or text that people wrote, which no translator may change. */
+  /** The title is a name or text that people wrote: not translated. */
   isTitleName?: boolean;
-  /** The failure of an action, above the story. */
+  /** The failure of an action, above the details. */
   alert?: ReactNode;
-  /** Buttons that stay in sight; none leave no footer. */
+  /** Buttons that are always visible; without any there is no footer. */
   footer?: (row: Row) => ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-/** The whole story of a row beside its list. Its address can be sent; j and k, or the arrow keys, turn to the next and previous row. */
+/** The details of a row, beside its list. The row is in the address; j and k, or the arrow keys, show the next and previous row. */
 export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerProps<Row>) {
   const { openRow, rows, query, isLoading = false, gone, alert, footer, children } = props;
   const t = useText();
@@ -78,7 +79,7 @@ interface TitleProps<Row extends { readonly id: number }> extends Pick<
   isWaiting: boolean;
 }
 
-/** On two lines at most: the story has all of a longer title. */
+/** On two lines at most: the details have a longer title in full. */
 function Title<Row extends { readonly id: number }>(props: TitleProps<Row>) {
   const { title, isTitleName = false, row, isWaiting } = props;
   const t = useText();
@@ -112,7 +113,7 @@ function useTurns<Row extends { readonly id: number }>(
 ): TurnsState {
   const nextPage = useNextPage(query);
   const isLast = at >= 0 && at === rows.length - 1;
-  // The row after the last one is there by the time somebody turns to it.
+  // Loads the row after the last one before somebody asks for it.
   useEffect(() => {
     if (isLast && query.hasNextPage && !query.isFetching) nextPage.ask();
   }, [isLast, query.hasNextPage, query.isFetching, nextPage]);
@@ -126,26 +127,18 @@ function useTurns<Row extends { readonly id: number }>(
   return { previous, next };
 }
 
-/** Keys that turn to another row while the drawer is in front; the focus may be on the drawer itself or on anything in it. */
+/** Keys that show another row while the drawer is open; the focus may be on the drawer or on anything in it. */
 function useTurnKeys(isOpen: boolean, previous: (() => void) | null, next: (() => void) | null): void {
   const [areOn] = useKeysAreOn();
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event;
-      const key = areOn || event.key.length > 1 ? event.key : '';
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const part = target instanceof Element ? target : null;
-      if (part?.closest('input, textarea, select, dialog, .ant-modal, [role=combobox], [role=menu]')) return;
-      const act =
-        key === 'j' || key === 'ArrowRight' ? next : key === 'k' || key === 'ArrowLeft' ? previous : null;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, areOn, previous, next]);
+  useKeyDown((event, target) => {
+    const key = areOn || event.key.length > 1 ? event.key : '';
+    const act =
+      key === 'j' || key === 'ArrowRight' ? next : key === 'k' || key === 'ArrowLeft' ? previous : null;
+    if (!isOpen || !act) return;
+    if (target?.closest('input, textarea, select, dialog, .ant-modal, [role=combobox], [role=menu]')) return;
+    event.preventDefault();
+    act();
+  });
 }
 
 function Turns({ previous, next, href }: TurnsState & { href: string }) {

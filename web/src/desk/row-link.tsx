@@ -6,20 +6,21 @@ import { ROW } from './use-desk';
 
 interface RowLinkProps {
   id: number;
-  /** Names of people and things, which no translator may change. */
-  isName?: boolean;
-  children: ReactNode;
+  /** A name or text that people wrote: not translated. */
+  name?: string;
+  /** In place of `name`. */
+  children?: ReactNode;
 }
 
-/** What a row is called: opens its drawer. As a link it can be opened in another tab and sent to a colleague. */
-export function RowLink({ id, isName = false, children }: RowLinkProps) {
+/** The name of a row, as the link that opens its drawer: it can be opened in another tab and sent to a colleague. */
+export function RowLink({ id, name, children = name }: RowLinkProps) {
   const filter = useQueryFilter();
   return (
     <Link
       to={filter.href({ [ROW]: String(id) })}
       data-row-link={id}
       className={styles.rowLink}
-      translate={isName ? 'no' : undefined}
+      translate={name === undefined ? undefined : 'no'}
       preventScrollReset
     >
       {children}
@@ -27,7 +28,7 @@ export function RowLink({ id, isName = false, children }: RowLinkProps) {
   );
 }
 
-/** The rows' own links in the order of the page. */
+/** The links of all rows, in the order of the page. */
 export function rowLinks(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[data-row-link]')];
 }

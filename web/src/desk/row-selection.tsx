@@ -67,7 +67,7 @@ function between(rows: readonly AnyRow[], from: number | null, to: number): read
   return rows.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ id }) => id);
 }
 
-/** The checkbox of a row; with the shift key it also takes the rows since the last one. */
+/** The checkbox of a row; with the shift key it also selects the rows since the last one. */
 export function RowCheck({ row }: { row: AnyRow }) {
   const t = useText();
   const selection = useContext(RowSelectionContext);
@@ -105,7 +105,7 @@ interface CheckProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Not antd's checkbox, which costs more than all other cells when many rows come into sight. */
+/** Not antd's checkbox, which takes longer than all other cells together when many rows become visible. */
 function Check({ label, isChecked, isPartly = false, onChange }: CheckProps) {
   return (
     <label className={styles.check} onClick={(event) => event.stopPropagation()}>

@@ -7,7 +7,7 @@ import { deskMessages as m } from './desk.messages';
 import styles from './shortcuts-help.module.css';
 import { useKeysAreOn } from './use-shortcuts';
 
-/** Keys that do the same, or one thing and its opposite, and what they do. */
+/** Keys of one action, or of an action and its opposite, and their text. */
 export type Shortcut = readonly [keys: readonly string[], text: Text];
 
 interface ShortcutsHelpProps {
@@ -15,7 +15,7 @@ interface ShortcutsHelpProps {
   onClose: () => void;
 }
 
-/** What the keys do, and the switch that turns them off. */
+/** The list of the keyboard shortcuts, and the checkbox that turns them off. */
 export function ShortcutsHelp({ shortcuts, onClose }: ShortcutsHelpProps) {
   const t = useText();
   const id = useId();

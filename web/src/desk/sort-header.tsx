@@ -7,12 +7,12 @@ import { nextOption, type ListSort } from './use-list-sort';
 
 interface SortHeaderProps {
   title: string;
-  /** What the column is sorted by. */
+  /** The `sort` of the column. */
   by: string;
   sort: ListSort;
 }
 
-/** A column's title as a button that sorts by it, with a button that ends the order. */
+/** A column's title as a button that sorts by it, with a button that restores the default order. */
 export function SortHeader({ title, by, sort }: SortHeaderProps) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);

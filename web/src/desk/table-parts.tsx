@@ -3,7 +3,7 @@ import { createContext, useContext, type ComponentProps, type ReactNode } from '
 const IsHead = createContext(false);
 
 interface HeadOnlyProps {
-  /** What antd's hidden copy of the title holds, which measures the column. */
+  /** The content of antd's hidden copy of the title, which measures the column. */
   copy?: ReactNode;
   children: ReactNode;
 }
@@ -36,5 +36,5 @@ const header = { table: Inner, wrapper: Head, row: HeadRow, cell: HeadCell };
 /** For few rows, all of which are in the document. */
 export const plainParts = { table: Inner, header, body: { wrapper: Body, row: Row, cell: Cell } };
 
-/** For many rows, of which those in sight are in the document. */
+/** For many rows: only the visible rows are in the document. */
 export const virtualParts = { table: Inner, header, body: { row: LightRow, cell: LightCell } };

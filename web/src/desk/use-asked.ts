@@ -1,12 +1,17 @@
 import { App } from 'antd';
 import { useState } from 'react';
 
+/** What a dialog calls: `onDone` closes it and shows a text. */
+export interface DialogHandlers {
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+}
+
 interface AskedDialog<Asked> {
   /** What the dialog is about; null while it is closed. */
   readonly asked: Asked | null;
   readonly ask: (asked: Asked) => void;
-  /** For the dialog: `onDone` closes it and shows a text. */
-  readonly dialog: { readonly onClose: () => void; readonly onDone: (text: string) => void };
+  readonly dialog: DialogHandlers;
 }
 
 /** A dialog of a list that is open for one row or one action. */

@@ -1,6 +1,9 @@
 import { MAX_BULK_ROWS, type BulkResult } from '@app/contracts/bulk.js';
+import { App } from 'antd';
 import { useState } from 'react';
+import { useErrorText } from '../api/use-error-text';
 import type { BulkOutcome } from './bulk-bar';
+import type { ErrorTexts } from './use-desk-error-text';
 import type { Selection } from './use-desk';
 
 /**
@@ -36,4 +39,23 @@ export function useBulk(
     }
   };
   return { run: () => void run(), isBusy, outcome, dismiss: () => setOutcome(null) };
+}
+
+type BulkMutation = (arg: { body: { ids: number[] } }) => {
+  unwrap: () => Promise<{ readonly data: BulkResult }>;
+};
+
+/** `useBulk` with a mutation, whose failure is shown as a message. */
+export function useBulkMutation(
+  selection: Selection,
+  [send]: readonly [BulkMutation, ...unknown[]],
+  errors: ErrorTexts,
+) {
+  const { message } = App.useApp();
+  const errorText = useErrorText();
+  return useBulk(
+    selection,
+    (ids) => send({ body: { ids } }).unwrap(),
+    (thrown) => void message.error(errorText(thrown, errors)),
+  );
 }

@@ -5,20 +5,20 @@ import { useQueryFilter, type QueryFilter } from '../ui/use-query-filter';
 import { placeColumns, type DeskColumn, type PlacedColumn } from './desk-column';
 import { useTableSettings, type TableSettingsState } from './use-table-settings';
 
-/** The query parameter of the columns in sight, in their order: a saved view brings its own. */
+/** The query parameter of the visible columns, in their order: set by saved views. */
 const COLUMNS = 'columns';
 /** The query parameter of the row whose drawer is open. */
 export const ROW = 'row';
-/** The query parameter of the own view that is shown: it stays while its filters are changed. */
+/** The query parameter of the saved view that is shown: it stays while the filters are changed. */
 export const VIEW = 'view';
-/** What in the address neither narrows nor orders the list. */
+/** Query parameters that neither filter nor order the list. */
 const NOT_THE_LIST = [ROW, COLUMNS, VIEW, 'page'];
 
 export interface OpenRow {
   /** The id of the row whose drawer is open. */
   readonly id: number | null;
   readonly href: (id: number) => string;
-  /** Opens it as a step of its own, which going back takes back. */
+  /** Opens a row as a new history entry, which the back button undoes. */
   readonly open: (id: number) => void;
   /** Shows another row in the open drawer. */
   readonly turnTo: (id: number) => void;
@@ -43,7 +43,7 @@ export interface Desk<Row, Option extends SortOption = SortOption> {
   readonly query: string;
 }
 
-/** What a desk page keeps: filters, order and open row in the address, columns on the server, selected rows here. */
+/** The state of a list: filters, order and open row are in the address, columns on the server, selected rows in memory. */
 export function useDesk<Row, const Options extends readonly [SortOption, ...SortOption[]]>(
   table: TableName,
   orders: Options,
@@ -65,7 +65,7 @@ export function useDesk<Row, const Options extends readonly [SortOption, ...Sort
   };
 }
 
-/** The filters and the order of an address, in one spelling. */
+/** The filters and the order of an address, normalized. */
 export function listQuery(href: string): string {
   const search = new URLSearchParams(href.split('?')[1] ?? '');
   NOT_THE_LIST.forEach((name) => search.delete(name));
@@ -73,7 +73,7 @@ export function listQuery(href: string): string {
   return search.toString();
 }
 
-/** The columns in sight as a view keeps them. */
+/** The visible columns, in the format of a saved view. */
 export function columnsQuery(columns: readonly PlacedColumn<never>[]): string {
   return columns
     .filter(({ isHidden }) => !isHidden)
@@ -110,7 +110,7 @@ function leavingView(filter: QueryFilter, state: TableSettingsState): TableSetti
   };
 }
 
-/** The open row of the page, for what does not hold its `Desk`. */
+/** The open row of the page, for components without its `Desk`. */
 export function useOpenRow(): OpenRow {
   return openRowOf(useQueryFilter());
 }
@@ -126,7 +126,7 @@ function openRowOf(filter: QueryFilter): OpenRow {
   };
 }
 
-/** Selected rows of one list: another filter starts with none. */
+/** Selected rows of one list. A change of the filters clears them. */
 function useSelection(query: string): Selection {
   const [state, setState] = useState<{ query: string; ids: readonly number[] }>({ query, ids: [] });
   if (state.query !== query) setState({ query, ids: [] });

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Never less than some rows, also on a low screen, where the page scrolls then. */
+/** The minimum, in pixels: on a low screen the page scrolls. */
 const LEAST = 320;
 
 /**
- * How high the rows of a table can be to reach from where the table stands to the foot of the window, without half a row.
- * @param below Pixels that what follows it needs.
+ * The height of the rows of a table so that it ends at the bottom of the window, without half a row.
+ * @param below Pixels needed below the rows.
  */
 export function useFillHeight(below: number): { ref: RefObject<HTMLDivElement | null>; height: number } {
   const ref = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function useFillHeight(below: number): { ref: RefObject<HTMLDivElement | 
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   }, [measure]);
-  // After every rendering, since what stands above it may have changed its height; just before the browser's own layout.
+  // After every render, because the height of the elements above may have changed; just before the browser's layout.
   useEffect(() => {
     const frame = requestAnimationFrame(measure);
     return () => cancelAnimationFrame(frame);
@@ -28,7 +28,7 @@ export function useFillHeight(below: number): { ref: RefObject<HTMLDivElement | 
   return { ref, height };
 }
 
-/** The most whole rows that fit, in pixels; all of it when the rows do not fill it. */
+/** The height of the whole rows that fit, in pixels; the full height when the rows do not fill it. */
 function wholeRows(table: HTMLElement, most: number): number {
   let height = 0;
   for (const row of table.querySelectorAll('.ant-table-row')) {

@@ -1,4 +1,5 @@
 import type { Text } from '../i18n/catalogue';
+import { listToolMessages as tools } from '../ui/list-tools.messages';
 import type { QueryFilter } from '../ui/use-query-filter';
 
 /** One order of a list. */
@@ -8,6 +9,19 @@ export interface SortOption {
   readonly order: 'asc' | 'desc';
   readonly label: Text;
 }
+
+/** The two orders by creation time. */
+export const byCreation = [
+  { sort: 'created_at', order: 'desc', label: tools.newestFirst },
+  { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
+] as const;
+
+/** The orders by creation time and by name. */
+export const byCreationAndName = [
+  ...byCreation,
+  { sort: 'name', order: 'asc', label: tools.nameFromA },
+  { sort: 'name', order: 'desc', label: tools.nameFromZ },
+] as const;
 
 export interface ListSort<Option extends SortOption = SortOption> {
   readonly options: readonly Option[];

@@ -1,5 +1,4 @@
 import { rowsOf, type Page } from '../api/endpoints';
-import { isOutside } from './is-outside';
 import type { DeskQuery } from './list-frame';
 import type { OpenRow } from './use-desk';
 
@@ -23,7 +22,21 @@ interface List {
   readonly query: DeskQuery;
 }
 
-/** The row whose drawer is open although its list does not hold it, read from the same list by its id. */
+/** Whether the open row is not among the loaded rows of the list, so that it must be loaded by its id. */
+export function isOutside(
+  { id }: OpenRow,
+  rows: readonly { readonly id: number }[],
+  query: Pick<DeskQuery, 'currentData' | 'error'>,
+): boolean {
+  return id !== null && isAnswered(query) && !rows.some((row) => row.id === id);
+}
+
+/** Whether the list of the current filters is loaded, or cannot be loaded. */
+export function isAnswered({ currentData, error }: Pick<DeskQuery, 'currentData' | 'error'>): boolean {
+  return currentData !== undefined || error !== undefined;
+}
+
+/** The open row when the list does not include it, loaded from the same list by its id. */
 export function useOutsideRow<Row>(useList: ListHook<Row>, { openRow, rows, query }: List) {
   const isWanted = isOutside(openRow, rows, query);
   const one = useList({ query: { ids: String(openRow.id) } }, { skip: !isWanted });
@@ -33,7 +46,7 @@ export function useOutsideRow<Row>(useList: ListHook<Row>, { openRow, rows, quer
   };
 }
 
-/** The same where a call reads a single row. */
+/** The same with a call that loads a single row. */
 export function useOutsideRowById<Row>(useRow: RowHook<Row>, { openRow, rows, query }: List) {
   const isWanted = isOutside(openRow, rows, query);
   const one = useRow({ params: { id: openRow.id ?? 0 } }, { skip: !isWanted });

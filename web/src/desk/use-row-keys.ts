@@ -1,8 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { rowLinks } from './row-link';
+import { useKeyDown } from './use-key-down';
 import { useKeysAreOn, useShortcuts } from './use-shortcuts';
 
-/** j and k, or the arrow keys, go from row to row; Enter on a row's link opens it; a slash goes to the search. */
+/** j and k, or the arrow keys, move the focus from row to row; Enter on the link of a row opens it; a slash focuses the search. */
 export function useRowKeys(isListInFront: boolean): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   const [areOn] = useKeysAreOn();
@@ -19,33 +20,24 @@ export function useRowKeys(isListInFront: boolean): RefObject<HTMLDivElement | n
     k: () => go(-1),
     '/': () => document.querySelector<HTMLElement>('[data-desk] input[type=search]')?.focus(),
   };
-  // An open drawer has the same keys for itself.
+  // While a drawer is open, the same keys belong to it.
   useShortcuts(isListInFront ? keys : {}, areOn);
   useArrows(list, go);
   return list;
 }
 
-/** Arrow keys belong to the list only while the focus is in it: elsewhere they scroll the page. */
+/** Arrow keys go through the list only while the focus is in it: elsewhere they scroll the page. */
 function useArrows(list: RefObject<HTMLDivElement | null>, go: (by: 1 | -1) => void): void {
-  const current = useRef(go);
-  useEffect(() => {
-    current.current = go;
+  useKeyDown((event, target) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+    if (!by || !target || !list.current?.contains(target)) return;
+    if (target.closest('input:not([type=checkbox]), textarea, select, [aria-haspopup]')) return;
+    event.preventDefault();
+    go(by);
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-      const target = event.target instanceof Element ? event.target : null;
-      if (!by || event.defaultPrevented || !target || !list.current?.contains(target)) return;
-      if (target.closest('input:not([type=checkbox]), textarea, select, [aria-haspopup]')) return;
-      event.preventDefault();
-      current.current(by);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [list]);
 }
 
-/** Whether the focus is somewhere in the row of this link. */
+/** Whether the focus is in the row of this link. */
 function rowHolds(link: HTMLElement): boolean {
   return link.closest('[data-row-key], li')?.contains(document.activeElement) ?? false;
 }

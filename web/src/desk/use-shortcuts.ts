@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useKeyDown } from './use-key-down';
 
 const SETTING = 'bahon.console.keys';
 
@@ -12,7 +13,7 @@ function read(): boolean {
   }
 }
 
-/** Whether single keys do anything: who dictates or slips can switch them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on: people who dictate, or press keys by mistake, can switch them off (WCAG 2.1.4). */
 export function useKeysAreOn(): [boolean, (areOn: boolean) => void] {
   const areOn = useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -29,31 +30,17 @@ export function useKeysAreOn(): [boolean, (areOn: boolean) => void] {
   return [areOn, set];
 }
 
-/** Keys of the whole page; silent while somebody types, in dialogs, and with modifiers. */
+const TYPING_OR_DIALOG =
+  'input:not([type=checkbox]), textarea, select, dialog, [role=dialog], [role=menu], [contenteditable]';
+
+/** Keys of the whole page; not while somebody types, and not in dialogs. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>, areOn: boolean): void {
-  const current = useRef(keys);
-  useEffect(() => {
-    current.current = keys;
+  useKeyDown((event, target) => {
+    const { key } = event;
+    // The question mark lists the keys, even when they are off.
+    const act = areOn || key === '?' ? keys[key] : undefined;
+    if (!act || target?.closest(TYPING_OR_DIALOG)) return;
+    event.preventDefault();
+    act();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (
-        target instanceof Element &&
-        target.closest(
-          'input:not([type=checkbox]), textarea, select, dialog, [role=dialog], [role=menu], [contenteditable]',
-        )
-      )
-        return;
-      // The question mark asks what the keys are, also when they are off.
-      if (!areOn && key !== '?') return;
-      const act = current.current[key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [areOn]);
 }

@@ -10,13 +10,13 @@ import { deskMessages as m } from './desk.messages';
 
 export interface TableSettingsState {
   readonly settings: TableSettings;
-  /** Until then nobody knows what the table looks like. */
+  /** False while the settings are loading. */
   readonly isReady: boolean;
   readonly change: (changes: Partial<TableSettings>) => void;
   readonly reset: () => void;
 }
 
-/** A person's columns and density of a table, kept on the server. Without an answer the table looks as usual. */
+/** A person's columns and density of a table, saved on the server. Defaults are used when they cannot be loaded. */
 export function useTableSettings<Row>(
   table: TableName,
   columns: readonly DeskColumn<Row>[],
@@ -28,7 +28,7 @@ export function useTableSettings<Row>(
   const [save] = useSaveTableSettingsMutation();
   const saved = data?.tables[table];
   const usual = usualSettings(columns);
-  // Columns are made anew with every rendering, their keys stay.
+  // Columns are new objects in every render, but their keys stay the same.
   const usualKeys = JSON.stringify(usual);
   const settings = useMemo(() => saved ?? (JSON.parse(usualKeys) as TableSettings), [saved, usualKeys]);
 
@@ -40,7 +40,7 @@ export function useTableSettings<Row>(
     );
     save({ params: { table }, body: next })
       .unwrap()
-      // Settings that could not be loaded before are not in the cache to be changed there.
+      // Settings that could not be loaded before are not in the cache, so they are loaded now.
       .then(() => (data ? undefined : void refetch()))
       .catch(() => {
         patch.undo();

@@ -10,7 +10,7 @@ import {
 } from './desk.api';
 import { columnsQuery, listQuery, type Desk } from './use-desk';
 
-/** A view that comes with the product. */
+/** A built-in view of a page. */
 export interface BuiltInView {
   readonly key: string;
   readonly name: string;
@@ -18,7 +18,10 @@ export interface BuiltInView {
   readonly query: string;
 }
 
-/** A person's saved views of a table, and what can be done with them. Actions throw an `ApiError` to fail. */
+/** The list without filters, on a page of several lists. */
+export type WholeList = Pick<BuiltInView, 'query'> & { readonly name?: string };
+
+/** A person's saved views of a table, and the calls that change them. The calls throw an `ApiError`. */
 export function useViews(desk: Pick<Desk<never>, 'table' | 'query' | 'columns'>) {
   const dispatch = useDispatch<AppDispatch>();
   const { data } = useDeskSettingsQuery();

@@ -8,21 +8,20 @@ import { useMedia } from '../ui/use-media';
 import { deskMessages as m } from './desk.messages';
 import { OwnViewMenu, ViewDialog, type Asked } from './own-views';
 import { VIEW, type Desk } from './use-desk';
-import { isShown, useViews, type BuiltInView } from './use-views';
+import { isShown, useViews, type BuiltInView, type WholeList } from './use-views';
 import styles from './views-bar.module.css';
 
-/** More of them are in a list. */
+/** More views than this are in a select. */
 const MOST_SIDE_BY_SIDE = 5;
 
 interface ViewsBarProps {
   desk: Desk<never>;
-  /** Views that come with the page; the whole list is always one. */
-  builtIn?: readonly BuiltInView[];
-  /** The list without filters, where it is not simply all rows of the page. */
-  whole?: Omit<BuiltInView, 'key'>;
+  /** Built-in views; the whole list is always one of them. */
+  views?: readonly BuiltInView[];
+  whole?: WholeList;
 }
 
-/** A view of the bar: one of the product, or one that the person saved. */
+/** A view of the bar: a built-in or a saved one. */
 interface Shown extends BuiltInView {
   readonly own?: DeskView;
 }
@@ -40,15 +39,15 @@ function useShow(): (view: Shown | undefined) => void {
   };
 }
 
-/** The view that the address names, or else the one with the same filters and order; `isChanged` when these differ from it. */
+/** The view in the address, or else the one with the same filters and order; `isChanged` when these differ from it. */
 function currentView(all: readonly Shown[], { filter, query }: Desk<never>) {
   const chosen = all.find(({ own }) => own && String(own.id) === filter.get(VIEW));
   const current = chosen ?? all.find((view) => isShown(view, query));
   return { current, isChanged: current !== undefined && !isShown(current, query) };
 }
 
-/** The views of a list: those of the product, and those that the person saved. */
-export function ViewsBar({ desk, builtIn = [], whole }: ViewsBarProps) {
+/** The views of a list: built-in and saved ones. */
+export function ViewsBar({ desk, views: builtIn = [], whole }: ViewsBarProps) {
   const t = useText();
   const show = useShow();
   const views = useViews(desk);
@@ -59,7 +58,7 @@ export function ViewsBar({ desk, builtIn = [], whole }: ViewsBarProps) {
     ...views.own.map((own) => ({ key: ownKey(own), name: own.name, query: own.query, own })),
   ];
   const { current, isChanged } = currentView(all, desk);
-  // The whole list alone is no choice.
+  // With the whole list alone there is nothing to choose.
   if (all.length === 1 && current) return null;
   return (
     <div className={styles.bar} role="group" aria-label={t(m.views)}>
@@ -104,7 +103,7 @@ interface ViewChoiceProps {
   onPick: (view: Shown | undefined) => void;
 }
 
-/** The views side by side where they fit, else in a list. */
+/** The views side by side where they fit, else in a select. */
 function ViewChoice({ all, current, isChanged, onPick }: ViewChoiceProps) {
   const t = useText();
   const isWide = useMedia('(width >= 1200px)');

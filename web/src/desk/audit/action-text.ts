@@ -2,7 +2,7 @@ import type { AuditEntry } from '@app/contracts/audit.js';
 import type { Text } from '../../i18n/catalogue';
 import { auditActionMessages, auditLogMessages as m } from './audit.messages';
 
-/** What somebody did. A change of one's own account is told from one of another user's. */
+/** The text of the action. Changes of one's own account have texts of their own. */
 export function actionText({ action, actor_id, subject_id, after }: AuditEntry): Text {
   if (action !== 'user.update' || actor_id === null || actor_id !== subject_id) {
     return auditActionMessages[action];

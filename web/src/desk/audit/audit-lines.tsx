@@ -20,7 +20,7 @@ export interface AuditLinesProps {
     | { readonly actor_id: string }
     | { readonly subject_type: AuditSubjectType; readonly subject_id: string }
     | { readonly booking_id: string };
-  /** Off where all entries are of one person. */
+  /** False when all entries have the same actor. */
   hasActor?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function AuditLines({ query: wanted, hasActor = true }: AuditLinesProps) 
     { query: { limit: '10', ...wanted } },
     { refetchOnMountOrArgChange: true },
   );
-  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
+  const errorText = useListErrorText({ network: desk.networkShort, failed: m.failed, invalid: desk.invalid });
   const nextPage = useNextPage(query);
   if (query.currentData === undefined) {
     return query.error === undefined ? (

@@ -1,15 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '../../ui/states';
+import { DetailsSection } from '../details';
 import type { AuditLinesProps } from './audit-lines';
 
-// Only an open drawer shows them.
+// Loaded when a drawer is opened.
 const AuditLines = lazy(() => import('./audit-lines').then((module) => ({ default: module.AuditLines })));
 
+interface AuditTimelineProps extends AuditLinesProps {
+  /** The title of the section, where it is a part of the details in a drawer. */
+  title?: string;
+}
+
 /** Audit entries of a row, newest first. Only admins may read them. */
-export function AuditTimeline(props: AuditLinesProps) {
-  return (
+export function AuditTimeline({ title, ...props }: AuditTimelineProps) {
+  const lines = (
     <Suspense fallback={<LoadingState count={1} />}>
       <AuditLines {...props} />
     </Suspense>
   );
+  return title ? <DetailsSection title={title}>{lines}</DetailsSection> : lines;
 }

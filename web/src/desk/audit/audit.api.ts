@@ -3,7 +3,7 @@ import { api } from '../../api/api';
 import { pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
-/** The log of what staff do. Entries never change, and new ones send no push: the log is read when it is opened. */
+/** The log of staff actions. Entries never change, and new ones send no push: the log is loaded when it is opened. */
 const auditLogApi = api.injectEndpoints({
   endpoints: (build) => ({
     auditLog: listOnly(pagedOf(build, auditEndpoints.list, { tags: () => [] })),

@@ -10,7 +10,6 @@ import type {
 export const auditLogInBangla = inBangla<typeof auditLogMessages>('auditLog', {
   title: 'কার্যক্রমের লগ',
   lead: 'অ্যাডমিন ও অপারেটররা যা করেছেন, আর প্রতিটি লগইন। এটি কেউ বদলাতে পারে না।',
-  back: 'ড্যাশবোর্ড',
   filters: 'লগে খুঁজুন',
   subject: 'কী নিয়ে',
   onlyBy: 'শুধু {name} যা করেছেন',
@@ -20,8 +19,6 @@ export const auditLogInBangla = inBangla<typeof auditLogMessages>('auditLog', {
   about: '{kind} #{id}',
   loading: 'লগ লোড হচ্ছে…',
   failed: 'লগ লোড করা যায়নি।',
-  network: 'নেটওয়ার্কে সমস্যা হয়েছে',
-  invalid: 'তথ্যের ধরন সঠিক নয়।',
   empty: 'এখনো কিছু লেখা হয়নি।',
   emptyFiltered: 'মিলে যায় এমন কিছু নেই।',
   showAll: 'পুরো লগ দেখুন',

@@ -4,7 +4,6 @@ import { catalogue } from '../../i18n/catalogue';
 export const auditLogMessages = catalogue('auditLog', {
   title: 'Audit log',
   lead: 'What admins and operators did, and every sign-in. Nobody can change it.',
-  back: 'Dashboard',
   filters: 'Find entries',
   subject: 'With what',
   onlyBy: 'Only by {name}',
@@ -14,8 +13,6 @@ export const auditLogMessages = catalogue('auditLog', {
   about: '{kind} #{id}',
   loading: 'Loading the log…',
   failed: 'Failed to load the log.',
-  network: 'Network error',
-  invalid: 'Invalid data format.',
   empty: 'Nothing has been written down yet.',
   emptyFiltered: 'No entries match.',
   showAll: 'Show all entries',

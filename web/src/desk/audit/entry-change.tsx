@@ -12,7 +12,7 @@ import {
   auditValueMessages,
 } from './audit.messages';
 
-/** Cut in the list; in full as its tooltip, and in the file. */
+/** Cut off in the list; in full in the tooltip and in the CSV file. */
 const LONG = 'user_agent';
 
 interface ValueProps {
@@ -20,12 +20,12 @@ interface ValueProps {
   value: unknown;
 }
 
-/** Instants, amounts and measures, which every language writes in its own way. */
+/** Times, amounts and measures, whose format depends on the language. */
 const TIMES = new Set(['scheduled_time', 'created_at']);
 const AMOUNTS = new Set(['price', 'amount', 'total']);
 const MEASURES = new Set(['capacity', 'distance_km', 'recipients', 'no_offer_minutes']);
 
-/** The word for a value that is one of a few, or undefined. */
+/** The text of an enum value, or undefined. */
 function wordOf(field: string, value: string): Text | undefined {
   const words: Record<string, Record<string, Text>> = {
     action: auditActionMessages,
@@ -52,7 +52,7 @@ function Value({ field, value }: ValueProps) {
   return word ? <>{t(word)}</> : <span translate="no">{value}</span>;
 }
 
-/** What a field is called here; one that nobody named keeps the API's name. */
+/** The name of a field; a field without a text keeps the name of the API. */
 function FieldName({ field }: { field: string }) {
   const t = useText();
   return Object.hasOwn(auditFieldMessages, field) ? (
@@ -62,7 +62,7 @@ function FieldName({ field }: { field: string }) {
   );
 }
 
-/** What an entry changed: each field with its values before and after, or the facts of the act. */
+/** The changed fields of an entry, each with its values before and after. */
 export function EntryChange({ entry: { before, after } }: { entry: AuditEntry }) {
   const t = useText();
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

@@ -45,7 +45,7 @@ const Entry = memo(function Entry({ activity, isNew }: { activity: Activity; isN
 
 interface PauseControlProps {
   isPaused: boolean;
-  /** How many entries came since the feed was paused. */
+  /** The number of new entries since the feed was paused. */
   heldBack: number;
   onPause: (isPaused: boolean) => void;
 }
@@ -113,7 +113,7 @@ interface FeedProps {
   onPause: (isPaused: boolean) => void;
 }
 
-/** Everything that happens, as it happens; filtered by kind, and paused when somebody wants to read. */
+/** The live activity feed, which can be filtered by kind and paused. */
 export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
   const t = useText();
   const formats = useFormats();

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const LATE = 15 * MINUTE;
 const TOO_LATE = HOUR;
 
-/** How long ago, in the largest unit that says enough. */
+/** How long ago, in the largest unit that is precise enough. */
 function useAgeText(): (iso: string) => string {
   const t = useText();
   const formats = useFormats();
@@ -27,7 +27,7 @@ function useAgeText(): (iso: string) => string {
   };
 }
 
-/** How long ago, with the time itself at hand. */
+/** How long ago, with the exact time as a tooltip. */
 export function Age({ iso }: { iso: string }) {
   const formats = useFormats();
   return (
@@ -37,7 +37,7 @@ export function Age({ iso }: { iso: string }) {
   );
 }
 
-/** How long somebody has been waiting; the colour tells when it is long, the clock and the words say it, too. */
+/** How long somebody has been waiting. The colour shows a long wait; the icon and the text mean the same. */
 export function WaitingAge({ iso }: { iso: string }) {
   const t = useText();
   const now = useNow();

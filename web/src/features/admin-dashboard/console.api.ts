@@ -7,7 +7,7 @@ import { listTags, pagedOf, queryOf } from '../../api/endpoints';
 import type { AppDispatch } from '../../api/store';
 import { isNewer, registerRowHandler } from '../../realtime/rows';
 
-/** What the admin's console asks for and does. */
+/** The calls of the admin's console. */
 const consoleApi = api.injectEndpoints({
   endpoints: (build) => ({
     lanes: queryOf(build, consoleEndpoints.lanes, {
@@ -26,7 +26,7 @@ export const { useLanesQuery, useSystemQuery, useActivityInfiniteQuery } = conso
 const patch = (dispatch: AppDispatch, change: (lanes: Lanes) => void) =>
   dispatch(consoleApi.util.updateQueryData('lanes', undefined, change));
 
-/** Brings a payment up to date in its lane. A decided one stays until the lane is read again, so that its card can say so. */
+/** Updates a payment in its lane. A decided one stays until the lane is loaded again, so that its card shows the decision. */
 export function updatePaymentLane(payment: Payment, dispatch: AppDispatch): void {
   patch(dispatch, ({ payments }) => {
     const index = payments.rows.findIndex(({ id }) => id === payment.id);
@@ -42,7 +42,7 @@ export function updatePaymentLane(payment: Payment, dispatch: AppDispatch): void
   });
 }
 
-/** The same for a ticket that the lane has; since when its owner waits only the server knows. */
+/** Updates a ticket that is in the lane. Only the server knows since when its owner waits. */
 export function updateTicketLane(ticket: Ticket, dispatch: AppDispatch): void {
   patch(dispatch, ({ tickets }) => {
     const index = tickets.rows.findIndex(({ id }) => id === ticket.id);
@@ -55,7 +55,7 @@ registerRowHandler('Payment', paymentSchema, (row, { dispatch }) => updatePaymen
 
 registerRowHandler('Ticket', ticketSchema, (row, { dispatch, getState }) => {
   updateTicketLane(row, dispatch);
-  // Its place in the lane follows from its messages: the lane is read again where it is on screen.
+  // Its position in the lane depends on its messages: a visible lane is loaded again.
   const isShown = consoleApi.util.selectCachedArgsForQuery(getState(), 'lanes').length > 0;
   if (isShown) dispatch(api.util.invalidateTags([{ type: 'Ticket', id: 'LIST' }]));
 });

@@ -15,7 +15,7 @@ const lanes = ['payments', 'tickets', 'activity'] as const;
 type LaneName = (typeof lanes)[number];
 
 interface ConsoleProps {
-  /** The lanes take the height that is left. */
+  /** The lanes fill the remaining height. */
   isFilling: boolean;
   keysAreOn: boolean;
   onHelp: () => void;
@@ -24,7 +24,7 @@ interface ConsoleProps {
 
 const NEWS_MS = 2500;
 
-/** Tells screen readers about new payments and tickets, once their counts have not changed for a moment. */
+/** Announces new payments and tickets to screen readers, once their counts have not changed for a moment. */
 function useNews(): string {
   const t = useText();
   const { data } = useLanesQuery();
@@ -98,7 +98,7 @@ export function Console({ isFilling, keysAreOn, onHelp, onWall }: ConsoleProps) 
 
   const goTo = (lane: LaneName) => {
     setFront(lane);
-    // A lane that was behind another can take the focus once it is shown.
+    // A hidden lane can be focused after it is shown.
     requestAnimationFrame(() => {
       const section = document.getElementById(`console-${lane}`);
       (section?.querySelector<HTMLElement>('[data-lane-card]') ?? section)?.focus();

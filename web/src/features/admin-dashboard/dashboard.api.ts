@@ -2,7 +2,7 @@ import { dashboardEndpoints } from '@app/contracts/dashboard.js';
 import { api } from '../../api/api';
 import { queryOf } from '../../api/endpoints';
 
-/** The totals; a push marks them as out of date when one may have changed. */
+/** The totals. A push invalidates them when one may have changed. */
 const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     dashboard: queryOf(build, dashboardEndpoints.get, { tags: () => [{ type: 'Dashboard' }] }),

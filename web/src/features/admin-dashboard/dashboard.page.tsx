@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { useHiddenChrome } from '../../ui/chrome.store';
 import { PageHeader } from '../../ui/page-header';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { useMedia } from '../../ui/use-media';
 import { Console } from './console';
 import { consoleShortcuts } from './console-shortcuts';
@@ -57,7 +57,7 @@ function Charts({ series }: Pick<NonNullable<ReturnType<typeof useTotals>['data'
   );
 }
 
-/** `?view=wall` fills the screen, for a second monitor; a reload or a link keeps it. */
+/** The full-screen view for a second monitor, `?view=wall` in the address. */
 function useWall() {
   const [search, setSearch] = useSearchParams();
   const isWall = search.get('view') === 'wall';
@@ -118,7 +118,7 @@ function PageActions({ onHelp, onWall }: { onHelp: () => void; onWall: () => voi
   );
 }
 
-/** The admin's console: the six totals, what waits for a decision or an answer, what happens, and the last 30 days. */
+/** The admin's console: totals, payments and tickets that wait, the activity feed, and charts of the last 30 days. */
 export function AdminDashboardPage() {
   const t = useText();
   const errorText = useErrorText();
@@ -126,7 +126,7 @@ export function AdminDashboardPage() {
   const [isHelpShown, setHelpShown] = useState(false);
   const showHelp = () => setHelpShown(true);
   const [keysAreOn] = useKeysAreOn();
-  const { data, error, isFetching, refetch } = useTotals();
+  const { data, ...query } = useTotals();
   useHiddenChrome(isWall);
 
   return (
@@ -144,12 +144,12 @@ export function AdminDashboardPage() {
       />
       <HealthStrip />
       {data && <Totals dashboard={data} />}
-      {!data && error === undefined && <LoadingState text={t(m.loading)} count={1} />}
-      {!data && error !== undefined && (
-        <ErrorState
-          text={errorText(error, { network: m.loadFailed, failed: m.loadFailed })}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+      {!data && (
+        <QueryState
+          query={query}
+          errorText={(error) => errorText(error, { network: m.loadFailed, failed: m.loadFailed })}
+          text={t(m.loading)}
+          count={1}
         />
       )}
       {!isWall && <MoneyStrip />}

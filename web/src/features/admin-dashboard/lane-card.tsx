@@ -3,16 +3,16 @@ import type { LanePhase } from './lane';
 import styles from './lane.module.css';
 
 interface LaneCardProps {
-  /** Says which one it is to screen readers. */
+  /** The name of the card for screen readers. */
   label: string;
   phase: LanePhase;
   isNew: boolean;
-  /** What its own keys do, for instance `a` to approve; only while it has the focus. */
+  /** Keys that act on the card while it has the focus, such as `a` to approve. */
   keys: Readonly<Record<string, () => void>>;
   children: ReactNode;
 }
 
-/** A card of a lane: the arrow keys or j and k move between them, its own letters act on it. */
+/** A card of a lane. The arrow keys, or j and k, move the focus between cards; the keys in `keys` act on the focused card. */
 export function LaneCard({ label, phase, isNew, keys, children }: LaneCardProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // While the user types, letters are no shortcuts.

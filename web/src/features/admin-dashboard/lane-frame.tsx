@@ -13,9 +13,9 @@ interface LaneFrameProps {
   tools?: ReactNode;
   /** Shown below the head; does not scroll. */
   filters?: ReactNode;
-  /** On a phone another lane is in front. */
+  /** On a phone another lane is shown. */
   isHidden: boolean;
-  /** Handlers for the cards only, because nothing in the head moves. */
+  /** Handlers for the part with the cards. */
   bind?: object;
   /** The rows have no cards around them. */
   isPlain?: boolean;
@@ -24,7 +24,7 @@ interface LaneFrameProps {
   children: ReactNode;
 }
 
-/** A lane of the console: its head stays, its cards scroll. */
+/** A lane of the console: the header is fixed, the cards scroll. */
 export function LaneFrame(props: LaneFrameProps) {
   const { id, title, count, isUrgent = false, hotkey, tools, filters, isHidden, bind, children } = props;
   const { scroller, onScroll, isPlain = false } = props;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { consoleMessages as m } from './console.messages';
 
 interface LaneQuery {
@@ -11,17 +11,16 @@ interface LaneQuery {
   readonly refetch: () => unknown;
 }
 
-/** Loading or failed; a lane that once had its rows keeps showing them. */
+/** The states loading and failed; rows that were loaded once stay visible. */
 export function LaneState({ query, children }: { query: LaneQuery; children: ReactNode }) {
   const t = useText();
   const errorText = useErrorText();
   if (query.data !== undefined) return children;
-  if (query.error === undefined) return <LoadingState text={t(m.loading)} />;
   return (
-    <ErrorState
-      text={errorText(query.error, { network: m.network, failed: m.loadFailed })}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
+    <QueryState
+      query={query}
+      errorText={(error) => errorText(error, { network: m.network, failed: m.loadFailed })}
+      text={t(m.loading)}
     />
   );
 }

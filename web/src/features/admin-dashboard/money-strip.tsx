@@ -7,7 +7,7 @@ import { Money } from '../../ui/values';
 import { dashboardMessages as m } from './dashboard.messages';
 import styles from './money-strip.module.css';
 
-/** The money in one line: what the wallet holds, what can be sent now, and the ways to both. */
+/** The balance of the wallet and the amount that can be paid out, with links to both pages. */
 export function MoneyStrip() {
   const t = useText();
   const { number } = useFormats();

@@ -42,7 +42,7 @@ function Match({ payment: { amount, total, is_price_changed } }: { payment: Paym
   );
 }
 
-/** The decision, and who made it. */
+/** The decision, and the admin who made it. */
 function Outcome({ payment }: { payment: Payment }) {
   const t = useText();
   const name = payment.decided_by_name ?? '';
@@ -88,7 +88,7 @@ function Verdicts({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'dec
   );
 }
 
-/** What a payment that is not decided is checked by, and the buttons. */
+/** The data for checking a pending payment, and the buttons. */
 function OpenPart({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'decision'>) {
   const t = useText();
   const sentAt = decision.waiting.get(payment.id);

@@ -44,7 +44,7 @@ export function ApprovePaymentDialog({
   );
 }
 
-/** Asks why to approve although the driver is booked by another booking. */
+/** Asks for the reason of an approval although the driver has another booking at that time. */
 export function OverridePaymentDialog({
   payment,
   busyBooking,

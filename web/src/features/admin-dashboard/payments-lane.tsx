@@ -17,7 +17,7 @@ import { useLane } from './use-lane';
 
 const isPending = (payment: Payment) => payment.status === 'pending';
 
-/** Payments that wait for a decision, longest waiting first, decided in place. */
+/** Payments that wait for a decision, the oldest first; admins decide in the cards. */
 export function PaymentsLane({ isHidden }: { isHidden: boolean }) {
   const t = useText();
   const formats = useFormats();

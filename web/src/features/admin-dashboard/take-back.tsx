@@ -21,7 +21,7 @@ export function TakeBack({ id, at, onTakeBack }: TakeBackProps) {
   const seconds = useSecondsLeft(at) ?? 0;
   const root = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button was removed, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.querySelector('button')?.focus();
   }, []);

@@ -32,7 +32,7 @@ interface TicketCardProps {
   drafts: Map<number, string>;
 }
 
-/** What the ticket is about, and how long its owner has waited. */
+/** The subject, the last message, and how long the owner has waited. */
 function TicketSummary({ ticket }: { ticket: LaneTicket }) {
   const t = useText();
   const { id, waiting_since: since } = ticket;

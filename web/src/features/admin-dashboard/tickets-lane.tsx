@@ -17,7 +17,7 @@ import { useLane } from './use-lane';
 
 const isOpen = (ticket: LaneTicket) => ticket.status !== 'closed';
 
-/** Open tickets: who waits first, by priority and time; answered in place. */
+/** Open tickets, by priority and waiting time; admins answer in the cards. */
 export function TicketsLane({ isHidden }: { isHidden: boolean }) {
   const t = useText();
   const formats = useFormats();

@@ -24,7 +24,7 @@ const tiles: readonly Tile[] = [
   { key: 'total_vehicles', label: m.totalVehicles, icon: 'truck', to: '/admin/vehicles' },
 ];
 
-/** A figure that lights up for a moment when it changes. */
+/** A number that is highlighted for a moment when it changes. */
 function Figure({ value, children }: { value: number; children: string }) {
   const [first] = useState(value);
   const [hasChanged, setChanged] = useState(false);

@@ -5,15 +5,15 @@ import { rowsOf } from '../../api/endpoints';
 import { registerRowHandler } from '../../realtime/rows';
 import { useActivityInfiniteQuery } from './console.api';
 
-/** Events that arrive within this time are shown together, so that many events cost few renders. */
+/** Events that arrive within this time are shown together, so that many events need few renders. */
 const FLUSH_MS = 250;
-/** At most so many live events are kept; after more, the list is loaded again. */
+/** The maximum number of live events; after more, the list is loaded again. */
 const MOST_LIVE = 150;
 
 interface Frozen {
   readonly kind: ActivityKind | undefined;
   readonly entries: readonly Activity[];
-  /** The number of events that came in since. */
+  /** The number of events since then. */
   readonly heldBack: number;
 }
 
@@ -23,13 +23,13 @@ const isOf =
     kind === undefined || entry.kind === kind;
 
 /**
- * What happens, newest first: what was read, and what the socket brings. While it is held nothing moves; what comes in is
- * counted and shown afterwards.
+ * The activity, newest first: loaded entries and those from the socket. While it is held, new entries are only counted; they are
+ * shown afterwards.
  */
 export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
   const query = useActivityInfiniteQuery(
     { query: { kind, limit: '50' } },
-    // Events that came while another kind was shown are in no cache.
+    // Events that arrived while another kind was shown are not in the cache.
     { refetchOnMountOrArgChange: true },
   );
   const { data, currentData, refetch } = query;
@@ -58,14 +58,14 @@ export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
     };
   }, [kind]);
 
-  // Until the chosen kind has been read, those of its kind among what was shown stand in.
+  // Until the chosen kind is loaded, the entries of that kind among the previous ones are shown.
   const read = useMemo(() => rowsOf(data).filter(isOf(kind)), [data, kind]);
   const newestRead = read[0]?.id ?? 0;
   const isFull = live.length > MOST_LIVE;
   useEffect(() => {
     if (isFull) void refetch();
   }, [isFull, refetch]);
-  // What was read again needs no place among the live ones, nor what is not shown: another kind is read when it is chosen.
+  // Live entries that are loaded again, or of another kind, are removed: another kind is loaded when it is chosen.
   const isKept = (entry: Activity) => entry.id > newestRead && isOf(kind)(entry);
   if (isFull && !live.every(isKept)) setLive(live.filter(isKept));
 
@@ -74,12 +74,12 @@ export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
   else if (isHeld && !frozen && currentData !== undefined) setFrozen({ kind, entries, heldBack: 0 });
 
   const oldest = frozen?.entries.at(-1)?.id ?? Infinity;
-  // Older ones may still be asked for while it is held.
+  // Older entries can be loaded while the feed is held.
   const shown = frozen ? [...frozen.entries, ...entries.filter(({ id }) => id < oldest)] : entries;
   return { query, shown, heldBack: frozen?.heldBack ?? 0 };
 }
 
-/** Each once, by its place. */
+/** Without duplicates, the newest first. */
 function newestFirst(entries: readonly Activity[]): readonly Activity[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort((a, b) => b.id - a.id);
 }

@@ -18,7 +18,7 @@ export function useHold() {
 
   const bind = useMemo(() => {
     const point = ({ pointerType }: PointerEvent) => {
-      // A finger does not hover: the touch ends when it is lifted.
+      // A touch has no hover: it ends when the finger is lifted.
       if (pointerType === 'touch') return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setPointed(false), RESTED_MS);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { nextLane, type LaneItem, type LanePhase, type LaneState } from './lane';
 import type { Hold } from './use-hold';
 
-/** How long a settled card is seen before it leaves, and how long it takes to. */
+/** How long a settled card is shown before it is removed, and the length of the animation. */
 const SETTLED_MS = 4000;
 const LEAVING_MS = 260;
 
@@ -32,7 +32,7 @@ export function useLane<Row extends { readonly id: number }>(
   const has = (phase: LanePhase) => items.some((item) => item.phase === phase);
   const [hasSettled, hasLeaving] = [has('settled'), has('leaving')];
 
-  // A card that leaves moves the others up, so it stays until the lane is no longer held.
+  // Removing a card moves the others up, so it stays while the lane is held.
   useEffect(() => {
     if (!hasSettled || isPointed) return;
     const timer = setTimeout(() => {

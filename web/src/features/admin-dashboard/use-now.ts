@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in steps of a quarter minute, one clock for all who show an age. */
+/** The time in steps of 15 seconds, from one timer for all components. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

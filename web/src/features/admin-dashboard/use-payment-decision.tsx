@@ -26,7 +26,7 @@ export interface PaymentDecision {
   readonly announcement: string;
 }
 
-/** What the admin is asked about a payment. */
+/** The open question about a payment. */
 interface Question {
   payment: Payment;
   choice: 'approve' | 'reject';
@@ -44,7 +44,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
   const { waiting, unsentIds, start, takeBack } = useDelayedApprovals((id) => void send(id, 'approve'));
   const { busyIds, failures, clearFailure, send } = useSendDecision(unsentIds);
 
-  // Somebody else decided on it meanwhile: there is nothing left to send.
+  // Another admin has decided meanwhile: nothing must be sent any more.
   useEffect(() => {
     for (const { id, status } of payments ?? []) if (status !== 'pending') takeBack(id);
   }, [payments, takeBack]);

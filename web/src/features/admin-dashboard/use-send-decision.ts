@@ -12,13 +12,13 @@ import { consoleMessages as m } from './console.messages';
 
 type Choice = 'approve' | 'override' | 'reject';
 
-/** Why a decision failed, and the booking that stands in its way. */
+/** Why a decision failed, and the booking that prevents it. */
 export interface DecisionFailure {
   readonly text: string;
   readonly busyBooking: number | null;
 }
 
-/** The reason as the calls take it. */
+/** The reason in the format of the calls. */
 function bodyOf(choice: Choice, reason: string) {
   if (choice === 'override') return { override_reason: reason };
   return reason ? { reason } : {};

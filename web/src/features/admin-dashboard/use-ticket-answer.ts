@@ -39,7 +39,7 @@ export function useTicketAnswer({ id, drafts, onSent }: TicketAnswerOptions) {
     try {
       await send({ params: { id }, body: body.data, ...intent.begin(body.data) }).unwrap();
       intent.settle();
-      // The place of a ticket in the lane follows from its messages.
+      // The position of a ticket in the lane depends on its messages.
       dispatch(api.util.invalidateTags([{ type: 'Ticket', id: 'LIST' }]));
       drafts.delete(id);
       onSent();

@@ -1,12 +1,11 @@
 import { paymentProofEndpoints } from '@app/contracts/payment-proofs.js';
 import { proofDeviceBodySchema, type NewProofDevice } from '@app/contracts/proof-devices.js';
 import { useEffect, useRef, useState } from 'react';
-import { useErrorText } from '../../api/use-error-text';
+import { ContractFormModal } from '../../desk/contract-form-modal';
 import { FormModal } from '../../desk/form-modal';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
-import { ContractForm } from '../../ui/form/contract-form';
 import { TextField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
 import { useCreateProofDeviceMutation } from './proofs.api';
@@ -15,46 +14,34 @@ import { proofsMessages as m } from './proofs.messages';
 
 const MAX_NAME = 60;
 
-/** Makes the token of a phone, and shows it this once. */
+/** Makes the token of a phone and shows it: it cannot be shown a second time. */
 export default function AddDevice({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const errorText = useErrorText();
   const [create] = useCreateProofDeviceMutation();
-  const [isBusy, setIsBusy] = useState(false);
   const [device, setDevice] = useState<NewProofDevice | null>(null);
   if (device) return <NewToken device={device} onClose={onClose} />;
   return (
-    <FormModal title={t(m.addTitle)} onClose={onClose} isLocked={isBusy}>
-      <ContractForm
-        name="add-device"
-        schema={proofDeviceBodySchema}
-        submitLabel={t(m.add)}
-        busyLabel={t(m.adding)}
-        describeError={(error) => errorText(error, { network: m.network, failed: m.addFailed })}
-        onSubmit={async (body, { idempotencyKey }) => {
-          setIsBusy(true);
-          try {
-            const { data } = await create({ body, idempotencyKey }).unwrap();
-            setDevice(data);
-          } finally {
-            setIsBusy(false);
-          }
-        }}
-        actions={
-          <Button onClick={onClose} disabled={isBusy}>
-            {t(m.cancel)}
-          </Button>
-        }
-      >
-        <TextField
-          name="name"
-          label={t(m.deviceName)}
-          hint={t(m.deviceNameHint)}
-          maxLength={MAX_NAME}
-          autoComplete="off"
-        />
-      </ContractForm>
-    </FormModal>
+    <ContractFormModal
+      title={t(m.addDevice)}
+      name="add-device"
+      schema={proofDeviceBodySchema}
+      submitLabel={t(m.add)}
+      busyLabel={t(m.adding)}
+      errors={{ failed: m.addFailed }}
+      onSubmit={async (body, { idempotencyKey }) => {
+        const { data } = await create({ body, idempotencyKey }).unwrap();
+        setDevice(data);
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t(m.deviceName)}
+        hint={t(m.deviceNameHint)}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+      />
+    </ContractFormModal>
   );
 }
 
@@ -63,7 +50,7 @@ interface NewTokenProps {
   onClose: () => void;
 }
 
-/** Closes by its button only: a click beside it would lose the token. */
+/** Closed by its button only: a click beside it would lose the token. */
 function NewToken({ device: { name, token }, onClose }: NewTokenProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ const figures: readonly { account: Account; name: Text; means: Text }[] = [
   { account: 'suspense', name: m.suspense, means: m.suspenseMeans },
 ];
 
-/** What the ledger writes as negative, because it is owed or earned, is shown as the amount that it is. */
+/** The ledger has negative amounts for what is owed or earned; they are shown as positive amounts. */
 function shown(summary: MoneySummary, account: Account): number {
   const taka = account === 'wallet' ? summary.wallet : -summary[account];
   // No minus before a zero.

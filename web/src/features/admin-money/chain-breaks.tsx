@@ -9,13 +9,13 @@ import styles from './overview.module.css';
 import { ProofSummary } from './proof-parts';
 import { useSignedMoney } from './signed-money';
 
-/** By how much a message says that it changed the balance, in taka. */
+/** The change of the balance according to a message, in taka. */
 function changeOf({ amount, fee, direction }: PaymentProof): number {
   const paisa = toPaisa(amount ?? 0);
   return toTaka((direction === 'out' ? -paisa : paisa) - toPaisa(fee ?? 0));
 }
 
-/** The places where a wallet's messages do not follow from each other, with the two messages of each. */
+/** The pairs of messages of a wallet whose balances do not match. */
 export function ChainBreaks({ breaks }: { breaks: MoneySummary['chain_breaks'] }) {
   const t = useText();
   return (

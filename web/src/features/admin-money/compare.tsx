@@ -10,13 +10,14 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { NumberField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
 import { CorrectButton } from './correct-button';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { overviewMessages as m } from './overview.messages';
 import styles from './overview.module.css';
 import { ProofSummary } from './proof-parts';
 
 const balanceSchema = z.object({ balance: amountNumber('required', 'invalid_amount') });
 
-/** Compares what the wallet really holds with the ledger, and says since which message they differ. */
+/** Compares the real balance of the wallet with the ledger, and shows the first message with a difference. */
 export function Compare() {
   const t = useText();
   const errorText = useErrorText();
@@ -46,7 +47,9 @@ export function Compare() {
           <div className={styles.result}>
             {isFetching && !currentData && <p role="status">{t(m.comparing)}</p>}
             {error !== undefined && !isFetching && (
-              <Notice tone="bad">{errorText(error, { network: m.network, failed: m.compareFailed })}</Notice>
+              <Notice tone="bad">
+                {errorText(error, { network: common.network, failed: m.compareFailed })}
+              </Notice>
             )}
             {currentData && <Result result={currentData} />}
           </div>

@@ -1,34 +1,27 @@
-import { App, Button } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useAsked } from '../../desk/use-asked';
 
 const CorrectWallet = lazy(() => import('./correct-wallet.modal'));
 
 interface CorrectButtonProps {
-  /** The amount that the form begins with, in taka. */
+  /** The initial amount of the form, in taka. */
   difference?: number;
   icon?: ReactNode;
   children: string;
 }
 
-/** Opens the form in which the balance of the wallet is corrected. */
+/** Opens the form that corrects the balance of the wallet. */
 export function CorrectButton({ difference, icon, children }: CorrectButtonProps) {
-  const { message } = App.useApp();
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  const { asked, ask, dialog } = useAsked<true>();
   return (
     <>
-      <Button icon={icon} title={children} onClick={() => setIsCorrecting(true)}>
+      <Button icon={icon} title={children} onClick={() => ask(true)}>
         {children}
       </Button>
-      {isCorrecting && (
+      {asked && (
         <Suspense fallback={null}>
-          <CorrectWallet
-            {...(difference !== undefined && { difference })}
-            onClose={() => setIsCorrecting(false)}
-            onDone={(text) => {
-              setIsCorrecting(false);
-              void message.success(text);
-            }}
-          />
+          <CorrectWallet difference={difference} {...dialog} />
         </Suspense>
       )}
     </>

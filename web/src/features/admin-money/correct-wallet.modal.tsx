@@ -1,88 +1,71 @@
 import { priceNumber, requiredText } from '@app/contracts/fields.js';
 import { toPaisa, toTaka } from '@app/contracts/money.js';
-import { useState } from 'react';
 import { z } from 'zod';
-import { useErrorText } from '../../api/use-error-text';
+import cells from '../../desk/cells.module.css';
+import { ContractFormModal } from '../../desk/contract-form-modal';
 import { DeskChoiceField } from '../../desk/form-fields';
-import { FormModal } from '../../desk/form-modal';
+import type { DialogHandlers } from '../../desk/use-asked';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { ContractForm } from '../../ui/form/contract-form';
 import { NumberField, TextAreaField } from '../../ui/form/fields';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { ledgerMessages as m } from './ledger.messages';
 import { useCorrectWalletMutation } from './money-desk.api';
-import styles from './money.module.css';
 
 const MAX_REASON = 2000;
 
-/** The contract takes one amount with a sign; people choose more or less. */
+/** In the form the direction and the amount are two fields; the call takes one amount with a sign. */
 const correctionSchema = z.object({
   direction: z.enum(['more', 'less']),
   amount: priceNumber('required', 'invalid_amount'),
   reason: requiredText(MAX_REASON, 'reason_required'),
 });
 
-interface CorrectWalletProps {
+interface CorrectWalletProps extends DialogHandlers {
   /** How much more the wallet has than the ledger, in taka; negative when it has less. */
-  difference?: number;
-  onDone: (text: string) => void;
-  onClose: () => void;
+  difference?: number | undefined;
 }
 
-/** Corrects the ledger's wallet, after saying what that does. */
+/** Explains what a correction of the wallet in the ledger does, and makes it. */
 export default function CorrectWallet({ difference, onDone, onClose }: CorrectWalletProps) {
   const t = useText();
-  const errorText = useErrorText();
   const [correct] = useCorrectWalletMutation();
-  const [isBusy, setIsBusy] = useState(false);
   return (
-    <FormModal title={t(m.correctTitle)} onClose={onClose} isLocked={isBusy}>
-      <p className={styles.soft}>{t(m.correctText)}</p>
-      <ContractForm
-        name="correct-wallet"
-        {...(difference === undefined ? { draft: 'correct-wallet' } : {})}
-        schema={correctionSchema}
-        initialValues={{
-          direction: difference !== undefined && difference < 0 ? 'less' : 'more',
-          ...(difference === undefined ? {} : { amount: Math.abs(difference) }),
-        }}
-        submitLabel={t(m.correctSubmit)}
-        busyLabel={t(m.correcting)}
-        describeError={(error) => errorText(error, { network: m.network, failed: m.correctFailed })}
-        onSubmit={async ({ direction, amount, reason }, { idempotencyKey }) => {
-          setIsBusy(true);
-          try {
-            const paisa = direction === 'less' ? -toPaisa(amount) : toPaisa(amount);
-            const body = { amount: toTaka(paisa), reason };
-            const { message } = await correct({ body, idempotencyKey }).unwrap();
-            onDone(message);
-          } finally {
-            setIsBusy(false);
-          }
-        }}
-        actions={
-          <Button onClick={onClose} disabled={isBusy}>
-            {t(m.cancel)}
-          </Button>
-        }
-      >
-        <DeskChoiceField
-          name="direction"
-          label={t(m.direction)}
-          choices={[
-            { value: 'more', label: t(m.more) },
-            { value: 'less', label: t(m.less) },
-          ]}
-        />
-        <NumberField name="amount" label={t(m.difference)} prefix="৳" />
-        <TextAreaField
-          name="reason"
-          label={t(m.correctReason)}
-          hint={t(m.correctReasonHint)}
-          rows={3}
-          maxLength={MAX_REASON}
-        />
-      </ContractForm>
-    </FormModal>
+    <ContractFormModal
+      title={t(m.correctTitle)}
+      lead={<p className={cells.soft}>{t(m.correctText)}</p>}
+      name="correct-wallet"
+      {...(difference === undefined ? { draft: 'correct-wallet' } : {})}
+      schema={correctionSchema}
+      initialValues={{
+        direction: difference !== undefined && difference < 0 ? 'less' : 'more',
+        ...(difference === undefined ? {} : { amount: Math.abs(difference) }),
+      }}
+      submitLabel={t(m.correct)}
+      errors={{ failed: m.correctFailed }}
+      onSubmit={async ({ direction, amount, reason }, { idempotencyKey }) => {
+        const paisa = direction === 'less' ? -toPaisa(amount) : toPaisa(amount);
+        const body = { amount: toTaka(paisa), reason };
+        const { message } = await correct({ body, idempotencyKey }).unwrap();
+        onDone(message);
+      }}
+      onClose={onClose}
+    >
+      <DeskChoiceField
+        name="direction"
+        label={t(m.direction)}
+        choices={[
+          { value: 'more', label: t(m.more) },
+          { value: 'less', label: t(m.less) },
+        ]}
+      />
+      <NumberField name="amount" label={t(m.difference)} prefix="৳" />
+      <TextAreaField
+        name="reason"
+        label={t(common.reason)}
+        hint={t(m.correctReasonHint)}
+        rows={3}
+        maxLength={MAX_REASON}
+      />
+    </ContractFormModal>
   );
 }

@@ -1,150 +1,106 @@
 import { decideDisputeBodySchema, DISPUTE_MESSAGE_MAX, type Dispute } from '@app/contracts/disputes.js';
 import { toPaisa, toTaka } from '@app/contracts/money.js';
-import { Button as DeskButton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import { rowsOf, staleTags } from '../../api/endpoints';
 import type { AppDispatch } from '../../api/store';
-import { useErrorText } from '../../api/use-error-text';
-import { FormModal } from '../../desk/form-modal';
+import cells from '../../desk/cells.module.css';
+import { ContractFormModal } from '../../desk/contract-form-modal';
+import { StrongMoney } from '../../desk/strong-money';
+import type { DialogHandlers } from '../../desk/use-asked';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { ContractForm } from '../../ui/form/contract-form';
 import { NumberField, TextAreaField } from '../../ui/form/fields';
 import { useFormFields } from '../../ui/form/form.context';
-import { Notice } from '../../ui/notice';
-import { Money } from '../../ui/values';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { disputesMessages as m } from './disputes.messages';
 import { useDecideDisputeMutation, useDeskDisputesInfiniteQuery } from './money-desk.api';
 import styles from './money.module.css';
-
-interface DecideDisputeProps {
-  dispute: Dispute;
-  onDone: (text: string) => void;
-  onClose: () => void;
-}
-
-/** Divides what is held between customer, driver and commission; says so when another admin was faster. */
-export default function DecideDispute({ dispute: asked, onDone, onClose }: DecideDisputeProps) {
-  const t = useText();
-  const query = useDeskDisputesInfiniteQuery({ query: { ids: String(asked.id) } });
-  const [isBusy, setIsBusy] = useState(false);
-  const dispute = rowsOf(query.data)[0] ?? asked;
-  const isOver = dispute.status !== 'open' && !isBusy;
-  return (
-    <FormModal title={t(m.decideTitle, { id: dispute.id })} onClose={onClose} isLocked={isBusy}>
-      {isOver ? (
-        <div className={styles.news}>
-          <Outcome dispute={dispute} />
-          <Button onClick={onClose}>{t(m.close)}</Button>
-        </div>
-      ) : (
-        <DecideForm dispute={dispute} isBusy={isBusy} onBusy={setIsBusy} onDone={onDone} onClose={onClose} />
-      )}
-    </FormModal>
-  );
-}
-
-/** What became of the dispute while this admin was about to decide. */
-function Outcome({ dispute }: { dispute: Dispute }) {
-  const t = useText();
-  const formats = useFormats();
-  const { status, refund, payout, decision_reason, decided_by_name } = dispute;
-  return (
-    <Notice tone="bad">
-      {status === 'closed'
-        ? t(m.closedHint)
-        : t(m.nowDecided, {
-            name: decided_by_name ?? t(m.somebody),
-            refund: formats.money(refund ?? 0),
-            payout: formats.money(payout ?? 0),
-            reason: decision_reason ?? '',
-          })}
-    </Notice>
-  );
-}
 
 interface Shares {
   readonly refund?: number | undefined;
   readonly payout?: number | undefined;
 }
 
-/** What is left of the held money, in taka; negative when more is given than is held. */
+/** The rest of the held money, in taka; negative when the shares are larger than it. */
 function restOf({ held }: Dispute, { refund = 0, payout = 0 }: Shares): number {
   return toTaka(toPaisa(held) - toPaisa(refund) - toPaisa(payout));
 }
 
-type DecideFormProps = DecideDisputeProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void };
-
-function DecideForm({ dispute, isBusy, onBusy, onDone, onClose }: DecideFormProps) {
+/** Divides the held money between customer, driver and commission, or says that the dispute is no longer open. */
+export default function DecideDispute(props: DialogHandlers & { dispute: Dispute }) {
+  const { onDone, onClose } = props;
   const t = useText();
-  const errorText = useErrorText();
+  const query = useDeskDisputesInfiniteQuery({ query: { ids: String(props.dispute.id) } });
+  const dispute = rowsOf(query.data)[0] ?? props.dispute;
+  const { id, status } = dispute;
   const dispatch = useDispatch<AppDispatch>();
   const [decide] = useDecideDisputeMutation();
   const [shares, setShares] = useState<Shares>({});
-  const { id } = dispute;
   return (
-    <>
-      <Held dispute={dispute} />
-      <ContractForm
-        name="decide-dispute"
-        draft={`decide-dispute-${id}`}
-        schema={decideDisputeBodySchema}
-        incomplete="all_fields_required"
-        submitLabel={t(m.submit)}
-        busyLabel={t(m.deciding)}
-        isSubmitDisabled={restOf(dispute, shares) < 0}
-        describeError={(error) => errorText(error, { network: m.network, failed: m.decideFailed })}
-        onChange={setShares}
-        onSubmit={async (body, { idempotencyKey }) => {
-          onBusy(true);
-          try {
-            const { message } = await decide({ params: { id }, body, idempotencyKey }).unwrap();
-            onDone(message);
-          } catch (thrown) {
-            // The reason is mostly that another admin has decided, or that something else is held now.
-            dispatch(api.util.invalidateTags(staleTags([{ type: 'Dispute', id }])));
-            throw thrown;
-          } finally {
-            onBusy(false);
-          }
-        }}
-        actions={
-          <Button onClick={onClose} disabled={isBusy}>
-            {t(m.cancel)}
-          </Button>
+    <ContractFormModal
+      title={t(m.decideTitle, { id })}
+      lead={<Held dispute={dispute} />}
+      news={status !== 'open' && <Outcome dispute={dispute} />}
+      name="decide-dispute"
+      draft={`decide-dispute-${id}`}
+      schema={decideDisputeBodySchema}
+      incomplete="all_fields_required"
+      submitLabel={t(m.decide)}
+      isSubmitDisabled={restOf(dispute, shares) < 0}
+      errors={{ failed: m.decideFailed }}
+      onChange={setShares}
+      onSubmit={async (body, { idempotencyKey }) => {
+        try {
+          const { message } = await decide({ params: { id }, body, idempotencyKey }).unwrap();
+          onDone(message);
+        } catch (thrown) {
+          // The usual reason is that another admin has decided, or that the held amount has changed.
+          dispatch(api.util.invalidateTags(staleTags([{ type: 'Dispute', id }])));
+          throw thrown;
         }
-      >
-        <Presets dispute={dispute} />
-        <NumberField name="refund" label={t(m.refundTo, { name: dispute.customer_name })} prefix="৳" />
-        <NumberField name="payout" label={t(m.payoutTo, { name: dispute.driver_name })} prefix="৳" />
-        <Rest rest={restOf(dispute, shares)} />
-        <TextAreaField name="reason" label={t(m.decideReason)} rows={3} maxLength={DISPUTE_MESSAGE_MAX} />
-        <p className={styles.soft}>{t(m.runningHint)}</p>
-      </ContractForm>
-    </>
+      }}
+      onClose={onClose}
+    >
+      <Presets dispute={dispute} />
+      <NumberField name="refund" label={t(m.refundTo, { name: dispute.customer_name })} prefix="৳" />
+      <NumberField name="payout" label={t(m.payoutTo, { name: dispute.driver_name })} prefix="৳" />
+      <Rest rest={restOf(dispute, shares)} />
+      <TextAreaField name="reason" label={t(m.decideReason)} rows={3} maxLength={DISPUTE_MESSAGE_MAX} />
+      <p className={cells.soft}>{t(m.runningHint)}</p>
+    </ContractFormModal>
   );
 }
 
-/** What is to be divided, and the price that the driver had offered. */
+/** What another admin decided, or that the dispute was closed. */
+function Outcome({ dispute }: { dispute: Dispute }) {
+  const t = useText();
+  const formats = useFormats();
+  const { status, refund, payout, decision_reason, decided_by_name } = dispute;
+  if (status === 'closed') return t(m.closedHint);
+  return t(m.nowDecided, {
+    name: decided_by_name ?? t(common.somebody),
+    refund: formats.money(refund ?? 0),
+    payout: formats.money(payout ?? 0),
+    reason: decision_reason ?? '',
+  });
+}
+
+/** The held amount, and the price of the driver's offer. */
 function Held({ dispute: { held, price } }: { dispute: Dispute }) {
   const t = useText();
   return (
     <div className={styles.held}>
       <span>
         {t(m.heldNow)}
-        <strong>
-          <Money taka={held} />
-        </strong>
+        <StrongMoney taka={held} />
       </span>
       {price !== null && (
         <span>
           {t(m.offered)}
-          <strong>
-            <Money taka={price} />
-          </strong>
+          <StrongMoney taka={price} />
         </span>
       )}
     </div>
@@ -161,13 +117,13 @@ function Presets({ dispute: { held, price } }: { dispute: Dispute }) {
   };
   return (
     <div className={styles.presets}>
-      <DeskButton size="small" disabled={isLocked} onClick={() => fill(held, 0)}>
+      <Button size="small" disabled={isLocked} onClick={() => fill(held, 0)}>
         {t(m.allToCustomer)}
-      </DeskButton>
+      </Button>
       {price !== null && (
-        <DeskButton size="small" disabled={isLocked} onClick={() => fill(0, Math.min(price, held))}>
+        <Button size="small" disabled={isLocked} onClick={() => fill(0, Math.min(price, held))}>
           {t(m.asOffered)}
-        </DeskButton>
+        </Button>
       )}
     </div>
   );

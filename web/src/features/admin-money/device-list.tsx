@@ -1,14 +1,15 @@
 import type { ProofDevice } from '@app/contracts/proof-devices.js';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useListErrorText } from '../../api/list-answer';
-import { useErrorText } from '../../api/use-error-text';
-import { ConfirmModal } from '../../desk/confirm-modal';
+import { ActionModal } from '../../desk/action-modal';
+import { useAsked, type DialogHandlers } from '../../desk/use-asked';
+import { useDeskErrorText } from '../../desk/use-desk-error-text';
 import { useText } from '../../i18n/use-text';
-import { Notice } from '../../ui/notice';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
+import { EmptyState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
 import { useProofDevicesQuery, useRevokeProofDeviceMutation } from './proofs.api';
+import cells from '../../desk/cells.module.css';
 import styles from './proofs.module.css';
 import { proofsMessages as m } from './proofs.messages';
 
@@ -17,11 +18,10 @@ const AddDevice = lazy(() => import('./add-device.modal'));
 /** Phones that forward the messages of a wallet. */
 export function DeviceList() {
   const t = useText();
-  const { message } = App.useApp();
-  const { data, error, isFetching, refetch } = useProofDevicesQuery();
-  const errorText = useListErrorText({ network: m.network, failed: m.devicesFailed, invalid: m.invalid });
+  const { data, ...query } = useProofDevicesQuery();
+  const errorText = useDeskErrorText({ failed: m.devicesFailed });
   const [isAdding, setIsAdding] = useState(false);
-  const [asked, setAsked] = useState<ProofDevice | null>(null);
+  const { asked, ask, dialog } = useAsked<ProofDevice>();
   return (
     <section aria-label={t(m.devices)}>
       <div className={styles.head}>
@@ -30,15 +30,12 @@ export function DeviceList() {
           {t(m.addDevice)}
         </Button>
       </div>
-      {!data && error === undefined && <LoadingState text={t(m.devicesLoading)} count={1} />}
-      {!data && error !== undefined && (
-        <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && <QueryState query={query} errorText={errorText} text={t(m.devicesLoading)} count={1} />}
       {data?.length === 0 && <EmptyState text={t(m.noDevices)} hint={t(m.noDevicesHint)} />}
       {data && data.length > 0 && (
         <ul className={styles.devices} aria-label={t(m.devices)}>
           {data.map((device) => (
-            <Device key={device.id} device={device} onRevoke={setAsked} />
+            <Device key={device.id} device={device} onRevoke={ask} />
           ))}
         </ul>
       )}
@@ -47,16 +44,7 @@ export function DeviceList() {
           <AddDevice onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
-      {asked && (
-        <RevokeDialog
-          device={asked}
-          onClose={() => setAsked(null)}
-          onDone={(text) => {
-            setAsked(null);
-            void message.success(text);
-          }}
-        />
-      )}
+      {asked && <RevokeDialog device={asked} {...dialog} />}
     </section>
   );
 }
@@ -73,7 +61,7 @@ function Device({ device, onRevoke }: DeviceProps) {
     <li className={styles.device}>
       <div>
         <strong translate="no">{name}</strong>
-        <span className={styles.soft}>
+        <span className={cells.soft}>
           {created_by_name ? t(m.addedBy, { name: created_by_name }) : t(m.added)}
           {', '}
           <DateTime iso={created_at} />
@@ -89,37 +77,21 @@ function Device({ device, onRevoke }: DeviceProps) {
   );
 }
 
-interface RevokeDialogProps {
-  device: ProofDevice;
-  onDone: (text: string) => void;
-  onClose: () => void;
-}
-
-function RevokeDialog({ device: { id, name }, onDone, onClose }: RevokeDialogProps) {
+function RevokeDialog({ device: { id, name }, onDone, onClose }: DialogHandlers & { device: ProofDevice }) {
   const t = useText();
-  const errorText = useErrorText();
-  const [revoke, { isLoading }] = useRevokeProofDeviceMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setFailure(null);
-    try {
-      const { message } = await revoke({ params: { id } }).unwrap();
-      onDone(message);
-    } catch (thrown) {
-      setFailure(errorText(thrown, { network: m.network, failed: m.revokeFailed }));
-    }
-  };
+  const [revoke] = useRevokeProofDeviceMutation();
   return (
-    <ConfirmModal
+    <ActionModal
       title={t(m.revokeTitle, { name })}
       text={t(m.revokeText)}
       confirmLabel={t(m.revoke)}
       isDangerous
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
+      errors={{ failed: m.revokeFailed }}
+      onConfirm={async () => {
+        const { message } = await revoke({ params: { id } }).unwrap();
+        onDone(message);
+      }}
       onClose={onClose}
-    >
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmModal>
+    />
   );
 }

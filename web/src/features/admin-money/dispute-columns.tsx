@@ -1,41 +1,26 @@
-import { isolate } from '@app/contracts/characters.js';
 import type { Dispute } from '@app/contracts/disputes.js';
-import { Link } from 'react-router';
+import { BookingRoute } from '../../desk/booking-link';
 import type { DeskColumn } from '../../desk/desk-column';
-import { RowLink } from '../../desk/row-link';
+import { StrongMoney } from '../../desk/strong-money';
+import { useCommonColumns } from '../../desk/use-common-columns';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
-import { DateTime, Money } from '../../ui/values';
 import { DecideButton, DisputeTag, Opener, statusOptions } from './dispute-parts';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { disputesMessages as m } from './disputes.messages';
-import styles from './money.module.css';
 
 /** The columns of the disputes. */
 export function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly DeskColumn<Dispute>[] {
   const t = useText();
+  const { actions, created, number } = useCommonColumns();
   const width = useWidth();
   return [
-    {
-      key: 'id',
-      title: t(m.facts),
-      width: 90,
-      isPrimary: true,
-      isFixed: true,
-      render: ({ id }) => <RowLink id={id}>#{id}</RowLink>,
-    },
+    number(t(m.facts)),
     {
       key: 'booking',
-      title: t(m.booking),
+      title: t(common.booking),
       width: width(220, 200),
-      render: ({ booking_id, pickup_address, drop_address }) => {
-        const route = isolate(`${pickup_address} → ${drop_address}`);
-        return (
-          <span title={route}>
-            <Link to={`/booking-details?id=${booking_id}`}>{t(m.bookingNumber, { id: booking_id })}</Link>{' '}
-            <span className={styles.soft}>{route}</span>
-          </span>
-        );
-      },
+      render: (booking) => <BookingRoute booking={booking} />,
     },
     {
       key: 'opened_by',
@@ -54,15 +39,11 @@ export function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonl
       title: t(m.held),
       width: 130,
       isEnd: true,
-      render: ({ held }) => (
-        <strong>
-          <Money taka={held} />
-        </strong>
-      ),
+      render: ({ held }) => <StrongMoney taka={held} />,
     },
     {
       key: 'status',
-      title: t(m.status),
+      title: t(common.status),
       width: width(130, 160),
       filter: {
         name: 'status',
@@ -70,20 +51,9 @@ export function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonl
       },
       render: ({ status }) => <DisputeTag status={status} />,
     },
-    {
-      key: 'opened',
-      title: t(m.opened),
-      width: width(180, 210),
-      sortBy: 'created_at',
-      render: ({ created_at }) => <DateTime iso={created_at} />,
-    },
-    {
-      key: 'actions',
-      title: t(m.actions),
-      width: width(120, 140),
-      isFixed: true,
-      isBare: true,
-      render: (dispute) => <DecideButton dispute={dispute} onDecide={onDecide} isSmall />,
-    },
+    created('opened', t(m.opened)),
+    actions(width(120, 140), (dispute: Dispute) => (
+      <DecideButton dispute={dispute} onDecide={onDecide} size="small" />
+    )),
   ];
 }

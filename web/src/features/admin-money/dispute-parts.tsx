@@ -1,8 +1,9 @@
 import { disputeStatuses, type Dispute, type DisputeStatus } from '@app/contracts/disputes.js';
-import { Button } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Tag, type Tone } from '../../ui/status-tag';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { disputesMessages as m } from './disputes.messages';
 
 const looks: Record<DisputeStatus, readonly [Tone, Text]> = {
@@ -25,13 +26,13 @@ export function DisputeTag({ status }: { status: DisputeStatus }) {
   );
 }
 
-/** Who opened it: their side and name. */
+/** Who opened it: customer or driver, and the name. */
 export function Opener({ dispute }: { dispute: Dispute }) {
   const t = useText();
   const isCustomer = dispute.opened_by === 'customer';
   return (
     <>
-      {t(isCustomer ? m.byCustomer : m.byDriver)}:{' '}
+      {t(isCustomer ? common.customer : common.driver)}:{' '}
       <span translate="no">{isCustomer ? dispute.customer_name : dispute.driver_name}</span>
     </>
   );
@@ -40,18 +41,17 @@ export function Opener({ dispute }: { dispute: Dispute }) {
 interface DecideButtonProps {
   dispute: Dispute;
   onDecide: (dispute: Dispute) => void;
-  /** In a row, where there is little room. */
-  isSmall?: boolean;
+  size?: ButtonProps['size'];
 }
 
-/** The way to a decision, while there is none. */
-export function DecideButton({ dispute, onDecide, isSmall = false }: DecideButtonProps) {
+/** Opens the decision of an open dispute. */
+export function DecideButton({ dispute, onDecide, size }: DecideButtonProps) {
   const t = useText();
   if (dispute.status !== 'open') return null;
   return (
     <Button
       type="primary"
-      size={isSmall ? 'small' : 'middle'}
+      size={size}
       aria-label={`${t(m.decide)} #${dispute.id}`}
       onClick={() => onDecide(dispute)}
     >

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import styles from './proofs.module.css';
 import { proofsMessages as m } from './proofs.messages';
 
-/** More rows than somebody reads; wrong ones are always among them. */
+/** The maximum number of rows in the preview; wrong rows are always shown. */
 const SHOWN = 100;
 
 interface ImportPreviewProps {
@@ -14,7 +14,7 @@ interface ImportPreviewProps {
   preview: ProofImport;
 }
 
-/** What the server makes of each row of a statement. */
+/** The result of each row of a statement. */
 export function ImportPreview({ lines, preview }: ImportPreviewProps) {
   const t = useText();
   const { number } = useFormats();
@@ -23,7 +23,7 @@ export function ImportPreview({ lines, preview }: ImportPreviewProps) {
   const rows = lines
     .map((text, index) => ({ text, line: index + 1 }))
     .filter(({ text, line }) => line > 1 && text.trim() !== '');
-  // Wrong rows first, so that nobody has to look for them.
+  // Wrong rows first, so that they are found at once.
   const sorted = rows.toSorted((a, b) => Number(problems.has(b.line)) - Number(problems.has(a.line)));
   const shown = sorted.slice(0, Math.max(SHOWN, errors.length));
   return (

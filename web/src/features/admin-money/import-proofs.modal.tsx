@@ -15,7 +15,9 @@ import { FormModal } from '../../desk/form-modal';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { ImportPreview } from './import-preview';
+import cells from '../../desk/cells.module.css';
 import styles from './proofs.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { proofsMessages as m } from './proofs.messages';
 
 const optional: readonly string[] = ['fee', 'counterparty', 'balance_after'];
@@ -32,7 +34,7 @@ interface Chosen {
   readonly preview: ProofImport;
 }
 
-/** Sends the file: first to see what would be taken, then to take it. */
+/** Sends the file: for a preview, or to import it. */
 async function send(file: File, isPreview: boolean): Promise<ProofImport> {
   const { data } = await upload<ProofImport>({
     path: `${paymentProofEndpoints.import.path}${isPreview ? '?preview=true' : ''}`,
@@ -43,7 +45,7 @@ async function send(file: File, isPreview: boolean): Promise<ProofImport> {
   return data;
 }
 
-/** The chosen file with what the server makes of it, and the import itself. */
+/** The chosen file with its preview, and the import. */
 function useImport(onDone: DialogProps['onDone']) {
   const t = useText();
   const errorText = useErrorText();
@@ -53,7 +55,7 @@ function useImport(onDone: DialogProps['onDone']) {
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<File | null>(null);
   const fail = (thrown: unknown) =>
-    setFailure(errorText(thrown, { network: m.network, failed: m.importFailed }));
+    setFailure(errorText(thrown, { network: common.network, failed: m.importFailed }));
 
   const choose = async (file: File | undefined) => {
     setChosen(null);
@@ -85,13 +87,13 @@ function useImport(onDone: DialogProps['onDone']) {
   return { chosen, busy, failure, choose, take };
 }
 
-/** Imports a statement of a wallet, after showing what the server makes of each row. */
+/** Imports a statement of a wallet, after a preview of each row. */
 export default function ImportProofs({ onDone, onClose }: DialogProps) {
   const t = useText();
   const { chosen, busy, failure, choose, take } = useImport(onDone);
   return (
-    <FormModal title={t(m.importTitle)} onClose={onClose} isLocked={busy === 'importing'}>
-      <p className={styles.soft}>
+    <FormModal title={t(m.import)} onClose={onClose} isLocked={busy === 'importing'}>
+      <p className={cells.soft}>
         {t(m.importText, { required: required.join(', '), optional: optional.join(', ') })}
       </p>
       <div className={styles.file}>
@@ -109,7 +111,7 @@ export default function ImportProofs({ onDone, onClose }: DialogProps) {
       {chosen && <ImportPreview lines={chosen.lines} preview={chosen.preview} />}
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={busy === 'importing'}>
-          {t(m.cancel)}
+          {t(common.cancel)}
         </Button>
         {chosen && chosen.preview.imported > 0 && (
           <Button type="primary" loading={busy === 'importing'} onClick={() => void take(chosen)}>

@@ -2,28 +2,28 @@ import { westernDigits } from '@app/contracts/digits.js';
 import { moneyExportEndpoints } from '@app/contracts/money-exports.js';
 import type { LedgerEntry } from '@app/contracts/ledger.js';
 import { Link } from 'react-router';
-import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
+import { BookingLink } from '../../desk/booking-link';
 import type { DeskColumn } from '../../desk/desk-column';
-import { DeskTable } from '../../desk/desk-table';
+import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton } from '../../desk/export-button';
 import { SearchFilter } from '../../desk/filters';
 import { NoRows } from '../../desk/no-rows';
 import { RangeFilter } from '../../desk/range-filter';
-import { RowDrawer } from '../../desk/row-drawer';
 import { RowLink } from '../../desk/row-link';
-import { useDesk, type Desk } from '../../desk/use-desk';
-import { useOutsideRow } from '../../desk/use-outside-row';
+import { useDesk } from '../../desk/use-desk';
+import { useDeskRows } from '../../desk/use-desk-rows';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
+import { bookingFilter } from './booking-filter';
 import { CorrectButton } from './correct-button';
-import { EntryStory } from './entry-story';
+import { EntryDetails } from './entry-details';
 import { kindText, useAccountText } from './ledger-texts';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { ledgerMessages as m } from './ledger.messages';
 import { useLedgerEntriesInfiniteQuery } from './money-desk.api';
 import { SignedMoney } from './signed-money';
@@ -33,13 +33,12 @@ const orders = [
   { sort: 'at', order: 'asc', label: tools.oldestFirst },
 ] as const;
 
-/** The filter of the address as the calls take it; what they would refuse is left out. */
+/** The filter in the address as the calls accept it. */
 function ledgerQuery(filter: QueryFilter) {
   const account = westernDigits(filter.get('account')).trim().toLowerCase();
-  const booking = westernDigits(filter.get('booking_id')).replace('#', '').trim();
   return {
     account: /^[a-z]{1,20}(:\d{1,9})?$/.test(account) ? account : undefined,
-    booking_id: /^[1-9]\d{0,8}$/.test(booking) ? booking : undefined,
+    booking_id: bookingFilter(filter),
     from: filter.day('from'),
     to: filter.day('to'),
   };
@@ -56,12 +55,6 @@ function AccountLink({ account, filter }: { account: string; filter: QueryFilter
   );
 }
 
-function BookingLink({ id }: { id: number | null }) {
-  const t = useText();
-  if (!id) return null;
-  return <Link to={`/booking-details?id=${id}`}>{t(m.bookingNumber, { id })}</Link>;
-}
-
 function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[] {
   const t = useText();
   const width = useWidth();
@@ -71,7 +64,6 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[
       title: t(m.what),
       width: 230,
       isPrimary: true,
-      isFixed: true,
       render: ({ id, kind }) => <RowLink id={id}>{t(kindText(kind))}</RowLink>,
     },
     {
@@ -82,16 +74,16 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[
     },
     {
       key: 'amount',
-      title: t(m.amount),
+      title: t(common.amount),
       width: 150,
       isEnd: true,
       render: ({ amount }) => <SignedMoney taka={amount} />,
     },
     {
       key: 'booking',
-      title: t(m.booking),
+      title: t(common.booking),
       width: 130,
-      render: ({ booking_id }) => <BookingLink id={booking_id} />,
+      render: ({ booking_id }) => booking_id && <BookingLink id={booking_id} />,
     },
     {
       key: 'at',
@@ -102,7 +94,7 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[
     },
     {
       key: 'reason',
-      title: t(m.reason),
+      title: t(common.reason),
       width: 300,
       render: ({ reason }) => reason && <span title={reason}>{reason}</span>,
     },
@@ -116,86 +108,57 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[
   ];
 }
 
-type LedgerDesk = Desk<LedgerEntry, (typeof orders)[number]>;
-
-/** The entries that the address asks for, and the open one where the list does not hold it. */
-function useLedgerRows(desk: LedgerDesk) {
-  const narrowed = ledgerQuery(desk.filter);
-  const wanted = { ...narrowed, ...desk.sort.query };
-  const query = useLedgerEntriesInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
-  const rows = rowsOf(query.data);
-  const outside = useOutsideRow(useLedgerEntriesInfiniteQuery, { openRow: desk.openRow, rows, query });
-  const isNarrowed = Object.values(narrowed).some((value) => value !== undefined);
-  return { wanted, query, rows, outside, isNarrowed };
-}
-
-interface LedgerToolbarProps {
-  desk: LedgerDesk;
-  wanted: ReturnType<typeof useLedgerRows>['wanted'];
-}
-
-function LedgerToolbar({ desk, wanted }: LedgerToolbarProps) {
-  const t = useText();
-  return (
-    <DeskToolbar
-      desk={desk}
-      label={t(m.filters)}
-      whole={{ name: t(m.all), query: 'show=ledger' }}
-      views={[
-        { key: 'wallet', name: t(m.wallet), query: 'show=ledger&account=wallet' },
-        { key: 'commission', name: t(m.commission), query: 'show=ledger&account=commission' },
-        { key: 'suspense', name: t(m.corrections), query: 'show=ledger&account=suspense' },
-      ]}
-      chosenElsewhere={['account']}
-      search={<SearchFilter filter={desk.filter} name="account" label={t(m.byAccount)} />}
-      actions={
-        <>
-          <CorrectButton icon={<Icon name="edit" size={18} />}>{t(m.correct)}</CorrectButton>
-          <ExportButton path={moneyExportEndpoints.ledger.path} filter={wanted} />
-        </>
-      }
-    >
-      <SearchFilter filter={desk.filter} name="booking_id" isShort label={t(m.byBooking)} />
-      <RangeFilter filter={desk.filter} />
-    </DeskToolbar>
-  );
-}
-
 /** Every change of every account, newest first. */
 export function LedgerList() {
   const t = useText();
   const desk = useDesk('ledger', orders, useEntryColumns(useQueryFilter()));
-  const { wanted, query, rows, outside, isNarrowed } = useLedgerRows(desk);
-  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
+  const list = useDeskRows(useLedgerEntriesInfiniteQuery, desk, ledgerQuery(desk.filter));
   return (
     <>
-      <LedgerToolbar desk={desk} wanted={wanted} />
-      <DeskTable
+      <DeskToolbar
+        desk={desk}
+        label={t(m.filters)}
+        whole={{ query: 'show=ledger' }}
+        views={[
+          { key: 'wallet', name: t(m.accountWallet), query: 'show=ledger&account=wallet' },
+          { key: 'commission', name: t(m.accountCommission), query: 'show=ledger&account=commission' },
+          { key: 'suspense', name: t(m.accountSuspense), query: 'show=ledger&account=suspense' },
+        ]}
+        chosenElsewhere={['account']}
+        search={t(m.byAccount)}
+        searchBy="account"
+        actions={
+          <>
+            <CorrectButton icon={<Icon name="edit" size={18} />}>{t(m.correct)}</CorrectButton>
+            <ExportButton path={moneyExportEndpoints.ledger.path} filter={list.wanted} />
+          </>
+        }
+      >
+        <SearchFilter filter={desk.filter} name="booking_id" isShort label={t(m.byBooking)} />
+        <RangeFilter filter={desk.filter} />
+      </DeskToolbar>
+      <DeskList
         desk={desk}
         label={t(m.title)}
-        rows={rows}
-        query={query}
-        rowName={({ id }) => t(m.entry, { id })}
-        errorText={errorText}
+        {...list}
+        rowName={({ kind }) => t(kindText(kind))}
+        errors={{ failed: m.failed }}
         loadingText={t(m.loading)}
         empty={
           <NoRows
-            isNarrowed={isNarrowed}
-            text={t(m.empty)}
-            hint={t(m.emptyHint)}
-            narrowed={{ text: t(m.notFound), to: '/admin/money?show=ledger', showAll: t(m.showAll) }}
+            isFiltered={list.isNarrowed}
+            texts={{
+              empty: m.empty,
+              emptyHint: m.emptyHint,
+              emptyFiltered: m.emptyFiltered,
+              showAll: m.showAll,
+            }}
+            all="/admin/money?show=ledger"
           />
         }
-      />
-      <RowDrawer
-        openRow={desk.openRow}
-        rows={rows}
-        query={query}
-        {...outside}
-        title={({ kind }) => t(kindText(kind))}
       >
-        {(entry) => <EntryStory key={entry.id} entry={entry} />}
-      </RowDrawer>
+        {(entry) => <EntryDetails entry={entry} />}
+      </DeskList>
     </>
   );
 }

@@ -26,12 +26,12 @@ const kinds: Record<LedgerEntry['kind'], Text> = {
   corrected: m.corrected,
 };
 
-/** What happened, in words. */
+/** The text of a kind of entry. */
 export function kindText(kind: LedgerEntry['kind']): Text {
   return kinds[kind];
 }
 
-/** What an account of the ledger is called: `held:12` is the money held for booking #12. */
+/** The name of an account of the ledger: `held:12` is the money held for booking #12. */
 export function useAccountText(): (account: string) => string {
   const t = useText();
   return (account) => {

@@ -5,7 +5,7 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
-/** The ledger and the disputes as admins read them. Pushes have no rows: what is on screen is read again. */
+/** The ledger and the disputes for admins. Pushes have no rows: what is on screen is loaded again. */
 const moneyDeskApi = api.injectEndpoints({
   endpoints: (build) => ({
     ledgerEntries: listOnly(pagedOf(build, ledgerEndpoints.list, { tags: () => [{ type: 'Ledger' }] })),

@@ -4,7 +4,6 @@ import type { moneyMessages } from './money.messages';
 export const moneyInBangla = inBangla<typeof moneyMessages>('adminMoney', {
   title: 'টাকার হিসাব',
   lead: 'আমাদের কাছে কত আছে, কার কত পাওনা, আর কখন কী বদলেছে।',
-  back: 'ড্যাশবোর্ড',
   payouts: 'পেআউট ও রিফান্ড',
   tabs: 'এই পাতার অংশ',
   overview: 'সারাংশ',

@@ -4,7 +4,6 @@ import { catalogue } from '../../i18n/catalogue';
 export const moneyMessages = catalogue('adminMoney', {
   title: 'Money',
   lead: 'What we hold, what we owe, and every change of it.',
-  back: 'Dashboard',
   payouts: 'Payouts and refunds',
   tabs: 'Parts of this page',
   overview: 'Overview',

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { LoadingState } from '../../ui/states';
 import { useQueryFilter } from '../../ui/use-query-filter';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { moneyMessages as m } from './money.messages';
 import { Overview } from './overview';
 
@@ -24,7 +25,7 @@ const parts = {
   phones: DeviceList,
 } as const;
 
-/** The money of the product: balances, ledger, disputes, and what the wallets say. */
+/** The money of the product: balances, ledger, disputes, and messages of the wallets. */
 export function MoneyPage() {
   const t = useText();
   const filter = useQueryFilter();
@@ -35,7 +36,7 @@ export function MoneyPage() {
       <DeskHeader
         title={t(m.title)}
         lead={t(m.lead)}
-        back={{ to: '/admin/dashboard', label: t(m.back) }}
+        back={{ to: '/admin/dashboard', label: t(common.dashboard) }}
         actions={<LinkButton to="/admin/payouts">{t(m.payouts)}</LinkButton>}
       />
       <FilterTabs

@@ -4,7 +4,6 @@ import type { overviewMessages } from './overview.messages';
 export const moneyOverviewInBangla = inBangla<typeof overviewMessages>('moneyOverview', {
   loading: 'হিসাব লোড হচ্ছে…',
   failed: 'হিসাব লোড করা যায়নি।',
-  network: 'নেটওয়ার্কে সমস্যা, অথবা সার্ভার সাড়া দিচ্ছে না',
   balances: 'কত টাকা কোথায়',
   wallet: 'ওয়ালেট',
   walletMeans: 'লেজার অনুযায়ী মার্চেন্ট নম্বরে যত টাকা আছে। অন্য পাঁচটির যোগফল।',

@@ -4,7 +4,6 @@ import { catalogue } from '../../i18n/catalogue';
 export const overviewMessages = catalogue('moneyOverview', {
   loading: 'Loading the balances…',
   failed: 'Failed to load the balances.',
-  network: 'Network error or server not responding',
   balances: 'Balances',
   wallet: 'Wallet',
   walletMeans: 'What the merchant number holds, as the ledger has it. It is the sum of the five others.',

@@ -1,26 +1,26 @@
 import { useMoneySummaryQuery } from '../../api/money-summary.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { Balances } from './balances';
 import { ChainBreaks } from './chain-breaks';
 import { Compare } from './compare';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { overviewMessages as m } from './overview.messages';
 import styles from './overview.module.css';
 import { Waiting } from './waiting';
 
-/** What we hold and owe, what waits for an admin, and whether the wallet agrees. */
+/** The balances, the open tasks of admins, and the comparison of the wallet with the ledger. */
 export function Overview() {
   const t = useText();
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useMoneySummaryQuery();
-  if (!data && error === undefined) return <LoadingState text={t(m.loading)} />;
+  const { data, ...query } = useMoneySummaryQuery();
   if (!data) {
     return (
-      <ErrorState
-        text={errorText(error, { network: m.network, failed: m.failed })}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+      <QueryState
+        query={query}
+        errorText={(error) => errorText(error, { network: common.network, failed: m.failed })}
+        text={t(m.loading)}
       />
     );
   }

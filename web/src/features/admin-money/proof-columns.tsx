@@ -1,12 +1,14 @@
 import { proofDirections, proofProviders, proofSources } from '@app/contracts/payment-proof-fields.js';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import type { DeskColumn } from '../../desk/desk-column';
+import { Name } from '../../desk/name';
 import { RowLink } from '../../desk/row-link';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { providerName } from '../../ui/provider';
 import { DateTime, Money } from '../../ui/values';
 import { ProofAmount, ProofState, sourceTexts } from './proof-parts';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { proofsMessages as m } from './proofs.messages';
 
 /** The columns of the wallets' messages. */
@@ -16,15 +18,15 @@ export function useProofColumns(): readonly DeskColumn<PaymentProof>[] {
   return [
     {
       key: 'message',
-      title: t(m.message),
+      title: t(common.message),
       width: 180,
       isPrimary: true,
-      isFixed: true,
-      render: ({ id, transaction_written }) => (
-        <RowLink id={id} isName={transaction_written !== null}>
-          {transaction_written ?? t(m.proof, { id })}
-        </RowLink>
-      ),
+      render: ({ id, transaction_written }) =>
+        transaction_written === null ? (
+          <RowLink id={id}>{t(m.proof, { id })}</RowLink>
+        ) : (
+          <RowLink id={id} name={transaction_written} />
+        ),
     },
     {
       key: 'provider',
@@ -38,7 +40,7 @@ export function useProofColumns(): readonly DeskColumn<PaymentProof>[] {
     },
     {
       key: 'amount',
-      title: t(m.amount),
+      title: t(common.amount),
       width: 150,
       isEnd: true,
       filter: {
@@ -51,12 +53,7 @@ export function useProofColumns(): readonly DeskColumn<PaymentProof>[] {
       key: 'counterparty',
       title: t(m.counterparty),
       width: width(160, 190),
-      render: ({ counterparty }) =>
-        counterparty && (
-          <span translate="no" title={counterparty}>
-            {counterparty}
-          </span>
-        ),
+      render: ({ counterparty }) => counterparty && <Name text={counterparty} />,
     },
     {
       key: 'balance',

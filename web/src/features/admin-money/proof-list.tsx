@@ -1,40 +1,37 @@
-import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import { proofDirections, proofProviders, proofSources } from '@app/contracts/payment-proof-fields.js';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
-import { DeskTable } from '../../desk/desk-table';
+import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ChoiceFilter, SearchFilter } from '../../desk/filters';
+import { ChoiceFilter } from '../../desk/filters';
 import { NoRows } from '../../desk/no-rows';
 import { RangeFilter } from '../../desk/range-filter';
-import { RowDrawer } from '../../desk/row-drawer';
-import { useDesk, type Desk } from '../../desk/use-desk';
+import { useDesk } from '../../desk/use-desk';
 import { useAsked } from '../../desk/use-asked';
-import { useOutsideRow } from '../../desk/use-outside-row';
+import { useDeskRows } from '../../desk/use-desk-rows';
+import type { Text } from '../../i18n/catalogue';
+import { byCreation } from '../../desk/use-list-sort';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
-import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useProofColumns } from './proof-columns';
-import { ProofStory } from './proof-story';
+import { ProofDetails } from './proof-details';
 import { usePaymentProofsInfiniteQuery } from './proofs.api';
+import { deskMessages } from '../../desk/desk.messages';
 import { proofsMessages as m } from './proofs.messages';
 
 const PasteProofs = lazy(() => import('./paste-proofs.modal'));
 const ImportProofs = lazy(() => import('./import-proofs.modal'));
 
 const orders = [
-  { sort: 'created_at', order: 'desc', label: tools.newestFirst },
-  { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
+  ...byCreation,
   { sort: 'received_at', order: 'desc', label: m.lastReceivedFirst },
   { sort: 'received_at', order: 'asc', label: m.firstReceivedFirst },
 ] as const;
 
 const flags = ['0', '1'] as const;
 
-/** The filter of the address as the calls take it; what they would refuse is left out. */
+/** The filter in the address as the calls accept it. */
 function proofQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,
@@ -49,123 +46,93 @@ function proofQuery(filter: QueryFilter) {
   };
 }
 
-function ProofFilters({ filter }: { filter: QueryFilter }) {
+interface FlagFilterProps {
+  filter: QueryFilter;
+  name: string;
+  label: Text;
+  yes: Text;
+  no: Text;
+}
+
+/** Yes, no, or both. */
+function FlagFilter({ filter, name, label, yes, no }: FlagFilterProps) {
   const t = useText();
   return (
-    <>
-      <ChoiceFilter
-        filter={filter}
-        name="is_trusted"
-        label={t(m.trust)}
-        allLabel={t(m.all)}
-        options={[
-          { value: '1', label: t(m.trusted) },
-          { value: '0', label: t(m.untrusted) },
-        ]}
-      />
-      <ChoiceFilter
-        filter={filter}
-        name="is_parsed"
-        label={t(m.understanding)}
-        allLabel={t(m.all)}
-        options={[
-          { value: '1', label: t(m.understood) },
-          { value: '0', label: t(m.unparsed) },
-        ]}
-      />
-      <RangeFilter filter={filter} />
-    </>
-  );
-}
-
-/** The messages that the address asks for, and the open one where the list does not hold it. */
-function useProofRows(desk: Desk<PaymentProof, (typeof orders)[number]>) {
-  const narrowed = proofQuery(desk.filter);
-  const query = usePaymentProofsInfiniteQuery({
-    query: { limit: '50', total: '1', ...narrowed, ...desk.sort.query },
-  });
-  const rows = rowsOf(query.data);
-  const outside = useOutsideRow(usePaymentProofsInfiniteQuery, { openRow: desk.openRow, rows, query });
-  return {
-    query,
-    rows,
-    outside,
-    isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
-  };
-}
-
-type AddDialog = 'paste' | 'import';
-
-interface ProofToolbarProps {
-  desk: Desk<PaymentProof>;
-  onAdd: (dialog: AddDialog) => void;
-}
-
-function ProofToolbar({ desk, onAdd }: ProofToolbarProps) {
-  const t = useText();
-  return (
-    <DeskToolbar
-      desk={desk}
-      label={t(m.filters)}
-      whole={{ name: t(m.all), query: 'show=messages' }}
-      views={[
-        { key: 'unmatched', name: t(m.unmatched), query: 'show=messages&direction=in&is_matched=0' },
-        { key: 'untrusted', name: t(m.untrustedView), query: 'show=messages&is_trusted=0' },
-        { key: 'unparsed', name: t(m.unparsedView), query: 'show=messages&is_parsed=0' },
+    <ChoiceFilter
+      filter={filter}
+      name={name}
+      label={t(label)}
+      allLabel={t(deskMessages.all)}
+      options={[
+        { value: '1', label: t(yes) },
+        { value: '0', label: t(no) },
       ]}
-      search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
-      actions={
-        <>
-          <Button title={t(m.paste)} icon={<Icon name="plus" size={18} />} onClick={() => onAdd('paste')}>
-            {t(m.paste)}
-          </Button>
-          <Button title={t(m.import)} icon={<Icon name="clip" size={18} />} onClick={() => onAdd('import')}>
-            {t(m.import)}
-          </Button>
-        </>
-      }
-    >
-      <ProofFilters filter={desk.filter} />
-    </DeskToolbar>
+    />
   );
 }
 
-/** What the wallets said, newest first. */
+/** The messages of the wallets, newest first. */
 export function ProofList() {
   const t = useText();
-  const { asked, ask, dialog } = useAsked<AddDialog>();
+  const { asked, ask, dialog } = useAsked<'paste' | 'import'>();
   const desk = useDesk('payment_proofs', orders, useProofColumns());
-  const { query, rows, outside, isNarrowed } = useProofRows(desk);
-  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
+  const { filter } = desk;
+  const list = useDeskRows(usePaymentProofsInfiniteQuery, desk, proofQuery(filter));
   return (
     <>
-      <ProofToolbar desk={desk} onAdd={ask} />
-      <DeskTable
+      <DeskToolbar
+        desk={desk}
+        label={t(m.filters)}
+        whole={{ query: 'show=messages' }}
+        views={[
+          { key: 'unmatched', name: t(m.unmatched), query: 'show=messages&direction=in&is_matched=0' },
+          { key: 'untrusted', name: t(m.untrusted), query: 'show=messages&is_trusted=0' },
+          { key: 'unparsed', name: t(m.unparsed), query: 'show=messages&is_parsed=0' },
+        ]}
+        search={t(m.search)}
+        actions={
+          <>
+            <Button title={t(m.paste)} icon={<Icon name="plus" size={18} />} onClick={() => ask('paste')}>
+              {t(m.paste)}
+            </Button>
+            <Button title={t(m.import)} icon={<Icon name="clip" size={18} />} onClick={() => ask('import')}>
+              {t(m.import)}
+            </Button>
+          </>
+        }
+      >
+        <FlagFilter filter={filter} name="is_trusted" label={m.trust} yes={m.trusted} no={m.untrusted} />
+        <FlagFilter
+          filter={filter}
+          name="is_parsed"
+          label={m.understanding}
+          yes={m.understood}
+          no={m.unparsed}
+        />
+        <RangeFilter filter={filter} />
+      </DeskToolbar>
+      <DeskList
         desk={desk}
         label={t(m.title)}
-        rows={rows}
-        query={query}
+        {...list}
         rowName={({ id }) => t(m.proof, { id })}
-        errorText={errorText}
+        errors={{ failed: m.failed }}
         loadingText={t(m.loading)}
         empty={
           <NoRows
-            isNarrowed={isNarrowed}
-            text={t(m.empty)}
-            hint={t(m.emptyHint)}
-            narrowed={{ text: t(m.notFound), to: '/admin/money?show=messages', showAll: t(m.showAll) }}
+            isFiltered={list.isNarrowed}
+            texts={{
+              empty: m.empty,
+              emptyHint: m.emptyHint,
+              emptyFiltered: m.emptyFiltered,
+              showAll: m.showAll,
+            }}
+            all="/admin/money?show=messages"
           />
         }
-      />
-      <RowDrawer
-        openRow={desk.openRow}
-        rows={rows}
-        query={query}
-        {...outside}
-        title={({ id }) => t(m.proof, { id })}
       >
-        {(proof) => <ProofStory key={proof.id} proof={proof} />}
-      </RowDrawer>
+        {(proof) => <ProofDetails proof={proof} />}
+      </DeskList>
       <Suspense fallback={null}>
         {asked === 'paste' && <PasteProofs {...dialog} />}
         {asked === 'import' && <ImportProofs {...dialog} />}

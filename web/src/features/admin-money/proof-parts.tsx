@@ -6,7 +6,9 @@ import { useText } from '../../i18n/use-text';
 import { providerName } from '../../ui/provider';
 import { Tag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
+import cells from '../../desk/cells.module.css';
 import styles from './proofs.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { proofsMessages as m } from './proofs.messages';
 import { SignedMoney } from './signed-money';
 
@@ -16,20 +18,20 @@ export const sourceTexts: Record<PaymentProof['source'], Text> = {
   imported: m.imported,
 };
 
-/** What came in or went out. */
+/** The amount that came in or went out. */
 export function ProofAmount({ proof: { amount, direction } }: { proof: PaymentProof }) {
   if (amount === null) return null;
   return <SignedMoney taka={direction === 'out' ? -amount : amount} />;
 }
 
-/** What the product makes of a message: its payment, and whether it is trusted and understood. */
+/** The state of a message: its payment, and whether it is trusted and parsed. */
 export function ProofState({ proof }: { proof: PaymentProof }) {
   const t = useText();
   const { is_parsed, is_trusted, payment_id, direction } = proof;
   return (
     <span className={styles.tags}>
       {payment_id !== null && (
-        <Link to={`/admin/payments?row=${payment_id}`}>{t(m.payment, { id: payment_id })}</Link>
+        <Link to={`/admin/payments?row=${payment_id}`}>{t(common.payment, { id: payment_id })}</Link>
       )}
       {!is_parsed && (
         <span title={t(m.unparsedHint, { days: UNPARSED_PROOF_DAYS })}>
@@ -42,13 +44,13 @@ export function ProofState({ proof }: { proof: PaymentProof }) {
         </span>
       )}
       {is_parsed && payment_id === null && direction === 'in' && (
-        <span className={styles.soft}>{t(m.noPayment)}</span>
+        <span className={cells.soft}>{t(m.noPayment)}</span>
       )}
     </span>
   );
 }
 
-/** A message on a few short lines, with the way to it. */
+/** A message on a few short lines, with a link to it. */
 export function ProofSummary({ proof }: { proof: PaymentProof }) {
   const t = useText();
   const { id, provider, balance_after, occurred_at, received_at, transaction_written } = proof;
@@ -62,7 +64,7 @@ export function ProofSummary({ proof }: { proof: PaymentProof }) {
         </strong>
         {!proof.is_trusted && <Tag tone="bad">{t(m.untrusted)}</Tag>}
       </span>
-      <span className={styles.soft}>
+      <span className={cells.soft}>
         {transaction_written && (
           <>
             <span translate="no">{transaction_written}</span>,{' '}

@@ -4,7 +4,9 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
-/** Messages of the wallets, and the phones that forward them. Pushes have no rows: what is on screen is read again. */
+const ofDevices = { invalidates: () => [{ type: 'ProofDevice' }] as const };
+
+/** Messages of the wallets, and the phones that forward them. Pushes have no rows: what is on screen is loaded again. */
 const proofsApi = api.injectEndpoints({
   endpoints: (build) => ({
     paymentProofs: listOnly(
@@ -16,12 +18,8 @@ const proofsApi = api.injectEndpoints({
     proofDevices: listOnly(
       queryOf(build, proofDeviceEndpoints.list, { tags: () => [{ type: 'ProofDevice' }] }),
     ),
-    createProofDevice: mutationOf(build, proofDeviceEndpoints.create, {
-      invalidates: () => [{ type: 'ProofDevice' }],
-    }),
-    revokeProofDevice: mutationOf(build, proofDeviceEndpoints.revoke, {
-      invalidates: () => [{ type: 'ProofDevice' }],
-    }),
+    createProofDevice: mutationOf(build, proofDeviceEndpoints.create, ofDevices),
+    revokeProofDevice: mutationOf(build, proofDeviceEndpoints.revoke, ofDevices),
   }),
 });
 

@@ -1,14 +1,14 @@
 import type { Page } from '../../api/endpoints';
 import { useDeskPayoutsInfiniteQuery, useDeskRefundsInfiniteQuery } from '../../api/payouts-desk.api';
 import { Link } from 'react-router';
+import { StrongMoney } from '../../desk/strong-money';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Money } from '../../ui/values';
 import { useDeskDisputesInfiniteQuery } from './money-desk.api';
 import { overviewMessages as m } from './overview.messages';
 import styles from './overview.module.css';
 
-/** Counts the list without reading it. */
+/** Counts the list without loading it. */
 const counting = { limit: '1', total: '1' } as const;
 
 interface Counted {
@@ -24,7 +24,7 @@ function Count({ of: { data, isLoading } }: { of: Counted }) {
   return <span className={styles.soft}>{isLoading ? '…' : t(m.unknown)}</span>;
 }
 
-/** What an admin has to do about money, with the ways there. */
+/** The open tasks about money, with links to them. */
 export function Waiting({ payable }: { payable: number }) {
   const t = useText();
   const payouts = useDeskPayoutsInfiniteQuery({ query: { ...counting, status: 'due' } });
@@ -38,9 +38,7 @@ export function Waiting({ payable }: { payable: number }) {
           <span>
             {t(m.payable)}: <Link to="/admin/payouts">{t(m.payableLink)}</Link>
           </span>
-          <strong>
-            <Money taka={payable} />
-          </strong>
+          <StrongMoney taka={payable} />
         </li>
         <li>
           <Link to="/admin/payouts?show=payouts&status=due">{t(m.payouts)}</Link>

@@ -3,14 +3,15 @@ import { api } from '../../api/api';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { ReasonModal } from '../../desk/confirm-modal';
+import { deskMessages as common } from '../../desk/desk.messages';
+import { NewsModal } from '../../desk/news-modal';
 import { useText } from '../../i18n/use-text';
 import type { Intent } from '../../ui/form/intent';
 import { payoutsMessages as m } from './payouts.messages';
-import { NewsDialog } from './sent.modal';
 
 /**
- * Calls the server about a payout or refund and passes on what it says. After a refusal the row is read again: the reason is
- * mostly that another admin has changed it.
+ * Sends a change of a payout or refund, and passes on the server's message. After a refusal the row is loaded again: the usual
+ * reason is that another admin has changed it.
  */
 export function useSendingCall(type: 'Payout' | 'Refund', id: number, onDone: (text: string) => void) {
   const dispatch = useDispatch<AppDispatch>();
@@ -33,7 +34,7 @@ export function useSendingCall(type: 'Payout' | 'Refund', id: number, onDone: (t
 interface FailDialogProps {
   title: string;
   text: string;
-  /** What another admin did meanwhile: nothing is left to mark. */
+  /** What another admin did meanwhile: the row cannot be marked any more. */
   news: string | null;
   isBusy: boolean;
   onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
@@ -44,14 +45,20 @@ interface FailDialogProps {
 export function FailDialog({ title, text, news, isBusy, onSubmit, onClose }: FailDialogProps) {
   const t = useText();
   const errorText = useErrorText();
-  if (news !== null && !isBusy) return <NewsDialog title={title} news={news} onClose={onClose} />;
+  if (news !== null && !isBusy) {
+    return (
+      <NewsModal title={title} onClose={onClose}>
+        {news}
+      </NewsModal>
+    );
+  }
   return (
     <ReasonModal
       title={title}
       text={text}
       submitLabel={t(m.failSubmit)}
       isDangerous
-      describeError={(error) => errorText(error, { network: m.network, failed: m.actionFailed })}
+      describeError={(error) => errorText(error, { network: common.network, failed: m.actionFailed })}
       onSubmit={onSubmit}
       onClose={onClose}
     />

@@ -5,9 +5,10 @@ import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { useReadPayoutNumberMutation } from '../../api/payouts-desk.api';
 import styles from './payouts.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { payoutsMessages as m } from './payouts.messages';
 
-/** The full number of a payout. The server records that it was read. */
+/** The full number of a payout. The server logs each read. */
 export function FullNumber({ payout: { id } }: { payout: Payout }) {
   const t = useText();
   const [read, { data, isError, isLoading }] = useReadPayoutNumberMutation();
@@ -20,7 +21,7 @@ export function FullNumber({ payout: { id } }: { payout: Payout }) {
   if (data) {
     return (
       <>
-        <CopyValue value={data.data.number} label={t(m.number)} />
+        <CopyValue value={data.data.number} label={t(common.number)} />
         <span className={styles.note}>{t(m.numberRead)}</span>
       </>
     );

@@ -1,21 +1,20 @@
 import { PAYOUT_MIN_TAKA } from '@app/contracts/limits.js';
 import type { Payable } from '@app/contracts/payouts.js';
-import { Button } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { Link } from 'react-router';
+import cells from '../../desk/cells.module.css';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import styles from './payouts.module.css';
 import { payoutsMessages as m } from './payouts.messages';
 
 interface PayableActionProps {
   payable: Payable;
   onMake: (payable: Payable) => void;
-  /** In a row, where there is little room. */
-  isSmall?: boolean;
+  size?: ButtonProps['size'];
 }
 
-/** The button that makes a payout, or why there is none. */
-export function PayableAction({ payable, onMake, isSmall = false }: PayableActionProps) {
+/** The button that makes a payout, or why no payout can be made. */
+export function PayableAction({ payable, onMake, size }: PayableActionProps) {
   const t = useText();
   const formats = useFormats();
   const { due_payout_id, method, stopped_until, available, driver_name } = payable;
@@ -27,7 +26,7 @@ export function PayableAction({ payable, onMake, isSmall = false }: PayableActio
     );
   }
   const why = (text: string, hint?: string) => (
-    <span className={styles.soft} title={hint}>
+    <span className={cells.soft} title={hint}>
       {text}
     </span>
   );
@@ -39,7 +38,7 @@ export function PayableAction({ payable, onMake, isSmall = false }: PayableActio
   return (
     <Button
       type="primary"
-      size={isSmall ? 'small' : 'middle'}
+      size={size}
       aria-label={`${t(m.make)}: ${driver_name}`}
       onClick={() => onMake(payable)}
     >

@@ -1,12 +1,10 @@
 import type { Payout, PayoutStatus } from '@app/contracts/payouts.js';
-import { useState } from 'react';
 import { rowsOf } from '../../api/endpoints';
-import { useErrorText } from '../../api/use-error-text';
-import { ConfirmModal } from '../../desk/confirm-modal';
+import { ActionModal } from '../../desk/action-modal';
+import { NewsModal } from '../../desk/news-modal';
+import type { DialogHandlers } from '../../desk/use-asked';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { useIntent } from '../../ui/form/intent';
-import { Notice } from '../../ui/notice';
 import { FailDialog, useSendingCall } from './fail-dialog';
 import { FullNumber } from './full-number';
 import {
@@ -16,29 +14,25 @@ import {
   useMarkPayoutSentMutation,
 } from '../../api/payouts-desk.api';
 import { payoutsMessages as m } from './payouts.messages';
-import { NewsDialog, SentDialog } from './sent.modal';
+import type { SendingChoice } from './payout-parts';
+import { SentDialog } from './sent.modal';
 import { useSendingNews } from './use-sending-news';
 
-type PayoutChoice = 'sent' | 'failed' | 'cancel';
-
-/** A payout, and what is to be done with it. */
+/** A payout, and what to do with it. */
 export interface AskedPayout {
   readonly payout: Payout;
-  readonly choice: PayoutChoice;
+  readonly choice: SendingChoice;
 }
 
-interface PayoutDialogProps extends AskedPayout {
-  onDone: (text: string) => void;
-  onClose: () => void;
-}
+type PayoutDialogProps = AskedPayout & DialogHandlers;
 
-const expected: Record<PayoutChoice, PayoutStatus> = { sent: 'due', failed: 'sent', cancel: 'due' };
+const expected: Record<SendingChoice, PayoutStatus> = { sent: 'due', failed: 'sent', cancel: 'due' };
 
-/** Asks what is needed before a payout changes; says so when another admin was faster. */
+/** Asks for what a change of a payout needs, or says that another admin has already changed it. */
 export default function PayoutDialog({ choice, ...props }: PayoutDialogProps) {
   const query = useDeskPayoutsInfiniteQuery({ query: { ids: String(props.payout.id) } });
   const payout = rowsOf(query.data)[0] ?? props.payout;
-  const news = useSendingNews()(payout, expected[choice]);
+  const news = useSendingNews(payout, expected[choice]);
   const Dialog = { sent: Pay, failed: Fail, cancel: Cancel }[choice];
   return <Dialog {...props} payout={payout} news={news} />;
 }
@@ -88,35 +82,26 @@ function Fail({ payout, news, onDone, onClose }: DialogProps) {
 function Cancel({ payout, news, onDone, onClose }: DialogProps) {
   const t = useText();
   const formats = useFormats();
-  const errorText = useErrorText();
   const call = useSendingCall('Payout', payout.id, onDone);
-  const intent = useIntent();
   const [cancelPayout, { isLoading }] = useCancelPayoutMutation();
-  const [failure, setFailure] = useState<string | null>(null);
   const title = t(m.cancelTitle, { id: payout.id });
-  if (news !== null && !isLoading) return <NewsDialog title={title} news={news} onClose={onClose} />;
-  const cancel = async () => {
-    setFailure(null);
-    try {
-      await call(() => cancelPayout({ params: { id: payout.id }, ...intent.begin('cancel') }).unwrap());
-      intent.settle();
-    } catch (thrown) {
-      intent.settle(thrown);
-      setFailure(errorText(thrown, { network: m.network, failed: m.actionFailed }));
-    }
-  };
+  if (news !== null && !isLoading) {
+    return (
+      <NewsModal title={title} onClose={onClose}>
+        {news}
+      </NewsModal>
+    );
+  }
   return (
-    <ConfirmModal
+    <ActionModal
       title={title}
       text={t(m.cancelText, { amount: formats.money(payout.amount), name: payout.driver_name })}
       confirmLabel={t(m.cancelSubmit)}
       cancelLabel={t(m.keep)}
       isDangerous
-      isBusy={isLoading}
-      onConfirm={() => void cancel()}
+      errors={{ failed: m.actionFailed }}
+      onConfirm={(intent) => call(() => cancelPayout({ params: { id: payout.id }, ...intent }).unwrap())}
       onClose={onClose}
-    >
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmModal>
+    />
   );
 }

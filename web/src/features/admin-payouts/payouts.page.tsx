@@ -11,7 +11,7 @@ import { payoutsMessages as m } from './payouts.messages';
 const kinds = ['payable', 'payouts', 'refunds'] as const;
 const lists = { payable: PayableList, payouts: PayoutList, refunds: RefundList } as const;
 
-/** Who can be paid out, what is to be sent to drivers and customers, and what was sent. */
+/** Drivers with a balance, payouts to drivers, and refunds to customers. */
 export function PayoutsPage() {
   const t = useText();
   const filter = useQueryFilter();

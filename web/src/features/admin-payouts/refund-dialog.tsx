@@ -1,5 +1,6 @@
 import type { Refund } from '@app/contracts/refunds.js';
 import { rowsOf } from '../../api/endpoints';
+import type { DialogHandlers } from '../../desk/use-asked';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
@@ -9,29 +10,26 @@ import {
   useMarkRefundSentMutation,
 } from '../../api/payouts-desk.api';
 import { FailDialog, useSendingCall } from './fail-dialog';
+import type { SendingChoice } from './payout-parts';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { payoutsMessages as m } from './payouts.messages';
 import { SentDialog } from './sent.modal';
 import { useSendingNews } from './use-sending-news';
 
-type RefundChoice = 'sent' | 'failed';
-
-/** A refund, and what is to be done with it. */
+/** A refund, and what to do with it. */
 export interface AskedRefund {
   readonly refund: Refund;
-  readonly choice: RefundChoice;
+  readonly choice: Exclude<SendingChoice, 'cancel'>;
 }
 
-interface RefundDialogProps extends AskedRefund {
-  onDone: (text: string) => void;
-  onClose: () => void;
-}
+type RefundDialogProps = AskedRefund & DialogHandlers;
 
-/** Asks what is needed before a refund changes; says so when another admin was faster. */
+/** Asks for what a change of a refund needs, or says that another admin has already changed it. */
 export default function RefundDialog({ choice, ...props }: RefundDialogProps) {
   const query = useDeskRefundsInfiniteQuery({ query: { ids: String(props.refund.id) } });
   const refund = rowsOf(query.data)[0] ?? props.refund;
   const now = { ...refund, closed_by_name: refund.failed_by_name };
-  const news = useSendingNews()(now, choice === 'sent' ? 'due' : 'sent');
+  const news = useSendingNews(now, choice === 'sent' ? 'due' : 'sent');
   const Dialog = { sent: Pay, failed: Fail }[choice];
   return <Dialog {...props} refund={refund} openedVersion={props.refund.version} news={news} />;
 }
@@ -52,10 +50,10 @@ function Pay({ refund, openedVersion, news, onDone, onClose }: DialogProps) {
       title={t(m.payTitle, { amount: formats.money(refund.amount), name: refund.user_name })}
       amount={refund.amount}
       method={refund.method ?? ''}
-      number={refund.number ? <CopyValue value={refund.number} label={t(m.number)} /> : t(m.noNumber)}
+      number={refund.number ? <CopyValue value={refund.number} label={t(common.number)} /> : t(m.noNumber)}
       news={news}
       onSubmit={(sent, { idempotencyKey }) => {
-        // Refused when its customer has given another number since: the money may have gone to the old one.
+        // The server refuses an older version: the customer may have changed the number after the dialog was opened.
         const body = { ...sent, version: openedVersion };
         return call(() => markSent({ params: { id: refund.id }, body, idempotencyKey }).unwrap());
       }}

@@ -1,38 +1,34 @@
 import type { PayoutStatus } from '@app/contracts/payouts.js';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
+import type { Sending } from './payout-parts';
 import { payoutsMessages as m } from './payouts.messages';
 
-/** What payouts and refunds have in common. */
-interface Sending {
-  readonly status: PayoutStatus;
-  readonly transaction_id: string | null;
-  readonly reason: string | null;
+interface Sent extends Sending {
   readonly sent_at: string | null;
   readonly sent_by_name: string | null;
   readonly closed_by_name: string | null;
 }
 
 /** Says what another admin did with a payout or refund while its dialog was open; null while its status is the expected one. */
-export function useSendingNews(): (row: Sending, expected: PayoutStatus) => string | null {
+export function useSendingNews(row: Sent, expected: PayoutStatus): string | null {
   const t = useText();
   const formats = useFormats();
-  return (row, expected) => {
-    if (row.status === expected) return null;
-    const closer = row.closed_by_name ?? t(m.somebody);
-    switch (row.status) {
-      case 'sent':
-        return t(m.nowSent, {
-          name: row.sent_by_name ?? t(m.somebody),
-          transaction: row.transaction_id ?? '',
-          time: formats.dateTime(row.sent_at),
-        });
-      case 'failed':
-        return t(m.nowFailed, { name: closer, reason: row.reason ?? '' });
-      case 'cancelled':
-        return t(m.nowCancelled, { name: closer });
-      case 'due':
-        return t(m.nowDue);
-    }
-  };
+  if (row.status === expected) return null;
+  const closer = row.closed_by_name ?? t(common.somebody);
+  switch (row.status) {
+    case 'sent':
+      return t(m.nowSent, {
+        name: row.sent_by_name ?? t(common.somebody),
+        transaction: row.transaction_id ?? '',
+        time: formats.dateTime(row.sent_at),
+      });
+    case 'failed':
+      return t(m.nowFailed, { name: closer, reason: row.reason ?? '' });
+    case 'cancelled':
+      return t(m.nowCancelled, { name: closer });
+    case 'due':
+      return t(m.nowDue);
+  }
 }

@@ -1,16 +1,15 @@
 import { auditActions, auditSubjectTypes } from '@app/contracts/audit.js';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { usePeopleQuery } from '../../api/people.api';
 import { auditLogMessages as m, auditSubjectMessages } from '../../desk/audit/audit.messages';
+import { FilterChips } from '../../desk/filter-chips';
 import { PersonSelect } from '../../desk/person-select';
 import { RangeFilter } from '../../desk/range-filter';
 import { useText } from '../../i18n/use-text';
-import { Icon } from '../../ui/icon';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './audit-log.module.css';
 
-/** The filters of the address as the call takes them; what it would refuse is left out. */
+/** The filters in the address as the call accepts them. */
 export function auditQuery(filter: QueryFilter) {
   const id = (name: string) => (/^[1-9]\d{0,8}$/.test(filter.get(name)) ? filter.get(name) : undefined);
   const subject_type = filter.pick('subject_type', auditSubjectTypes);
@@ -61,7 +60,7 @@ export function AuditFilters({ filter, actorName }: AuditFiltersProps) {
   );
 }
 
-/** The person and the subject that were chosen in the list, until they are removed. */
+/** The filters for person and subject, which a click in the list sets. */
 export function AuditChips({ filter, actorName }: AuditFiltersProps) {
   const t = useText();
   const { actor_id, subject_type, subject_id } = auditQuery(filter);
@@ -78,21 +77,9 @@ export function AuditChips({ filter, actorName }: AuditFiltersProps) {
         }),
       },
   ].filter((chip) => typeof chip === 'object');
-  if (chips.length === 0) return null;
   return (
     <div className={styles.chips}>
-      {chips.map(({ name, text }) => (
-        <Button
-          key={name}
-          size="small"
-          icon={<Icon name="close" size={14} />}
-          iconPlacement="end"
-          aria-label={t(m.remove, { filter: text })}
-          onClick={() => filter.set({ [name]: '' })}
-        >
-          {text}
-        </Button>
-      ))}
+      <FilterChips filter={filter} chips={chips} removeText={m.remove} />
     </div>
   );
 }

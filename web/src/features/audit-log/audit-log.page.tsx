@@ -1,8 +1,8 @@
 import { auditActions, auditEndpoints, auditSubjectTypes, type AuditEntry } from '@app/contracts/audit.js';
 import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
 import { actionText } from '../../desk/audit/action-text';
 import { useAuditLogInfiniteQuery } from '../../desk/audit/audit.api';
+import { deskMessages as common } from '../../desk/desk.messages';
 import {
   auditActionMessages,
   auditLogMessages as m,
@@ -11,25 +11,23 @@ import {
 import { EntryChange } from '../../desk/audit/entry-change';
 import type { DeskColumn } from '../../desk/desk-column';
 import { DeskHeader } from '../../desk/desk-header';
-import { DeskProvider } from '../../desk/desk-provider';
-import { DeskTable } from '../../desk/desk-table';
+import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton } from '../../desk/export-button';
-import { RowDrawer } from '../../desk/row-drawer';
+import { NoRows } from '../../desk/no-rows';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
 import { useOutsideRow } from '../../desk/use-outside-row';
 import { useWidth } from '../../desk/use-width';
+import { withDesk } from '../../desk/with-desk';
 import { useText } from '../../i18n/use-text';
-import { LinkButton } from '../../desk/link-button';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
-import { EmptyState } from '../../ui/states';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
 import { AuditChips, AuditFilters, auditQuery } from './audit-filters';
 import styles from './audit-log.module.css';
 import { SubjectCell, WhoCell } from './entry-cells';
-import { EntryStory } from './entry-story';
+import { EntryDetails } from './entry-details';
 
 const orders = [
   { sort: 'at', order: 'desc', label: tools.newestFirst },
@@ -45,7 +43,6 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<AuditEntry>[]
       title: t(m.what),
       width: 240,
       isPrimary: true,
-      isFixed: true,
       filter: {
         name: 'action',
         options: auditActions.map((value) => ({ value, label: t(auditActionMessages[value]) })),
@@ -92,19 +89,22 @@ function AuditLog() {
   const t = useText();
   const columns = useEntryColumns(useQueryFilter());
   const desk = useDesk('audit', orders, columns);
-  const { filter } = desk;
+  const { filter, openRow } = desk;
   const wanted = { ...auditQuery(filter), ...desk.sort.query };
   const query = useAuditLogInfiniteQuery(
     { query: { limit: '50', ...wanted } },
     { refetchOnMountOrArgChange: true },
   );
-  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
-  const entries = rowsOf(query.data);
-  const outside = useOutsideRow(useAuditLogInfiniteQuery, { openRow: desk.openRow, rows: entries, query });
-  const actorName = entries.find(({ actor_id }) => String(actor_id) === wanted.actor_id)?.actor_name;
+  const rows = rowsOf(query.data);
+  const outsideRow = useOutsideRow(useAuditLogInfiniteQuery, { openRow, rows, query });
+  const actorName = rows.find(({ actor_id }) => String(actor_id) === wanted.actor_id)?.actor_name;
   return (
     <>
-      <DeskHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/admin/dashboard', label: t(m.back) }} />
+      <DeskHeader
+        title={t(m.title)}
+        lead={t(m.lead)}
+        back={{ to: '/admin/dashboard', label: t(common.dashboard) }}
+      />
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
@@ -114,38 +114,28 @@ function AuditLog() {
         <AuditFilters filter={filter} actorName={actorName ?? undefined} />
       </DeskToolbar>
       <AuditChips filter={filter} actorName={actorName ?? undefined} />
-      <DeskTable
+      <DeskList
         desk={desk}
         label={t(m.title)}
-        rows={entries}
+        rows={rows}
         query={query}
+        outsideRow={outsideRow}
         rowName={(entry) => t(actionText(entry))}
-        errorText={errorText}
+        errors={{ network: common.networkShort, failed: m.failed }}
         loadingText={t(m.loading)}
         empty={
-          <EmptyState text={t(filter.isFiltered ? m.emptyFiltered : m.empty)}>
-            {filter.isFiltered && <LinkButton to="/admin/audit-log">{t(m.showAll)}</LinkButton>}
-          </EmptyState>
+          <NoRows
+            isFiltered={filter.isFiltered}
+            texts={{ empty: m.empty, emptyFiltered: m.emptyFiltered, showAll: m.showAll }}
+            all="/admin/audit-log"
+          />
         }
-      />
-      <RowDrawer
-        openRow={desk.openRow}
-        rows={entries}
-        query={query}
-        {...outside}
-        title={(entry) => t(actionText(entry))}
       >
-        {(entry) => <EntryStory key={entry.id} entry={entry} />}
-      </RowDrawer>
+        {(entry) => <EntryDetails entry={entry} />}
+      </DeskList>
     </>
   );
 }
 
 /** The log of staff actions and logins, with filters for person, action, subject and day, and an export. */
-export function AuditLogPage() {
-  return (
-    <DeskProvider>
-      <AuditLog />
-    </DeskProvider>
-  );
-}
+export const AuditLogPage = withDesk(AuditLog);

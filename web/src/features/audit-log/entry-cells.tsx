@@ -4,6 +4,7 @@ import { auditLogMessages as m, auditSubjectMessages } from '../../desk/audit/au
 import type { Translate } from '../../i18n/use-text';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
+import cells from '../../desk/cells.module.css';
 import styles from './audit-log.module.css';
 
 interface CellProps {
@@ -17,12 +18,12 @@ export function subjectText(t: Translate, { subject_type, subject_id }: AuditEnt
   return t(m.about, { kind: t(auditSubjectMessages[subject_type]), id: subject_id });
 }
 
-/** The person; a click shows only their entries. */
+/** The person; a click filters by that person. */
 export function WhoCell({ entry, filter }: CellProps) {
   const t = useText();
   const { actor_id } = entry;
   const name = actorText(t, entry);
-  if (actor_id === null) return <span className={styles.soft}>{name}</span>;
+  if (actor_id === null) return <span className={cells.soft}>{name}</span>;
   return (
     <button
       type="button"
@@ -35,7 +36,7 @@ export function WhoCell({ entry, filter }: CellProps) {
   );
 }
 
-/** What something was done with; a click shows its history. */
+/** The subject; a click filters by it. */
 export function SubjectCell({ entry, filter }: CellProps) {
   const t = useText();
   const subject = subjectText(t, entry);

@@ -4,24 +4,20 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
-/** Contact messages as admins answer them. A push names the changed one: what shows it is read again. */
+const changed = { invalidates: ({ id }: { id: number }) => [{ type: 'ContactMessage', id }] as const };
+
+/** Contact messages as admins answer them. A push names the changed message: what shows it is loaded again. */
 const contactMessagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     contactMessages: listOnly(
       pagedOf(build, contactEndpoints.list, { tags: (rows) => listTags('ContactMessage', rows) }),
     ),
-    markContactRead: mutationOf(build, contactEndpoints.markRead, {
-      invalidates: ({ id }) => [{ type: 'ContactMessage', id }],
-    }),
-    markContactUnread: mutationOf(build, contactEndpoints.markUnread, {
-      invalidates: ({ id }) => [{ type: 'ContactMessage', id }],
-    }),
+    markContactRead: mutationOf(build, contactEndpoints.markRead, changed),
+    markContactUnread: mutationOf(build, contactEndpoints.markUnread, changed),
     markContactsRead: mutationOf(build, bulkEndpoints.markMessagesRead, {
       invalidates: ({ done }) => done.map((id) => ({ type: 'ContactMessage', id })),
     }),
-    replyToContact: mutationOf(build, contactEndpoints.reply, {
-      invalidates: ({ id }) => [{ type: 'ContactMessage', id }],
-    }),
+    replyToContact: mutationOf(build, contactEndpoints.reply, changed),
     removeContact: mutationOf(build, contactEndpoints.remove, {
       invalidates: () => [{ type: 'ContactMessage', id: 'LIST' }],
     }),

@@ -1,56 +1,47 @@
 import type { ContactMessage } from '@app/contracts/contact.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
-import { App, Button } from 'antd';
-import { useListErrorText } from '../../api/list-answer';
-import { useErrorText } from '../../api/use-error-text';
+import { Button } from 'antd';
 import { BulkResult } from '../../desk/bulk-bar';
 import type { DeskColumn } from '../../desk/desk-column';
 import { DeskHeader } from '../../desk/desk-header';
-import { DeskProvider } from '../../desk/desk-provider';
-import { DeskTable } from '../../desk/desk-table';
+import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton } from '../../desk/export-button';
-import { SearchFilter } from '../../desk/filters';
-import { RowDrawer } from '../../desk/row-drawer';
-import { useBulk } from '../../desk/use-bulk';
-import { useDesk, type Desk, type Selection } from '../../desk/use-desk';
+import { NewestRow } from '../../desk/newest-row';
+import { NoRows } from '../../desk/no-rows';
+import { useBulkMutation } from '../../desk/use-bulk';
+import { useCommonColumns } from '../../desk/use-common-columns';
+import { useDesk } from '../../desk/use-desk';
+import { useLiveRows } from '../../desk/use-live-rows';
 import { useOutsideRow } from '../../desk/use-outside-row';
 import { useWidth } from '../../desk/use-width';
+import { withDesk } from '../../desk/with-desk';
+import { byCreation } from '../../desk/use-list-sort';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
-import { Announcement } from '../../ui/arrival';
-import { LinkButton } from '../../desk/link-button';
-import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { Pager } from '../../desk/pager';
-import { EmptyState } from '../../ui/states';
-import { useArrivals } from '../../ui/use-arrivals';
 import { usePages } from '../../desk/use-pages';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { DateTime } from '../../ui/values';
 import styles from './contact-messages.module.css';
 import { useContactMessagesInfiniteQuery, useMarkContactsReadMutation } from './contact-messages.api';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { ActionsCell, StateCell, SubjectCell, type MessageHandlers } from './message-cells';
-import { MessageActions, MessageStory } from './message-story';
+import { MessageActions, MessageDetails } from './message-details';
 import { oneLine } from './one-line';
 import { useMessageActions } from './use-message-actions';
 
 const PAGE_SIZE = 10;
 
-const orders = [
-  { sort: 'created_at', order: 'desc', label: tools.newestFirst },
-  { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
-  { sort: 'unread', order: 'desc', label: m.unreadFirst },
-] as const;
-type Order = (typeof orders)[number];
+const orders = [...byCreation, { sort: 'unread', order: 'desc', label: m.unreadFirst }] as const;
 
-/** The filter of the address as the calls take it. */
+/** The filter in the address as the calls accept it. */
 function messageQuery(filter: QueryFilter) {
   return { search: filter.get('search') || undefined, is_read: filter.pick('is_read', ['0', '1']) };
 }
 
-function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<ContactMessage>[] {
+function useMessageColumns(handlers: MessageHandlers): readonly DeskColumn<ContactMessage>[] {
   const t = useText();
+  const { actions, created } = useCommonColumns();
   const width = useWidth();
   const text = (value: string) => (
     <span translate="no" title={value}>
@@ -63,7 +54,6 @@ function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<Contac
       title: t(m.subject),
       width: width(260, 245),
       isPrimary: true,
-      isFixed: true,
       render: (message) => <SubjectCell message={message} />,
     },
     {
@@ -83,57 +73,26 @@ function useMessageColumns(actions: MessageHandlers): readonly DeskColumn<Contac
     { key: 'from', title: t(m.from), width: 150, render: ({ name }) => text(name) },
     { key: 'email', title: t(m.email), width: 190, render: ({ email }) => text(email) },
     { key: 'excerpt', title: t(m.excerpt), width: 250, render: ({ message }) => text(message) },
-    {
-      key: 'received',
-      title: t(m.received),
-      width: width(170, 210),
-      sortBy: 'created_at',
-      render: ({ created_at }) => <DateTime iso={created_at} />,
-    },
-    {
-      key: 'actions',
-      title: t(m.actions),
-      width: 130,
-      isFixed: true,
-      isBare: true,
-      render: (message) => <ActionsCell message={message} actions={actions} />,
-    },
+    created('received', t(m.received), width(170, 210)),
+    actions(130, (message: ContactMessage) => <ActionsCell message={message} actions={handlers} />),
   ];
-}
-
-/** Marks the selected messages read. */
-function useMarkRead(selection: Selection) {
-  const { message } = App.useApp();
-  const errorText = useErrorText();
-  const [markRead] = useMarkContactsReadMutation();
-  return useBulk(
-    selection,
-    (ids) => markRead({ body: { ids } }).unwrap(),
-    (thrown) => void message.error(errorText(thrown, { network: m.statusFailed, failed: m.statusFailed })),
-  );
-}
-
-/** The messages that the address asks for, in pages, and which of them came in since. */
-function useMessageList({ filter, sort, openRow }: Desk<ContactMessage, Order>) {
-  const filtered = messageQuery(filter);
-  const wanted = { ...filtered, ...sort.query };
-  const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...wanted } });
-  const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
-  const outside = useOutsideRow(useContactMessagesInfiniteQuery, { openRow, rows, query });
-  const isNewestFirst = query.currentData !== undefined && sort.isOwn;
-  const { hasArrived } = useArrivals(rows, isNewestFirst, JSON.stringify(filtered));
-  return { wanted, query, rows, shown, pager, outside, hasArrived };
 }
 
 function Messages() {
   const t = useText();
-  const { message: toast } = App.useApp();
-  const actions = useMessageActions((text) => void toast.success(text));
+  const actions = useMessageActions();
   const desk = useDesk('messages', orders, useMessageColumns(actions));
-  const bulk = useMarkRead(desk.selection);
-  const { wanted, query, rows, shown, pager, outside, hasArrived } = useMessageList(desk);
-  const errorText = useListErrorText({ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed });
-  const alert = <AlertLine text={actions.failure} onClose={actions.dismiss} />;
+  const { filter, sort, openRow } = desk;
+  const bulk = useBulkMutation(desk.selection, useMarkContactsReadMutation(), {
+    network: m.statusFailed,
+    failed: m.statusFailed,
+  });
+  const filtered = messageQuery(filter);
+  const wanted = { ...filtered, ...sort.query };
+  const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...wanted } });
+  const { rows, hasArrived } = useLiveRows(query, sort, filtered);
+  const { shown, pager } = usePages(query, filter.page, PAGE_SIZE);
+  const outsideRow = useOutsideRow(useContactMessagesInfiniteQuery, { openRow, rows, query });
   const nameOf = ({ subject }: ContactMessage) => oneLine(subject);
   return (
     <>
@@ -141,7 +100,7 @@ function Messages() {
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
-        search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
+        search={t(m.search)}
         actions={<ExportButton path={exportEndpoints.contactMessages.path} filter={wanted} />}
       />
       <BulkResult
@@ -149,74 +108,50 @@ function Messages() {
         rowName={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
         onClose={bulk.dismiss}
       />
-      <DeskTable
+      <DeskList
         desk={desk}
         label={t(m.title)}
         rows={shown}
+        allRows={rows}
         query={query}
+        outsideRow={outsideRow}
         rowName={nameOf}
-        alert={alert}
+        isTitleName
+        alert={<AlertLine text={actions.failure} onClose={actions.dismiss} />}
         rowClass={({ is_read }) => (is_read === 0 ? styles.unread : styles.read)}
         bulk={
           <Button size="small" type="primary" loading={bulk.isBusy} onClick={bulk.run}>
-            {t(m.markAllRead)}
+            {t(m.markRead)}
           </Button>
         }
-        pager={<Pager {...pager} onPage={desk.filter.setPage} />}
-        errorText={errorText}
+        pager={<Pager {...pager} onPage={filter.setPage} />}
+        errors={{ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed }}
         loadingText={t(m.loading)}
-        empty={<NoMessages isFiltered={desk.filter.isFiltered} />}
-      />
-      <RowDrawer
-        openRow={desk.openRow}
-        rows={rows}
-        query={query}
-        {...outside}
-        title={nameOf}
-        isTitleName
-        alert={alert}
+        empty={
+          <NoRows
+            isFiltered={filter.isFiltered}
+            texts={{
+              empty: m.empty,
+              emptyHint: m.emptyHint,
+              emptyFiltered: m.emptyFiltered,
+              showAll: m.showAll,
+            }}
+            all="/admin/messages"
+          />
+        }
         footer={(message) => <MessageActions message={message} actions={actions} />}
       >
-        {(message) => <MessageStory key={message.id} message={message} />}
-      </RowDrawer>
-      <NewestMessage message={rows[0]} hasArrived={hasArrived} />
+        {(message) => <MessageDetails message={message} />}
+      </DeskList>
+      <NewestRow
+        row={rows[0]}
+        hasArrived={hasArrived}
+        text={(message) => t(m.arrived, { name: message.name, subject: nameOf(message) })}
+      />
       {actions.dialog}
     </>
   );
 }
 
-interface NewestMessageProps {
-  message: ContactMessage | undefined;
-  hasArrived: (id: number) => boolean;
-}
-
-/** Tells screen readers about a message that came in while the list was open. */
-function NewestMessage({ message, hasArrived }: NewestMessageProps) {
-  const t = useText();
-  return (
-    <Announcement>
-      {message &&
-        hasArrived(message.id) &&
-        t(m.arrived, { name: message.name, subject: oneLine(message.subject) })}
-    </Announcement>
-  );
-}
-
-function NoMessages({ isFiltered }: { isFiltered: boolean }) {
-  const t = useText();
-  if (!isFiltered) return <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />;
-  return (
-    <EmptyState text={t(m.emptyFiltered)}>
-      <LinkButton to="/admin/messages">{t(m.showAll)}</LinkButton>
-    </EmptyState>
-  );
-}
-
 /** The admin's inbox of the contact form, ten a page. */
-export function ContactMessagesPage() {
-  return (
-    <DeskProvider>
-      <Messages />
-    </DeskProvider>
-  );
-}
+export const ContactMessagesPage = withDesk(Messages);

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
 import { Tag } from '../../ui/status-tag';
 import styles from './contact-messages.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { oneLine } from './one-line';
 
@@ -15,20 +16,18 @@ export interface MessageHandlers {
   readonly remove: (message: ContactMessage) => void;
 }
 
-/** The subject on one line, and the flag of one that looks like an attack. */
+/** The subject on one line, and a tag when the message looks like an attack. */
 export function SubjectCell({ message: { id, subject, suspicious } }: { message: ContactMessage }) {
   const t = useText();
   return (
     <span className={styles.subject}>
       {suspicious && <Tag tone="bad">{t(m.suspicious)}</Tag>}
-      <RowLink id={id} isName>
-        {oneLine(subject)}
-      </RowLink>
+      <RowLink id={id} name={oneLine(subject)} />
     </span>
   );
 }
 
-/** Whether somebody read it, and whether it was answered. */
+/** Whether the message is read and answered. */
 export function StateCell({ message: { is_read, replied_id } }: { message: ContactMessage }) {
   const t = useText();
   return (
@@ -39,7 +38,7 @@ export function StateCell({ message: { is_read, replied_id } }: { message: Conta
   );
 }
 
-/** Reply, mark, delete: as icons, since each row has them. */
+/** Icon buttons of a row: reply, mark, delete. */
 export function ActionsCell({ message, actions }: { message: ContactMessage; actions: MessageHandlers }) {
   const t = useText();
   const subject = oneLine(message.subject);
@@ -64,7 +63,7 @@ export function ActionsCell({ message, actions }: { message: ContactMessage; act
         () => actions.toggle(message),
         actions.busyId === message.id,
       )}
-      {button('trash', t(m.delete), () => actions.remove(message))}
+      {button('trash', t(common.delete), () => actions.remove(message))}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ContactMessage } from '@app/contracts/contact.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { ConfirmModal } from '../../desk/confirm-modal';
+import { useAsked } from '../../desk/use-asked';
 import { useOpenRow } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import {
@@ -9,16 +10,14 @@ import {
   useMarkContactUnreadMutation,
   useRemoveContactMutation,
 } from './contact-messages.api';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
+import type { MessageHandlers } from './message-cells';
 import { ReplyDialog } from './reply.modal';
 
-interface MessageActions {
-  readonly busyId: number | null;
+interface MessageActions extends MessageHandlers {
   readonly failure: string | null;
   readonly dismiss: () => void;
-  readonly toggle: (message: ContactMessage) => void;
-  readonly reply: (message: ContactMessage) => void;
-  readonly remove: (message: ContactMessage) => void;
   readonly dialog: ReactNode;
 }
 
@@ -44,50 +43,41 @@ function useReadState(setFailure: (text: string | null) => void) {
   return { busyId, toggle: (message: ContactMessage) => void toggle(message) };
 }
 
-/** What can be done with a message. `onDone` gets the text to show. */
-export function useMessageActions(onDone: (text: string) => void): MessageActions {
+/** The actions for a message, and their dialogs. */
+export function useMessageActions(): MessageActions {
   const t = useText();
   const errorText = useErrorText();
   const openRow = useOpenRow();
   const [removeContact, { isLoading: isRemoving }] = useRemoveContactMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ message: ContactMessage; what: 'reply' | 'delete' } | null>(null);
+  const { asked, ask, dialog: handlers } = useAsked<{ message: ContactMessage; what: 'reply' | 'delete' }>();
   const { busyId, toggle } = useReadState(setFailure);
-  const close = () => setAsked(null);
 
   const remove = async ({ id }: ContactMessage) => {
     setFailure(null);
     try {
       await removeContact({ params: { id } }).unwrap();
       openRow.close();
-      onDone(t(m.deleted));
+      handlers.onDone(t(m.deleted));
     } catch (thrown) {
       setFailure(errorText(thrown, { network: m.deleteFailed, failed: m.deleteFailed }));
-    } finally {
-      close();
+      handlers.onClose();
     }
   };
 
   const dialog =
     asked &&
     (asked.what === 'reply' ? (
-      <ReplyDialog
-        message={asked.message}
-        onClose={close}
-        onSent={(text) => {
-          close();
-          onDone(text);
-        }}
-      />
+      <ReplyDialog message={asked.message} {...handlers} />
     ) : (
       <ConfirmModal
         title={t(m.deleteTitle)}
         text={t(m.deleteText, { name: asked.message.name })}
-        confirmLabel={t(m.delete)}
+        confirmLabel={t(common.delete)}
         isDangerous
         isBusy={isRemoving}
         onConfirm={() => void remove(asked.message)}
-        onClose={close}
+        onClose={handlers.onClose}
       />
     ));
   return {
@@ -95,8 +85,8 @@ export function useMessageActions(onDone: (text: string) => void): MessageAction
     failure,
     dismiss: () => setFailure(null),
     toggle,
-    reply: (message) => setAsked({ message, what: 'reply' }),
-    remove: (message) => setAsked({ message, what: 'delete' }),
+    reply: (message) => ask({ message, what: 'reply' }),
+    remove: (message) => ask({ message, what: 'delete' }),
     dialog,
   };
 }

@@ -1,26 +1,27 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import type { DeskColumn } from '../../desk/desk-column';
+import { Name } from '../../desk/name';
 import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
+import { useCommonColumns } from '../../desk/use-common-columns';
 import { useDesk } from '../../desk/use-desk';
-import { useFormats } from '../../i18n/formats';
 import { useWidth } from '../../desk/use-width';
+import { byCreationAndName } from '../../desk/use-list-sort';
 import { useText } from '../../i18n/use-text';
-import { FirstPaper } from '../../ui/papers';
-import { DateTime } from '../../ui/values';
-import { ApplicationStory } from './driver-story';
+import { ApplicationDetails } from './driver-details';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { byTimeAndName } from './orders';
+import { useReviewColumns } from './review-columns';
 import { ReviewList } from './review-list';
-import { DecisionButtons, DecisionText } from './review-parts';
 import { DriverStateTag } from './suspension-section';
 import { useDrivers, wantedDrivers } from './use-drivers';
 import { useReview, type Review } from './use-review';
 
 function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
   const t = useText();
+  const { created } = useCommonColumns();
   const width = useWidth();
-  const { number } = useFormats();
+  const { papers, documents, decision, actions } = useReviewColumns(review);
   return [
     {
       key: 'name',
@@ -28,26 +29,16 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
       width: 180,
       sortBy: 'name',
       isPrimary: true,
-      isFixed: true,
-      render: ({ id, name }) => (
-        <RowLink id={id} isName>
-          {name}
-        </RowLink>
-      ),
+      render: ({ id, name }) => <RowLink id={id} name={name} />,
     },
     {
       key: 'status',
-      title: t(m.status),
+      title: t(common.status),
       width: width(140, 165),
       render: (driver) => <DriverStateTag driver={driver} />,
     },
-    {
-      key: 'papers',
-      title: t(m.papersColumn),
-      width: width(200, 230),
-      render: ({ expires_on }) => <FirstPaper dates={expires_on} />,
-    },
-    { key: 'phone', title: t(m.phone), width: 140, render: ({ phone }) => <PhoneLink phone={phone} /> },
+    papers,
+    { key: 'phone', title: t(common.phone), width: 140, render: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       key: 'email',
       title: t(m.email),
@@ -63,70 +54,35 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
       key: 'vehicle',
       title: t(m.vehicleType),
       width: 130,
-      render: ({ vehicle_type }) => (
-        <span translate="no" title={vehicle_type}>
-          {vehicle_type}
-        </span>
-      ),
+      render: ({ vehicle_type }) => <Name text={vehicle_type} />,
     },
     {
       key: 'experience',
       title: t(m.experience),
       width: 260,
       isHiddenAtFirst: true,
-      render: ({ experience }) => (
-        <span translate="no" title={experience}>
-          {experience}
-        </span>
-      ),
+      render: ({ experience }) => <Name text={experience} />,
     },
-    {
-      key: 'documents',
-      title: t(m.files),
-      width: 110,
-      isEnd: true,
-      render: ({ documents }) => number(documents.length),
-    },
-    {
-      key: 'applied',
-      title: t(m.applied),
-      width: width(180, 210),
-      sortBy: 'created_at',
-      render: ({ created_at }) => <DateTime iso={created_at} />,
-    },
-    {
-      key: 'decision',
-      title: t(m.decision),
-      width: 260,
-      isHiddenAtFirst: true,
-      render: (driver) => <DecisionText row={driver} />,
-    },
-    {
-      key: 'actions',
-      title: t(m.actions),
-      width: width(190, 215),
-      isFixed: true,
-      isBare: true,
-      render: (driver) => <DecisionButtons subject={driver} review={review} isSmall />,
-    },
+    documents((driver: Driver) => driver.documents.length),
+    created('applied', t(m.applied)),
+    decision((driver: Driver) => driver),
+    actions((driver: Driver) => driver),
   ];
 }
 
 /** The drivers' applications. */
 export function ApplicationList() {
   const review = useReview('drivers');
-  const desk = useDesk('driver_reviews', byTimeAndName, useApplicationColumns(review));
-  const { query, drivers, outside } = useDrivers(desk, wantedDrivers(desk.filter));
+  const desk = useDesk('driver_reviews', byCreationAndName, useApplicationColumns(review));
+  const list = useDrivers(desk, wantedDrivers(desk.filter));
   return (
     <ReviewList
       kind="drivers"
       desk={desk}
-      query={query}
-      rows={drivers}
-      outside={outside}
+      list={list}
       review={review}
       subjectOf={(driver) => driver}
-      story={(driver) => <ApplicationStory driver={driver} />}
+      details={(driver) => <ApplicationDetails driver={driver} />}
     />
   );
 }

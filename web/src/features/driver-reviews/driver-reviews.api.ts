@@ -5,36 +5,26 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
-/** What waits for an admin's review. A push names what changed: the queue on screen is read again. */
+const ofDriver = {
+  invalidates: ({ id }: { id: number }) => [{ type: 'DriverApplication', id }] as const,
+};
+
+/** Reviews of drivers by admins. A push names the changed driver: the queue on screen is loaded again. */
 const driverReviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     applications: listOnly(
       pagedOf(build, driverEndpoints.list, { tags: (rows) => listTags('DriverApplication', rows) }),
     ),
-    approveDriver: mutationOf(build, driverEndpoints.approve, {
-      invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
-    }),
-    rejectDriver: mutationOf(build, driverEndpoints.reject, {
-      invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
-    }),
-    approveName: mutationOf(build, driverEndpoints.approveName, {
-      invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
-    }),
-    rejectName: mutationOf(build, driverEndpoints.rejectName, {
-      invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
-    }),
+    approveDriver: mutationOf(build, driverEndpoints.approve, ofDriver),
+    rejectDriver: mutationOf(build, driverEndpoints.reject, ofDriver),
+    approveName: mutationOf(build, driverEndpoints.approveName, ofDriver),
+    rejectName: mutationOf(build, driverEndpoints.rejectName, ofDriver),
     suspensions: queryOf(build, suspensionEndpoints.list, {
       tags: (_rows, { params }) => [{ type: 'DriverApplication', id: Number(params.id) }],
     }),
-    setDriverPapers: mutationOf(build, paperEndpoints.ofDriver, {
-      invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
-    }),
-    suspendDriver: mutationOf(build, suspensionEndpoints.suspend, {
-      invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
-    }),
-    reinstateDriver: mutationOf(build, suspensionEndpoints.reinstate, {
-      invalidates: ({ id }) => [{ type: 'DriverApplication', id }],
-    }),
+    setDriverPapers: mutationOf(build, paperEndpoints.ofDriver, ofDriver),
+    suspendDriver: mutationOf(build, suspensionEndpoints.suspend, ofDriver),
+    reinstateDriver: mutationOf(build, suspensionEndpoints.reinstate, ofDriver),
   }),
 });
 

@@ -1,15 +1,17 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import type { DeskColumn } from '../../desk/desk-column';
+import { Name } from '../../desk/name';
 import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
-import { useFormats } from '../../i18n/formats';
+import { byCreationAndName } from '../../desk/use-list-sort';
 import { useText } from '../../i18n/use-text';
-import { AccountLink, NameStory } from './driver-story';
+import { AccountLink, NameDetails } from './driver-details';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { byTimeAndName } from './orders';
+import { useReviewColumns } from './review-columns';
 import { ReviewList } from './review-list';
-import { DecisionButtons, type Subject } from './review-parts';
+import type { Subject } from './review-parts';
 import { useDrivers } from './use-drivers';
 import { useReview, type Review } from './use-review';
 
@@ -25,72 +27,53 @@ function subjectOf({ id, pending_name }: NamedDriver): Subject {
 
 function useNameColumns(review: Review): readonly DeskColumn<NamedDriver>[] {
   const t = useText();
-  const { number } = useFormats();
+  const { documents, actions } = useReviewColumns(review);
   return [
     {
       key: 'name',
       title: t(m.newName),
       width: 230,
       isPrimary: true,
-      isFixed: true,
-      render: ({ id, pending_name }) => (
-        <RowLink id={id} isName>
-          {pending_name}
-        </RowLink>
-      ),
+      render: ({ id, pending_name }) => <RowLink id={id} name={pending_name} />,
     },
     {
       key: 'present_name',
       title: t(m.presentName),
       width: 230,
       sortBy: 'name',
-      render: ({ name }) => (
-        <span translate="no" title={name}>
-          {name}
-        </span>
-      ),
+      render: ({ name }) => <Name text={name} />,
     },
     {
       key: 'username',
-      title: t(m.username),
+      title: t(common.username),
       width: 160,
       render: (driver) => <AccountLink driver={driver} />,
     },
-    { key: 'phone', title: t(m.phone), width: 140, render: ({ phone }) => <PhoneLink phone={phone} /> },
-    {
-      key: 'documents',
-      title: t(m.files),
-      width: 110,
-      isEnd: true,
-      render: ({ documents }) => number(documents.length),
-    },
-    {
-      key: 'actions',
-      title: t(m.actions),
-      width: 190,
-      isFixed: true,
-      isBare: true,
-      render: (driver) => <DecisionButtons subject={subjectOf(driver)} review={review} isSmall />,
-    },
+    { key: 'phone', title: t(common.phone), width: 140, render: ({ phone }) => <PhoneLink phone={phone} /> },
+    documents((driver: NamedDriver) => driver.documents.length),
+    { ...actions(subjectOf), width: 190 },
   ];
 }
 
 /** New names of drivers. */
 export function NameList() {
   const review = useReview('names');
-  const desk = useDesk('driver_reviews', byTimeAndName, useNameColumns(review));
-  const { query, drivers, outside } = useDrivers(desk, { has_pending_name: '1' });
-  const { outside: row, isLoading } = outside;
+  const desk = useDesk('driver_reviews', byCreationAndName, useNameColumns(review));
+  const { query, rows, outsideRow } = useDrivers(desk, { has_pending_name: '1' });
+  const { outside: row, isLoading } = outsideRow;
+  const list = {
+    query,
+    rows: rows.filter(hasNewName),
+    outsideRow: { outside: row && hasNewName(row) ? row : undefined, isLoading },
+  };
   return (
     <ReviewList
       kind="names"
       desk={desk}
-      query={query}
-      rows={drivers.filter(hasNewName)}
-      outside={{ outside: row && hasNewName(row) ? row : undefined, isLoading }}
+      list={list}
       review={review}
       subjectOf={subjectOf}
-      story={(driver) => <NameStory driver={driver} />}
+      details={(driver) => <NameDetails driver={driver} />}
     />
   );
 }

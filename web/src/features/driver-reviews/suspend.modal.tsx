@@ -1,49 +1,39 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import { suspendBodySchema } from '@app/contracts/suspensions.js';
-import { App } from 'antd';
-import { useErrorText } from '../../api/use-error-text';
-import { FormModal } from '../../desk/form-modal';
+import { ContractFormModal } from '../../desk/contract-form-modal';
+import { deskMessages as common } from '../../desk/desk.messages';
+import type { DialogHandlers } from '../../desk/use-asked';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { ContractForm } from '../../ui/form/contract-form';
 import { TextAreaField } from '../../ui/form/fields';
 import { TimeField } from '../../ui/form/time-field';
 import { wallNow } from '../../ui/wall-time';
 import { useSuspendDriverMutation } from './driver-reviews.api';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 
-/** Suspends a driver with a reason, and an end if there is one. */
-export default function SuspendDialog({ driver, onClose }: { driver: Driver; onClose: () => void }) {
+/** Suspends a driver, with a reason and, optionally, an end. */
+export default function SuspendDialog({ driver, onDone, onClose }: DialogHandlers & { driver: Driver }) {
   const t = useText();
-  const errorText = useErrorText();
-  const { message } = App.useApp();
-  const [suspend, { isLoading }] = useSuspendDriverMutation();
+  const [suspend] = useSuspendDriverMutation();
   const { id, name } = driver;
   return (
-    <FormModal title={t(m.suspendTitle, { name })} onClose={onClose} isLocked={isLoading}>
-      <ContractForm
-        name="suspend"
-        draft={`suspend-${id}`}
-        schema={suspendBodySchema}
-        incomplete="reason_required"
-        initialValues={{ reason: '', until: '' }}
-        submitLabel={t(m.suspend)}
-        busyLabel={t(m.suspending)}
-        describeError={(error) => errorText(error, { network: m.network })}
-        onSubmit={async (body, { idempotencyKey }) => {
-          await suspend({ params: { id }, body, idempotencyKey }).unwrap();
-          void message.success(t(m.suspendedNow, { name }));
-          onClose();
-        }}
-        actions={
-          <Button onClick={onClose} disabled={isLoading}>
-            {t(m.cancel)}
-          </Button>
-        }
-      >
-        <TextAreaField name="reason" label={t(m.suspensionReason)} hint={t(m.suspendHint)} rows={4} />
-        <TimeField name="until" label={t(m.suspendUntil)} min={wallNow()} isOptional />
-      </ContractForm>
-    </FormModal>
+    <ContractFormModal
+      title={t(m.suspendTitle, { name })}
+      name="suspend"
+      draft={`suspend-${id}`}
+      schema={suspendBodySchema}
+      incomplete="reason_required"
+      initialValues={{ reason: '', until: '' }}
+      submitLabel={t(m.suspend)}
+      busyLabel={t(m.suspending)}
+      errors={{ network: common.networkShort }}
+      onSubmit={async (body, { idempotencyKey }) => {
+        await suspend({ params: { id }, body, idempotencyKey }).unwrap();
+        onDone(t(m.suspendedNow, { name }));
+      }}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label={t(common.reason)} hint={t(m.suspendHint)} rows={4} />
+      <TimeField name="until" label={t(m.suspendUntil)} min={wallNow()} isOptional />
+    </ContractFormModal>
   );
 }

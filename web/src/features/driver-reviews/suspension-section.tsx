@@ -1,19 +1,19 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import type { Suspension } from '@app/contracts/suspensions.js';
-import { App, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { ConfirmModal } from '../../desk/confirm-modal';
-import { StoryActions, StoryFacts, StorySection } from '../../desk/story';
+import { ActionModal } from '../../desk/action-modal';
+import { DetailsActions, DetailsFacts, DetailsSection } from '../../desk/details';
+import { useAsked, type DialogHandlers } from '../../desk/use-asked';
 import { useText } from '../../i18n/use-text';
-import { useIntent } from '../../ui/form/intent';
 import { LongText } from '../../ui/long-text';
-import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/query-state';
 import { ReviewStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { useReinstateDriverMutation, useSuspensionsQuery } from './driver-reviews.api';
 import styles from './driver-reviews.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 
 const SuspendDialog = lazy(() => import('./suspend.modal'));
@@ -24,37 +24,22 @@ export function DriverStateTag({ driver: { status, suspension } }: { driver: Dri
   return suspension ? <Tag tone="bad">{t(m.suspended)}</Tag> : <ReviewStatusTag status={status} />;
 }
 
-/** Ends a suspension, after asking. */
-function ReinstateDialog({ driver: { id, name }, onClose }: { driver: Driver; onClose: () => void }) {
+/** Asks before a suspension is ended, and ends it. */
+function ReinstateDialog({ driver: { id, name }, onDone, onClose }: DialogHandlers & { driver: Driver }) {
   const t = useText();
-  const errorText = useErrorText();
-  const { message } = App.useApp();
-  const intent = useIntent();
-  const [reinstate, { isLoading }] = useReinstateDriverMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setFailure(null);
-    try {
-      await reinstate({ params: { id }, ...intent.begin(id) }).unwrap();
-      intent.settle();
-      void message.success(t(m.reinstatedNow, { name }));
-      onClose();
-    } catch (thrown) {
-      intent.settle(thrown);
-      setFailure(errorText(thrown, { network: m.network }));
-    }
-  };
+  const [reinstate] = useReinstateDriverMutation();
   return (
-    <ConfirmModal
+    <ActionModal
       title={t(m.reinstateTitle, { name })}
       text={t(m.reinstateText)}
       confirmLabel={t(m.reinstate)}
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
+      errors={{ network: common.networkShort }}
+      onConfirm={async (intent) => {
+        await reinstate({ params: { id }, ...intent }).unwrap();
+        onDone(t(m.reinstatedNow, { name }));
+      }}
       onClose={onClose}
-    >
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmModal>
+    />
   );
 }
 
@@ -64,7 +49,7 @@ function SuspensionFacts({ suspension }: { suspension: Suspension }) {
   const { reason, until, created_at, created_by_name, ended_at, ended_by_name } = suspension;
   return (
     <li>
-      <StoryFacts
+      <DetailsFacts
         facts={[
           { label: t(m.suspendedFrom), value: <DateTime iso={created_at} /> },
           { label: t(m.suspendedBy), value: <span translate="no">{created_by_name}</span> },
@@ -74,7 +59,7 @@ function SuspensionFacts({ suspension }: { suspension: Suspension }) {
             label: t(m.reinstatedBy),
             value: ended_by_name && <span translate="no">{ended_by_name}</span>,
           },
-          { label: t(m.suspensionReason), value: <LongText text={reason} /> },
+          { label: t(common.reason), value: <LongText text={reason} /> },
         ]}
       />
     </li>
@@ -89,7 +74,7 @@ function SuspensionHistory({ driverId }: { driverId: number }) {
     return (
       <QueryState
         query={query}
-        errorText={(error) => errorText(error, { network: m.network, failed: m.loadFailed })}
+        errorText={(error) => errorText(error, { network: common.networkShort, failed: m.loadFailed })}
         count={1}
       />
     );
@@ -107,22 +92,21 @@ function SuspensionHistory({ driverId }: { driverId: number }) {
 /** Suspending and reinstating a driver, and all their suspensions. */
 export function SuspensionSection({ driver }: { driver: Driver }) {
   const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const { asked, ask, dialog } = useAsked<true>();
   return (
-    <StorySection title={t(m.suspensions)}>
-      <StoryActions>
-        <Button danger={!driver.suspension} onClick={() => setIsOpen(true)}>
+    <DetailsSection title={t(m.suspensions)}>
+      <DetailsActions>
+        <Button danger={!driver.suspension} onClick={() => ask(true)}>
           {t(driver.suspension ? m.reinstate : m.suspend)}
         </Button>
-      </StoryActions>
+      </DetailsActions>
       <SuspensionHistory driverId={driver.id} />
-      {isOpen && driver.suspension && <ReinstateDialog driver={driver} onClose={close} />}
-      {isOpen && !driver.suspension && (
+      {asked && driver.suspension && <ReinstateDialog driver={driver} {...dialog} />}
+      {asked && !driver.suspension && (
         <Suspense fallback={null}>
-          <SuspendDialog driver={driver} onClose={close} />
+          <SuspendDialog driver={driver} {...dialog} />
         </Suspense>
       )}
-    </StorySection>
+    </DetailsSection>
   );
 }

@@ -1,8 +1,8 @@
 import { reviewStatuses } from '@app/contracts/accounts.js';
 import { paperFilters } from '@app/contracts/papers.js';
-import { rowsOf } from '../../api/endpoints';
 import type { Desk } from '../../desk/use-desk';
-import { useOutsideRow } from '../../desk/use-outside-row';
+import { useDeskRows } from '../../desk/use-desk-rows';
+import type { byCreationAndName } from '../../desk/use-list-sort';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useApplicationsInfiniteQuery } from './driver-reviews.api';
 import { queueQuery } from './review-list';
@@ -13,7 +13,7 @@ type Wanted =
   | { readonly papers: (typeof paperFilters)[number] }
   | { readonly has_pending_name: '1' };
 
-/** The drivers that the chosen status asks for; those who wait for a review without one. */
+/** The drivers with the status of the filter; without a filter those who wait for a review. */
 export function wantedDrivers(filter: QueryFilter): Wanted {
   const papers = filter.pick('status', paperFilters);
   if (papers) return { papers };
@@ -22,16 +22,6 @@ export function wantedDrivers(filter: QueryFilter): Wanted {
 }
 
 /** Drivers of a queue, and the one whose drawer is open where the filters hide them. */
-export function useDrivers(desk: Pick<Desk<never>, 'filter' | 'sort' | 'openRow'>, wanted: Wanted) {
-  const order = desk.sort.query as { readonly sort?: 'created_at' | 'name'; readonly order?: 'asc' | 'desc' };
-  const query = useApplicationsInfiniteQuery({
-    query: { limit: '50', total: '1', ...wanted, ...queueQuery(desk.filter), ...order },
-  });
-  const drivers = rowsOf(query.data);
-  const outside = useOutsideRow(useApplicationsInfiniteQuery, {
-    openRow: desk.openRow,
-    rows: drivers,
-    query,
-  });
-  return { query, drivers, outside };
+export function useDrivers(desk: Desk<never, (typeof byCreationAndName)[number]>, wanted: Wanted) {
+  return useDeskRows(useApplicationsInfiniteQuery, desk, { ...wanted, ...queueQuery(desk.filter) });
 }

@@ -5,13 +5,14 @@ import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/v
 import { ReasonModal } from '../../desk/confirm-modal';
 import { useOpenRow } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
-import { useIntent } from '../../ui/form/intent';
+import type { Intent } from '../../ui/form/intent';
 import {
   useApproveDriverMutation,
   useApproveNameMutation,
   useRejectDriverMutation,
   useRejectNameMutation,
 } from './driver-reviews.api';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 
 export type ReviewKind = 'drivers' | 'names' | 'vehicles';
@@ -39,12 +40,6 @@ function useDecisions(kind: ReviewKind) {
   const [rejectDriver] = useRejectDriverMutation();
   const [rejectName] = useRejectNameMutation();
   const [rejectVehicle] = useRejectVehicleMutation();
-  const intent = useIntent();
-  const rejectOnce = ({ id, name }: Reviewed, reason: string) => {
-    const call = { params: { id }, ...intent.begin({ id, name, reason }) };
-    if (kind === 'names') return rejectName({ ...call, body: { name, reason } }).unwrap();
-    return (kind === 'drivers' ? rejectDriver : rejectVehicle)({ ...call, body: { reason } }).unwrap();
-  };
   return {
     approve: ({ id, name }: Reviewed) => {
       const params = { id };
@@ -52,19 +47,15 @@ function useDecisions(kind: ReviewKind) {
       const call = { params, body: {} };
       return kind === 'drivers' ? approveDriver(call).unwrap() : approveVehicle(call).unwrap();
     },
-    reject: async (subject: Reviewed, reason: string) => {
-      try {
-        await rejectOnce(subject, reason);
-        intent.settle();
-      } catch (thrown) {
-        intent.settle(thrown);
-        throw thrown;
-      }
+    reject: ({ id, name }: Reviewed, reason: string, intent: Intent) => {
+      const call = { params: { id }, ...intent };
+      if (kind === 'names') return rejectName({ ...call, body: { name, reason } }).unwrap();
+      return (kind === 'drivers' ? rejectDriver : rejectVehicle)({ ...call, body: { reason } }).unwrap();
     },
   };
 }
 
-/** Deciding on one kind of subject, one at a time. The drawer of a decided row closes: the row leaves the list. */
+/** Approves and rejects subjects of one kind, one at a time. The drawer of a decided row closes, because the row leaves the list. */
 export function useReview(kind: ReviewKind): Review {
   const t = useText();
   const errorText = useErrorText();
@@ -88,7 +79,7 @@ export function useReview(kind: ReviewKind): Review {
       await decisions.approve(subject);
       done(t(m.approvedNow, { name }));
     } catch (thrown) {
-      setFailure(t(m.actionFailed, { message: errorText(thrown, { network: m.network }) }));
+      setFailure(t(common.actionFailed, { message: errorText(thrown, { network: common.networkShort }) }));
     } finally {
       setBusyId(null);
     }
@@ -97,12 +88,12 @@ export function useReview(kind: ReviewKind): Review {
     <ReasonModal
       title={t(m.rejectTitle, { name: asked.name })}
       hint={t(kind === 'names' ? m.rejectNameHint : m.rejectHint)}
-      submitLabel={t(m.reject)}
+      submitLabel={t(common.reject)}
       isDangerous
-      describeError={(error) => errorText(error, { network: m.network })}
+      describeError={(error) => errorText(error, { network: common.networkShort })}
       onClose={() => setAsked(null)}
-      onSubmit={async (reason) => {
-        await decisions.reject(asked, reason);
+      onSubmit={async (reason, intent) => {
+        await decisions.reject(asked, reason, intent);
         setAsked(null);
         done(t(m.rejectedNow, { name: asked.name }));
       }}

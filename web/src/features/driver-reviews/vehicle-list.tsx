@@ -5,128 +5,54 @@ import type { Vehicle } from '@app/contracts/vehicles.js';
 import { rowsOf } from '../../api/endpoints';
 import { useVehicleQuery, useVehiclesInfiniteQuery } from '../../api/vehicles.api';
 import type { DeskColumn } from '../../desk/desk-column';
-import { PhoneLink } from '../../desk/phone-link';
-import { RowLink } from '../../desk/row-link';
+import { deskMessages as common } from '../../desk/desk.messages';
+import { useCommonColumns } from '../../desk/use-common-columns';
 import { useDesk } from '../../desk/use-desk';
-import { useFormats } from '../../i18n/formats';
-import { useWidth } from '../../desk/use-width';
+import { byCreation } from '../../desk/use-list-sort';
 import { useOutsideRowById } from '../../desk/use-outside-row';
+import { useVehicleColumns, vehicleFiles } from '../../desk/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag } from '../../ui/status-tag';
-import { FirstPaper } from '../../ui/papers';
-import { DateTime } from '../../ui/values';
-import { VehicleName, vehicleText } from '../../ui/vehicle-art';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { byTime } from './orders';
+import { useReviewColumns } from './review-columns';
 import { queueQuery, ReviewList } from './review-list';
-import { DecisionButtons, DecisionText, type Subject } from './review-parts';
+import type { Subject } from './review-parts';
 import { useReview, type Review } from './use-review';
-import { decisionOf, filesOf, VehicleStory } from './vehicle-story';
+import { decisionOf, VehicleDetails } from './vehicle-details';
 
 function subjectOf({ id, license_plate, verification }: Vehicle): Subject {
   return { id, name: license_plate, status: verification };
 }
 
-function useVehicleColumns(review: Review): readonly DeskColumn<Vehicle>[] {
+function useColumns(review: Review): readonly DeskColumn<Vehicle>[] {
   const t = useText();
-  const width = useWidth();
-  const { number } = useFormats();
+  const { created } = useCommonColumns();
+  const { plate, type, capacity, owner, phone } = useVehicleColumns();
+  const { papers, documents, decision, actions } = useReviewColumns(review);
   return [
-    {
-      key: 'plate',
-      title: t(m.plate),
-      width: 180,
-      isPrimary: true,
-      isFixed: true,
-      render: ({ id, license_plate }) => (
-        <RowLink id={id} isName>
-          {license_plate}
-        </RowLink>
-      ),
-    },
+    plate,
     {
       key: 'status',
-      title: t(m.status),
+      title: t(common.status),
       width: 140,
       render: ({ verification }) => <ReviewStatusTag status={verification} />,
     },
-    {
-      key: 'papers',
-      title: t(m.papersColumn),
-      width: width(200, 230),
-      render: ({ expires_on }) => <FirstPaper dates={expires_on} />,
-    },
-    {
-      key: 'type',
-      title: t(m.vehicleType),
-      width: 130,
-      filter: {
-        name: 'vehicle_type',
-        options: vehicleTypes.map((kind) => ({ value: kind, label: t(vehicleText(kind)) })),
-      },
-      render: ({ vehicle_type }) => <VehicleName kind={vehicle_type} />,
-    },
-    {
-      key: 'capacity',
-      title: t(m.capacity),
-      width: 120,
-      isHiddenAtFirst: true,
-      isEnd: true,
-      render: ({ capacity }) => t(m.kilograms, { count: number(capacity) }),
-    },
-    {
-      key: 'owner',
-      title: t(m.owner),
-      width: 160,
-      render: ({ owner_name }) => (
-        <span translate="no" title={owner_name}>
-          {owner_name}
-        </span>
-      ),
-    },
-    {
-      key: 'phone',
-      title: t(m.phone),
-      width: 140,
-      isHiddenAtFirst: true,
-      render: ({ owner_phone }) => <PhoneLink phone={owner_phone} />,
-    },
-    {
-      key: 'documents',
-      title: t(m.files),
-      width: 110,
-      isEnd: true,
-      render: (vehicle) => number(filesOf(vehicle).length),
-    },
-    {
-      key: 'submitted',
-      title: t(m.submitted),
-      width: width(180, 210),
-      sortBy: 'created_at',
-      render: ({ created_at }) => <DateTime iso={created_at} />,
-    },
-    {
-      key: 'decision',
-      title: t(m.decision),
-      width: 260,
-      isHiddenAtFirst: true,
-      render: (vehicle) => <DecisionText row={decisionOf(vehicle)} />,
-    },
-    {
-      key: 'actions',
-      title: t(m.actions),
-      width: width(190, 215),
-      isFixed: true,
-      isBare: true,
-      render: (vehicle) => <DecisionButtons subject={subjectOf(vehicle)} review={review} isSmall />,
-    },
+    papers,
+    { ...type, title: t(m.vehicleType) },
+    { ...capacity, isHiddenAtFirst: true },
+    owner,
+    phone,
+    documents((vehicle: Vehicle) => vehicleFiles(vehicle).length),
+    created('submitted', t(m.submitted)),
+    decision(decisionOf),
+    actions(subjectOf),
   ];
 }
 
 /** The drivers' vehicles with their documents. */
 export function VehicleList() {
   const review = useReview('vehicles');
-  const desk = useDesk('vehicle_management', byTime, useVehicleColumns(review));
+  const desk = useDesk('vehicle_management', byCreation, useColumns(review));
   const { filter, openRow, sort } = desk;
   const papers = filter.pick('status', paperFilters);
   const query = useVehiclesInfiniteQuery({
@@ -139,18 +65,16 @@ export function VehicleList() {
       ...sort.query,
     },
   });
-  const vehicles = rowsOf(query.data);
-  const outside = useOutsideRowById(useVehicleQuery, { openRow, rows: vehicles, query });
+  const rows = rowsOf(query.data);
+  const outsideRow = useOutsideRowById(useVehicleQuery, { openRow, rows, query });
   return (
     <ReviewList
       kind="vehicles"
       desk={desk}
-      query={query}
-      rows={vehicles}
-      outside={outside}
+      list={{ query, rows, outsideRow }}
       review={review}
       subjectOf={subjectOf}
-      story={(vehicle) => <VehicleStory vehicle={vehicle} />}
+      details={(vehicle) => <VehicleDetails vehicle={vehicle} />}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationList } from './application-list';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { NameList } from './name-list';
 import type { ReviewKind } from './use-review';
@@ -23,7 +24,7 @@ export function VehicleManagementPage() {
       <DeskHeader
         title={t(m.title)}
         lead={t(m.lead)}
-        back={{ to: '/admin/vehicles', label: t(m.backToVehicles) }}
+        back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
       />
       <FilterTabs
         label={t(m.kinds)}

@@ -1,8 +1,12 @@
 import type { Booking } from '@app/contracts/bookings.js';
+import type { Offer } from '@app/contracts/offers.js';
+import { Link } from 'react-router';
+import { useRole } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { allowedActions, type BookingAction } from './allowed-actions';
+import { actionLooks, allowedActions } from './booking-actions';
 import styles from './booking-desk.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import type { Dispatch } from './use-dispatch';
 
@@ -10,7 +14,7 @@ interface CellProps {
   booking: Booking;
 }
 
-/** Who booked, and how to reach them. */
+/** The name and the phone number of the customer. */
 export function CustomerCell({ booking }: CellProps) {
   return (
     <div className={styles.stack}>
@@ -24,36 +28,36 @@ export function CustomerCell({ booking }: CellProps) {
   );
 }
 
-const texts = {
-  edit: m.edit,
-  notify: m.notify,
-  code: m.sendCode,
-  accept_cancel: m.acceptCancel,
-  decline_cancel: m.declineCancel,
-  cancel: m.cancel,
-} as const;
-
-/** What staff can do with the booking as it stands. */
+/** The buttons of the actions that staff can take now. */
 export function ActionsCell({ booking, dispatch }: CellProps & { dispatch: Dispatch }) {
   const t = useText();
   const actions = allowedActions(booking);
-  if (actions.length === 0) return <span className={styles.soft}>{t(m.noAction)}</span>;
-  const run = (what: BookingAction) =>
-    what === 'notify' ? dispatch.notify(booking) : dispatch.ask({ what, booking });
+  if (actions.length === 0) return <span className={styles.soft}>{t(common.noAction)}</span>;
   return (
     <div className={styles.buttons}>
-      {actions.map((what) => (
-        <Button
-          key={what}
-          size="small"
-          {...(what === 'cancel' || what === 'accept_cancel' ? { look: 'danger' as const } : {})}
-          isBusy={what === 'notify' && dispatch.busyId === booking.id}
-          aria-label={`${t(texts[what])} #${booking.id}`}
-          onClick={() => run(what)}
-        >
-          {t(texts[what])}
-        </Button>
-      ))}
+      {actions.map((what) => {
+        const { text, isDanger } = actionLooks[what];
+        return (
+          <Button
+            key={what}
+            size="small"
+            look={isDanger ? 'danger' : 'secondary'}
+            isBusy={what === 'notify' && dispatch.busyId === booking.id}
+            aria-label={`${t(text)} #${booking.id}`}
+            onClick={() => dispatch.run(what, booking)}
+          >
+            {t(text)}
+          </Button>
+        );
+      })}
     </div>
   );
+}
+
+/** Admins get a link to the documents of the driver. */
+export function DriverFilesLink({ offer }: { offer: Offer }) {
+  const t = useText();
+  if (useRole() !== 'admin') return null;
+  const documents = `/admin/vehicle-management?show=drivers&search=${encodeURIComponent(offer.driver_name)}`;
+  return <Link to={documents}>{t(m.driverFiles)}</Link>;
 }

@@ -1,9 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
-import { Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
-import { useRole } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Card } from '../../ui/card';
@@ -15,17 +13,15 @@ import { Dialog } from '../../ui/dialog';
 import { ReasonDialog } from '../../ui/reason-dialog';
 import { useToast } from '../../ui/toast';
 import { DateTime, Money } from '../../ui/values';
-import { ActionsCell, CustomerCell } from './booking-cells';
+import { ActionsCell, CustomerCell, DriverFilesLink } from './booking-cells';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
 import styles from './booking-desk.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch } from './use-dispatch';
 
-/** The driver of an offer; admins get a link to the driver's documents. */
+/** The driver of an offer, with the phone number. */
 function DriverCell({ offer }: { offer: Offer }) {
-  const t = useText();
-  const isAdmin = useRole() === 'admin';
-  const documents = `/admin/vehicle-management?show=drivers&search=${encodeURIComponent(offer.driver_name)}`;
   return (
     <div className={styles.stack}>
       <span translate="no">{offer.driver_name}</span>
@@ -34,7 +30,7 @@ function DriverCell({ offer }: { offer: Offer }) {
           {offer.phone}
         </a>
       )}
-      {isAdmin && <Link to={documents}>{t(m.driverFiles)}</Link>}
+      <DriverFilesLink offer={offer} />
     </div>
   );
 }
@@ -44,13 +40,13 @@ function useOfferColumns(): readonly Column<Offer>[] {
   return [
     {
       key: 'driver',
-      title: t(m.driver),
+      title: t(common.driver),
       isPrimary: true,
       render: (offer) => <DriverCell offer={offer} />,
     },
     { key: 'price', title: t(m.price), isEnd: true, render: ({ total }) => <Money taka={total} /> },
-    { key: 'status', title: t(m.status), render: ({ status }) => <OfferStatusTag status={status} /> },
-    { key: 'message', title: t(m.message), render: ({ message }) => message ?? '' },
+    { key: 'status', title: t(common.status), render: ({ status }) => <OfferStatusTag status={status} /> },
+    { key: 'message', title: t(common.message), render: ({ message }) => message ?? '' },
     { key: 'date', title: t(m.sentAt), render: ({ created_at }) => <DateTime iso={created_at} /> },
   ];
 }
@@ -58,7 +54,11 @@ function useOfferColumns(): readonly Column<Offer>[] {
 function Offers({ bookingId }: { bookingId: number }) {
   const t = useText();
   const query = useBookingOffersInfiniteQuery({ params: { id: bookingId }, query: {} });
-  const errorText = useListErrorText({ network: m.network, failed: m.offersFailed, invalid: m.invalid });
+  const errorText = useListErrorText({
+    network: common.networkShort,
+    failed: m.offersFailed,
+    invalid: common.invalid,
+  });
   const columns = useOfferColumns();
   const offers = rowsOf(query.data);
   return (
@@ -81,7 +81,7 @@ function Offers({ bookingId }: { bookingId: number }) {
 
 const dialogs = { Form: Dialog, Reason: ReasonDialog };
 
-/** What staff see of a booking beside its details: the customer, what may be done with it, and all offers with their drivers. */
+/** The part of a booking's page for staff: the customer, the actions, and all offers with their drivers. */
 export function BookingDesk({ booking }: { booking: Booking }) {
   const t = useText();
   const { toast, say } = useToast();
@@ -90,7 +90,7 @@ export function BookingDesk({ booking }: { booking: Booking }) {
     <>
       <Card as="section" aria-labelledby="desk-customer">
         <h2 id="desk-customer" className={styles.heading}>
-          {t(m.customer)}
+          {t(common.customer)}
         </h2>
         <CustomerCell booking={booking} />
         <AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />

@@ -9,7 +9,7 @@ export function noOfferMinutes(filter: QueryFilter): string | undefined {
   return /^[1-9]\d{0,4}$/.test(given) ? given : undefined;
 }
 
-/** The filters of the address as the call takes them; what it would refuse is left out. */
+/** The filters in the address as the call accepts them. */
 export function bookingQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,

@@ -97,7 +97,7 @@ function QueueLink({ queue, count, minutes, isCurrent }: QueueLinkProps) {
   );
 }
 
-/** The queues of bookings that staff must look at, with live numbers. */
+/** The queues of bookings that need an action of staff, with live numbers. */
 export function BookingQueues({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const minutes = noOfferMinutes(filter);

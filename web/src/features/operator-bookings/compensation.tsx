@@ -9,12 +9,12 @@ import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 interface CompensationProps {
   booking: Pick<Booking, 'id' | 'status' | 'needs_driver'>;
-  /** Taka; undefined while nothing is typed, which is none. */
+  /** In taka; undefined, while the field is empty, means none. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }
 
-/** What the driver keeps when a paid booking is cancelled, and what the customer then gets back. */
+/** The amount that the driver keeps when a paid booking is cancelled, and the refund of the customer. */
 export function Compensation({ booking, value, onChange }: CompensationProps) {
   // Only a driver who still has the job can be compensated.
   if (booking.status !== 'confirmed' || booking.needs_driver) return null;

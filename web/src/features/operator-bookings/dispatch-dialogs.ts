@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ReasonDialogProps } from '../../ui/reason-dialog';
 
-/** Dialogs of a light page or of a desk page, with the same content. */
+/** The dialogs of light pages or of desk pages. */
 export interface DispatchDialogs {
   readonly Form: ComponentType<{
     title: string;

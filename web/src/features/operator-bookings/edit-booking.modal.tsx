@@ -11,17 +11,18 @@ import {
 import { ContractForm } from '../../ui/form/contract-form';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
 import type { DispatchDialogs } from './dispatch-dialogs';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 interface EditBookingDialogProps {
-  /** The dialog of the page's kind. */
+  /** The dialog of light pages or of desk pages. */
   Frame: DispatchDialogs['Form'];
   booking: Booking;
   onClose: () => void;
   onDone: (text: string) => void;
 }
 
-/** Changes a pending booking in the customer's stead. */
+/** Staff change a pending booking of a customer. */
 export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBookingDialogProps) {
   const t = useText();
   const errorText = useErrorText();
@@ -36,8 +37,8 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
         incomplete="booking_incomplete"
         initialValues={bookingValues(booking)}
         submitLabel={t(m.save)}
-        busyLabel={t(m.saving)}
-        describeError={(error) => errorText(error, { network: m.network, failed: m.updateFailed })}
+        busyLabel={t(common.saving)}
+        describeError={(error) => errorText(error, { network: common.networkShort, failed: m.updateFailed })}
         onSubmit={async (values) => {
           const body = changedBooking(values);
           const { message } = await update({ params: { id }, body }).unwrap();

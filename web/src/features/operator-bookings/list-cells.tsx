@@ -3,14 +3,14 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { Button } from 'antd';
 import { RowButton } from '../../desk/row-button';
 import { RowLink } from '../../desk/row-link';
-import { StoryActions } from '../../desk/story';
+import { DetailsActions } from '../../desk/details';
 import { useText } from '../../i18n/use-text';
-import type { IconName } from '../../ui/icon';
 import { BookingStatusTag, PaymentStateTag, Tag } from '../../ui/status-tag';
 import { tripProblemText, TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
 import { Money } from '../../ui/values';
-import { allowedActions, type BookingAction } from './allowed-actions';
+import { actionLooks, allowedActions } from './booking-actions';
 import styles from './list-cells.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import type { Dispatch } from './use-dispatch';
 
@@ -18,18 +18,18 @@ interface CellProps {
   booking: Booking;
 }
 
-/** The booking's number as the link to its drawer, and whether it has just come in. */
+/** The number as the link to the drawer, and a tag on bookings that arrived after the list was opened. */
 export function NumberCell({ booking, isNew }: CellProps & { isNew: boolean }) {
   const t = useText();
   return (
     <span className={styles.line}>
       <RowLink id={booking.id}>#{booking.id}</RowLink>
-      {isNew && <Tag tone="active">{t(m.new)}</Tag>}
+      {isNew && <Tag tone="active">{t(common.new)}</Tag>}
     </span>
   );
 }
 
-/** From where to where; why it was cancelled. */
+/** The route, and the reason of a cancellation. */
 export function RouteCell({ booking }: CellProps) {
   const t = useText();
   const route = isolate(`${booking.pickup_address} → ${booking.drop_address}`);
@@ -43,8 +43,8 @@ export function RouteCell({ booking }: CellProps) {
 }
 
 /**
- * Where it stands; the payment too, once there is one. In a row of the table the marks stand for both: only confirmed bookings
- * that are paid have marks, and a row has no room for all of it.
+ * The status, and that of the payment once there is one. In a row of the table the marks replace both, for lack of room: only
+ * confirmed and paid bookings have marks.
  */
 export function StatusCell({ booking }: CellProps) {
   const isMarked = Boolean(booking.needs_driver || booking.cancel_request);
@@ -58,7 +58,7 @@ export function StatusCell({ booking }: CellProps) {
   );
 }
 
-/** The same in the drawer, where all of it has room. */
+/** The same in the drawer, which has room for all of it. */
 export function StatusFact({ booking }: CellProps) {
   return (
     <span className={styles.fact}>
@@ -68,13 +68,13 @@ export function StatusFact({ booking }: CellProps) {
   );
 }
 
-/** What somebody must do. */
+/** The tasks that a booking has for staff. */
 function StatusMarks({ booking }: CellProps) {
   const t = useText();
   return (
     <>
-      {booking.needs_driver && <Tag tone="bad">{t(m.needsDriver)}</Tag>}
-      {booking.cancel_request && <Tag tone="waiting">{t(m.wantsToCancel)}</Tag>}
+      {booking.needs_driver && <Tag tone="bad">{t(m.queueNeedsDriver)}</Tag>}
+      {booking.cancel_request && <Tag tone="waiting">{t(m.queueCancel)}</Tag>}
     </>
   );
 }
@@ -88,7 +88,7 @@ function StatusTags({ booking: { status, payment_status } }: CellProps) {
   );
 }
 
-/** How far its trip is, after the problem that is open. */
+/** The stage of the trip, after its open problem. */
 export function TripCell({ booking: { stage, problem } }: CellProps) {
   const t = useText();
   const problemText = useProblemText();
@@ -122,43 +122,28 @@ export function PriceCell({ booking }: CellProps) {
   return <Money taka={booking.price} />;
 }
 
-const looks: Record<BookingAction, { icon: IconName; text: (typeof m)[keyof typeof m] }> = {
-  edit: { icon: 'edit', text: m.edit },
-  notify: { icon: 'bell', text: m.notify },
-  code: { icon: 'key', text: m.sendCode },
-  accept_cancel: { icon: 'close', text: m.acceptCancel },
-  decline_cancel: { icon: 'check-circle', text: m.declineCancel },
-  cancel: { icon: 'close', text: m.cancel },
-};
-
 interface ActionProps extends CellProps {
   dispatch: Dispatch;
 }
 
-function runAction(what: BookingAction, { booking, dispatch }: ActionProps): void {
-  if (what === 'notify') dispatch.notify(booking);
-  else dispatch.ask({ what, booking });
-}
-
-/** What staff can do with the booking as it stands: as icons, since each row has them. */
-export function RowActions(props: ActionProps) {
-  const { booking, dispatch } = props;
+/** The actions that staff can take now, as icons of a row. */
+export function RowActions({ booking, dispatch }: ActionProps) {
   const t = useText();
   const actions = allowedActions(booking);
-  if (actions.length === 0) return <span className={styles.soft}>{t(m.noAction)}</span>;
+  if (actions.length === 0) return <span className={styles.soft}>{t(common.noAction)}</span>;
   return (
     <span className={styles.buttons}>
       {actions.map((what) => {
-        const { icon, text } = looks[what];
+        const { icon, text, isDanger } = actionLooks[what];
         return (
           <RowButton
             key={what}
             icon={icon}
             text={t(text)}
             label={`${t(text)} #${booking.id}`}
-            isDanger={what === 'cancel' || what === 'accept_cancel'}
+            isDanger={isDanger}
             isBusy={what === 'notify' && dispatch.busyId === booking.id}
-            onClick={() => runAction(what, props)}
+            onClick={() => dispatch.run(what, booking)}
           />
         );
       })}
@@ -166,24 +151,23 @@ export function RowActions(props: ActionProps) {
   );
 }
 
-/** The same in the drawer, in words. */
-export function DrawerActions(props: ActionProps) {
-  const { booking, dispatch } = props;
+/** The same actions in the drawer, as buttons with texts. */
+export function DrawerActions({ booking, dispatch }: ActionProps) {
   const t = useText();
   const actions = allowedActions(booking);
-  if (actions.length === 0) return <span className={styles.soft}>{t(m.noAction)}</span>;
+  if (actions.length === 0) return <span className={styles.soft}>{t(common.noAction)}</span>;
   return (
-    <StoryActions>
+    <DetailsActions>
       {actions.map((what) => (
         <Button
           key={what}
-          danger={what === 'cancel' || what === 'accept_cancel'}
+          danger={actionLooks[what].isDanger}
           loading={what === 'notify' && dispatch.busyId === booking.id}
-          onClick={() => runAction(what, props)}
+          onClick={() => dispatch.run(what, booking)}
         >
-          {t(looks[what].text)}
+          {t(actionLooks[what].text)}
         </Button>
       ))}
-    </StoryActions>
+    </DetailsActions>
   );
 }

@@ -3,34 +3,32 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 import { useMemo } from 'react';
 import type { DeskColumn } from '../../desk/desk-column';
+import { Name } from '../../desk/name';
 import { PhoneLink } from '../../desk/phone-link';
+import { useCommonColumns } from '../../desk/use-common-columns';
 import { useWidth } from '../../desk/use-width';
 import { useText, type Translate } from '../../i18n/use-text';
+import { bookingStatusText } from '../../ui/status-tag';
 import { tripStageText } from '../../ui/trip-stage';
 import { DateTime } from '../../ui/values';
 import { VehicleName, vehicleText } from '../../ui/vehicle-art';
 import { NumberCell, PriceCell, RouteCell, RowActions, StatusCell, TripCell } from './list-cells';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import type { Dispatch } from './use-dispatch';
 
-/** The columns of the bookings. Those that only show a booking stay the same, so that their cells are made once. */
+/** The columns of the bookings. All but the actions are memoized, so that their cells are rendered once. */
 export function useBookingColumns(
   dispatch: Dispatch,
   hasArrived: (id: number) => boolean,
 ): readonly DeskColumn<Booking>[] {
   const t = useText();
+  const { actions } = useCommonColumns();
   const width = useWidth();
   const shown = useMemo(() => shownColumns(t, width, hasArrived), [t, width, hasArrived]);
   return [
     ...shown,
-    {
-      key: 'actions',
-      title: t(m.actions),
-      width: width(115, 108),
-      isFixed: true,
-      isBare: true,
-      render: (booking) => <RowActions booking={booking} dispatch={dispatch} />,
-    },
+    actions(width(115, 108), (booking: Booking) => <RowActions booking={booking} dispatch={dispatch} />),
   ];
 }
 
@@ -39,17 +37,16 @@ function shownColumns(
   width: ReturnType<typeof useWidth>,
   hasArrived: (id: number) => boolean,
 ): readonly DeskColumn<Booking>[] {
-  const statuses = bookingStatuses.map((value) => ({ value, label: t(m[value]) }));
+  const statuses = bookingStatuses.map((value) => ({ value, label: t(bookingStatusText(value)) }));
   const vehicles = bookingVehicleTypes.map((value) => ({ value, label: t(vehicleText(value)) }));
   const stages = tripStages.map((value) => ({ value, label: t(tripStageText(value)) }));
   return [
     {
       key: 'booking',
-      title: t(m.booking),
+      title: t(common.booking),
       width: width(105, 99),
       sortBy: 'created_at',
       isPrimary: true,
-      isFixed: true,
       render: (booking) => <NumberCell booking={booking} isNew={hasArrived(booking.id)} />,
     },
     {
@@ -60,17 +57,13 @@ function shownColumns(
     },
     {
       key: 'customer',
-      title: t(m.customer),
+      title: t(common.customer),
       width: width(117, 100),
-      render: ({ customer_name }) => (
-        <span translate="no" title={customer_name}>
-          {customer_name}
-        </span>
-      ),
+      render: ({ customer_name }) => <Name text={customer_name} />,
     },
     {
       key: 'phone',
-      title: t(m.phone),
+      title: t(common.phone),
       width: 115,
       isHiddenAtFirst: true,
       render: ({ customer_phone }) => customer_phone && <PhoneLink phone={customer_phone} />,
@@ -91,7 +84,7 @@ function shownColumns(
     },
     {
       key: 'status',
-      title: t(m.status),
+      title: t(common.status),
       width: width(243, 245),
       filter: { name: 'status', options: statuses },
       render: (booking) => <StatusCell booking={booking} />,

@@ -126,7 +126,7 @@ describe('the bookings of staff', () => {
     expect(people.getByRole('link', { name: '01911000009' })).toBeTruthy();
   });
 
-  it("should tell the booking's story beside the list, also of one that the list does not hold", async () => {
+  it('should show the details of a booking beside the list, also of one that the list does not include', async () => {
     const confirmed = { ...booking, id: 15, status: 'confirmed', selected_offer_id: 31, stage: 'at_pickup' };
     server
       .on('GET /bookings/15', ok(confirmed))

@@ -6,6 +6,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Compensation } from './compensation';
 import type { DispatchDialogs } from './dispatch-dialogs';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 interface ReasonDialogProps extends Pick<DispatchDialogs, 'Reason'> {
@@ -30,7 +31,7 @@ export function CancelBookingDialog({ Reason, booking, onClose, onDone }: Reason
       submitLabel={t(m.cancel)}
       dismissLabel={t(m.keepBooking)}
       isDangerous
-      describeError={(error) => errorText(error, { network: m.network, failed: m.cancelFailed })}
+      describeError={(error) => errorText(error, { network: common.networkShort, failed: m.cancelFailed })}
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
         const body = { reason, ...(compensation !== undefined && { compensation }) };
@@ -59,7 +60,9 @@ export function DecideCancelDialog(props: ReasonDialogProps & { isAccepted: bool
       submitLabel={t(isAccepted ? m.acceptCancel : m.declineCancel)}
       dismissLabel={t(m.back)}
       isDangerous={isAccepted}
-      describeError={(error) => errorText(error, { network: m.network, failed: m.decideCancelFailed })}
+      describeError={(error) =>
+        errorText(error, { network: common.networkShort, failed: m.decideCancelFailed })
+      }
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
         const paid = isAccepted && compensation !== undefined ? { compensation } : {};

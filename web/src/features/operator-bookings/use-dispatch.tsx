@@ -3,10 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { useNotifyDriversMutation } from '../../api/bookings.api';
-import type { BookingAction } from './allowed-actions';
+import type { BookingAction } from './booking-actions';
 import type { DispatchDialogs } from './dispatch-dialogs';
 import { EditBookingDialog } from './edit-booking.modal';
 import { CancelBookingDialog, DecideCancelDialog, ResendCodeDialog } from './reason-dialogs';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 interface Asked {
@@ -17,14 +18,14 @@ interface Asked {
 export interface Dispatch {
   /** The booking whose drivers are being notified. */
   readonly busyId: number | null;
-  readonly ask: (asked: Asked) => void;
-  readonly notify: (booking: Booking) => void;
+  /** Opens the dialog of the action; without a dialog, takes it at once. */
+  readonly run: (what: BookingAction, booking: Booking) => void;
   readonly failure: string | null;
   readonly dismiss: () => void;
   readonly dialog: ReactNode;
 }
 
-/** What staff do with bookings, in the dialogs of the page's kind. `onDone` gets the text to show. */
+/** The actions of staff on bookings. The dialogs are those of the page; `onDone` gets the text to show. */
 export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: string) => void): Dispatch {
   const t = useText();
   const errorText = useErrorText();
@@ -46,7 +47,7 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
       await notifyDrivers({ params: { id } }).unwrap();
       onDone(t(m.notified, { id }));
     } catch (thrown) {
-      setFailure(errorText(thrown, { network: m.network, failed: m.notifyFailed }));
+      setFailure(errorText(thrown, { network: common.networkShort, failed: m.notifyFailed }));
     } finally {
       setBusyId(null);
     }
@@ -62,8 +63,10 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
   };
   return {
     busyId,
-    ask: setAsked,
-    notify: (booking) => void notify(booking),
+    run: (what, booking) => {
+      if (what === 'notify') void notify(booking);
+      else setAsked({ what, booking });
+    },
     failure,
     dismiss: () => setFailure(null),
     dialog: asked && dialogOf(asked),

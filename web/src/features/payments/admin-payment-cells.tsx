@@ -2,12 +2,14 @@ import { isolate } from '@app/contracts/characters.js';
 import type { Payment } from '@app/contracts/payments.js';
 import { Link } from 'react-router';
 import { RowLink } from '../../desk/row-link';
+import cells from '../../desk/cells.module.css';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { PaymentMarks } from '../../ui/payment-marks';
 import { ReviewStatusTag, Tag } from '../../ui/status-tag';
 import { PaymentMoney } from './payment-cells';
 import styles from './admin-payment-cells.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
 
@@ -15,18 +17,18 @@ interface CellProps {
   payment: Payment;
 }
 
-/** The payment's number as the link to its drawer, and whether it has just come in. */
+/** The number as the link to the drawer, and a tag on payments that arrived after the list was opened. */
 export function IdCell({ payment, isNew }: CellProps & { isNew: boolean }) {
   const t = useText();
   return (
     <span className={styles.line}>
       <RowLink id={payment.id}>#{payment.id}</RowLink>
-      {isNew && <Tag tone="active">{t(m.new)}</Tag>}
+      {isNew && <Tag tone="active">{t(common.new)}</Tag>}
     </span>
   );
 }
 
-/** The booking's number; its route is in the tooltip and in the drawer. */
+/** The number of the booking; the route is in the tooltip and in the drawer. */
 export function BookingCell({ payment }: CellProps) {
   const t = useText();
   return (
@@ -39,7 +41,7 @@ export function BookingCell({ payment }: CellProps) {
   );
 }
 
-/** What was due, and a mark when something else was sent; below it what else an admin should look at. */
+/** The due amount, a tag when another amount was sent, and the warnings for the admin. */
 export function DueCell({ payment }: CellProps) {
   return (
     <span className={styles.stack}>
@@ -52,7 +54,7 @@ export function DueCell({ payment }: CellProps) {
   );
 }
 
-/** Says that less or more was sent than was due, or that the price changed while the customer paid. */
+/** A tag when the sent amount differs from the due one, or the price changed while the customer paid. */
 export function AmountTag({ payment }: CellProps) {
   const t = useText();
   if (payment.is_price_changed) return <Tag tone="waiting">{t(m.priceChanged)}</Tag>;
@@ -72,25 +74,25 @@ export function SenderCell({ payment }: CellProps) {
   const t = useText();
   return (
     <span className={styles.line}>
-      <span translate="no" className={styles.soft}>
+      <span translate="no" className={cells.soft}>
         {providerName(payment.method)}
       </span>
       {payment.payer_number && (
         <span className={styles.number}>
-          <CopyValue value={payment.payer_number} label={t(m.payerColumn)} />
+          <CopyValue value={payment.payer_number} label={t(common.sender)} />
         </span>
       )}
     </span>
   );
 }
 
-/** The status, and the reason of a rejection where it has room. */
+/** The status, and the reason of a rejection where there is space. */
 export function StatusLine({ payment }: CellProps) {
   const { status, reject_reason } = payment;
   return (
     <span className={`${styles.line} ${styles.status}`} title={reject_reason ?? undefined}>
       <ReviewStatusTag status={status} />
-      {reject_reason && <span className={styles.soft}>{reject_reason}</span>}
+      {reject_reason && <span className={cells.soft}>{reject_reason}</span>}
     </span>
   );
 }

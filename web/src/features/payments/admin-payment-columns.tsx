@@ -1,21 +1,17 @@
 import { paymentStatuses, type Payment } from '@app/contracts/payments.js';
 import type { DeskColumn } from '../../desk/desk-column';
+import { Name } from '../../desk/name';
+import { useCommonColumns } from '../../desk/use-common-columns';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
+import { reviewStatusText } from '../../ui/status-tag';
 import { EvidenceLine } from '../../ui/evidence';
-import { DateTime } from '../../ui/values';
 import { AdminDecisionButtons } from './admin-decision-buttons';
 import { BookingCell, DueCell, IdCell, SenderCell, StatusLine, TransactionLine } from './admin-payment-cells';
 import { PaymentMoney } from './payment-cells';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import type { Decision } from './use-decision';
-import { uiMessages } from '../../ui/ui.messages';
-
-const statusTexts = {
-  pending: uiMessages.bookingPending,
-  approved: uiMessages.reviewApproved,
-  rejected: uiMessages.offerRejected,
-} as const;
 
 /** The columns of the admin's payments. */
 export function usePaymentColumns(
@@ -23,6 +19,7 @@ export function usePaymentColumns(
   hasArrived: (id: number) => boolean,
 ): readonly DeskColumn<Payment>[] {
   const t = useText();
+  const { created } = useCommonColumns();
   const width = useWidth();
   return [
     {
@@ -30,12 +27,11 @@ export function usePaymentColumns(
       title: t(m.id),
       width: width(64, 60),
       isPrimary: true,
-      isFixed: true,
       render: (payment) => <IdCell payment={payment} isNew={hasArrived(payment.id)} />,
     },
     {
       key: 'booking',
-      title: t(m.booking),
+      title: t(common.booking),
       width: 76,
       render: (payment) => <BookingCell payment={payment} />,
     },
@@ -43,15 +39,11 @@ export function usePaymentColumns(
       key: 'user',
       title: t(m.user),
       width: width(120, 95),
-      render: ({ user_name }) => (
-        <span translate="no" title={user_name}>
-          {user_name}
-        </span>
-      ),
+      render: ({ user_name }) => <Name text={user_name} />,
     },
     {
       key: 'driver',
-      title: t(m.driverColumn),
+      title: t(common.driver),
       width: 130,
       isHiddenAtFirst: true,
       render: ({ driver_name }) => <span translate="no">{driver_name}</span>,
@@ -79,7 +71,7 @@ export function usePaymentColumns(
     },
     {
       key: 'sender',
-      title: t(m.payerColumn),
+      title: t(common.sender),
       width: 157,
       render: (payment) => <SenderCell payment={payment} />,
     },
@@ -91,29 +83,22 @@ export function usePaymentColumns(
     },
     {
       key: 'status',
-      title: t(m.status),
+      title: t(common.status),
       width: width(112, 114),
       sortBy: 'status',
       filter: {
         name: 'status',
-        options: paymentStatuses.map((status) => ({ value: status, label: t(statusTexts[status]) })),
+        options: paymentStatuses.map((status) => ({ value: status, label: t(reviewStatusText(status)) })),
       },
       render: (payment) => <StatusLine payment={payment} />,
     },
-    {
-      key: 'date',
-      title: t(m.date),
-      width: width(156, 198),
-      sortBy: 'created_at',
-      render: ({ created_at }) => <DateTime iso={created_at} />,
-    },
+    created('date', t(m.date), width(156, 198)),
     {
       key: 'action',
       title: t(m.action),
       width: width(152, 165),
-      isFixed: true,
       isBare: true,
-      render: (payment) => <AdminDecisionButtons payment={payment} decision={decision} isSmall />,
+      render: (payment) => <AdminDecisionButtons payment={payment} decision={decision} size="small" />,
     },
   ];
 }

@@ -1,43 +1,38 @@
 import { exportEndpoints } from '@app/contracts/exports.js';
-import { paymentStatuses, type Payment } from '@app/contracts/payments.js';
+import { paymentStatuses } from '@app/contracts/payments.js';
 import { App } from 'antd';
-import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { ConfirmModal, ReasonModal } from '../../desk/confirm-modal';
 import { DeskHeader } from '../../desk/desk-header';
-import { DeskProvider } from '../../desk/desk-provider';
-import { DeskTable } from '../../desk/desk-table';
+import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton, ExportSelection } from '../../desk/export-button';
-import { SearchFilter } from '../../desk/filters';
-import { RowDrawer } from '../../desk/row-drawer';
 import { useDesk } from '../../desk/use-desk';
 import { useOutsideRow } from '../../desk/use-outside-row';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
-import { Announcement } from '../../ui/arrival';
 import { LinkButton } from '../../desk/link-button';
 import { RangeFilter } from '../../desk/range-filter';
-import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { EmptyState } from '../../ui/states';
-import { useArrivals } from '../../ui/use-arrivals';
-import { useListSort } from '../../desk/use-list-sort';
+import { NewestRow } from '../../desk/newest-row';
+import { byCreation, useListSort } from '../../desk/use-list-sort';
+import { useLiveRows } from '../../desk/use-live-rows';
+import { withDesk } from '../../desk/with-desk';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { AdminDecisionButtons } from './admin-decision-buttons';
 import { usePaymentColumns } from './admin-payment-columns';
 import { DecisionDialog } from './decision-dialog';
 import { DOLLAR } from './payment-cells';
-import { PaymentStory } from './payment-story';
+import { PaymentDetails } from './payment-details';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import { useDecision } from './use-decision';
 
 const orders = [
-  { sort: 'created_at', order: 'desc', label: tools.newestFirst },
-  { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
-  { sort: 'amount', order: 'desc', label: m.highestFirst },
-  { sort: 'amount', order: 'asc', label: m.lowestFirst },
+  ...byCreation,
+  { sort: 'amount', order: 'desc', label: common.highestFirst },
+  { sort: 'amount', order: 'asc', label: common.lowestFirst },
   { sort: 'status', order: 'desc', label: m.waitingFirst },
   { sort: 'status', order: 'asc', label: m.decidedFirst },
 ] as const;
@@ -55,62 +50,6 @@ function paymentQuery(filter: QueryFilter) {
   };
 }
 
-/** The table, its drawer and the questions before a decision. */
-function Payments() {
-  const t = useText();
-  const { message } = App.useApp();
-  const decision = useDecision((text) => void message.success(text));
-  const { wanted, query, payments, hasArrived } = usePaymentList();
-  const desk = useDesk('payments', orders, usePaymentColumns(decision, hasArrived));
-  const { openRow } = desk;
-  const outside = useOutsideRow(usePaymentsInfiniteQuery, { openRow, rows: payments, query });
-  const errorText = useListErrorText({
-    network: m.listNetwork,
-    failed: m.listFailed,
-    invalid: m.listInvalid,
-  });
-  const alert = <AlertLine text={decision.failure} onClose={decision.closeFailure} />;
-  return (
-    <>
-      <DeskHeader title={t(m.adminTitle)} lead={t(m.adminLead)} />
-      <DeskToolbar
-        desk={desk}
-        label={t(m.filters)}
-        views={[{ key: 'to-decide', name: t(m.toDecide), query: 'status=pending' }]}
-        search={<SearchFilter filter={desk.filter} name="search" label={t(m.search)} />}
-        actions={<ExportButton path={path} filter={wanted} />}
-      >
-        <RangeFilter filter={desk.filter} />
-      </DeskToolbar>
-      <DeskTable
-        desk={desk}
-        label={t(m.adminTitle)}
-        rows={payments}
-        query={query}
-        rowName={({ id }) => t(m.drawerTitle, { id })}
-        bulk={<ExportSelection path={path} ids={desk.selection.ids} sort={desk.sort.query} />}
-        alert={alert}
-        errorText={errorText}
-        loadingText={t(m.loading)}
-        empty={<NoPayments filter={desk.filter} />}
-      />
-      <RowDrawer
-        openRow={openRow}
-        rows={payments}
-        query={query}
-        {...outside}
-        title={({ id }) => t(m.drawerTitle, { id })}
-        alert={alert}
-        footer={(payment) => <AdminDecisionButtons payment={payment} decision={decision} />}
-      >
-        {(payment) => <PaymentStory key={payment.id} payment={payment} />}
-      </RowDrawer>
-      <NewestPayment payment={payments[0]} hasArrived={hasArrived} />
-      <DecisionDialog dialogs={dialogs} decision={decision} />
-    </>
-  );
-}
-
 /** The payments for the filters of the URL, and which of them are new. */
 function usePaymentList() {
   const filter = useQueryFilter();
@@ -118,31 +57,55 @@ function usePaymentList() {
   const filtered = paymentQuery(filter);
   const wanted = { ...filtered, ...sort.query };
   const query = usePaymentsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
-  const payments = rowsOf(query.data);
-  const isNewestFirst = query.currentData !== undefined && sort.isOwn;
-  const { hasArrived } = useArrivals(payments, isNewestFirst, JSON.stringify(filtered));
-  return { wanted, query, payments, hasArrived };
+  return { wanted, query, ...useLiveRows(query, sort, filtered) };
 }
 
-interface NewestPaymentProps {
-  payment: Payment | undefined;
-  hasArrived: (id: number) => boolean;
-}
-
-/** Tells screen readers about a payment that came in while the list was open. */
-function NewestPayment({ payment, hasArrived }: NewestPaymentProps) {
+/** The table, its drawer and the dialogs before a decision. */
+function Payments() {
   const t = useText();
   const formats = useFormats();
+  const { message } = App.useApp();
+  const decision = useDecision((text) => void message.success(text));
+  const { wanted, query, rows, hasArrived } = usePaymentList();
+  const desk = useDesk('payments', orders, usePaymentColumns(decision, hasArrived));
+  const outsideRow = useOutsideRow(usePaymentsInfiniteQuery, { openRow: desk.openRow, rows, query });
   return (
-    <Announcement>
-      {payment &&
-        hasArrived(payment.id) &&
-        t(m.paymentArrived, {
-          id: payment.id,
-          user: payment.user_name,
-          amount: formats.money(payment.amount, DOLLAR),
-        })}
-    </Announcement>
+    <>
+      <DeskHeader title={t(m.adminTitle)} lead={t(m.adminLead)} />
+      <DeskToolbar
+        desk={desk}
+        label={t(m.filters)}
+        views={[{ key: 'to-decide', name: t(m.toDecide), query: 'status=pending' }]}
+        search={t(m.search)}
+        actions={<ExportButton path={path} filter={wanted} />}
+      >
+        <RangeFilter filter={desk.filter} />
+      </DeskToolbar>
+      <DeskList
+        desk={desk}
+        label={t(m.adminTitle)}
+        rows={rows}
+        query={query}
+        outsideRow={outsideRow}
+        rowName={({ id }) => t(common.payment, { id })}
+        bulk={<ExportSelection path={path} ids={desk.selection.ids} sort={desk.sort.query} />}
+        alert={<AlertLine text={decision.failure} onClose={decision.closeFailure} />}
+        errors={{ network: common.networkShort, failed: m.listFailed }}
+        loadingText={t(m.loading)}
+        empty={<NoPayments filter={desk.filter} />}
+        footer={(payment) => <AdminDecisionButtons payment={payment} decision={decision} />}
+      >
+        {(payment) => <PaymentDetails payment={payment} />}
+      </DeskList>
+      <NewestRow
+        row={rows[0]}
+        hasArrived={hasArrived}
+        text={({ id, user_name: user, amount }) =>
+          t(m.paymentArrived, { id, user, amount: formats.money(amount, DOLLAR) })
+        }
+      />
+      <DecisionDialog dialogs={dialogs} decision={decision} />
+    </>
   );
 }
 
@@ -161,10 +124,4 @@ function NoPayments({ filter }: { filter: QueryFilter }) {
 }
 
 /** The admin's payments: search, filters, approval and rejection, with live updates. */
-export function AdminPaymentsPage() {
-  return (
-    <DeskProvider>
-      <Payments />
-    </DeskProvider>
-  );
-}
+export const AdminPaymentsPage = withDesk(Payments);

@@ -77,7 +77,7 @@ describe("the admin's payments", () => {
     expect(location()).toBe('/admin/payments');
   });
 
-  it("should show the payment's story beside the list, with its decision", async () => {
+  it('should show the details of a payment beside the list, with its decision', async () => {
     const prices = { total: 6600, expected_total: 5400, is_price_changed: true, is_short: true };
     server.on('GET /payments', ok([paymentWith(prices)]));
     const { location } = await show();

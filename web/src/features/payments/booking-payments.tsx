@@ -15,6 +15,7 @@ import styles from './payment-cells.module.css';
 import { DecisionButtons } from './decision-buttons';
 import { DecisionDialog } from './decision-dialog';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import { useDecision, type Decision } from './use-decision';
 import { TitledCard } from '../../ui/card';
@@ -36,7 +37,7 @@ function useColumns(decision: Decision): readonly Column<Payment>[] {
       title: t(m.transaction),
       render: (payment) => <TransactionCell payment={payment} />,
     },
-    { key: 'status', title: t(m.status), render: (payment) => <StatusCell payment={payment} /> },
+    { key: 'status', title: t(common.status), render: (payment) => <StatusCell payment={payment} /> },
     { key: 'date', title: t(m.date), render: (payment) => <DateCell payment={payment} /> },
   ];
   if (!isAdmin) return columns;
@@ -56,9 +57,9 @@ export function BookingPayments({ bookingId }: { bookingId: number }) {
   const t = useText();
   const query = usePaymentsInfiniteQuery({ query: { booking_id: String(bookingId) } });
   const errorText = useListErrorText({
-    network: m.listNetwork,
+    network: common.networkShort,
     failed: m.listFailed,
-    invalid: m.listInvalid,
+    invalid: common.invalid,
   });
   const { toast, say } = useToast();
   const decision = useDecision(say);

@@ -2,13 +2,14 @@ import type { Payment } from '@app/contracts/payments.js';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import styles from './payment-cells.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import type { Decision } from './use-decision';
 
-/** Approve and Reject while the payment waits; afterwards there is nothing to do. */
+/** Approve and Reject while the payment is pending. */
 export function DecisionButtons({ payment, decision }: { payment: Payment; decision: Decision }) {
   const t = useText();
-  if (payment.status !== 'pending') return <span className={styles.none}>{t(m.noAction)}</span>;
+  if (payment.status !== 'pending') return <span className={styles.none}>{t(common.noAction)}</span>;
   const isBusy = decision.busyId === payment.id;
   return (
     <div className={styles.buttons}>

@@ -5,10 +5,11 @@ import type { ConfirmDialogProps } from '../../ui/dialog';
 import { useOverrideTexts } from '../../ui/driver-busy';
 import type { ReasonDialogProps } from '../../ui/reason-dialog';
 import { useDecisionTexts } from './decision-texts';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import type { Decision } from './use-decision';
 
-/** Dialogs of a light page or of a desk page, with the same content. */
+/** The dialogs of light pages or of desk pages. */
 interface DecisionDialogs {
   readonly Confirm: ComponentType<ConfirmDialogProps>;
   readonly Reason: ComponentType<ReasonDialogProps>;
@@ -19,10 +20,10 @@ interface DecisionDialogProps {
   decision: Decision;
 }
 
-/** Asks before a decision, in the dialogs of the page's kind. */
+/** Asks before a decision. The dialogs are those of the page. */
 export function DecisionDialog({ dialogs: { Confirm, Reason }, decision }: DecisionDialogProps) {
   const t = useText();
-  const errorText = useErrorText({ network: m.listNetwork });
+  const errorText = useErrorText({ network: common.networkShort });
   const texts = useDecisionTexts();
   const overrideTexts = useOverrideTexts();
   const { asked, busyId, confirm, rejectAsked, overrideAsked, cancel } = decision;
@@ -46,7 +47,7 @@ export function DecisionDialog({ dialogs: { Confirm, Reason }, decision }: Decis
         isDangerous
         isOptional
         maxLength={500}
-        describeError={(error) => errorText(error, { network: m.listNetwork })}
+        describeError={errorText}
         onSubmit={rejectAsked}
         onClose={cancel}
       />

@@ -6,6 +6,7 @@ import { LongText } from '../../ui/long-text';
 import { ReviewStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import styles from './payment-cells.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
 
@@ -27,7 +28,7 @@ export function PaymentMoney({ taka, isStrong = false }: PaymentMoneyProps) {
   return isStrong ? <strong>{amount}</strong> : amount;
 }
 
-/** What was sent, and what was due when that differs. */
+/** The sent amount, and the due amount when it differs. */
 export function AmountCell({ payment }: CellProps) {
   const t = useText();
   const formats = useFormats();
@@ -63,7 +64,7 @@ export function TransactionCell({ payment }: CellProps) {
       <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
       <span className={styles.sender}>
         <span translate="no">{providerName(payment.method)}</span>
-        {payment.payer_number && <CopyValue value={payment.payer_number} label={t(m.payerColumn)} />}
+        {payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.sender)} />}
       </span>
     </div>
   );

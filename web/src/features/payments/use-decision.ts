@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { busyBookingOf } from '../../ui/driver-busy';
 import type { Intent } from '../../ui/form/intent';
 import { hasMarks } from '../../ui/payment-marks';
-import { paymentMessages as m } from './payments.messages';
+import { deskMessages as common } from '../../desk/desk.messages';
 
 /** The question to an admin about a payment. `override`: why to approve it although the driver has another booking. */
 type Question =
@@ -16,7 +16,7 @@ type Question =
   | { readonly payment: Payment; readonly choice: 'override'; readonly busyBooking: number };
 
 export interface Decision {
-  /** The payment whose decision is on its way. */
+  /** The payment whose decision is being sent. */
   readonly busyId: number | null;
   /** The payment that the admin is asked about before the decision is sent. */
   readonly asked: Question | null;
@@ -55,7 +55,7 @@ function useSendDecision(onDone: (text: string) => void) {
   return { busyId, failure, setFailure, decide };
 }
 
-/** Deciding on payments, one at a time. `onDone` gets the text to show. */
+/** Decides on payments, one at a time. `onDone` gets the text to show. */
 export function useDecision(onDone: (text: string) => void): Decision {
   const t = useText();
   const errorText = useErrorText();
@@ -74,7 +74,7 @@ export function useDecision(onDone: (text: string) => void): Decision {
       const busyBooking = busyBookingOf(thrown);
       setAsked(busyBooking === null ? null : { payment, choice: 'override', busyBooking });
       if (busyBooking === null)
-        setFailure(t(m.actionFailed, { message: errorText(thrown, { network: m.listNetwork }) }));
+        setFailure(t(common.actionFailed, { message: errorText(thrown, { network: common.networkShort }) }));
     }
   };
   const decideAsked = async (send: (params: { id: number }) => ReturnType<Parameters<typeof decide>[1]>) => {

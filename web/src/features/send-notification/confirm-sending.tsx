@@ -13,7 +13,7 @@ interface ConfirmSendingProps {
   onClose: () => void;
 }
 
-/** Says who will get it, and how many they are: nothing that was sent can be taken back. */
+/** Shows the recipients and their number before sending, which cannot be undone. */
 export function ConfirmSending({ body, onConfirm, onClose }: ConfirmSendingProps) {
   const t = useText();
   const { number } = useFormats();

@@ -16,16 +16,17 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { ConfirmSending } from './confirm-sending';
 import { useRecipientsQuery, useSendNotificationMutation } from './send-notification.api';
 import { audienceTexts, roleTexts, typeTexts } from './notification-texts';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
 import { useAudienceSize } from './use-audience-size';
 
 const SERVER_FAILED = 500;
 
-/** What is in the form so far. */
+/** The current values of the form. */
 export type Written = Partial<z.input<typeof sendNotificationBodySchema>>;
 
-/** Thrown when the admin cancels; this is no failure. */
+/** Thrown when the admin cancels; not a failure. */
 class NotSent extends Error {}
 
 function UserField() {
@@ -93,7 +94,7 @@ interface NotificationFormProps {
   onChange?: (written: Written) => void;
 }
 
-/** What to send to whom; a failure keeps everything typed. */
+/** The form of a notification. A failure keeps what was typed. */
 export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
   const t = useText();
   const errorText = useErrorText();
@@ -142,7 +143,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
         )}
         {audience !== 'user' && <AudienceSize written={written} />}
         <DeskTextField name="title" label={t(m.subject)} maxLength={200} />
-        <DeskTextField name="message" label={t(m.message)} rows={5} maxLength={2000} />
+        <DeskTextField name="message" label={t(common.message)} rows={5} maxLength={2000} />
         <DeskChoiceField
           name="type"
           label={t(m.type)}

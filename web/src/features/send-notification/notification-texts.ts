@@ -1,6 +1,6 @@
 import { sendNotificationMessages as m } from './send-notification.messages';
 
-/** What the choices of the form are called. */
+/** The texts of the choices. */
 export const audienceTexts = { user: m.toUser, role: m.toRole, everybody: m.toEverybody } as const;
 export const roleTexts = {
   admin: m.roleAdmin,

@@ -3,6 +3,7 @@ import { Badge } from 'antd';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { typeTexts } from './notification-texts';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
 
@@ -22,7 +23,7 @@ export function Preview({ title, message, type }: PreviewProps) {
       </Badge>
       <div className={styles.words}>
         <strong className={title ? undefined : styles.missing}>{title || t(m.subject)}</strong>
-        <p className={message ? undefined : styles.missing}>{message || t(m.message)}</p>
+        <p className={message ? undefined : styles.missing}>{message || t(common.message)}</p>
         <span className={styles.kind}>{t(typeTexts[type])}</span>
       </div>
     </div>

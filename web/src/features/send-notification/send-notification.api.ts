@@ -3,7 +3,7 @@ import { userEndpoints } from '@app/contracts/users.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 
-/** Whom to notify, and the sending. */
+/** The possible recipients, and the call that sends. */
 const sendNotificationApi = api.injectEndpoints({
   endpoints: (build) => ({
     recipients: queryOf(build, userEndpoints.list, { tags: (rows) => listTags('User', rows) }),

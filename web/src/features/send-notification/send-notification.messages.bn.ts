@@ -2,9 +2,7 @@ import { inBangla } from '../../i18n/catalogue';
 import type { sendNotificationMessages } from './send-notification.messages';
 
 export const sendNotificationInBangla = inBangla<typeof sendNotificationMessages>('sendNotification', {
-  title: 'নোটিফিকেশন পাঠান',
   lead: 'একজনকে, কোনো এক ভূমিকার সবাইকে, বা সবাইকে। যাঁরা অনলাইনে আছেন, সঙ্গে সঙ্গে পাবেন।',
-  back: 'ড্যাশবোর্ড',
   audience: 'যাঁদের পাঠাবেন',
   toUser: 'একজন ব্যবহারকারী',
   toRole: 'একটি ভূমিকা',
@@ -17,7 +15,6 @@ export const sendNotificationInBangla = inBangla<typeof sendNotificationMessages
   roleUser: 'গ্রাহক',
   roleOperator: 'অপারেটর',
   subject: 'শিরোনাম',
-  message: 'বার্তা',
   type: 'ধরন',
   typePush: 'পুশ',
   typeEmail: 'ইমেইল',

@@ -2,9 +2,7 @@ import { catalogue } from '../../i18n/catalogue';
 
 /** Texts of sending notifications. */
 export const sendNotificationMessages = catalogue('sendNotification', {
-  title: 'Send notification',
   lead: 'To one person, to everybody of a role, or to all. It reaches whoever is online at once.',
-  back: 'Dashboard',
   audience: 'Send to',
   toUser: 'One user',
   toRole: 'A role',
@@ -17,7 +15,6 @@ export const sendNotificationMessages = catalogue('sendNotification', {
   roleUser: 'Customers',
   roleOperator: 'Operators',
   subject: 'Title',
-  message: 'Message',
   type: 'Type',
   typePush: 'Push',
   typeEmail: 'Email',

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { NotificationForm, type Written } from './notification-form';
 import { Preview } from './preview';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
 
@@ -25,13 +26,13 @@ function Sent({ recipients, onAnother }: { recipients: number; onAnother: () => 
         <Button type="primary" onClick={onAnother}>
           {t(m.another)}
         </Button>
-        <LinkButton to="/admin/dashboard">{t(m.back)}</LinkButton>
+        <LinkButton to="/admin/dashboard">{t(common.dashboard)}</LinkButton>
       </div>
     </div>
   );
 }
 
-/** The form, and beside it what its recipient will see. */
+/** The form, with a preview beside it. */
 function Writing({ onSent }: { onSent: (recipients: number) => void }) {
   const t = useText();
   const [{ title = '', message = '', type = 'push' }, setWritten] = useState<Written>({});
@@ -55,7 +56,11 @@ export function SendNotificationPage() {
   const [recipients, setRecipients] = useState<number | null>(null);
   return (
     <DeskProvider>
-      <DeskHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/admin/dashboard', label: t(m.back) }} />
+      <DeskHeader
+        title={t(m.send)}
+        lead={t(m.lead)}
+        back={{ to: '/admin/dashboard', label: t(common.dashboard) }}
+      />
       {recipients === null ? (
         <Writing onSent={setRecipients} />
       ) : (

@@ -1,7 +1,7 @@
 import { useAudienceSizeQuery } from './send-notification.api';
 import type { Written } from './notification-form';
 
-/** How many people a role or everybody is, once the server has counted them. */
+/** The number of people of a role, or of all; undefined until the server has counted them. */
 export function useAudienceSize({ audience, role }: Pick<Written, 'audience' | 'role'>): number | undefined {
   const isCounted = audience === 'everybody' || (audience === 'role' && Boolean(role));
   const query = { limit: '1', total: '1' as const, ...(audience === 'role' && role ? { role } : {}) };

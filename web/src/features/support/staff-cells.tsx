@@ -2,22 +2,22 @@ import { isolate } from '@app/contracts/characters.js';
 import { ticketPriorities, ticketStatuses, type Ticket } from '@app/contracts/support.js';
 import type { DeskColumn } from '../../desk/desk-column';
 import { RowLink } from '../../desk/row-link';
+import { useCommonColumns } from '../../desk/use-common-columns';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { DateTime } from '../../ui/values';
 import { staffTicketsMessages as sm } from './staff-tickets.messages';
+import cells from '../../desk/cells.module.css';
 import styles from './staff-tickets.module.css';
 import { supportMessages as m } from './support.messages';
 import { Preview, UnreadCount } from './ticket-parts';
 import { priorityTexts, statusTexts, TicketPriorityTag, TicketStatusTag } from './ticket-tags';
 
-/** What the ticket is about, and how many messages no admin has seen. */
+/** The subject, and the number of messages that no admin has read. */
 function SubjectCell({ ticket }: { ticket: Ticket }) {
   return (
     <span className={styles.subject}>
-      <RowLink id={ticket.id} isName>
-        {ticket.subject}
-      </RowLink>
+      <RowLink id={ticket.id} name={ticket.subject} />
       {ticket.is_unread_by_admin && <UnreadCount count={ticket.unread_by_admin} />}
     </span>
   );
@@ -35,13 +35,14 @@ export function OwnerCell({ ticket: { user_id, user_name } }: { ticket: Ticket }
 
 function PriorityCell({ ticket: { priority } }: { ticket: Ticket }) {
   const t = useText();
-  if (priority === 'medium') return <span className={styles.soft}>{t(priorityTexts.medium)}</span>;
+  if (priority === 'medium') return <span className={cells.soft}>{t(priorityTexts.medium)}</span>;
   return <TicketPriorityTag priority={priority} />;
 }
 
 /** The columns of the admins' tickets. */
 export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
   const t = useText();
+  const { created } = useCommonColumns();
   const width = useWidth();
   return [
     {
@@ -49,7 +50,6 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
       title: t(m.subject),
       width: width(250, 225),
       isPrimary: true,
-      isFixed: true,
       render: (ticket) => <SubjectCell ticket={ticket} />,
     },
     {
@@ -92,13 +92,7 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
       width: width(200, 208),
       render: (ticket) => <OwnerCell ticket={ticket} />,
     },
-    {
-      key: 'opened',
-      title: t(m.opened),
-      width: width(168, 210),
-      sortBy: 'created_at',
-      render: ({ created_at }) => <DateTime iso={created_at} />,
-    },
+    created('opened', t(m.opened), width(168, 210)),
     {
       key: 'number',
       title: t(sm.number),

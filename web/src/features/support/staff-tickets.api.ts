@@ -2,7 +2,7 @@ import { bulkEndpoints } from '@app/contracts/bulk.js';
 import { api } from '../../api/api';
 import { mutationOf } from '../../api/endpoints';
 
-/** What only admins do with tickets. */
+/** The calls for tickets that only admins make. */
 const staffTicketsApi = api.injectEndpoints({
   endpoints: (build) => ({
     closeTickets: mutationOf(build, bulkEndpoints.closeTickets, {

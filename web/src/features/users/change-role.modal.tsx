@@ -1,13 +1,13 @@
 import { roles, type Role } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
 import { useState } from 'react';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { ConfirmModal } from '../../desk/confirm-modal';
-import { Notice } from '../../ui/notice';
+import { ActionModal } from '../../desk/action-modal';
+import type { DialogHandlers } from '../../desk/use-asked';
 import { roleText } from './user-cells';
 import { useChangeRoleMutation } from './users.api';
 import styles from './users.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { usersMessages as m } from './users.messages';
 
 const mayTexts = {
@@ -17,37 +17,23 @@ const mayTexts = {
   user: m.userMay,
 } as const;
 
-interface ChangeRoleDialogProps {
-  user: User;
-  onDone: (text: string) => void;
-  onClose: () => void;
-}
-
-/** Gives a user another role, after saying what that ends and what it allows. */
-export function ChangeRoleDialog({ user, onDone, onClose }: ChangeRoleDialogProps) {
+/** Gives a user another role, after saying what each role may do. */
+export function ChangeRoleDialog({ user, onDone, onClose }: DialogHandlers & { user: User }) {
   const t = useText();
-  const errorText = useErrorText();
   const [changeRole, { isLoading }] = useChangeRoleMutation();
   const [wanted, setWanted] = useState<Role>(user.role);
-  const [failure, setFailure] = useState<string | null>(null);
-  const change = async () => {
-    if (wanted === user.role) return setFailure(t(m.pickOtherRole));
-    setFailure(null);
-    try {
-      await changeRole({ params: { id: user.id }, body: { role: wanted } }).unwrap();
-      onDone(t(m.roleChanged, { name: user.name, role: t(roleText(wanted)) }));
-    } catch (thrown) {
-      setFailure(errorText(thrown, { network: m.network, failed: m.saveFailed }));
-    }
-  };
   return (
-    <ConfirmModal
+    <ActionModal
       title={t(m.roleTitle, { name: user.name })}
       text={t(m.roleConsequence)}
       confirmLabel={t(m.changeRole)}
       isDangerous
-      isBusy={isLoading}
-      onConfirm={() => void change()}
+      errors={{ network: common.networkShort, failed: m.saveFailed }}
+      problem={wanted === user.role && t(m.pickOtherRole)}
+      onConfirm={async () => {
+        await changeRole({ params: { id: user.id }, body: { role: wanted } }).unwrap();
+        onDone(t(m.roleChanged, { name: user.name, role: t(roleText(wanted)) }));
+      }}
       onClose={onClose}
     >
       <fieldset className={styles.roles} disabled={isLoading}>
@@ -62,7 +48,6 @@ export function ChangeRoleDialog({ user, onDone, onClose }: ChangeRoleDialogProp
           </label>
         ))}
       </fieldset>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmModal>
+    </ActionModal>
   );
 }

@@ -1,43 +1,28 @@
 import type { User } from '@app/contracts/users.js';
-import { useState } from 'react';
-import { useErrorText } from '../../api/use-error-text';
+import { ActionModal } from '../../desk/action-modal';
+import { deskMessages as common } from '../../desk/desk.messages';
+import type { DialogHandlers } from '../../desk/use-asked';
 import { useText } from '../../i18n/use-text';
-import { ConfirmModal } from '../../desk/confirm-modal';
-import { Notice } from '../../ui/notice';
 import { useRemoveUserMutation } from './users.api';
 import { usersMessages as m } from './users.messages';
 
-interface DeleteUserDialogProps {
-  user: User;
-  onDone: (text: string) => void;
-  onClose: () => void;
-}
-
-/** Asks before an account goes. */
-export function DeleteUserDialog({ user, onDone, onClose }: DeleteUserDialogProps) {
+/** Asks before an account is deleted, and deletes it. */
+export function DeleteUserDialog({ user, onDone, onClose }: DialogHandlers & { user: User }) {
   const t = useText();
-  const errorText = useErrorText();
-  const [removeUser, { isLoading }] = useRemoveUserMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const remove = async () => {
-    try {
-      await removeUser({ params: { id: user.id } }).unwrap();
-      onDone(t(m.deleted, { name: user.name }));
-    } catch (thrown) {
-      setFailure(errorText(thrown, { network: m.network, failed: m.deleteFailed }));
-    }
-  };
+  const [removeUser] = useRemoveUserMutation();
+  const { id, name } = user;
   return (
-    <ConfirmModal
-      title={t(m.deleteTitle, { name: user.name })}
+    <ActionModal
+      title={t(m.deleteTitle, { name })}
       text={t(m.deleteText)}
-      confirmLabel={t(m.delete)}
+      confirmLabel={t(common.delete)}
       isDangerous
-      isBusy={isLoading}
-      onConfirm={() => void remove()}
+      errors={{ network: common.networkShort, failed: m.deleteFailed }}
+      onConfirm={async () => {
+        await removeUser({ params: { id } }).unwrap();
+        onDone(t(m.deleted, { name }));
+      }}
       onClose={onClose}
-    >
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmModal>
+    />
   );
 }

@@ -1,38 +1,37 @@
 import type { User } from '@app/contracts/users.js';
-import { useState } from 'react';
+import { useAsked } from '../../desk/use-asked';
 import { useOpenRow } from '../../desk/use-desk';
 import { ChangeRoleDialog } from './change-role.modal';
 import { DeleteUserDialog } from './delete-user.modal';
 import { ResetSecondFactorDialog } from './reset-second-factor.modal';
 
-/** The dialogs that change the role of a user, remove their second factors or delete the account. `onDone` gets the text to show. */
-export function useUserDialogs(onDone: (text: string) => void) {
+export interface UserHandlers {
+  readonly onRole: (user: User) => void;
+  readonly onResetFactor: (user: User) => void;
+  readonly onDelete: (user: User) => void;
+}
+
+/** The dialogs that change the role of a user, remove their second factors or delete the account. */
+export function useUserDialogs() {
   const openRow = useOpenRow();
-  const [asked, setAsked] = useState<{ user: User; what: 'role' | 'factor' | 'delete' } | null>(null);
-  const close = () => setAsked(null);
-  const closeAndSay = (text: string) => {
-    close();
-    onDone(text);
+  const { asked, ask, dialog } = useAsked<{ user: User; what: 'role' | 'factor' | 'delete' }>();
+  const deleted = (text: string) => {
+    openRow.close();
+    dialog.onDone(text);
   };
-  const dialogOf = ({ user, what }: NonNullable<typeof asked>) => {
-    if (what === 'role') return <ChangeRoleDialog user={user} onClose={close} onDone={closeAndSay} />;
-    if (what === 'factor')
-      return <ResetSecondFactorDialog user={user} onClose={close} onDone={closeAndSay} />;
-    return (
-      <DeleteUserDialog
-        user={user}
-        onClose={close}
-        onDone={(text) => {
-          openRow.close();
-          closeAndSay(text);
-        }}
-      />
-    );
+  const handlers: UserHandlers = {
+    onRole: (user) => ask({ user, what: 'role' }),
+    onResetFactor: (user) => ask({ user, what: 'factor' }),
+    onDelete: (user) => ask({ user, what: 'delete' }),
   };
   return {
-    onRole: (user: User) => setAsked({ user, what: 'role' }),
-    onResetFactor: (user: User) => setAsked({ user, what: 'factor' }),
-    onDelete: (user: User) => setAsked({ user, what: 'delete' }),
-    dialog: asked && dialogOf(asked),
+    handlers,
+    dialog: (
+      <>
+        {asked?.what === 'role' && <ChangeRoleDialog user={asked.user} {...dialog} />}
+        {asked?.what === 'factor' && <ResetSecondFactorDialog user={asked.user} {...dialog} />}
+        {asked?.what === 'delete' && <DeleteUserDialog user={asked.user} {...dialog} onDone={deleted} />}
+      </>
+    ),
   };
 }

@@ -5,6 +5,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { fieldTexts } from '../../ui/form/issues';
 import { useUpdateUserMutation } from './users.api';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { usersMessages as m } from './users.messages';
 
 export type UserField = keyof UpdateUserBody;
@@ -38,7 +39,7 @@ function focusLater(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus());
 }
 
-/** Editing a row in place: checked by the contract's schema, texts beside fields, what was typed is kept on failure. */
+/** Editing in a row: the contract's schema checks the values, errors are beside the fields, and a failure keeps what was typed. */
 export function useUserEdit(
   onSaved: (text: string) => void,
   onFailed: (text: string | null) => void,
@@ -87,7 +88,7 @@ export function useUserEdit(
         onSaved(t(m.saved, { name: parsed.data.name }));
       } catch (thrown) {
         const { code, errors } = toApiError(thrown);
-        const text = errorText(thrown, { network: m.network, failed: m.saveFailed });
+        const text = errorText(thrown, { network: common.networkShort, failed: m.saveFailed });
         if (code === 'email_taken') refuse(user, { email: text });
         else if (Object.keys(errors).length > 0) refuse(user, { ...errors });
         else onFailed(text);

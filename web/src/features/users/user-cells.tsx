@@ -2,13 +2,17 @@ import type { Role } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
 import { Button, Input } from 'antd';
 import { useSessionUser } from '../../api/session.store';
+import { Name } from '../../desk/name';
 import { RowLink } from '../../desk/row-link';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { Tag, type Tone } from '../../ui/status-tag';
+import type { UserHandlers } from './use-user-dialogs';
 import { editButtonId, editFieldId, type UserEdit, type UserField } from './use-user-edit';
+import cells from '../../desk/cells.module.css';
 import styles from './users.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { usersMessages as m } from './users.messages';
 
 const roleLooks: Record<Role, readonly [Tone, Text]> = {
@@ -23,7 +27,7 @@ export function roleText(role: Role): Text {
   return roleLooks[role][1];
 }
 
-/** The role, and the way to another one; nobody changes their own. */
+/** The role, and the button to change it; users cannot change their own role. */
 export function RoleCell({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const t = useText();
   const self = useSessionUser();
@@ -92,54 +96,47 @@ export function FieldCell({ user, field, edit }: CellProps & { field: UserField 
   if (field === 'name') {
     return (
       <span className={styles.name}>
-        <RowLink id={user.id} isName>
-          {user.name}
-        </RowLink>
+        <RowLink id={user.id} name={user.name} />
         {self?.user_id === user.id && <Tag tone="good">{t(m.you)}</Tag>}
       </span>
     );
   }
   return (
     <>
-      <span translate="no" title={user[field]}>
-        {user[field]}
-      </span>
+      <Name text={user[field]} />
       {field === 'email' && !user.email_verified && <span className={styles.soft}> · {t(m.unverified)}</span>}
     </>
   );
 }
 
-interface ActionsCellProps extends CellProps {
-  onResetFactor: (user: User) => void;
-  onDelete: (user: User) => void;
-}
+type ActionsCellProps = CellProps & Pick<UserHandlers, 'onResetFactor' | 'onDelete'>;
 
-/** Edit, Reset second factor and Delete, or Save and Cancel. Nobody resets their own second factor here. */
+/** Edit, Reset second factor and Delete, or Save and Cancel. Users cannot reset their own second factor here. */
 export function ActionsCell({ user, edit, onResetFactor, onDelete }: ActionsCellProps) {
   const t = useText();
   const self = useSessionUser();
   if (edit.draft?.user.id === user.id) {
     return (
-      <span className={styles.buttons}>
+      <span className={cells.buttons}>
         <Button size="small" type="primary" loading={edit.isSaving} onClick={() => void edit.save()}>
           {t(m.save)}
         </Button>
         <Button size="small" disabled={edit.isSaving} onClick={edit.cancel}>
-          {t(m.cancel)}
+          {t(common.cancel)}
         </Button>
       </span>
     );
   }
   return (
-    <span className={styles.buttons}>
+    <span className={cells.buttons}>
       <Button
         id={editButtonId(user)}
         size="small"
         disabled={edit.isSaving}
-        aria-label={`${t(m.edit)}: ${user.name}`}
+        aria-label={`${t(common.edit)}: ${user.name}`}
         onClick={() => edit.start(user)}
       >
-        {t(m.edit)}
+        {t(common.edit)}
       </Button>
       {self?.user_id !== user.id && (
         <Button
@@ -157,10 +154,10 @@ export function ActionsCell({ user, edit, onResetFactor, onDelete }: ActionsCell
         danger
         type="text"
         disabled={self?.user_id === user.id}
-        aria-label={`${t(m.delete)}: ${user.name}`}
+        aria-label={`${t(common.delete)}: ${user.name}`}
         onClick={() => onDelete(user)}
       >
-        {t(m.delete)}
+        {t(common.delete)}
       </Button>
     </span>
   );

@@ -3,16 +3,14 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
-/** Users as admins manage them. Pushes name them without a row: what is on screen is read again. */
+const changed = { invalidates: ({ id }: { id: number }) => [{ type: 'User', id }] as const };
+
+/** Users as admins manage them. A push names a user without the row: what is on screen is loaded again. */
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     users: listOnly(pagedOf(build, userEndpoints.list, { tags: (rows) => listTags('User', rows) })),
-    updateUser: mutationOf(build, userEndpoints.update, {
-      invalidates: (user) => [{ type: 'User', id: user.id }],
-    }),
-    changeRole: mutationOf(build, userEndpoints.changeRole, {
-      invalidates: (user) => [{ type: 'User', id: user.id }],
-    }),
+    updateUser: mutationOf(build, userEndpoints.update, changed),
+    changeRole: mutationOf(build, userEndpoints.changeRole, changed),
     // It changes nothing that this page shows.
     resetSecondFactor: mutationOf(build, userEndpoints.resetSecondFactor),
     removeUser: mutationOf(build, userEndpoints.remove, {

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text';
 import { PageHeader } from '../../ui/page-header';
 import { VehicleForm } from './vehicle-form';
 import { useCreateVehicleMutation } from '../../api/vehicles.api';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import type { VehiclesArrival } from './use-arrival';
 
@@ -14,9 +15,9 @@ export function CreateVehiclePage() {
   return (
     <>
       <PageHeader
-        title={t(m.createTitle)}
+        title={t(m.add)}
         lead={t(m.createLead)}
-        back={{ to: '/admin/vehicles', label: t(m.backToList) }}
+        back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
       />
       <VehicleForm
         cancelTo="/admin/vehicles"

@@ -1,44 +1,28 @@
 import type { Vehicle } from '@app/contracts/vehicles.js';
-import { useState } from 'react';
-import { useErrorText } from '../../api/use-error-text';
-import { useText } from '../../i18n/use-text';
-import { ConfirmModal } from '../../desk/confirm-modal';
-import { Notice } from '../../ui/notice';
 import { useRemoveVehicleMutation } from '../../api/vehicles.api';
+import { ActionModal } from '../../desk/action-modal';
+import { deskMessages as common } from '../../desk/desk.messages';
+import type { DialogHandlers } from '../../desk/use-asked';
+import { useText } from '../../i18n/use-text';
 import { vehiclesMessages as m } from './vehicles.messages';
 
-interface DeleteVehicleDialogProps {
-  vehicle: Vehicle;
-  onDone: (text: string) => void;
-  onClose: () => void;
-}
-
-/** "Are you sure?" before a vehicle goes. */
-export function DeleteVehicleDialog({ vehicle, onDone, onClose }: DeleteVehicleDialogProps) {
+/** Asks before a vehicle is deleted, and deletes it. */
+export function DeleteVehicleDialog({ vehicle, onDone, onClose }: DialogHandlers & { vehicle: Vehicle }) {
   const t = useText();
-  const errorText = useErrorText();
-  const [removeVehicle, { isLoading }] = useRemoveVehicleMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [removeVehicle] = useRemoveVehicleMutation();
   const plate = vehicle.license_plate;
-  const remove = async () => {
-    try {
-      await removeVehicle({ params: { id: vehicle.id } }).unwrap();
-      onDone(t(m.deleted, { plate }));
-    } catch (thrown) {
-      setFailure(errorText(thrown, { network: m.wentWrong, failed: m.deleteFailed }));
-    }
-  };
   return (
-    <ConfirmModal
+    <ActionModal
       title={t(m.deleteTitle)}
       text={t(m.deleteText, { plate })}
-      confirmLabel={t(m.delete)}
+      confirmLabel={t(common.delete)}
       isDangerous
-      isBusy={isLoading}
-      onConfirm={() => void remove()}
+      errors={{ network: m.wentWrong, failed: m.deleteFailed }}
+      onConfirm={async () => {
+        await removeVehicle({ params: { id: vehicle.id } }).unwrap();
+        onDone(t(m.deleted, { plate }));
+      }}
       onClose={onClose}
-    >
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmModal>
+    />
   );
 }

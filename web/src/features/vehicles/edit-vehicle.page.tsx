@@ -5,6 +5,7 @@ import { WholeWords } from '../../ui/whole-words';
 import { VehicleForm } from './vehicle-form';
 import { VehicleOrState } from './vehicle-or-state';
 import { useUpdateVehicleMutation } from '../../api/vehicles.api';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import type { VehiclesArrival } from './use-arrival';
 
@@ -22,7 +23,7 @@ export function EditVehiclePage() {
           <PageHeader
             title={t(m.editTitle, { id })}
             lead={<WholeWords text={vehicle.license_plate} />}
-            back={{ to: '/admin/vehicles', label: t(m.backToList) }}
+            back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
           />
           <VehicleForm
             vehicle={vehicle}

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-/** `/vehicles`: the address that the spec names for the list. */
+/** `/vehicles` is another address of the list. */
 export function ToVehiclesPage() {
   return <Navigate to="/admin/vehicles" replace />;
 }

@@ -2,12 +2,12 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** What a page says when it is come to after something was done. */
+/** The state of a navigation: a text for the next page to show. */
 export interface VehiclesArrival {
   readonly done?: string;
 }
 
-/** Says what was done on the page that led here. */
+/** Shows the text that the previous page passed on. */
 export function useArrival(): void {
   const { message } = App.useApp();
   const done = (useLocation().state as VehiclesArrival | null)?.done;

@@ -3,7 +3,8 @@ import type { Vehicle } from '@app/contracts/vehicles.js';
 import { LinkButton } from '../../desk/link-button';
 import { Tag } from '../../ui/status-tag';
 import { useText } from '../../i18n/use-text';
-import styles from './vehicles.module.css';
+import cells from '../../desk/cells.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 
 /** Whether the vehicle may be used. */
@@ -16,16 +17,16 @@ export function VehicleStatusTag({ status }: { status: AdminVehicleStatus }) {
 export function ActionsCell({ vehicle: { id, license_plate } }: { vehicle: Vehicle }) {
   const t = useText();
   return (
-    <span className={styles.actions}>
+    <span className={cells.buttons}>
       <LinkButton size="small" to={`/admin/vehicles/${id}`} aria-label={`${t(m.view)}: ${license_plate}`}>
         {t(m.view)}
       </LinkButton>
       <LinkButton
         size="small"
         to={`/admin/vehicles/edit/${id}`}
-        aria-label={`${t(m.edit)}: ${license_plate}`}
+        aria-label={`${t(common.edit)}: ${license_plate}`}
       >
-        {t(m.edit)}
+        {t(common.edit)}
       </LinkButton>
     </span>
   );

@@ -2,7 +2,7 @@ import type { Vehicle } from '@app/contracts/vehicles.js';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { DeskHeader } from '../../desk/desk-header';
-import { DeskProvider } from '../../desk/desk-provider';
+import { withDesk } from '../../desk/with-desk';
 import { useText } from '../../i18n/use-text';
 import { Card } from '../../ui/card';
 import { VehicleArt } from '../../ui/vehicle-art';
@@ -10,11 +10,12 @@ import { WholeWords } from '../../ui/whole-words';
 import { DeleteVehicleDialog } from './delete-vehicle.modal';
 import { useArrival, type VehiclesArrival } from './use-arrival';
 import { VehicleOrState } from './vehicle-or-state';
-import { VehicleActions, VehicleStory } from './vehicle-story';
+import { VehicleActions, VehicleDetails } from './vehicle-details';
 import styles from './vehicles.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 
-function Details({ vehicle }: { vehicle: Vehicle }) {
+function VehicleContent({ vehicle }: { vehicle: Vehicle }) {
   const t = useText();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -22,7 +23,7 @@ function Details({ vehicle }: { vehicle: Vehicle }) {
     <>
       <DeskHeader
         title={t(m.detailsTitle, { id: vehicle.id })}
-        back={{ to: '/admin/vehicles', label: t(m.backToList) }}
+        back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
         actions={<VehicleActions vehicle={vehicle} onDelete={() => setIsDeleting(true)} />}
       />
       <Card as="section">
@@ -32,7 +33,7 @@ function Details({ vehicle }: { vehicle: Vehicle }) {
             <WholeWords text={vehicle.license_plate} />
           </strong>
         </span>
-        <VehicleStory vehicle={vehicle} />
+        <VehicleDetails vehicle={vehicle} />
       </Card>
       {isDeleting && (
         <DeleteVehicleDialog
@@ -48,22 +49,16 @@ function Details({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-function VehicleDetails() {
+function VehiclePage() {
   const t = useText();
   const { id = '' } = useParams();
   useArrival();
   return (
     <VehicleOrState id={id} title={t(m.detailsTitle, { id })}>
-      {(vehicle) => <Details vehicle={vehicle} />}
+      {(vehicle) => <VehicleContent vehicle={vehicle} />}
     </VehicleOrState>
   );
 }
 
 /** One vehicle, with its documents; edited or deleted from here. */
-export function VehicleDetailsPage() {
-  return (
-    <DeskProvider>
-      <VehicleDetails />
-    </DeskProvider>
-  );
-}
+export const VehicleDetailsPage = withDesk(VehiclePage);

@@ -12,6 +12,7 @@ import type { Intent } from '../../ui/form/intent';
 import { PersonField } from '../../ui/form/person-field';
 import { VehicleArt, vehicleText } from '../../ui/vehicle-art';
 import { useVehicleOwnersQuery } from './vehicles.api';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import styles from './vehicles.module.css';
 
@@ -58,11 +59,11 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
           draft={`vehicle-${vehicle?.id ?? 'new'}`}
           schema={createVehicleBodySchema}
           initialValues={vehicle ? valuesOf(vehicle) : { vehicle_type: 'truck', status: 'active' }}
-          submitLabel={t(vehicle ? m.save : m.create)}
-          busyLabel={t(m.saving)}
+          submitLabel={t(vehicle ? m.save : m.add)}
+          busyLabel={t(common.saving)}
           describeError={(error) => errorText(error, { network: m.wentWrong, failed: m.saveFailed })}
           onSubmit={onSubmit}
-          actions={<ButtonLink to={cancelTo}>{t(m.cancel)}</ButtonLink>}
+          actions={<ButtonLink to={cancelTo}>{t(common.cancel)}</ButtonLink>}
         >
           <OwnerField vehicle={vehicle} />
           <ChoiceField
@@ -76,14 +77,14 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
           />
           <TextField
             name="license_plate"
-            label={t(m.license)}
+            label={t(common.plate)}
             autoComplete="off"
             autoCapitalize="characters"
           />
           <NumberField name="capacity" label={t(m.capacityField)} step={1} min={1} />
           <ChoiceField
             name="status"
-            label={t(m.status)}
+            label={t(common.status)}
             choices={adminVehicleStatuses.map((value) => ({ value, label: t(m[value]) }))}
           />
         </ContractForm>

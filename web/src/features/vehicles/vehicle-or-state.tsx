@@ -6,12 +6,13 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/query-state';
 import { useDelayed } from '../../ui/use-delayed';
 import { useVehicleQuery } from '../../api/vehicles.api';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 
-/** Time enough to read the alert before the list comes. */
+/** How long the alert is shown before the page changes to the list. */
 const ALERT_MS = 2000;
 
 interface VehicleOrStateProps {
@@ -20,31 +21,30 @@ interface VehicleOrStateProps {
   children: (vehicle: Vehicle) => ReactNode;
 }
 
-/** One vehicle, or why there is none to show: an unknown one is said and leads to the list. */
+/** One vehicle, or the state of its loading. For one that does not exist, an alert is shown and then the list. */
 export function VehicleOrState({ id, title, children }: VehicleOrStateProps) {
   const t = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useVehicleQuery({ params: { id } });
-  const isMissing = error !== undefined && toApiError(error).status === 404;
+  const { data, ...query } = useVehicleQuery({ params: { id } });
+  const isMissing = query.error !== undefined && toApiError(query.error).status === 404;
   useDelayed(isMissing, ALERT_MS, () => void navigate('/vehicles', { replace: true }));
 
   if (data && !isMissing) return children(data);
   return (
     <>
-      <PageHeader title={title} back={{ to: '/admin/vehicles', label: t(m.backToList) }} />
+      <PageHeader title={title} back={{ to: '/admin/vehicles', label: t(common.allVehicles) }} />
       {isMissing ? (
         <Notice tone="bad">
           <strong>{t(m.notFound)}</strong> {t(m.notFoundHint)}
         </Notice>
-      ) : error ? (
-        <ErrorState
-          text={errorText(error, { network: m.wentWrong, failed: m.wentWrong })}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <LoadingState count={1} text={t(m.loading)} />
+        <QueryState
+          query={query}
+          errorText={(error) => errorText(error, { network: m.wentWrong, failed: m.wentWrong })}
+          count={1}
+          text={t(m.loading)}
+        />
       )}
     </>
   );

@@ -2,46 +2,42 @@ import { reviewStatuses } from '@app/contracts/accounts.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
-import { App } from 'antd';
-import { useState } from 'react';
-import { useListErrorText } from '../../api/list-answer';
 import { useVehicleQuery, useVehiclesInfiniteQuery } from '../../api/vehicles.api';
 import { DeskHeader } from '../../desk/desk-header';
-import { DeskProvider } from '../../desk/desk-provider';
-import { DeskTable } from '../../desk/desk-table';
+import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton, ExportSelection } from '../../desk/export-button';
-import { SearchFilter } from '../../desk/filters';
-import { RowDrawer } from '../../desk/row-drawer';
-import { useDesk, useOpenRow } from '../../desk/use-desk';
+import { useAsked } from '../../desk/use-asked';
+import { useDesk } from '../../desk/use-desk';
 import { useOutsideRowById } from '../../desk/use-outside-row';
+import { byCreation } from '../../desk/use-list-sort';
 import { useText } from '../../i18n/use-text';
 import { LinkButton } from '../../desk/link-button';
 import { Icon } from '../../ui/icon';
-import { listToolMessages as tools } from '../../ui/list-tools.messages';
+import { NoRows } from '../../desk/no-rows';
 import { Pager } from '../../desk/pager';
 import { RangeFilter } from '../../desk/range-filter';
-import { EmptyState } from '../../ui/states';
 import { usePages } from '../../desk/use-pages';
+import { withDesk } from '../../desk/with-desk';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { DeleteVehicleDialog } from './delete-vehicle.modal';
 import { useArrival } from './use-arrival';
-import { useVehicleColumns } from './vehicle-columns';
-import { VehicleActions, VehicleStory } from './vehicle-story';
+import { useVehicleListColumns } from './vehicle-columns';
+import { VehicleActions, VehicleDetails } from './vehicle-details';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 
 const PAGE_SIZE = 5;
 
 const orders = [
-  { sort: 'created_at', order: 'desc', label: tools.newestFirst },
-  { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
+  ...byCreation,
   { sort: 'license_plate', order: 'asc', label: m.plateFromA },
   { sort: 'license_plate', order: 'desc', label: m.plateFromZ },
   { sort: 'capacity', order: 'desc', label: m.largestFirst },
   { sort: 'capacity', order: 'asc', label: m.smallestFirst },
 ] as const;
 
-/** The filter of the address as the calls take it. */
+/** The filter in the address as the calls accept it. */
 function vehicleQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,
@@ -53,37 +49,17 @@ function vehicleQuery(filter: QueryFilter) {
   };
 }
 
-/** The dialog that asks before a vehicle is deleted. */
-function useDeletion() {
-  const { message } = App.useApp();
-  const openRow = useOpenRow();
-  const [asked, setAsked] = useState<Vehicle | null>(null);
-  const dialog = asked && (
-    <DeleteVehicleDialog
-      vehicle={asked}
-      onClose={() => setAsked(null)}
-      onDone={(text) => {
-        setAsked(null);
-        openRow.close();
-        void message.success(text);
-      }}
-    />
-  );
-  return { ask: setAsked, dialog };
-}
-
 /** The table, its drawer and its dialog. */
 function Vehicles() {
   const t = useText();
-  const deletion = useDeletion();
+  const { asked, ask, dialog } = useAsked<Vehicle>();
   useArrival();
-  const desk = useDesk('vehicles', orders, useVehicleColumns());
+  const desk = useDesk('vehicles', orders, useVehicleListColumns());
   const { filter, sort, openRow, selection } = desk;
   const wanted = { ...vehicleQuery(filter), ...sort.query };
   const query = useVehiclesInfiniteQuery({ query: { limit: '100', total: '1', ...wanted } });
-  const errorText = useListErrorText({ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
-  const outside = useOutsideRowById(useVehicleQuery, { openRow, rows, query });
+  const outsideRow = useOutsideRowById(useVehicleQuery, { openRow, rows, query });
   const path = exportEndpoints.vehicles.path;
   return (
     <>
@@ -91,35 +67,50 @@ function Vehicles() {
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
-        search={<SearchFilter filter={filter} name="search" label={t(m.search)} />}
+        search={t(common.searchVehicles)}
         actions={<ExportButton path={path} filter={wanted} />}
       >
         <RangeFilter filter={filter} />
       </DeskToolbar>
-      <DeskTable
+      <DeskList
         desk={desk}
         label={t(m.title)}
         rows={shown}
+        allRows={rows}
         query={query}
+        outsideRow={outsideRow}
         rowName={({ license_plate }) => license_plate}
+        isTitleName
         bulk={<ExportSelection path={path} ids={selection.ids} sort={sort.query} />}
         pager={<Pager {...pager} onPage={filter.setPage} />}
-        errorText={errorText}
+        errors={{ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed }}
         loadingText={t(m.loading)}
-        empty={<NoVehicles isFiltered={filter.isFiltered} />}
-      />
-      <RowDrawer
-        openRow={openRow}
-        rows={rows}
-        query={query}
-        {...outside}
-        title={({ license_plate }) => license_plate}
-        isTitleName
-        footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => deletion.ask(vehicle)} />}
+        empty={
+          <NoRows
+            isFiltered={filter.isFiltered}
+            texts={{
+              empty: m.empty,
+              emptyHint: m.emptyHint,
+              emptyFiltered: m.emptyFiltered,
+              showAll: m.showAll,
+            }}
+            all="/admin/vehicles"
+          />
+        }
+        footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => ask(vehicle)} />}
       >
-        {(vehicle) => <VehicleStory key={vehicle.id} vehicle={vehicle} />}
-      </RowDrawer>
-      {deletion.dialog}
+        {(vehicle) => <VehicleDetails vehicle={vehicle} />}
+      </DeskList>
+      {asked && (
+        <DeleteVehicleDialog
+          vehicle={asked}
+          onClose={dialog.onClose}
+          onDone={(text) => {
+            openRow.close();
+            dialog.onDone(text);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -138,21 +129,5 @@ function HeaderLinks() {
   );
 }
 
-function NoVehicles({ isFiltered }: { isFiltered: boolean }) {
-  const t = useText();
-  if (!isFiltered) return <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />;
-  return (
-    <EmptyState text={t(m.emptyFiltered)}>
-      <LinkButton to="/admin/vehicles">{t(m.showAll)}</LinkButton>
-    </EmptyState>
-  );
-}
-
 /** The admin's vehicles, five a page. */
-export function VehiclesPage() {
-  return (
-    <DeskProvider>
-      <Vehicles />
-    </DeskProvider>
-  );
-}
+export const VehiclesPage = withDesk(Vehicles);

@@ -4,46 +4,48 @@ import type { Payment } from '@app/contracts/payments.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
-import { useListErrorText } from '../../api/list-answer';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { useRole } from '../../api/session.store';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { StoryFacts, StorySection } from '../../desk/story';
+import { DetailsFacts, DetailsSection } from '../../desk/details';
+import { StrongMoney } from '../../desk/strong-money';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ChooseDriver } from '../../ui/choose-driver';
 import { CopyValue } from '../../ui/copy-value';
 import { OfferStatusTag, ReviewStatusTag } from '../../ui/status-tag';
 import { TripSummary } from '../../ui/trip-stage';
-import { DateTime, Money } from '../../ui/values';
+import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
-import styles from './booking-story.module.css';
+import { DriverFilesLink } from './booking-cells';
+import styles from './booking-details.module.css';
 import { PriceCell, StatusFact } from './list-cells';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import { StoryList } from './story-list';
+import { DetailsList } from './details-list';
 
-interface BookingStoryProps {
+interface BookingDetailsProps {
   booking: Booking;
-  /** What happened on its trip. */
+  /** The events of the trip. */
   trip?: ReactNode;
   /** How customer and driver rated each other. */
   ratings?: ReactNode;
 }
 
-/** Everything about a booking beside the list: the transport, the people, the trip, offers, payments, and what staff did. */
-export function BookingStory({ booking, trip, ratings }: BookingStoryProps) {
+/** All details of a booking: transport, people, trip, offers, payments, and the actions of staff. */
+export function BookingDetails({ booking, trip, ratings }: BookingDetailsProps) {
   const t = useText();
   const isAdmin = useRole() === 'admin';
   return (
     <>
-      <StorySection title={t(m.transport)}>
+      <DetailsSection title={t(m.transport)}>
         <Transport booking={booking} />
-      </StorySection>
-      <StorySection title={t(m.people)}>
+      </DetailsSection>
+      <DetailsSection title={t(m.people)}>
         <People booking={booking} />
-      </StorySection>
-      <StorySection title={t(m.trip)}>
+      </DetailsSection>
+      <DetailsSection title={t(m.trip)}>
         {booking.stage || booking.needs_driver ? (
           <div className={styles.trip}>
             {booking.stage && <TripSummary stage={booking.stage} problem={booking.problem ?? null} />}
@@ -52,19 +54,20 @@ export function BookingStory({ booking, trip, ratings }: BookingStoryProps) {
         ) : (
           <p className={styles.soft}>{t(m.noTrip)}</p>
         )}
-      </StorySection>
-      {ratings && <StorySection title={t(m.ratings)}>{ratings}</StorySection>}
-      <StorySection title={t(m.offers)}>
+      </DetailsSection>
+      {ratings && <DetailsSection title={t(m.ratings)}>{ratings}</DetailsSection>}
+      <DetailsSection title={t(m.offers)}>
         <Offers booking={booking} />
-      </StorySection>
-      <StorySection title={t(m.payments)}>
+      </DetailsSection>
+      <DetailsSection title={t(m.payments)}>
         <Payments bookingId={booking.id} />
-      </StorySection>
+      </DetailsSection>
       {isAdmin && (
-        <StorySection title={t(m.history)}>
-          {/* Read again when the booking changes. */}
-          <AuditTimeline key={booking.version} query={{ booking_id: String(booking.id) }} />
-        </StorySection>
+        <AuditTimeline
+          title={t(m.history)}
+          key={booking.version}
+          query={{ booking_id: String(booking.id) }}
+        />
       )}
     </>
   );
@@ -76,18 +79,18 @@ function Transport({ booking }: { booking: Booking }) {
   const { weight_kg, distance_km } = booking;
   return (
     <>
-      <StoryFacts
+      <DetailsFacts
         facts={[
-          { label: t(m.status), value: <StatusFact booking={booking} /> },
-          { label: t(m.cancelReason), value: booking.cancel_reason },
+          { label: t(common.status), value: <StatusFact booking={booking} /> },
+          { label: t(common.reason), value: booking.cancel_reason },
           { label: t(m.cancelRequest), value: booking.cancel_request?.reason },
-          { label: t(m.pickup), value: booking.pickup_address },
-          { label: t(m.drop), value: booking.drop_address },
+          { label: t(common.pickup), value: booking.pickup_address },
+          { label: t(common.drop), value: booking.drop_address },
           { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
           { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
           { label: t(m.price), value: <PriceCell booking={booking} /> },
           { label: t(m.goods), value: booking.goods },
-          { label: t(m.weight), value: weight_kg && t(m.kilograms, { count: number(weight_kg) }) },
+          { label: t(m.weight), value: weight_kg && t(common.kilograms, { count: number(weight_kg) }) },
           {
             label: t(m.distance),
             value: distance_km === null ? null : t(m.kilometres, { count: number(distance_km) }),
@@ -124,10 +127,10 @@ function People({ booking }: { booking: Booking }) {
   const { customer_name, customer_phone, receiver_name, receiver_phone, confirmed_offer } = booking;
   const driverName = driver?.driver_name ?? confirmed_offer?.driver_name;
   return (
-    <StoryFacts
+    <DetailsFacts
       facts={[
-        { label: t(m.customer), value: <Person name={customer_name} phone={customer_phone} /> },
-        { label: t(m.driver), value: driverName && <Person name={driverName} phone={driver?.phone} /> },
+        { label: t(common.customer), value: <Person name={customer_name} phone={customer_phone} /> },
+        { label: t(common.driver), value: driverName && <Person name={driverName} phone={driver?.phone} /> },
         {
           label: t(m.receiver),
           value: (receiver_name || receiver_phone) && <Person name={receiver_name} phone={receiver_phone} />,
@@ -137,18 +140,16 @@ function People({ booking }: { booking: Booking }) {
   );
 }
 
-/** All offers of a booking, as two parts of the story read them with one call. */
+/** The argument of the call for all offers of a booking: two parts of the details share it. */
 const offersOf = (id: number) => ({ params: { id }, query: {} });
 
 function Offers({ booking }: { booking: Booking }) {
   const t = useText();
   const query = useBookingOffersInfiniteQuery(offersOf(booking.id));
-  const errorText = useListErrorText({ network: m.network, failed: m.offersFailed, invalid: m.invalid });
   return (
-    <StoryList
+    <DetailsList
       query={query}
-      rows={rowsOf(query.currentData)}
-      errorText={errorText}
+      errors={{ network: common.networkShort, failed: m.offersFailed }}
       loadingText={t(m.loadingOffers)}
       emptyText={t(m.noOffers)}
     >
@@ -160,27 +161,21 @@ function Offers({ booking }: { booking: Booking }) {
           )}
         </>
       )}
-    </StoryList>
+    </DetailsList>
   );
 }
 
-/** An offer; admins get a link to the driver's documents. */
 function OfferLine({ offer }: { offer: Offer }) {
-  const t = useText();
-  const isAdmin = useRole() === 'admin';
-  const documents = `/admin/vehicle-management?show=drivers&search=${encodeURIComponent(offer.driver_name)}`;
   return (
     <>
       <span className={styles.head}>
         <Person name={offer.driver_name} phone={offer.phone} />
-        <strong>
-          <Money taka={offer.total} />
-        </strong>
+        <StrongMoney taka={offer.total} />
       </span>
       <span className={styles.about}>
         <OfferStatusTag status={offer.status} />
         <DateTime iso={offer.created_at} />
-        {isAdmin && <Link to={documents}>{t(m.driverFiles)}</Link>}
+        <DriverFilesLink offer={offer} />
       </span>
       {offer.message && <span>{offer.message}</span>}
     </>
@@ -190,17 +185,15 @@ function OfferLine({ offer }: { offer: Offer }) {
 function Payments({ bookingId }: { bookingId: number }) {
   const t = useText();
   const query = usePaymentsInfiniteQuery({ query: { booking_id: String(bookingId) } });
-  const errorText = useListErrorText({ network: m.network, failed: m.paymentsFailed, invalid: m.invalid });
   return (
-    <StoryList
+    <DetailsList
       query={query}
-      rows={rowsOf(query.currentData)}
-      errorText={errorText}
+      errors={{ network: common.networkShort, failed: m.paymentsFailed }}
       loadingText={t(m.loadingPayments)}
       emptyText={t(m.noPayments)}
     >
       {(payment) => <PaymentLine payment={payment} />}
-    </StoryList>
+    </DetailsList>
   );
 }
 
@@ -210,9 +203,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
     <>
       <span className={styles.head}>
         <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
-        <strong>
-          <Money taka={payment.amount} />
-        </strong>
+        <StrongMoney taka={payment.amount} />
       </span>
       <span className={styles.about}>
         <ReviewStatusTag status={payment.status} />

@@ -1,25 +1,27 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { rowsOf, type Page } from '../../api/endpoints';
 import { deskMessages } from '../../desk/desk.messages';
 import type { DeskQuery } from '../../desk/list-frame';
+import { useDeskErrorText, type ListErrorTexts } from '../../desk/use-desk-error-text';
 import { useText } from '../../i18n/use-text';
 import { ErrorState, LoadingState } from '../../ui/states';
 import { useNextPage } from '../../ui/use-next-page';
-import styles from './booking-story.module.css';
+import styles from './booking-details.module.css';
 
-interface StoryListProps<Row extends { readonly id: number }> {
-  query: DeskQuery;
-  rows: readonly Row[];
-  errorText: (error: unknown) => string;
+interface DetailsListProps<Row extends { readonly id: number }> {
+  query: DeskQuery & { readonly currentData?: { readonly pages: readonly Page<Row>[] } | undefined };
+  errors: ListErrorTexts;
   loadingText: string;
   emptyText: string;
   children: (row: Row) => ReactNode;
 }
 
 /** A list within a drawer, with the states of its loading. */
-export function StoryList<Row extends { readonly id: number }>(props: StoryListProps<Row>) {
-  const { query, rows, errorText, loadingText, emptyText, children } = props;
+export function DetailsList<Row extends { readonly id: number }>(props: DetailsListProps<Row>) {
+  const { query, errors, loadingText, emptyText, children } = props;
   const t = useText();
+  const errorText = useDeskErrorText(errors);
   const nextPage = useNextPage(query);
   if (query.currentData === undefined) {
     return query.error === undefined ? (
@@ -28,6 +30,7 @@ export function StoryList<Row extends { readonly id: number }>(props: StoryListP
       <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />
     );
   }
+  const rows = rowsOf(query.currentData);
   if (rows.length === 0) return <p className={styles.soft}>{emptyText}</p>;
   return (
     <>

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styles from './details.module.css';
+
+/** A part of the details in a drawer. */
+export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface Fact {
+  readonly label: string;
+  /** A fact without a value is left out. */
+  readonly value: ReactNode;
+}
+
+/** Facts of a row, each with its label. */
+export function DetailsFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** A part of the details that consists of facts. */
+export function FactsSection({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <DetailsSection title={title}>
+      <DetailsFacts facts={facts} />
+    </DetailsSection>
+  );
+}
+
+/** The buttons of a section. */
+export function DetailsActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import styles from './confirm-modal.module.css';
+import { deskMessages as m } from './desk.messages';
+import { FormModal } from './form-modal';
+
+interface NewsProps {
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Says that another person has already done what a dialog asks for. */
+export function News({ children, onClose }: NewsProps) {
+  const t = useText();
+  return (
+    <div className={styles.news}>
+      <Notice tone="bad">{children}</Notice>
+      <Button onClick={onClose}>{t(m.close)}</Button>
+    </div>
+  );
+}
+
+/** The same as a dialog. */
+export function NewsModal({ title, ...news }: NewsProps & { title: string }) {
+  return (
+    <FormModal title={title} onClose={news.onClose}>
+      <News {...news} />
+    </FormModal>
+  );
+}

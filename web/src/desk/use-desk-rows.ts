@@ -1,0 +1,35 @@
+import { rowsOf, type Page } from '../api/endpoints';
+import type { DeskQuery } from './list-frame';
+import type { Desk } from './use-desk';
+import type { ListSort, SortOption } from './use-list-sort';
+import { useOutsideRow } from './use-outside-row';
+
+type Pages<Row> = { readonly pages: readonly Page<Row>[] };
+type Filters = Readonly<Record<string, string | undefined>>;
+
+/** The hook of a list. */
+type ListHook<Row, Query> = (
+  arg: { query: Query | { ids: string } },
+  options?: { skip: boolean },
+) => DeskQuery & { readonly data?: Pages<Row> | undefined; readonly currentData?: Pages<Row> | undefined };
+
+/**
+ * The rows that the filters and the order in the address ask for, counted and loaded by 50, and the open row where they do not
+ * include it. `wanted` is the query for the CSV file of the same rows; `isNarrowed` tells whether a filter leaves rows out.
+ */
+export function useDeskRows<
+  Row extends { readonly id: number },
+  Narrowed extends Filters,
+  Option extends SortOption,
+>(
+  useList: ListHook<Row, Narrowed & ListSort<Option>['query'] & { limit: '50'; total: '1' }>,
+  { sort, openRow }: Pick<Desk<never, Option>, 'sort' | 'openRow'>,
+  filters: Narrowed,
+) {
+  const wanted = { ...filters, ...sort.query };
+  const query = useList({ query: { limit: '50', total: '1', ...wanted } });
+  const rows = rowsOf(query.data);
+  const outsideRow = useOutsideRow<Row>(useList, { openRow, rows, query });
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  return { wanted, query, rows, outsideRow, isNarrowed };
+}

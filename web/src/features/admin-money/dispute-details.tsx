@@ -1,0 +1,82 @@
+import type { Dispute } from '@app/contracts/disputes.js';
+import { AuditTimeline } from '../../desk/audit/audit-timeline';
+import { BookingLink } from '../../desk/booking-link';
+import { LinkButton } from '../../desk/link-button';
+import { FactsSection, DetailsActions, DetailsFacts, DetailsSection } from '../../desk/details';
+import { useText } from '../../i18n/use-text';
+import { FileList } from '../../ui/file-list';
+import { DateTime, Money } from '../../ui/values';
+import { DisputeTag, Opener } from './dispute-parts';
+import { deskMessages as common } from '../../desk/desk.messages';
+import { disputesMessages as m } from './disputes.messages';
+import styles from './money.module.css';
+
+/** All details of a dispute: messages, held money and decision. */
+export function DisputeDetails({ dispute }: { dispute: Dispute }) {
+  const t = useText();
+  const { booking_id, message, ticket_id, files, ended_at, price } = dispute;
+  return (
+    <>
+      <FactsSection
+        title={t(m.facts)}
+        facts={[
+          { label: t(common.status), value: <DisputeTag status={dispute.status} /> },
+          { label: t(m.by), value: <Opener dispute={dispute} /> },
+          { label: t(m.reason), value: dispute.reason },
+          { label: t(m.held), value: <Money taka={dispute.held} /> },
+          { label: t(m.price), value: price !== null && <Money taka={price} /> },
+          { label: t(m.opened), value: <DateTime iso={dispute.created_at} /> },
+          { label: t(m.ended), value: ended_at && <DateTime iso={ended_at} /> },
+        ]}
+      />
+      {message && (
+        <DetailsSection title={t(m.message)}>
+          <blockquote className={styles.quote}>{message}</blockquote>
+          {files.length > 0 && <FileList files={files} label={t(m.files)} />}
+          {ticket_id !== null && (
+            <DetailsActions>
+              <LinkButton to={`/support?row=${ticket_id}`}>{t(m.ticket)}</LinkButton>
+            </DetailsActions>
+          )}
+        </DetailsSection>
+      )}
+      {dispute.status === 'decided' && <Decision dispute={dispute} />}
+      <DetailsSection title={t(common.booking)}>
+        <DetailsFacts
+          facts={[
+            {
+              label: t(common.booking),
+              value: <BookingLink id={booking_id} />,
+            },
+            { label: t(common.customer), value: <span translate="no">{dispute.customer_name}</span> },
+            { label: t(common.driver), value: <span translate="no">{dispute.driver_name}</span> },
+            { label: t(common.pickup), value: dispute.pickup_address },
+            { label: t(common.drop), value: dispute.drop_address },
+          ]}
+        />
+        <DetailsActions>
+          <LinkButton to={`/admin/money?show=ledger&booking_id=${booking_id}`}>{t(m.money)}</LinkButton>
+        </DetailsActions>
+      </DetailsSection>
+      <AuditTimeline title={t(m.history)} query={{ booking_id: String(booking_id) }} />
+    </>
+  );
+}
+
+function Decision({ dispute: { refund, payout, decision_reason, decided_by_name } }: { dispute: Dispute }) {
+  const t = useText();
+  return (
+    <FactsSection
+      title={t(common.decision)}
+      facts={[
+        { label: t(m.refund), value: refund !== null && <Money taka={refund} /> },
+        { label: t(m.payout), value: payout !== null && <Money taka={payout} /> },
+        { label: t(common.reason), value: decision_reason },
+        {
+          label: t(common.decidedBy),
+          value: decided_by_name && <span translate="no">{decided_by_name}</span>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { ContactMessage } from '@app/contracts/contact.js';
+import { Button } from 'antd';
+import { AuditTimeline } from '../../desk/audit/audit-timeline';
+import { FactsSection, DetailsActions, DetailsSection } from '../../desk/details';
+import { useText } from '../../i18n/use-text';
+import { DateTime } from '../../ui/values';
+import styles from './contact-messages.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
+import { contactMessagesMessages as m } from './contact-messages.messages';
+import { StateCell, type MessageHandlers } from './message-cells';
+
+/** All details of a message, and its changes. */
+export function MessageDetails({ message }: { message: ContactMessage }) {
+  const t = useText();
+  const hasState = message.is_read === 0 || message.replied_id !== 0;
+  return (
+    <>
+      <DetailsSection title={t(common.message)}>
+        <p className={styles.text} translate="no">
+          {message.message}
+        </p>
+      </DetailsSection>
+      <FactsSection
+        title={t(m.from)}
+        facts={[
+          { label: t(m.subject), value: <span translate="no">{message.subject}</span> },
+          { label: t(m.from), value: <span translate="no">{message.name}</span> },
+          {
+            label: t(m.email),
+            value: (
+              <a href={`mailto:${message.email}`} translate="no">
+                {message.email}
+              </a>
+            ),
+          },
+          { label: t(m.received), value: <DateTime iso={message.created_at} /> },
+          { label: t(m.state), value: hasState ? <StateCell message={message} /> : t(m.read) },
+        ]}
+      />
+      <AuditTimeline
+        title={t(m.history)}
+        key={message.version}
+        query={{ subject_type: 'contact_message', subject_id: String(message.id) }}
+      />
+    </>
+  );
+}
+
+/** The actions for a message in its drawer. */
+export function MessageActions({ message, actions }: { message: ContactMessage; actions: MessageHandlers }) {
+  const t = useText();
+  return (
+    <DetailsActions>
+      <Button type="primary" onClick={() => actions.reply(message)}>
+        {t(m.reply)}
+      </Button>
+      <Button loading={actions.busyId === message.id} onClick={() => actions.toggle(message)}>
+        {t(message.is_read === 0 ? m.markRead : m.markUnread)}
+      </Button>
+      <Button danger onClick={() => actions.remove(message)}>
+        {t(common.delete)}
+      </Button>
+    </DetailsActions>
+  );
+}

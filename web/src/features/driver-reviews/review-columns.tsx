@@ -1,0 +1,46 @@
+import type { DeskColumn } from '../../desk/desk-column';
+import { deskMessages as common } from '../../desk/desk.messages';
+import { useWidth } from '../../desk/use-width';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { FirstPaper, type PaperDates } from '../../ui/papers';
+import { driverReviewsMessages as m } from './driver-reviews.messages';
+import { DecisionText, ReviewButtons, type Decided, type Subject } from './review-parts';
+import type { Review } from './use-review';
+
+/** The columns that the lists of drivers, names and vehicles have in common. */
+export function useReviewColumns(review: Review) {
+  const t = useText();
+  const width = useWidth();
+  const { number } = useFormats();
+  const papers: DeskColumn<{ expires_on: PaperDates }> = {
+    key: 'papers',
+    title: t(m.papersColumn),
+    width: width(200, 230),
+    render: ({ expires_on }) => <FirstPaper dates={expires_on} />,
+  };
+  return {
+    papers,
+    documents: <Row,>(countOf: (row: Row) => number): DeskColumn<Row> => ({
+      key: 'documents',
+      title: t(common.documents),
+      width: 110,
+      isEnd: true,
+      render: (row) => number(countOf(row)),
+    }),
+    decision: <Row,>(decisionOf: (row: Row) => Decided): DeskColumn<Row> => ({
+      key: 'decision',
+      title: t(common.decision),
+      width: 260,
+      isHiddenAtFirst: true,
+      render: (row) => <DecisionText row={decisionOf(row)} />,
+    }),
+    actions: <Row,>(subjectOf: (row: Row) => Subject): DeskColumn<Row> => ({
+      key: 'actions',
+      title: t(m.actions),
+      width: width(190, 215),
+      isBare: true,
+      render: (row) => <ReviewButtons subject={subjectOf(row)} review={review} size="small" />,
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Vehicle } from '@app/contracts/vehicles.js';
+import { Link } from 'react-router';
+import { AuditTimeline } from '../../desk/audit/audit-timeline';
+import { FactsSection } from '../../desk/details';
+import { FilesSection, useVehicleFacts, vehicleFiles } from '../../desk/vehicle-parts';
+import { useText } from '../../i18n/use-text';
+import { ReviewStatusTag } from '../../ui/status-tag';
+import { DateTime } from '../../ui/values';
+import { VehicleName } from '../../ui/vehicle-art';
+import { deskMessages as common } from '../../desk/desk.messages';
+import { driverReviewsMessages as m } from './driver-reviews.messages';
+import { PapersSection } from './papers-section';
+import { useDecisionFacts } from './review-parts';
+
+/** The decision on a vehicle, with the names that applications have. */
+export function decisionOf({ verification, reason, reviewed_at, reviewed_by_name }: Vehicle) {
+  return { status: verification, reason, reviewed_at, reviewed_by_name };
+}
+
+/** All details of a vehicle: facts, owner, photo, documents and decision. */
+export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
+  const t = useText();
+  const { capacity, owner, phone } = useVehicleFacts(vehicle);
+  const decision = useDecisionFacts(decisionOf(vehicle));
+  const { id, version, license_plate: name, vehicle_type } = vehicle;
+  return (
+    <>
+      <FactsSection
+        title={t(common.details)}
+        facts={[
+          { label: t(common.status), value: <ReviewStatusTag status={vehicle.verification} /> },
+          {
+            label: t(m.vehicleType),
+            value: (
+              <Link to={`/admin/vehicles/${id}`}>
+                <VehicleName kind={vehicle_type} /> #{id}
+              </Link>
+            ),
+          },
+          capacity,
+          owner,
+          phone,
+          { label: t(m.submitted), value: <DateTime iso={vehicle.created_at} /> },
+          ...decision,
+        ]}
+      />
+      <FilesSection files={vehicleFiles(vehicle)} label={t(m.documents, { name })} />
+      <PapersSection
+        kind="vehicles"
+        subject={{ id, name, status: vehicle.verification }}
+        dates={vehicle.expires_on}
+      />
+      <AuditTimeline
+        title={t(common.changes)}
+        key={version}
+        query={{ subject_type: 'vehicle', subject_id: String(id) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Payment } from '@app/contracts/payments.js';
+import { Link } from 'react-router';
+import { AuditTimeline } from '../../desk/audit/audit-timeline';
+import { FactsSection } from '../../desk/details';
+import { useText } from '../../i18n/use-text';
+import { CopyValue } from '../../ui/copy-value';
+import { EvidenceLine } from '../../ui/evidence';
+import { hasMarks, PaymentMarks } from '../../ui/payment-marks';
+import { ReviewStatusTag } from '../../ui/status-tag';
+import { DateTime } from '../../ui/values';
+import { PaymentMoney } from './payment-cells';
+import { AmountTag } from './admin-payment-cells';
+import { deskMessages as common } from '../../desk/desk.messages';
+import { paymentMessages as m } from './payments.messages';
+import { providerName } from '../../ui/provider';
+
+interface PartProps {
+  payment: Payment;
+}
+
+/** All details of a payment: the transfer, its booking, and the actions of staff. */
+export function PaymentDetails({ payment }: PartProps) {
+  const t = useText();
+  return (
+    <>
+      <Transfer payment={payment} />
+      <PaidBooking payment={payment} />
+      <AuditTimeline title={t(m.audit)} query={{ booking_id: String(payment.booking_id) }} />
+    </>
+  );
+}
+
+const name = (value: string) => <span translate="no">{value}</span>;
+
+/** The amounts, the sender, the evidence and the decision. */
+function Transfer({ payment }: PartProps) {
+  const t = useText();
+  return (
+    <FactsSection
+      title={t(m.transfer)}
+      facts={[
+        { label: t(m.amount), value: <PaymentMoney taka={payment.amount} isStrong /> },
+        { label: t(m.dueColumn), value: <PaymentMoney taka={payment.total} /> },
+        {
+          label: t(m.totalSeenLabel),
+          value: payment.is_price_changed && payment.expected_total !== null && (
+            <PaymentMoney taka={payment.expected_total} />
+          ),
+        },
+        { label: t(m.difference), value: isDifferent(payment) && <AmountTag payment={payment} /> },
+        {
+          label: t(m.transaction),
+          value: <CopyValue value={payment.transaction_id} label={t(m.transaction)} />,
+        },
+        { label: t(m.provider), value: name(providerName(payment.method)) },
+        {
+          label: t(common.sender),
+          value: payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.sender)} />,
+        },
+        {
+          label: t(m.evidenceColumn),
+          value: payment.evidence && <EvidenceLine evidence={payment.evidence} />,
+        },
+        { label: t(m.date), value: <DateTime iso={payment.created_at} /> },
+        { label: t(common.status), value: <ReviewStatusTag status={payment.status} /> },
+        { label: t(common.decidedBy), value: payment.decided_by_name && name(payment.decided_by_name) },
+        { label: t(m.decidedAt), value: payment.decided_at && <DateTime iso={payment.decided_at} /> },
+        { label: t(common.rejectionReason), value: payment.reject_reason },
+      ]}
+    />
+  );
+}
+
+/** The booking of the payment, its customer and its driver. */
+function PaidBooking({ payment }: PartProps) {
+  const t = useText();
+  return (
+    <FactsSection
+      title={t(common.booking)}
+      facts={[
+        {
+          label: t(common.booking),
+          value: (
+            <Link to={`/booking-details?id=${payment.booking_id}`}>
+              {t(m.bookingNumber, { id: payment.booking_id })}
+            </Link>
+          ),
+        },
+        { label: t(m.pickup), value: payment.pickup_address },
+        { label: t(m.drop), value: payment.drop_address },
+        { label: t(m.pickupTime), value: <DateTime iso={payment.scheduled_time} /> },
+        { label: t(m.marks), value: hasMarks(payment) && <PaymentMarks payment={payment} /> },
+        { label: t(m.user), value: name(payment.user_name) },
+        { label: t(common.driver), value: name(payment.driver_name) },
+      ]}
+    />
+  );
+}
+
+function isDifferent({ is_price_changed, is_short, amount, total }: Payment): boolean {
+  return is_price_changed || is_short || amount > total;
+}
