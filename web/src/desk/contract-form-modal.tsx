@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { ContractForm, type ContractFormProps } from '../ui/form/contract-form';
 import { deskMessages as m } from './desk.messages';
 import { FormModal } from './form-modal';
-import { News } from './news-modal';
+import { Conflict } from './conflict-modal';
 import type { ErrorTexts } from './use-desk-error-text';
 
 interface ContractFormModalProps<S extends z.ZodObject> extends ContractFormProps<S> {
@@ -14,7 +14,7 @@ interface ContractFormModalProps<S extends z.ZodObject> extends ContractFormProp
   /** Above the form. */
   lead?: ReactNode;
   /** What another person did meanwhile: shown in place of the form, unless this person is sending it. */
-  news?: ReactNode;
+  conflict?: ReactNode;
   errors: ErrorTexts;
   /** Default: "Cancel". */
   cancelLabel?: string;
@@ -23,7 +23,7 @@ interface ContractFormModalProps<S extends z.ZodObject> extends ContractFormProp
 
 /** A `ContractForm` in a dialog, with a button that closes it. The dialog stays open while the form is being sent. */
 export function ContractFormModal<S extends z.ZodObject>(props: ContractFormModalProps<S>) {
-  const { title, lead, news, errors, cancelLabel, onSubmit, onClose } = props;
+  const { title, lead, conflict, errors, cancelLabel, onSubmit, onClose } = props;
   const t = useText();
   const errorText = useErrorText();
   const [isBusy, setIsBusy] = useState(false);
@@ -37,8 +37,8 @@ export function ContractFormModal<S extends z.ZodObject>(props: ContractFormModa
   };
   return (
     <FormModal title={title} onClose={onClose} isLocked={isBusy}>
-      {news && !isBusy ? (
-        <News onClose={onClose}>{news}</News>
+      {conflict && !isBusy ? (
+        <Conflict onClose={onClose}>{conflict}</Conflict>
       ) : (
         <>
           {lead}

@@ -106,7 +106,7 @@ describe('a desk table', () => {
     expect(await headers()).toEqual(['Name']);
   });
 
-  it('should open the row of the address and turn to the next one by key', async () => {
+  it('should open the row of the address and show the next one by key', async () => {
     const { location } = open('/list?row=1');
     expect(await screen.findByText('The details of One')).toBeTruthy();
     await user.keyboard('j');

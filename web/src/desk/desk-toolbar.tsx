@@ -16,7 +16,7 @@ import { ChoiceFilter, SearchFilter } from './filters';
 import { ShortcutsHelp, type Shortcut } from './shortcuts-help';
 import type { Desk } from './use-desk';
 import { useKeysAreOn, useShortcuts } from './use-shortcuts';
-import type { BuiltInView, WholeList } from './use-views';
+import type { BuiltInView, UnfilteredList } from './use-views';
 import { ViewsBar } from './views-bar';
 
 interface DeskToolbarProps {
@@ -27,7 +27,7 @@ interface DeskToolbarProps {
   /** Built-in views of the page. */
   views?: readonly BuiltInView[];
   /** The list without filters, on a page of several lists: its address and, unless it is "All", its name. */
-  whole?: WholeList;
+  unfiltered?: UnfilteredList;
   /** The label of the search field. */
   search?: string;
   /** The query parameter of the search field. */
@@ -118,12 +118,12 @@ function Search({ desk, search, searchBy = 'search' }: DeskToolbarProps) {
 }
 
 /** A panel of filters, and the button that opens it and shows how many filters are on. */
-function useFilterPanel({ desk, whole, chosenElsewhere = [] }: DeskToolbarProps, others: string[] = []) {
+function useFilterPanel({ desk, unfiltered, chosenElsewhere = [] }: DeskToolbarProps, others: string[] = []) {
   const t = useText();
   const { number } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const count = countFilters(desk.query, [...chosenElsewhere, ...others, ...namesIn(whole?.query)]);
+  const count = countFilters(desk.query, [...chosenElsewhere, ...others, ...namesIn(unfiltered?.query)]);
   const button = (
     <Button
       icon={<Icon name="filter" size={18} />}

@@ -28,7 +28,7 @@ export const deskInBangla = inBangla<typeof deskMessages>('desk', {
   settingsFailed: 'আপনার কলাম সেভ করা যায়নি।',
 
   views: 'ভিউ',
-  wholeList: 'সব',
+  unfilteredList: 'সব',
   saveView: 'ভিউ সেভ করুন',
   saveViewHint: 'এখনকার ফিল্টার, ক্রম ও কলাম রেখে দেয়।',
   changeView: 'ভিউ বদলান',
@@ -109,7 +109,7 @@ export const deskInBangla = inBangla<typeof deskMessages>('desk', {
   changes: 'পরিবর্তনের ইতিহাস',
   documents: 'কাগজপত্র',
   noDocuments: 'কোনো কাগজপত্র আপলোড করা হয়নি।',
-  somebody: 'একজন অ্যাডমিন',
+  anAdmin: 'একজন অ্যাডমিন',
   highestFirst: 'বেশি টাকা আগে',
   lowestFirst: 'কম টাকা আগে',
   decidedBy: 'সিদ্ধান্ত দিয়েছেন',

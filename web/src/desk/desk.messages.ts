@@ -28,7 +28,7 @@ export const deskMessages = catalogue('desk', {
   settingsFailed: 'Your columns could not be saved.',
 
   views: 'Views',
-  wholeList: 'All',
+  unfilteredList: 'All',
   saveView: 'Save view',
   saveViewHint: 'Keeps the filters, the order and the columns you see now.',
   changeView: 'Change view',
@@ -109,7 +109,7 @@ export const deskMessages = catalogue('desk', {
   changes: 'Changes',
   documents: 'Documents',
   noDocuments: 'No documents were uploaded.',
-  somebody: 'An admin',
+  anAdmin: 'An admin',
   highestFirst: 'Highest amount first',
   lowestFirst: 'Lowest amount first',
   decidedBy: 'Decided by',

@@ -15,7 +15,7 @@ import type { useViews } from './use-views';
 type Views = ReturnType<typeof useViews>;
 
 /** The open dialog: for a new view, or for a saved one. */
-export type Asked =
+export type OpenDialog =
   | { readonly what: 'save' }
   | { readonly what: 'rename'; readonly view: DeskView }
   | { readonly what: 'delete'; readonly view: DeskView };
@@ -23,13 +23,13 @@ export type Asked =
 interface OwnViewMenuProps {
   view: DeskView;
   views: Views;
-  onAsk: (asked: Asked) => void;
+  onOpen: (dialog: OpenDialog) => void;
   /** Restores the saved filters after a change. */
   onReset?: () => void;
 }
 
 /** The menu of a saved view. */
-export function OwnViewMenu({ view, views, onAsk, onReset }: OwnViewMenuProps) {
+export function OwnViewMenu({ view, views, onOpen, onReset }: OwnViewMenuProps) {
   const t = useText();
   const { message } = App.useApp();
   const errorText = useErrorText();
@@ -41,8 +41,8 @@ export function OwnViewMenu({ view, views, onAsk, onReset }: OwnViewMenuProps) {
   const items = [
     { key: 'update', label: t(m.updateView), onClick: () => void overwrite() },
     ...(onReset ? [{ key: 'reset', label: t(m.resetView), onClick: onReset }] : []),
-    { key: 'rename', label: t(m.renameView), onClick: () => onAsk({ what: 'rename', view }) },
-    { key: 'delete', danger: true, label: t(m.deleteView), onClick: () => onAsk({ what: 'delete', view }) },
+    { key: 'rename', label: t(m.renameView), onClick: () => onOpen({ what: 'rename', view }) },
+    { key: 'delete', danger: true, label: t(m.deleteView), onClick: () => onOpen({ what: 'delete', view }) },
   ];
   return (
     <DropMenu menu={{ items }}>
@@ -58,7 +58,7 @@ export function OwnViewMenu({ view, views, onAsk, onReset }: OwnViewMenuProps) {
 }
 
 interface ViewDialogProps {
-  asked: Asked;
+  dialog: OpenDialog;
   views: Views;
   onSaved: (view: DeskView) => void;
   onDeleted: () => void;
@@ -66,26 +66,26 @@ interface ViewDialogProps {
 }
 
 /** The dialog that names a view, or that asks before one is deleted. */
-export function ViewDialog({ asked, views, onSaved, onDeleted, onClose }: ViewDialogProps) {
-  return asked.what === 'delete' ? (
-    <DeleteView view={asked.view} views={views} onDone={onDeleted} onClose={onClose} />
+export function ViewDialog({ dialog, views, onSaved, onDeleted, onClose }: ViewDialogProps) {
+  return dialog.what === 'delete' ? (
+    <DeleteView view={dialog.view} views={views} onDone={onDeleted} onClose={onClose} />
   ) : (
-    <NameView asked={asked} views={views} onSaved={onSaved} onClose={onClose} />
+    <NameView dialog={dialog} views={views} onSaved={onSaved} onClose={onClose} />
   );
 }
 
 interface NameViewProps {
-  asked: Exclude<Asked, { what: 'delete' }>;
+  dialog: Exclude<OpenDialog, { what: 'delete' }>;
   views: Views;
   onSaved: (view: DeskView) => void;
   onClose: () => void;
 }
 
-function NameView({ asked, views, onSaved, onClose }: NameViewProps) {
+function NameView({ dialog, views, onSaved, onClose }: NameViewProps) {
   const t = useText();
   const { message } = App.useApp();
   const errorText = useErrorText();
-  const [name, setName] = useState(asked.what === 'rename' ? asked.view.name : '');
+  const [name, setName] = useState(dialog.what === 'rename' ? dialog.view.name : '');
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
@@ -93,7 +93,7 @@ function NameView({ asked, views, onSaved, onClose }: NameViewProps) {
     if (!written) return setFailure(t(m.viewNameNeeded));
     setIsBusy(true);
     try {
-      if (asked.what === 'rename') await views.rename(asked.view, written);
+      if (dialog.what === 'rename') await views.rename(dialog.view, written);
       else onSaved(await views.save(written));
       void message.success(t(m.viewSaved));
       onClose();
@@ -104,8 +104,8 @@ function NameView({ asked, views, onSaved, onClose }: NameViewProps) {
   };
   return (
     <ConfirmModal
-      title={t(asked.what === 'rename' ? m.renameView : m.saveView)}
-      text={asked.what === 'save' && t(m.saveViewHint)}
+      title={t(dialog.what === 'rename' ? m.renameView : m.saveView)}
+      text={dialog.what === 'save' && t(m.saveViewHint)}
       confirmLabel={t(m.saveView)}
       isBusy={isBusy}
       onConfirm={() => void save()}

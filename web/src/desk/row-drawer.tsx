@@ -42,7 +42,7 @@ export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerP
   const at = rows.findIndex(({ id }) => id === openRow.id);
   const row = useShownRow(props, at);
   const isWaiting = isLoading || query.isFetching || !isAnswered(query);
-  const turns = useTurns(props, at);
+  const neighbours = useNeighbours(props, at);
   const foot = row && footer?.(row);
   const afterOpenChange = useFocusBack(openRow.id);
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerP
       onClose={openRow.close}
       size="min(560px, 100vw)"
       title={<Title {...props} row={row} isWaiting={isWaiting} />}
-      extra={<Turns {...turns} href={openRow.id === null ? '' : openRow.href(openRow.id)} />}
+      extra={<HeaderButtons {...neighbours} href={openRow.id === null ? '' : openRow.href(openRow.id)} />}
       closable={{ 'aria-label': t(m.close), placement: 'end' }}
       {...(foot ? { footer: foot } : {})}
       rootClassName={styles.drawer}
@@ -102,33 +102,33 @@ function useShownRow<Row extends { readonly id: number }>(
   return openRow.id === null ? last : row;
 }
 
-interface TurnsState {
+interface Neighbours {
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
 }
 
-function useTurns<Row extends { readonly id: number }>(
+function useNeighbours<Row extends { readonly id: number }>(
   { openRow, rows, query }: RowDrawerProps<Row>,
   at: number,
-): TurnsState {
+): Neighbours {
   const nextPage = useNextPage(query);
   const isLast = at >= 0 && at === rows.length - 1;
   // Loads the row after the last one before somebody asks for it.
   useEffect(() => {
     if (isLast && query.hasNextPage && !query.isFetching) nextPage.ask();
   }, [isLast, query.hasNextPage, query.isFetching, nextPage]);
-  const turn = (to: number) => {
-    const row = at < 0 ? undefined : rows[to];
-    return row ? () => openRow.turnTo(row.id) : null;
+  const actionFor = (index: number) => {
+    const row = at < 0 ? undefined : rows[index];
+    return row ? () => openRow.show(row.id) : null;
   };
-  const previous = turn(at - 1);
-  const next = turn(at + 1);
-  useTurnKeys(openRow.id !== null, previous, next);
+  const previous = actionFor(at - 1);
+  const next = actionFor(at + 1);
+  useNeighbourKeys(openRow.id !== null, previous, next);
   return { previous, next };
 }
 
 /** Keys that show another row while the drawer is open; the focus may be on the drawer or on anything in it. */
-function useTurnKeys(isOpen: boolean, previous: (() => void) | null, next: (() => void) | null): void {
+function useNeighbourKeys(isOpen: boolean, previous: (() => void) | null, next: (() => void) | null): void {
   const [areOn] = useKeysAreOn();
   useKeyDown((event, target) => {
     const key = areOn || event.key.length > 1 ? event.key : '';
@@ -141,27 +141,27 @@ function useTurnKeys(isOpen: boolean, previous: (() => void) | null, next: (() =
   });
 }
 
-function Turns({ previous, next, href }: TurnsState & { href: string }) {
+function HeaderButtons({ previous, next, href }: Neighbours & { href: string }) {
   const t = useText();
   const { isCopied, copy, status } = useCopy(new URL(href, location.origin).href, styles.failed);
   return (
-    <span className={styles.turns}>
-      <Turn icon="chevron" label={t(m.previousRow)} onClick={previous} className={styles.up} />
-      <Turn icon="chevron" label={t(m.nextRow)} onClick={next} />
-      <Turn icon={isCopied ? 'check' : 'copy'} label={t(m.copyLink)} onClick={copy} />
+    <span className={styles.buttons}>
+      <HeaderButton icon="chevron" label={t(m.previousRow)} onClick={previous} className={styles.up} />
+      <HeaderButton icon="chevron" label={t(m.nextRow)} onClick={next} />
+      <HeaderButton icon={isCopied ? 'check' : 'copy'} label={t(m.copyLink)} onClick={copy} />
       {status}
     </span>
   );
 }
 
-interface TurnProps {
+interface HeaderButtonProps {
   icon: IconName;
   label: string;
   onClick: (() => void) | null;
   className?: string | undefined;
 }
 
-function Turn({ icon, label, onClick, className }: TurnProps) {
+function HeaderButton({ icon, label, onClick, className }: HeaderButtonProps) {
   return (
     <Tooltip title={label}>
       <Button

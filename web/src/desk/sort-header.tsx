@@ -31,7 +31,7 @@ export function SortHeader({ title, by, sort }: SortHeaderProps) {
         {title}
         <Icon name="sort" size={16} />
       </button>
-      {isCurrent && !sort.isOwn && (
+      {isCurrent && !sort.isDefault && (
         <button
           type="button"
           className={styles.unsort}

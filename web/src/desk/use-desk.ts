@@ -21,7 +21,7 @@ export interface OpenRow {
   /** Opens a row as a new history entry, which the back button undoes. */
   readonly open: (id: number) => void;
   /** Shows another row in the open drawer. */
-  readonly turnTo: (id: number) => void;
+  readonly show: (id: number) => void;
   readonly close: () => void;
 }
 
@@ -121,7 +121,7 @@ function openRowOf(filter: QueryFilter): OpenRow {
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
     href: (wanted) => filter.href({ [ROW]: String(wanted) }),
     open: (wanted) => filter.step({ [ROW]: String(wanted) }),
-    turnTo: (wanted) => filter.set({ [ROW]: String(wanted) }),
+    show: (wanted) => filter.set({ [ROW]: String(wanted) }),
     close: () => filter.set({ [ROW]: '' }),
   };
 }

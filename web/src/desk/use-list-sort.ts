@@ -27,7 +27,7 @@ export interface ListSort<Option extends SortOption = SortOption> {
   readonly options: readonly Option[];
   readonly current: Option;
   /** Whether the list has its default order, the first option. */
-  readonly isOwn: boolean;
+  readonly isDefault: boolean;
   /** The query of the call; empty for the default order. */
   readonly query: { readonly sort?: Option['sort']; readonly order?: Option['order'] };
   readonly choose: (option: SortOption) => void;
@@ -38,18 +38,19 @@ export function useListSort<const Options extends readonly [SortOption, ...SortO
   filter: QueryFilter,
   options: Options,
 ): ListSort<Options[number]> {
-  const own: Options[number] = options[0];
+  const fallback: Options[number] = options[0];
   const current: Options[number] =
-    options.find(({ sort, order }) => sort === filter.get('sort') && order === filter.get('order')) ?? own;
-  const isOwn = current === own;
+    options.find(({ sort, order }) => sort === filter.get('sort') && order === filter.get('order')) ??
+    fallback;
+  const isDefault = current === fallback;
   return {
     options,
     current,
-    isOwn,
-    query: isOwn ? {} : { sort: current.sort, order: current.order },
+    isDefault,
+    query: isDefault ? {} : { sort: current.sort, order: current.order },
     choose: (option) =>
       filter.step(
-        option.sort === own.sort && option.order === own.order
+        option.sort === fallback.sort && option.order === fallback.order
           ? { sort: '', order: '' }
           : { sort: option.sort, order: option.order },
       ),
@@ -58,6 +59,6 @@ export function useListSort<const Options extends readonly [SortOption, ...SortO
 
 /** The next order after a click on a column's header: each order of the column, then the default. */
 export function nextOption({ options, current }: ListSort, sort: string): SortOption {
-  const own = options.filter((option) => option.sort === sort);
-  return own[own.findIndex((option) => option === current) + 1] ?? options[0]!;
+  const ofHeader = options.filter((option) => option.sort === sort);
+  return ofHeader[ofHeader.findIndex((option) => option === current) + 1] ?? options[0]!;
 }

@@ -10,11 +10,11 @@ type LiveQuery<Row> = Pick<DeskQuery, 'currentData'> & {
 /** The rows of a list, and which of them arrived after it was opened; known while the newest rows are first. */
 export function useLiveRows<Row extends { readonly id: number }>(
   query: LiveQuery<Row>,
-  { isOwn }: ListSort,
+  { isDefault }: ListSort,
   filters: object,
 ) {
   const rows = rowsOf(query.data);
-  const isNewestFirst = query.currentData !== undefined && isOwn;
+  const isNewestFirst = query.currentData !== undefined && isDefault;
   const { hasArrived } = useArrivals(rows, isNewestFirst, JSON.stringify(filters));
   return { rows, hasArrived };
 }

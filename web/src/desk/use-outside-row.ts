@@ -7,7 +7,7 @@ interface Answer<Data> {
   readonly isFetching: boolean;
 }
 
-/** The hook of a list that can be asked for rows by their ids. */
+/** The hook of a list that can also load rows by their ids. */
 type ListHook<Row> = (
   arg: { query: { ids: string } },
   options: { skip: boolean },

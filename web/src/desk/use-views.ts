@@ -19,7 +19,7 @@ export interface BuiltInView {
 }
 
 /** The list without filters, on a page of several lists. */
-export type WholeList = Pick<BuiltInView, 'query'> & { readonly name?: string };
+export type UnfilteredList = Pick<BuiltInView, 'query'> & { readonly name?: string };
 
 /** A person's saved views of a table, and the calls that change them. The calls throw an `ApiError`. */
 export function useViews(desk: Pick<Desk<never>, 'table' | 'query' | 'columns'>) {

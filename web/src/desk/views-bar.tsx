@@ -6,9 +6,9 @@ import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { useMedia } from '../ui/use-media';
 import { deskMessages as m } from './desk.messages';
-import { OwnViewMenu, ViewDialog, type Asked } from './own-views';
+import { OwnViewMenu, ViewDialog, type OpenDialog } from './own-views';
 import { VIEW, type Desk } from './use-desk';
-import { isShown, useViews, type BuiltInView, type WholeList } from './use-views';
+import { isShown, useViews, type BuiltInView, type UnfilteredList } from './use-views';
 import styles from './views-bar.module.css';
 
 /** More views than this are in a select. */
@@ -16,9 +16,9 @@ const MOST_SIDE_BY_SIDE = 5;
 
 interface ViewsBarProps {
   desk: Desk<never>;
-  /** Built-in views; the whole list is always one of them. */
+  /** Built-in views; the unfiltered list is always one of them. */
   views?: readonly BuiltInView[];
-  whole?: WholeList;
+  unfiltered?: UnfilteredList;
 }
 
 /** A view of the bar: a built-in or a saved one. */
@@ -47,18 +47,18 @@ function currentView(all: readonly Shown[], { filter, query }: Desk<never>) {
 }
 
 /** The views of a list: built-in and saved ones. */
-export function ViewsBar({ desk, views: builtIn = [], whole }: ViewsBarProps) {
+export function ViewsBar({ desk, views: builtIn = [], unfiltered }: ViewsBarProps) {
   const t = useText();
   const show = useShow();
   const views = useViews(desk);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const all: readonly Shown[] = [
-    { key: 'all', name: t(m.wholeList), query: '', ...whole },
+    { key: 'all', name: t(m.unfilteredList), query: '', ...unfiltered },
     ...builtIn,
     ...views.own.map((own) => ({ key: ownKey(own), name: own.name, query: own.query, own })),
   ];
   const { current, isChanged } = currentView(all, desk);
-  // With the whole list alone there is nothing to choose.
+  // With the unfiltered list alone there is nothing to choose.
   if (all.length === 1 && current) return null;
   return (
     <div className={styles.bar} role="group" aria-label={t(m.views)}>
@@ -67,7 +67,7 @@ export function ViewsBar({ desk, views: builtIn = [], whole }: ViewsBarProps) {
         <OwnViewMenu
           view={current.own}
           views={views}
-          onAsk={setAsked}
+          onOpen={setDialog}
           {...(isChanged ? { onReset: () => show(current) } : {})}
         />
       )}
@@ -77,18 +77,18 @@ export function ViewsBar({ desk, views: builtIn = [], whole }: ViewsBarProps) {
           className={styles.save}
           title={t(m.saveView)}
           icon={<Icon name="star" size={18} />}
-          onClick={() => setAsked({ what: 'save' })}
+          onClick={() => setDialog({ what: 'save' })}
         >
           {t(m.saveView)}
         </Button>
       )}
-      {asked && (
+      {dialog && (
         <ViewDialog
-          asked={asked}
+          dialog={dialog}
           views={views}
           onSaved={({ id }) => desk.filter.set({ [VIEW]: String(id) })}
           onDeleted={() => show(all[0])}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </div>

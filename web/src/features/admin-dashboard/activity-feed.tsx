@@ -18,7 +18,7 @@ import { consoleMessages as m } from './console.messages';
 import { LaneFrame } from './lane-frame';
 import { LaneState } from './lane-state';
 import { useActivity } from './use-activity';
-import { useHold } from './use-hold';
+import { useFreezeOnHover } from './use-freeze-on-hover';
 
 const Entry = memo(function Entry({ activity, isNew }: { activity: Activity; isNew: boolean }) {
   const t = useText();
@@ -46,17 +46,17 @@ const Entry = memo(function Entry({ activity, isNew }: { activity: Activity; isN
 interface PauseControlProps {
   isPaused: boolean;
   /** The number of new entries since the feed was paused. */
-  heldBack: number;
+  deferred: number;
   onPause: (isPaused: boolean) => void;
 }
 
-function PauseControl({ isPaused, heldBack, onPause }: PauseControlProps) {
+function PauseControl({ isPaused, deferred, onPause }: PauseControlProps) {
   const t = useText();
   const formats = useFormats();
   return (
     <>
       {isPaused && (
-        <span className={`${styles.paused} tabular`}>{t(m.held, { count: formats.number(heldBack) })}</span>
+        <span className={`${styles.paused} tabular`}>{t(m.held, { count: formats.number(deferred) })}</span>
       )}
       <Button size="small" aria-pressed={isPaused} aria-keyshortcuts="p" onClick={() => onPause(!isPaused)}>
         {t(isPaused ? m.resume : m.pause)}
@@ -120,13 +120,13 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
   const [kind, setKind] = useState<ActivityKind | undefined>(undefined);
   const [isScrolled, setScrolled] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
-  const hold = useHold();
-  const { query, shown, heldBack } = useActivity(kind, isPaused || hold.isHeld || isScrolled);
+  const freeze = useFreezeOnHover();
+  const { query, shown, deferred } = useActivity(kind, isPaused || freeze.isFrozen || isScrolled);
   const { hasArrived } = useArrivals(shown, query.currentData !== undefined, kind ?? '');
 
   const showNewest = () => {
     onPause(false);
-    hold.release();
+    freeze.release();
     scroller.current?.scrollTo({ top: 0 });
     setScrolled(false);
   };
@@ -140,16 +140,16 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
       isPlain
       isHidden={isHidden}
       scroller={scroller}
-      bind={hold.bind}
-      tools={<PauseControl isPaused={isPaused} heldBack={heldBack} onPause={onPause} />}
+      bind={freeze.bind}
+      tools={<PauseControl isPaused={isPaused} deferred={deferred} onPause={onPause} />}
       filters={<KindFilter kind={kind} onPick={setKind} />}
       onScroll={(top) => setScrolled(top > 24)}
     >
       <LaneState query={query}>
-        {heldBack > 0 && !isPaused && (
+        {deferred > 0 && !isPaused && (
           <div className={styles.pill}>
             <Button look="primary" size="small" onClick={showNewest}>
-              {t(m.showNew, { count: formats.number(heldBack) })}
+              {t(m.showNew, { count: formats.number(deferred) })}
             </Button>
           </div>
         )}

@@ -6,7 +6,7 @@ export const consoleShortcuts: readonly Shortcut[] = [
   [['1', '2', '3'], m.keyLanes],
   [['j', 'k'], m.keyCards],
   [['a'], m.keyApprove],
-  [['u'], m.keyTakeBack],
+  [['u'], m.keyUndo],
   [['r'], m.keyReject],
   [['c'], m.keyClose],
   [['p'], m.keyPause],

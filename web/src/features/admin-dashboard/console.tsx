@@ -22,33 +22,35 @@ interface ConsoleProps {
   onWall: () => void;
 }
 
-const NEWS_MS = 2500;
+const SETTLED_MS = 2500;
 
 /** Announces new payments and tickets to screen readers, once their counts have not changed for a moment. */
-function useNews(): string {
+function useNewRowsText(): string {
   const t = useText();
   const { data } = useLanesQuery();
   const payments = data?.payments.waiting;
   const tickets = data?.tickets.waiting;
-  const [said, setSaid] = useState<{ payments: number; tickets: number; text: string } | null>(null);
+  const [announced, setAnnounced] = useState<{ payments: number; tickets: number; text: string } | null>(
+    null,
+  );
   useEffect(() => {
     if (payments === undefined || tickets === undefined) return;
     const timer = setTimeout(() => {
-      setSaid((before) => {
+      setAnnounced((before) => {
         const more = {
           payments: payments - (before?.payments ?? payments),
           tickets: tickets - (before?.tickets ?? tickets),
         };
-        const news = [
+        const newRows = [
           more.payments > 0 && t(m.newPayments, { count: more.payments }),
           more.tickets > 0 && t(m.newWaitingTickets, { count: more.tickets }),
         ].filter(Boolean);
-        return { payments, tickets, text: news.length > 0 ? news.join('. ') : (before?.text ?? '') };
+        return { payments, tickets, text: newRows.length > 0 ? newRows.join('. ') : (before?.text ?? '') };
       });
-    }, NEWS_MS);
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [payments, tickets, t]);
-  return said?.text ?? '';
+  return announced?.text ?? '';
 }
 
 const tabTexts = { payments: m.tabPayments, tickets: m.tabTickets, activity: m.activity } as const;
@@ -94,7 +96,7 @@ export function Console({ isFilling, keysAreOn, onHelp, onWall }: ConsoleProps) 
   const isPhone = useMedia('(width < 760px)');
   const [front, setFront] = useState<LaneName>('payments');
   const [isPaused, setPaused] = useState(false);
-  const news = useNews();
+  const newRows = useNewRowsText();
 
   const goTo = (lane: LaneName) => {
     setFront(lane);
@@ -123,7 +125,7 @@ export function Console({ isFilling, keysAreOn, onHelp, onWall }: ConsoleProps) 
         <TicketsLane isHidden={isHidden('tickets')} />
         <ActivityFeed isHidden={isHidden('activity')} isPaused={isPaused} onPause={setPaused} />
       </div>
-      <Announcement>{news}</Announcement>
+      <Announcement>{newRows}</Announcement>
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface Row {
 const isOpen = (row: Row) => !row.isDone;
 const start = (...ids: number[]): LaneState<Row> => ({
   items: ids.map((id) => ({ row: { id }, phase: 'open' })),
-  heldBack: 0,
+  deferred: 0,
 });
 
 const shown = ({ items }: LaneState<Row>) => items.map(({ row, phase }) => `${row.id} ${phase}`);
@@ -16,15 +16,15 @@ const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }));
 
 describe('what a lane shows', () => {
   it('should follow the order of urgency while nobody is about to click', () => {
-    const lane = nextLane(start(1, 2), rows(3, 2, 1), { isOpen, isHeld: false });
+    const lane = nextLane(start(1, 2), rows(3, 2, 1), { isOpen, isFrozen: false });
     expect(shown(lane)).toEqual(['3 open', '2 open', '1 open']);
   });
 
-  it('should move nothing while it is held, and say how many are kept back', () => {
-    const lane = nextLane(start(1, 2), rows(9, 2, 1, 5), { isOpen, isHeld: true });
+  it('should move nothing while it is frozen, and count the new rows that it does not show', () => {
+    const lane = nextLane(start(1, 2), rows(9, 2, 1, 5), { isOpen, isFrozen: true });
     expect(shown(lane)).toEqual(['1 open', '2 open', '5 open']);
-    expect(lane.heldBack).toBe(1);
-    expect(shown(nextLane(lane, rows(9, 2, 1, 5), { isOpen, isHeld: false }))).toEqual([
+    expect(lane.deferred).toBe(1);
+    expect(shown(nextLane(lane, rows(9, 2, 1, 5), { isOpen, isFrozen: false }))).toEqual([
       '9 open',
       '2 open',
       '1 open',
@@ -34,20 +34,20 @@ describe('what a lane shows', () => {
 
   it('should keep what is settled in its place until it leaves, and never bring it back', () => {
     const decided = [{ id: 1 }, { id: 2, isDone: true }, { id: 3 }];
-    const lane = nextLane(start(1, 2, 3), decided, { isOpen, isHeld: false });
+    const lane = nextLane(start(1, 2, 3), decided, { isOpen, isFrozen: false });
     expect(shown(lane)).toEqual(['1 open', '2 settled', '3 open']);
     // Read again, the lane does not have it any more.
-    expect(shown(nextLane(lane, rows(1, 3), { isOpen, isHeld: false }))).toEqual([
+    expect(shown(nextLane(lane, rows(1, 3), { isOpen, isFrozen: false }))).toEqual([
       '1 open',
       '2 settled',
       '3 open',
     ]);
     const gone = { ...lane, items: lane.items.filter(({ row }) => row.id !== 2) };
-    expect(shown(nextLane(gone, decided, { isOpen, isHeld: false }))).toEqual(['1 open', '3 open']);
+    expect(shown(nextLane(gone, decided, { isOpen, isFrozen: false }))).toEqual(['1 open', '3 open']);
   });
 
   it('should show a payment that came back as open', () => {
-    const closed = nextLane(start(1), [{ id: 1, isDone: true }], { isOpen, isHeld: false });
-    expect(shown(nextLane(closed, rows(1), { isOpen, isHeld: false }))).toEqual(['1 open']);
+    const closed = nextLane(start(1), [{ id: 1, isDone: true }], { isOpen, isFrozen: false });
+    expect(shown(nextLane(closed, rows(1), { isOpen, isFrozen: false }))).toEqual(['1 open']);
   });
 });

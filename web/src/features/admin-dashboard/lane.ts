@@ -1,6 +1,6 @@
 /**
- * The cards of a lane while its rows change. A card must not move away from a user who is about to click it: while the lane is held,
- * new rows are kept back, and a card that is decided or closed shows its result before it leaves.
+ * The cards of a lane while its rows change. A card must not move away from a user who is about to click it: while the lane is frozen,
+ * new rows are deferred, and a card that is decided or closed shows its result before it leaves.
  */
 
 export type LanePhase = 'open' | 'settled' | 'leaving';
@@ -12,20 +12,20 @@ export interface LaneItem<Row> {
 
 export interface LaneState<Row> {
   readonly items: readonly LaneItem<Row>[];
-  /** New rows that would move other cards, kept back while the lane is held. */
-  readonly heldBack: number;
+  /** The number of new rows that are not shown yet, because they would move other cards of a frozen lane. */
+  readonly deferred: number;
 }
 
 interface LaneRules<Row> {
   readonly isOpen: (row: Row) => boolean;
-  readonly isHeld: boolean;
+  readonly isFrozen: boolean;
 }
 
 /** The lane after its rows, most urgent first, were read or changed. */
 export function nextLane<Row extends { readonly id: number }>(
   before: LaneState<Row>,
   rows: readonly Row[],
-  { isOpen, isHeld }: LaneRules<Row>,
+  { isOpen, isFrozen }: LaneRules<Row>,
 ): LaneState<Row> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = new Set(before.items.map(({ row }) => row.id));
@@ -35,14 +35,14 @@ export function nextLane<Row extends { readonly id: number }>(
     return { row: current ?? row, phase: phase === 'open' ? 'settled' : phase };
   });
   const open = rows.filter(isOpen);
-  if (!isHeld) return { items: inOrder(kept, open), heldBack: 0 };
+  if (!isFrozen) return { items: inOrder(kept, open), deferred: 0 };
   // New rows after the last card move no other card.
   const last = open.findLastIndex(({ id }) => shown.has(id));
   const newcomers = open.filter(({ id }) => !shown.has(id));
   const appended = open.slice(last + 1).filter(({ id }) => !shown.has(id));
   return {
     items: [...kept, ...appended.map((row) => ({ row, phase: 'open' as const }))],
-    heldBack: newcomers.length - appended.length,
+    deferred: newcomers.length - appended.length,
   };
 }
 

@@ -17,7 +17,7 @@ import { consoleMessages as m } from './console.messages';
 import type { LanePhase } from './lane';
 import { LaneCard } from './lane-card';
 import styles from './lane.module.css';
-import { TakeBack } from './take-back';
+import { UndoApproval } from './undo-approval';
 import type { PaymentDecision } from './use-payment-decision';
 
 interface PaymentCardProps {
@@ -107,7 +107,7 @@ function OpenPart({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'dec
         </Notice>
       )}
       {sentAt ? (
-        <TakeBack id={payment.id} at={sentAt} onTakeBack={() => decision.takeBack(payment)} />
+        <UndoApproval id={payment.id} at={sentAt} onUndo={() => decision.undo(payment)} />
       ) : (
         <Verdicts payment={payment} decision={decision} />
       )}
@@ -129,7 +129,7 @@ export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProp
       keys={{
         a: () => decision.approve(payment),
         r: () => decision.reject(payment),
-        u: () => decision.takeBack(payment),
+        u: () => decision.undo(payment),
       }}
     >
       <div className={styles.row}>

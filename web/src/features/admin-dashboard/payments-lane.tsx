@@ -12,7 +12,7 @@ import { consoleMessages as m } from './console.messages';
 import { LaneState } from './lane-state';
 import { PaymentCard } from './payment-card';
 import { usePaymentDecision } from './use-payment-decision';
-import { useHold } from './use-hold';
+import { useFreezeOnHover } from './use-freeze-on-hover';
 import { useLane } from './use-lane';
 
 const isPending = (payment: Payment) => payment.status === 'pending';
@@ -23,8 +23,8 @@ export function PaymentsLane({ isHidden }: { isHidden: boolean }) {
   const formats = useFormats();
   const query = useLanesQuery();
   const payments = query.data?.payments;
-  const hold = useHold();
-  const { items } = useLane(payments?.rows, isPending, hold);
+  const freeze = useFreezeOnHover();
+  const { items } = useLane(payments?.rows, isPending, freeze);
   const { hasArrived } = useArrivals(payments?.rows ?? [], payments !== undefined, '');
   const decision = usePaymentDecision(payments?.rows);
   const hidden = payments ? payments.waiting - payments.rows.filter(isPending).length : 0;
@@ -36,7 +36,7 @@ export function PaymentsLane({ isHidden }: { isHidden: boolean }) {
       isUrgent={(payments?.waiting ?? 0) > 0}
       hotkey="1"
       isHidden={isHidden}
-      bind={hold.bind}
+      bind={freeze.bind}
       tools={
         <ButtonLink to="/admin/payments" look="quiet" size="small">
           {t(m.all)}

@@ -12,7 +12,7 @@ import { LaneFrame } from './lane-frame';
 import { LaneState } from './lane-state';
 import styles from './lane.module.css';
 import { TicketCard } from './ticket-card';
-import { useHold } from './use-hold';
+import { useFreezeOnHover } from './use-freeze-on-hover';
 import { useLane } from './use-lane';
 
 const isOpen = (ticket: LaneTicket) => ticket.status !== 'closed';
@@ -23,8 +23,8 @@ export function TicketsLane({ isHidden }: { isHidden: boolean }) {
   const formats = useFormats();
   const query = useLanesQuery();
   const tickets = query.data?.tickets;
-  const hold = useHold();
-  const { items, heldBack } = useLane(tickets?.rows, isOpen, hold);
+  const freeze = useFreezeOnHover();
+  const { items, deferred } = useLane(tickets?.rows, isOpen, freeze);
   const { hasArrived } = useArrivals(tickets?.rows ?? [], tickets !== undefined, '');
   // A draft is kept while its card is closed or moves.
   const drafts = useRef(new Map<number, string>());
@@ -37,10 +37,10 @@ export function TicketsLane({ isHidden }: { isHidden: boolean }) {
       isUrgent={(tickets?.waiting ?? 0) > 0}
       hotkey="2"
       isHidden={isHidden}
-      bind={hold.bind}
+      bind={freeze.bind}
       tools={
         <>
-          {heldBack > 0 && <Tag tone="active">{t(m.newTickets, { count: formats.number(heldBack) })}</Tag>}
+          {deferred > 0 && <Tag tone="active">{t(m.newTickets, { count: formats.number(deferred) })}</Tag>}
           <ButtonLink to="/support?status=open" look="quiet" size="small">
             {t(m.all)}
           </ButtonLink>

@@ -14,7 +14,7 @@ interface Frozen {
   readonly kind: ActivityKind | undefined;
   readonly entries: readonly Activity[];
   /** The number of events since then. */
-  readonly heldBack: number;
+  readonly deferred: number;
 }
 
 const isOf =
@@ -23,10 +23,10 @@ const isOf =
     kind === undefined || entry.kind === kind;
 
 /**
- * The activity, newest first: loaded entries and those from the socket. While it is held, new entries are only counted; they are
+ * The activity, newest first: loaded entries and those from the socket. While it is frozen, new entries are only counted; they are
  * shown afterwards.
  */
-export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
+export function useActivity(kind: ActivityKind | undefined, isFrozen: boolean) {
   const query = useActivityInfiniteQuery(
     { query: { kind, limit: '50' } },
     // Events that arrived while another kind was shown are not in the cache.
@@ -45,7 +45,7 @@ export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
       buffer.current = [];
       setLive((before) => newestFirst([...fresh, ...before]));
       const more = fresh.filter(isOf(kind)).length;
-      setFrozen((before) => before && { ...before, heldBack: before.heldBack + more });
+      setFrozen((before) => before && { ...before, deferred: before.deferred + more });
     };
     const stop = registerRowHandler('Activity', activitySchema, (row) => {
       buffer.current.push(row);
@@ -70,13 +70,13 @@ export function useActivity(kind: ActivityKind | undefined, isHeld: boolean) {
   if (isFull && !live.every(isKept)) setLive(live.filter(isKept));
 
   const entries = useMemo(() => newestFirst([...live.filter(isOf(kind)), ...read]), [live, read, kind]);
-  if (frozen && (!isHeld || frozen.kind !== kind)) setFrozen(null);
-  else if (isHeld && !frozen && currentData !== undefined) setFrozen({ kind, entries, heldBack: 0 });
+  if (frozen && (!isFrozen || frozen.kind !== kind)) setFrozen(null);
+  else if (isFrozen && !frozen && currentData !== undefined) setFrozen({ kind, entries, deferred: 0 });
 
   const oldest = frozen?.entries.at(-1)?.id ?? Infinity;
-  // Older entries can be loaded while the feed is held.
+  // Older entries can be loaded while the feed is frozen.
   const shown = frozen ? [...frozen.entries, ...entries.filter(({ id }) => id < oldest)] : entries;
-  return { query, shown, heldBack: frozen?.heldBack ?? 0 };
+  return { query, shown, deferred: frozen?.deferred ?? 0 };
 }
 
 /** Without duplicates, the newest first. */

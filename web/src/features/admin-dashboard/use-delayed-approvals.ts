@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../api/server-clock';
 
-/** How long an approval can be taken back before it is sent. */
-export const TAKE_BACK_SECONDS = 8;
+/** How long an approval can be undone before it is sent. */
+export const UNDO_SECONDS = 8;
 
 const STORAGE_KEY = 'bahon.console.unsent-approvals';
 
@@ -29,8 +29,8 @@ export interface DelayedApprovals {
   /** Payments whose approval was not sent, because the page was left before. */
   readonly unsentIds: readonly number[];
   readonly start: (id: number) => void;
-  /** Takes the approval back: nothing is sent. */
-  readonly takeBack: (id: number) => void;
+  /** Cancels the approval: nothing is sent. */
+  readonly undo: (id: number) => void;
 }
 
 /**
@@ -55,7 +55,7 @@ export function useDelayedApprovals(send: (id: number) => void): DelayedApproval
     };
   }, []);
 
-  const { start, takeBack } = useMemo(() => {
+  const { start, undo } = useMemo(() => {
     const update = () => {
       storeUnsent([...timers.current.keys()]);
       setWaiting(new Map([...timers.current].map(([id, { at }]) => [id, at])));
@@ -65,19 +65,19 @@ export function useDelayedApprovals(send: (id: number) => void): DelayedApproval
       if (timers.current.delete(id)) update();
     };
     return {
-      takeBack: remove,
+      undo: remove,
       start: (id: number) => {
         if (timers.current.has(id)) return;
         const finish = () => {
           remove(id);
           currentSend.current(id);
         };
-        const at = new Date(serverNow() + TAKE_BACK_SECONDS * 1000).toISOString();
-        timers.current.set(id, { timer: setTimeout(finish, TAKE_BACK_SECONDS * 1000), at });
+        const at = new Date(serverNow() + UNDO_SECONDS * 1000).toISOString();
+        timers.current.set(id, { timer: setTimeout(finish, UNDO_SECONDS * 1000), at });
         update();
       },
     };
   }, []);
 
-  return { waiting, unsentIds, start, takeBack };
+  return { waiting, unsentIds, start, undo };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { nextLane, type LaneItem, type LanePhase, type LaneState } from './lane';
-import type { Hold } from './use-hold';
+import type { Freeze } from './use-freeze-on-hover';
 
 /** How long a settled card is shown before it is removed, and the length of the animation. */
 const SETTLED_MS = 4000;
@@ -8,40 +8,40 @@ const LEAVING_MS = 260;
 
 interface Shown<Row> {
   readonly rows: readonly Row[] | undefined;
-  readonly isHeld: boolean;
+  readonly isFrozen: boolean;
   readonly lane: LaneState<Row>;
 }
 
-const empty = { items: [], heldBack: 0 };
+const empty = { items: [], deferred: 0 };
 
 /** The cards of a lane, which do not move while the pointer is on them. `isOpen` must not change between renders. */
 export function useLane<Row extends { readonly id: number }>(
   rows: readonly Row[] | undefined,
   isOpen: (row: Row) => boolean,
-  { isHeld, isPointed }: Hold,
+  { isFrozen, isHovered }: Freeze,
 ): LaneState<Row> {
-  const [shown, setShown] = useState<Shown<Row>>({ rows: undefined, isHeld, lane: empty });
-  if (rows && (shown.rows !== rows || shown.isHeld !== isHeld)) {
+  const [shown, setShown] = useState<Shown<Row>>({ rows: undefined, isFrozen, lane: empty });
+  if (rows && (shown.rows !== rows || shown.isFrozen !== isFrozen)) {
     setShown({
       rows,
-      isHeld,
-      lane: nextLane(shown.lane, rows, { isOpen, isHeld: isHeld && shown.rows !== undefined }),
+      isFrozen,
+      lane: nextLane(shown.lane, rows, { isOpen, isFrozen: isFrozen && shown.rows !== undefined }),
     });
   }
   const { items } = shown.lane;
   const has = (phase: LanePhase) => items.some((item) => item.phase === phase);
   const [hasSettled, hasLeaving] = [has('settled'), has('leaving')];
 
-  // Removing a card moves the others up, so it stays while the lane is held.
+  // Removing a card moves the others up, so it stays while the pointer is on the lane.
   useEffect(() => {
-    if (!hasSettled || isPointed) return;
+    if (!hasSettled || isHovered) return;
     const timer = setTimeout(() => {
       setShown((before) =>
         change(before, (item) => [item.phase === 'settled' ? { ...item, phase: 'leaving' } : item]),
       );
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [hasSettled, isPointed]);
+  }, [hasSettled, isHovered]);
 
   useEffect(() => {
     if (!hasLeaving) return;

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 import { hasMarks } from '../../ui/payment-marks';
 import { consoleMessages as m } from './console.messages';
 import { ApprovePaymentDialog, OverridePaymentDialog, RejectPaymentDialog } from './payment-decision-dialog';
-import { TAKE_BACK_SECONDS, useDelayedApprovals } from './use-delayed-approvals';
+import { UNDO_SECONDS, useDelayedApprovals } from './use-delayed-approvals';
 import { type DecisionFailure, useSendDecision } from './use-send-decision';
 
 export interface PaymentDecision {
@@ -14,11 +14,11 @@ export interface PaymentDecision {
   readonly busyIds: ReadonlySet<number>;
   /** Why the last decision on a payment failed: another admin decided first, the driver is booked, or there was no connection. */
   readonly failures: ReadonlyMap<number, DecisionFailure>;
-  /** Payments whose approval can still be taken back, with the time at which it is sent. */
+  /** Payments whose approval can still be undone, with the time at which it is sent. */
   readonly waiting: ReadonlyMap<number, string>;
-  /** Starts the seconds in which the approval can be taken back; when the amount is not the total, or the payment is marked, it asks first, and when the driver is booked, why. */
+  /** Starts the seconds in which the approval can be undone; when the amount is not the total, or the payment is marked, it asks first, and when the driver is booked, why. */
   readonly approve: (payment: Payment) => void;
-  readonly takeBack: (payment: Payment) => void;
+  readonly undo: (payment: Payment) => void;
   /** Asks for a reason, which may stay empty, then rejects. */
   readonly reject: (payment: Payment) => void;
   readonly dialog: ReactNode;
@@ -34,22 +34,22 @@ interface Question {
 
 /**
  * Decides on the payments of the lane, several at once if needed; each card shows how its own decision went. An approval is sent a few
- * seconds later: until then it can be taken back, and the page asks before it is left.
+ * seconds later: until then it can be undone, and the page asks before it is left.
  */
 export function usePaymentDecision(payments: readonly Payment[] | undefined): PaymentDecision {
   const t = useText();
   const formats = useFormats();
   const [announcement, setAnnouncement] = useState('');
-  const [asked, setAsked] = useState<Question | null>(null);
-  const { waiting, unsentIds, start, takeBack } = useDelayedApprovals((id) => void send(id, 'approve'));
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { waiting, unsentIds, start, undo } = useDelayedApprovals((id) => void send(id, 'approve'));
   const { busyIds, failures, clearFailure, send } = useSendDecision(unsentIds);
 
   // Another admin has decided meanwhile: nothing must be sent any more.
   useEffect(() => {
-    for (const { id, status } of payments ?? []) if (status !== 'pending') takeBack(id);
-  }, [payments, takeBack]);
+    for (const { id, status } of payments ?? []) if (status !== 'pending') undo(id);
+  }, [payments, undo]);
 
-  const question = useLeaveGuard(waiting.size > 0, {
+  const leaveQuestion = useLeaveGuard(waiting.size > 0, {
     title: t(m.leaveTitle),
     text: t(m.leaveText, { count: waiting.size }),
     leave: t(m.leaveUnsent),
@@ -60,7 +60,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
   const startApproval = ({ id }: Payment) => {
     if (busyIds.has(id)) return;
     clearFailure(id);
-    setAnnouncement(t(m.approvalStarted, { id, seconds: formats.number(TAKE_BACK_SECONDS) }));
+    setAnnouncement(t(m.approvalStarted, { id, seconds: formats.number(UNDO_SECONDS) }));
     start(id);
   };
 
@@ -73,25 +73,25 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
       if (waiting.has(payment.id)) return;
       const isBusy = (failures.get(payment.id)?.busyBooking ?? null) !== null;
       if (payment.amount === payment.total && !hasMarks(payment) && !isBusy) startApproval(payment);
-      else setAsked({ payment, choice: 'approve' });
+      else setQuestion({ payment, choice: 'approve' });
     },
-    takeBack: ({ id }) => {
+    undo: ({ id }) => {
       if (!waiting.has(id)) return;
-      takeBack(id);
-      setAnnouncement(t(m.approvalTakenBack, { id }));
+      undo(id);
+      setAnnouncement(t(m.approvalUndone, { id }));
     },
     reject: (payment) => {
-      if (!waiting.has(payment.id)) setAsked({ payment, choice: 'reject' });
+      if (!waiting.has(payment.id)) setQuestion({ payment, choice: 'reject' });
     },
     dialog:
-      question ??
-      (asked && (
+      leaveQuestion ??
+      (question && (
         <DecisionDialog
-          {...asked}
-          failure={failures.get(asked.payment.id)}
+          {...question}
+          failure={failures.get(question.payment.id)}
           onApprove={startApproval}
           send={send}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         />
       )),
   };

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useAsked } from '../../desk/use-asked';
+import { useDialog } from '../../desk/use-dialog';
 
 const CorrectWallet = lazy(() => import('./correct-wallet.modal'));
 
@@ -13,13 +13,13 @@ interface CorrectButtonProps {
 
 /** Opens the form that corrects the balance of the wallet. */
 export function CorrectButton({ difference, icon, children }: CorrectButtonProps) {
-  const { asked, ask, dialog } = useAsked<true>();
+  const { target, open, dialog } = useDialog<true>();
   return (
     <>
-      <Button icon={icon} title={children} onClick={() => ask(true)}>
+      <Button icon={icon} title={children} onClick={() => open(true)}>
         {children}
       </Button>
-      {asked && (
+      {target && (
         <Suspense fallback={null}>
           <CorrectWallet difference={difference} {...dialog} />
         </Suspense>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import cells from '../../desk/cells.module.css';
 import { ContractFormModal } from '../../desk/contract-form-modal';
 import { DeskChoiceField } from '../../desk/form-fields';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { NumberField, TextAreaField } from '../../ui/form/fields';
 import { deskMessages as common } from '../../desk/desk.messages';

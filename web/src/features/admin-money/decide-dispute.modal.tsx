@@ -9,7 +9,7 @@ import type { AppDispatch } from '../../api/store';
 import cells from '../../desk/cells.module.css';
 import { ContractFormModal } from '../../desk/contract-form-modal';
 import { StrongMoney } from '../../desk/strong-money';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { NumberField, TextAreaField } from '../../ui/form/fields';
@@ -43,7 +43,7 @@ export default function DecideDispute(props: DialogHandlers & { dispute: Dispute
     <ContractFormModal
       title={t(m.decideTitle, { id })}
       lead={<Held dispute={dispute} />}
-      news={status !== 'open' && <Outcome dispute={dispute} />}
+      conflict={status !== 'open' && <Outcome dispute={dispute} />}
       name="decide-dispute"
       draft={`decide-dispute-${id}`}
       schema={decideDisputeBodySchema}
@@ -81,7 +81,7 @@ function Outcome({ dispute }: { dispute: Dispute }) {
   const { status, refund, payout, decision_reason, decided_by_name } = dispute;
   if (status === 'closed') return t(m.closedHint);
   return t(m.nowDecided, {
-    name: decided_by_name ?? t(common.somebody),
+    name: decided_by_name ?? t(common.anAdmin),
     refund: formats.money(refund ?? 0),
     payout: formats.money(payout ?? 0),
     reason: decision_reason ?? '',

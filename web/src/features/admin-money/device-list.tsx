@@ -2,7 +2,7 @@ import type { ProofDevice } from '@app/contracts/proof-devices.js';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ActionModal } from '../../desk/action-modal';
-import { useAsked, type DialogHandlers } from '../../desk/use-asked';
+import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
 import { useDeskErrorText } from '../../desk/use-desk-error-text';
 import { useText } from '../../i18n/use-text';
 import { QueryState } from '../../ui/query-state';
@@ -21,7 +21,7 @@ export function DeviceList() {
   const { data, ...query } = useProofDevicesQuery();
   const errorText = useDeskErrorText({ failed: m.devicesFailed });
   const [isAdding, setIsAdding] = useState(false);
-  const { asked, ask, dialog } = useAsked<ProofDevice>();
+  const { target, open, dialog } = useDialog<ProofDevice>();
   return (
     <section aria-label={t(m.devices)}>
       <div className={styles.head}>
@@ -35,7 +35,7 @@ export function DeviceList() {
       {data && data.length > 0 && (
         <ul className={styles.devices} aria-label={t(m.devices)}>
           {data.map((device) => (
-            <Device key={device.id} device={device} onRevoke={ask} />
+            <Device key={device.id} device={device} onRevoke={open} />
           ))}
         </ul>
       )}
@@ -44,7 +44,7 @@ export function DeviceList() {
           <AddDevice onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
-      {asked && <RevokeDialog device={asked} {...dialog} />}
+      {target && <RevokeDialog device={target} {...dialog} />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { NoRows } from '../../desk/no-rows';
 import { RangeFilter } from '../../desk/range-filter';
-import { useAsked } from '../../desk/use-asked';
+import { useDialog } from '../../desk/use-dialog';
 import { useDesk } from '../../desk/use-desk';
 import { useDeskRows } from '../../desk/use-desk-rows';
 import { byCreation } from '../../desk/use-list-sort';
@@ -32,15 +32,15 @@ function disputeQuery(filter: QueryFilter) {
 /** Disputes: the open ones to decide, and the outcome of the others. */
 export function DisputeList() {
   const t = useText();
-  const { asked, ask, dialog } = useAsked<Dispute>();
-  const desk = useDesk('disputes', byCreation, useDisputeColumns(ask));
+  const { target, open, dialog } = useDialog<Dispute>();
+  const desk = useDesk('disputes', byCreation, useDisputeColumns(open));
   const list = useDeskRows(useDeskDisputesInfiniteQuery, desk, disputeQuery(desk.filter));
   return (
     <>
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
-        whole={{ query: 'show=disputes' }}
+        unfiltered={{ query: 'show=disputes' }}
         views={[
           { key: 'open', name: t(m.open), query: 'show=disputes&status=open' },
           { key: 'decided', name: t(m.decided), query: 'show=disputes&status=decided' },
@@ -70,13 +70,13 @@ export function DisputeList() {
             all="/admin/money?show=disputes"
           />
         }
-        footer={(dispute) => <DecideButton dispute={dispute} onDecide={ask} />}
+        footer={(dispute) => <DecideButton dispute={dispute} onDecide={open} />}
       >
         {(dispute) => <DisputeDetails dispute={dispute} />}
       </DeskList>
-      {asked && (
+      {target && (
         <Suspense fallback={null}>
-          <DecideDispute dispute={asked} {...dialog} />
+          <DecideDispute dispute={target} {...dialog} />
         </Suspense>
       )}
     </>

@@ -118,7 +118,7 @@ export function LedgerList() {
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
-        whole={{ query: 'show=ledger' }}
+        unfiltered={{ query: 'show=ledger' }}
         views={[
           { key: 'wallet', name: t(m.accountWallet), query: 'show=ledger&account=wallet' },
           { key: 'commission', name: t(m.accountCommission), query: 'show=ledger&account=commission' },

@@ -1,7 +1,7 @@
 import { recordProofsBodySchema } from '@app/contracts/payment-proofs.js';
 import cells from '../../desk/cells.module.css';
 import { ContractFormModal } from '../../desk/contract-form-modal';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { TextAreaField } from '../../ui/form/fields';
 import { useRecordProofsMutation } from './proofs.api';

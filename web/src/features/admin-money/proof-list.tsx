@@ -7,7 +7,7 @@ import { ChoiceFilter } from '../../desk/filters';
 import { NoRows } from '../../desk/no-rows';
 import { RangeFilter } from '../../desk/range-filter';
 import { useDesk } from '../../desk/use-desk';
-import { useAsked } from '../../desk/use-asked';
+import { useDialog } from '../../desk/use-dialog';
 import { useDeskRows } from '../../desk/use-desk-rows';
 import type { Text } from '../../i18n/catalogue';
 import { byCreation } from '../../desk/use-list-sort';
@@ -74,7 +74,7 @@ function FlagFilter({ filter, name, label, yes, no }: FlagFilterProps) {
 /** The messages of the wallets, newest first. */
 export function ProofList() {
   const t = useText();
-  const { asked, ask, dialog } = useAsked<'paste' | 'import'>();
+  const { target, open, dialog } = useDialog<'paste' | 'import'>();
   const desk = useDesk('payment_proofs', orders, useProofColumns());
   const { filter } = desk;
   const list = useDeskRows(usePaymentProofsInfiniteQuery, desk, proofQuery(filter));
@@ -83,7 +83,7 @@ export function ProofList() {
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
-        whole={{ query: 'show=messages' }}
+        unfiltered={{ query: 'show=messages' }}
         views={[
           { key: 'unmatched', name: t(m.unmatched), query: 'show=messages&direction=in&is_matched=0' },
           { key: 'untrusted', name: t(m.untrusted), query: 'show=messages&is_trusted=0' },
@@ -92,10 +92,10 @@ export function ProofList() {
         search={t(m.search)}
         actions={
           <>
-            <Button title={t(m.paste)} icon={<Icon name="plus" size={18} />} onClick={() => ask('paste')}>
+            <Button title={t(m.paste)} icon={<Icon name="plus" size={18} />} onClick={() => open('paste')}>
               {t(m.paste)}
             </Button>
-            <Button title={t(m.import)} icon={<Icon name="clip" size={18} />} onClick={() => ask('import')}>
+            <Button title={t(m.import)} icon={<Icon name="clip" size={18} />} onClick={() => open('import')}>
               {t(m.import)}
             </Button>
           </>
@@ -134,8 +134,8 @@ export function ProofList() {
         {(proof) => <ProofDetails proof={proof} />}
       </DeskList>
       <Suspense fallback={null}>
-        {asked === 'paste' && <PasteProofs {...dialog} />}
-        {asked === 'import' && <ImportProofs {...dialog} />}
+        {target === 'paste' && <PasteProofs {...dialog} />}
+        {target === 'import' && <ImportProofs {...dialog} />}
       </Suspense>
     </>
   );

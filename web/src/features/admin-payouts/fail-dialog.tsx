@@ -4,7 +4,7 @@ import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { ReasonModal } from '../../desk/confirm-modal';
 import { deskMessages as common } from '../../desk/desk.messages';
-import { NewsModal } from '../../desk/news-modal';
+import { ConflictModal } from '../../desk/conflict-modal';
 import { useText } from '../../i18n/use-text';
 import type { Intent } from '../../ui/form/intent';
 import { payoutsMessages as m } from './payouts.messages';
@@ -35,21 +35,21 @@ interface FailDialogProps {
   title: string;
   text: string;
   /** What another admin did meanwhile: the row cannot be marked any more. */
-  news: string | null;
+  conflict: string | null;
   isBusy: boolean;
   onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks why a sent payout or refund did not arrive. */
-export function FailDialog({ title, text, news, isBusy, onSubmit, onClose }: FailDialogProps) {
+export function FailDialog({ title, text, conflict, isBusy, onSubmit, onClose }: FailDialogProps) {
   const t = useText();
   const errorText = useErrorText();
-  if (news !== null && !isBusy) {
+  if (conflict !== null && !isBusy) {
     return (
-      <NewsModal title={title} onClose={onClose}>
-        {news}
-      </NewsModal>
+      <ConflictModal title={title} onClose={onClose}>
+        {conflict}
+      </ConflictModal>
     );
   }
   return (

@@ -12,10 +12,10 @@ import { payoutsMessages as m } from './payouts.messages';
 export function FullNumber({ payout: { id } }: { payout: Payout }) {
   const t = useText();
   const [read, { data, isError, isLoading }] = useReadPayoutNumberMutation();
-  const isAsked = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void read({ params: { id } });
   }, [read, id]);
   if (data) {

@@ -1,7 +1,7 @@
 import type { Payable } from '@app/contracts/payouts.js';
 import { useMakePayoutMutation } from '../../api/payouts-desk.api';
 import { ActionModal } from '../../desk/action-modal';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { providerName } from '../../ui/provider';

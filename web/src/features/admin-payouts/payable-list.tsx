@@ -9,7 +9,7 @@ import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { DetailsFacts, DetailsSection } from '../../desk/details';
 import { StrongMoney } from '../../desk/strong-money';
-import { useAsked } from '../../desk/use-asked';
+import { useDialog } from '../../desk/use-dialog';
 import { useCommonColumns } from '../../desk/use-common-columns';
 import { useDesk } from '../../desk/use-desk';
 import { useDeskRows } from '../../desk/use-desk-rows';
@@ -76,8 +76,8 @@ function usePayableColumns(onMake: (payable: Payable) => void): readonly DeskCol
 /** Drivers with an available balance, the largest first. */
 export function PayableList() {
   const t = useText();
-  const { asked, ask, dialog } = useAsked<Payable>();
-  const desk = useDesk('payable', orders, usePayableColumns(ask));
+  const { target, open, dialog } = useDialog<Payable>();
+  const desk = useDesk('payable', orders, usePayableColumns(open));
   const search = desk.filter.get('search') || undefined;
   const list = useDeskRows(usePayablesInfiniteQuery, desk, { search });
   return (
@@ -85,7 +85,7 @@ export function PayableList() {
       <DeskToolbar
         desk={desk}
         label={t(m.payableFilters)}
-        whole={{ query: desk.filter.get('show') ? 'show=payable' : '' }}
+        unfiltered={{ query: desk.filter.get('show') ? 'show=payable' : '' }}
         search={t(m.payableSearch)}
       />
       <DeskList
@@ -103,12 +103,12 @@ export function PayableList() {
             <EmptyState text={t(m.payableEmpty)} hint={t(m.payableEmptyHint)} />
           )
         }
-        footer={(payable) => <PayableAction payable={payable} onMake={ask} />}
+        footer={(payable) => <PayableAction payable={payable} onMake={open} />}
       >
         {(payable) => <PayableDetails payable={payable} />}
       </DeskList>
-      {asked && (
-        <MakePayoutDialog payable={list.rows.find(({ id }) => id === asked.id) ?? asked} {...dialog} />
+      {target && (
+        <MakePayoutDialog payable={list.rows.find(({ id }) => id === target.id) ?? target} {...dialog} />
       )}
     </>
   );

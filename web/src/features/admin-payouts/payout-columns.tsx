@@ -10,32 +10,32 @@ import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { providerName } from '../../ui/provider';
 import { Tag } from '../../ui/status-tag';
-import type { AskedPayout } from './payout-dialog';
+import type { PayoutTarget } from './payout-dialog';
 import { SendingButtons, useSendingColumns, Wallet } from './payout-parts';
 import { payoutsMessages as m } from './payouts.messages';
 
 interface PayoutButtonsProps {
   payout: Payout;
-  onAsk: (asked: AskedPayout) => void;
+  onOpen: (target: PayoutTarget) => void;
   size?: ButtonProps['size'];
 }
 
 const choices = { due: ['sent', 'cancel'], sent: ['failed'], failed: [], cancelled: [] } as const;
 
 /** What can be done with a payout now. */
-export function PayoutButtons({ payout, onAsk, size }: PayoutButtonsProps) {
+export function PayoutButtons({ payout, onOpen, size }: PayoutButtonsProps) {
   return (
     <SendingButtons
       id={payout.id}
       choices={choices[payout.status]}
       size={size}
-      onChoose={(choice) => onAsk({ payout, choice })}
+      onChoose={(choice) => onOpen({ payout, choice })}
     />
   );
 }
 
 /** The columns of the payouts. */
-export function usePayoutColumns(onAsk: (asked: AskedPayout) => void): readonly DeskColumn<Payout>[] {
+export function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readonly DeskColumn<Payout>[] {
   const t = useText();
   const { actions, created, number } = useCommonColumns();
   const width = useWidth();
@@ -77,7 +77,7 @@ export function usePayoutColumns(onAsk: (asked: AskedPayout) => void): readonly 
       render: ({ sent_by_name }) => <span translate="no">{sent_by_name}</span>,
     },
     actions(width(150, 200), (payout: Payout) => (
-      <PayoutButtons payout={payout} onAsk={onAsk} size="small" />
+      <PayoutButtons payout={payout} onOpen={onOpen} size="small" />
     )),
   ];
 }

@@ -1,8 +1,8 @@
 import type { Payout, PayoutStatus } from '@app/contracts/payouts.js';
 import { rowsOf } from '../../api/endpoints';
 import { ActionModal } from '../../desk/action-modal';
-import { NewsModal } from '../../desk/news-modal';
-import type { DialogHandlers } from '../../desk/use-asked';
+import { ConflictModal } from '../../desk/conflict-modal';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { FailDialog, useSendingCall } from './fail-dialog';
@@ -16,15 +16,15 @@ import {
 import { payoutsMessages as m } from './payouts.messages';
 import type { SendingChoice } from './payout-parts';
 import { SentDialog } from './sent.modal';
-import { useSendingNews } from './use-sending-news';
+import { useSendingConflict } from './use-sending-conflict';
 
 /** A payout, and what to do with it. */
-export interface AskedPayout {
+export interface PayoutTarget {
   readonly payout: Payout;
   readonly choice: SendingChoice;
 }
 
-type PayoutDialogProps = AskedPayout & DialogHandlers;
+type PayoutDialogProps = PayoutTarget & DialogHandlers;
 
 const expected: Record<SendingChoice, PayoutStatus> = { sent: 'due', failed: 'sent', cancel: 'due' };
 
@@ -32,14 +32,14 @@ const expected: Record<SendingChoice, PayoutStatus> = { sent: 'due', failed: 'se
 export default function PayoutDialog({ choice, ...props }: PayoutDialogProps) {
   const query = useDeskPayoutsInfiniteQuery({ query: { ids: String(props.payout.id) } });
   const payout = rowsOf(query.data)[0] ?? props.payout;
-  const news = useSendingNews(payout, expected[choice]);
+  const conflict = useSendingConflict(payout, expected[choice]);
   const Dialog = { sent: Pay, failed: Fail, cancel: Cancel }[choice];
-  return <Dialog {...props} payout={payout} news={news} />;
+  return <Dialog {...props} payout={payout} conflict={conflict} />;
 }
 
-type DialogProps = Omit<PayoutDialogProps, 'choice'> & { news: string | null };
+type DialogProps = Omit<PayoutDialogProps, 'choice'> & { conflict: string | null };
 
-function Pay({ payout, news, onDone, onClose }: DialogProps) {
+function Pay({ payout, conflict, onDone, onClose }: DialogProps) {
   const t = useText();
   const formats = useFormats();
   const call = useSendingCall('Payout', payout.id, onDone);
@@ -51,7 +51,7 @@ function Pay({ payout, news, onDone, onClose }: DialogProps) {
       method={payout.method}
       number={<FullNumber payout={payout} />}
       warning={payout.is_account_changed && t(m.accountChangedHint)}
-      news={news}
+      conflict={conflict}
       onSubmit={(body, { idempotencyKey }) =>
         call(() => markSent({ params: { id: payout.id }, body, idempotencyKey }).unwrap())
       }
@@ -60,7 +60,7 @@ function Pay({ payout, news, onDone, onClose }: DialogProps) {
   );
 }
 
-function Fail({ payout, news, onDone, onClose }: DialogProps) {
+function Fail({ payout, conflict, onDone, onClose }: DialogProps) {
   const t = useText();
   const formats = useFormats();
   const call = useSendingCall('Payout', payout.id, onDone);
@@ -69,7 +69,7 @@ function Fail({ payout, news, onDone, onClose }: DialogProps) {
     <FailDialog
       title={t(m.failTitle, { id: payout.id })}
       text={t(m.failText, { amount: formats.money(payout.amount), name: payout.driver_name })}
-      news={news}
+      conflict={conflict}
       isBusy={isLoading}
       onSubmit={(reason, { idempotencyKey }) =>
         call(() => markFailed({ params: { id: payout.id }, body: { reason }, idempotencyKey }).unwrap())
@@ -79,17 +79,17 @@ function Fail({ payout, news, onDone, onClose }: DialogProps) {
   );
 }
 
-function Cancel({ payout, news, onDone, onClose }: DialogProps) {
+function Cancel({ payout, conflict, onDone, onClose }: DialogProps) {
   const t = useText();
   const formats = useFormats();
   const call = useSendingCall('Payout', payout.id, onDone);
   const [cancelPayout, { isLoading }] = useCancelPayoutMutation();
   const title = t(m.cancelTitle, { id: payout.id });
-  if (news !== null && !isLoading) {
+  if (conflict !== null && !isLoading) {
     return (
-      <NewsModal title={title} onClose={onClose}>
-        {news}
-      </NewsModal>
+      <ConflictModal title={title} onClose={onClose}>
+        {conflict}
+      </ConflictModal>
     );
   }
   return (

@@ -7,13 +7,13 @@ import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton } from '../../desk/export-button';
 import { NoRows } from '../../desk/no-rows';
 import { RangeFilter } from '../../desk/range-filter';
-import { useAsked } from '../../desk/use-asked';
+import { useDialog } from '../../desk/use-dialog';
 import { useDesk } from '../../desk/use-desk';
 import { useDeskRows } from '../../desk/use-desk-rows';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { PayoutButtons, usePayoutColumns } from './payout-columns';
-import type { AskedPayout } from './payout-dialog';
+import type { PayoutTarget } from './payout-dialog';
 import { PayoutDetails } from './payout-details';
 import { sendingOrders } from './sending-orders';
 import { useDeskPayoutsInfiniteQuery } from '../../api/payouts-desk.api';
@@ -37,15 +37,15 @@ function payoutQuery(filter: QueryFilter) {
 /** Payouts: those due for sending, and the outcome of the others. */
 export function PayoutList() {
   const t = useText();
-  const { asked, ask, dialog } = useAsked<AskedPayout>();
-  const desk = useDesk('payouts', sendingOrders, usePayoutColumns(ask));
+  const { target, open, dialog } = useDialog<PayoutTarget>();
+  const desk = useDesk('payouts', sendingOrders, usePayoutColumns(open));
   const list = useDeskRows(useDeskPayoutsInfiniteQuery, desk, payoutQuery(desk.filter));
   return (
     <>
       <DeskToolbar
         desk={desk}
         label={t(m.payoutFilters)}
-        whole={{ query: 'show=payouts' }}
+        unfiltered={{ query: 'show=payouts' }}
         views={[{ key: 'due', name: t(m.due), query: 'show=payouts&status=due' }]}
         search={t(m.payoutSearch)}
         actions={<ExportButton path={moneyExportEndpoints.payouts.path} filter={list.wanted} />}
@@ -71,13 +71,13 @@ export function PayoutList() {
             all="/admin/payouts?show=payouts"
           />
         }
-        footer={(payout) => <PayoutButtons payout={payout} onAsk={ask} />}
+        footer={(payout) => <PayoutButtons payout={payout} onOpen={open} />}
       >
         {(payout) => <PayoutDetails payout={payout} />}
       </DeskList>
-      {asked && (
+      {target && (
         <Suspense fallback={null}>
-          <PayoutDialog {...asked} {...dialog} />
+          <PayoutDialog {...target} {...dialog} />
         </Suspense>
       )}
     </>

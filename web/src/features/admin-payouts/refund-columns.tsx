@@ -12,18 +12,18 @@ import { CopyValue } from '../../ui/copy-value';
 import { providerName } from '../../ui/provider';
 import { SendingButtons, useSendingColumns } from './payout-parts';
 import { payoutsMessages as m } from './payouts.messages';
-import type { AskedRefund } from './refund-dialog';
+import type { RefundTarget } from './refund-dialog';
 
 interface RefundButtonsProps {
   refund: Refund;
-  onAsk: (asked: AskedRefund) => void;
+  onOpen: (target: RefundTarget) => void;
   size?: ButtonProps['size'];
 }
 
 const choices = { due: ['sent'], sent: ['failed'], failed: [] } as const;
 
 /** What can be done with a refund now. */
-export function RefundButtons({ refund, onAsk, size }: RefundButtonsProps) {
+export function RefundButtons({ refund, onOpen, size }: RefundButtonsProps) {
   const t = useText();
   const { id, status, number } = refund;
   if (status === 'due' && number === null) {
@@ -38,7 +38,7 @@ export function RefundButtons({ refund, onAsk, size }: RefundButtonsProps) {
       id={id}
       choices={choices[status]}
       size={size}
-      onChoose={(choice) => onAsk({ refund, choice })}
+      onChoose={(choice) => onOpen({ refund, choice })}
     />
   );
 }
@@ -58,7 +58,7 @@ export function RefundWallet({ refund: { method, number } }: { refund: Refund })
 }
 
 /** The columns of the refunds. */
-export function useRefundColumns(onAsk: (asked: AskedRefund) => void): readonly DeskColumn<Refund>[] {
+export function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly DeskColumn<Refund>[] {
   const t = useText();
   const { actions, created, number } = useCommonColumns();
   const width = useWidth();
@@ -88,7 +88,7 @@ export function useRefundColumns(onAsk: (asked: AskedRefund) => void): readonly 
     transaction,
     created('since', t(m.since), width(170, 200)),
     actions(width(150, 130), (refund: Refund) => (
-      <RefundButtons refund={refund} onAsk={onAsk} size="small" />
+      <RefundButtons refund={refund} onOpen={onOpen} size="small" />
     )),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Refund } from '@app/contracts/refunds.js';
 import { rowsOf } from '../../api/endpoints';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
@@ -14,33 +14,33 @@ import type { SendingChoice } from './payout-parts';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { payoutsMessages as m } from './payouts.messages';
 import { SentDialog } from './sent.modal';
-import { useSendingNews } from './use-sending-news';
+import { useSendingConflict } from './use-sending-conflict';
 
 /** A refund, and what to do with it. */
-export interface AskedRefund {
+export interface RefundTarget {
   readonly refund: Refund;
   readonly choice: Exclude<SendingChoice, 'cancel'>;
 }
 
-type RefundDialogProps = AskedRefund & DialogHandlers;
+type RefundDialogProps = RefundTarget & DialogHandlers;
 
 /** Asks for what a change of a refund needs, or says that another admin has already changed it. */
 export default function RefundDialog({ choice, ...props }: RefundDialogProps) {
   const query = useDeskRefundsInfiniteQuery({ query: { ids: String(props.refund.id) } });
   const refund = rowsOf(query.data)[0] ?? props.refund;
   const now = { ...refund, closed_by_name: refund.failed_by_name };
-  const news = useSendingNews(now, choice === 'sent' ? 'due' : 'sent');
+  const conflict = useSendingConflict(now, choice === 'sent' ? 'due' : 'sent');
   const Dialog = { sent: Pay, failed: Fail }[choice];
-  return <Dialog {...props} refund={refund} openedVersion={props.refund.version} news={news} />;
+  return <Dialog {...props} refund={refund} openedVersion={props.refund.version} conflict={conflict} />;
 }
 
 type DialogProps = Omit<RefundDialogProps, 'choice'> & {
   /** The version of the refund when the dialog was opened. */
   openedVersion: number;
-  news: string | null;
+  conflict: string | null;
 };
 
-function Pay({ refund, openedVersion, news, onDone, onClose }: DialogProps) {
+function Pay({ refund, openedVersion, conflict, onDone, onClose }: DialogProps) {
   const t = useText();
   const formats = useFormats();
   const call = useSendingCall('Refund', refund.id, onDone);
@@ -51,7 +51,7 @@ function Pay({ refund, openedVersion, news, onDone, onClose }: DialogProps) {
       amount={refund.amount}
       method={refund.method ?? ''}
       number={refund.number ? <CopyValue value={refund.number} label={t(common.number)} /> : t(m.noNumber)}
-      news={news}
+      conflict={conflict}
       onSubmit={(sent, { idempotencyKey }) => {
         // The server refuses an older version: the customer may have changed the number after the dialog was opened.
         const body = { ...sent, version: openedVersion };
@@ -62,7 +62,7 @@ function Pay({ refund, openedVersion, news, onDone, onClose }: DialogProps) {
   );
 }
 
-function Fail({ refund, news, onDone, onClose }: DialogProps) {
+function Fail({ refund, conflict, onDone, onClose }: DialogProps) {
   const t = useText();
   const formats = useFormats();
   const call = useSendingCall('Refund', refund.id, onDone);
@@ -71,7 +71,7 @@ function Fail({ refund, news, onDone, onClose }: DialogProps) {
     <FailDialog
       title={t(m.refundFailTitle, { id: refund.id })}
       text={t(m.refundFailText, { amount: formats.money(refund.amount), name: refund.user_name })}
-      news={news}
+      conflict={conflict}
       isBusy={isLoading}
       onSubmit={(reason, { idempotencyKey }) =>
         call(() => markFailed({ params: { id: refund.id }, body: { reason }, idempotencyKey }).unwrap())

@@ -6,7 +6,7 @@ import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton } from '../../desk/export-button';
 import { NoRows } from '../../desk/no-rows';
 import { RangeFilter } from '../../desk/range-filter';
-import { useAsked } from '../../desk/use-asked';
+import { useDialog } from '../../desk/use-dialog';
 import { useDesk } from '../../desk/use-desk';
 import { useDeskRows } from '../../desk/use-desk-rows';
 import { useText } from '../../i18n/use-text';
@@ -14,7 +14,7 @@ import type { QueryFilter } from '../../ui/use-query-filter';
 import { useDeskRefundsInfiniteQuery } from '../../api/payouts-desk.api';
 import { payoutsMessages as m } from './payouts.messages';
 import { RefundButtons, useRefundColumns } from './refund-columns';
-import type { AskedRefund } from './refund-dialog';
+import type { RefundTarget } from './refund-dialog';
 import { RefundDetails } from './refund-details';
 import { sendingOrders } from './sending-orders';
 
@@ -33,15 +33,15 @@ function refundQuery(filter: QueryFilter) {
 /** Refunds that are owed to customers, and those that were sent. */
 export function RefundList() {
   const t = useText();
-  const { asked, ask, dialog } = useAsked<AskedRefund>();
-  const desk = useDesk('refunds', sendingOrders, useRefundColumns(ask));
+  const { target, open, dialog } = useDialog<RefundTarget>();
+  const desk = useDesk('refunds', sendingOrders, useRefundColumns(open));
   const list = useDeskRows(useDeskRefundsInfiniteQuery, desk, refundQuery(desk.filter));
   return (
     <>
       <DeskToolbar
         desk={desk}
         label={t(m.refundFilters)}
-        whole={{ query: 'show=refunds' }}
+        unfiltered={{ query: 'show=refunds' }}
         views={[{ key: 'due', name: t(m.due), query: 'show=refunds&status=due' }]}
         search={t(m.refundSearch)}
         actions={<ExportButton path={moneyExportEndpoints.refunds.path} filter={list.wanted} />}
@@ -67,13 +67,13 @@ export function RefundList() {
             all="/admin/payouts?show=refunds"
           />
         }
-        footer={(refund) => <RefundButtons refund={refund} onAsk={ask} />}
+        footer={(refund) => <RefundButtons refund={refund} onOpen={open} />}
       >
         {(refund) => <RefundDetails refund={refund} />}
       </DeskList>
-      {asked && (
+      {target && (
         <Suspense fallback={null}>
-          <RefundDialog {...asked} {...dialog} />
+          <RefundDialog {...target} {...dialog} />
         </Suspense>
       )}
     </>

@@ -19,14 +19,14 @@ interface SentDialogProps {
   number: ReactNode;
   warning?: string | false;
   /** What another admin did meanwhile: the money must not be sent any more. */
-  news: string | null;
+  conflict: string | null;
   onSubmit: (body: SentBody, intent: Intent) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Says how much to send to which wallet, and asks for the transaction id after that. */
 export function SentDialog(props: SentDialogProps) {
-  const { title, amount, method, number, warning = false, news, onSubmit, onClose } = props;
+  const { title, amount, method, number, warning = false, conflict, onSubmit, onClose } = props;
   const t = useText();
   return (
     <ContractFormModal
@@ -46,7 +46,7 @@ export function SentDialog(props: SentDialogProps) {
           <p>{t(m.stepRecord)}</p>
         </div>
       }
-      news={news !== null && `${news} ${t(m.doNotSend)}`}
+      conflict={conflict !== null && `${conflict} ${t(m.doNotSend)}`}
       name="sent"
       schema={sentBodySchema}
       submitLabel={t(m.markSent)}

@@ -1,6 +1,6 @@
 import { sendReplyBodySchema, type ContactMessage } from '@app/contracts/contact.js';
 import { ContractFormModal } from '../../desk/contract-form-modal';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { TextAreaField, TextField } from '../../ui/form/fields';
 import styles from './contact-messages.module.css';

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@app/contracts/contact.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { ConfirmModal } from '../../desk/confirm-modal';
-import { useAsked } from '../../desk/use-asked';
+import { useDialog } from '../../desk/use-dialog';
 import { useOpenRow } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import {
@@ -50,7 +50,11 @@ export function useMessageActions(): MessageActions {
   const openRow = useOpenRow();
   const [removeContact, { isLoading: isRemoving }] = useRemoveContactMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const { asked, ask, dialog: handlers } = useAsked<{ message: ContactMessage; what: 'reply' | 'delete' }>();
+  const {
+    target,
+    open,
+    dialog: handlers,
+  } = useDialog<{ message: ContactMessage; what: 'reply' | 'delete' }>();
   const { busyId, toggle } = useReadState(setFailure);
 
   const remove = async ({ id }: ContactMessage) => {
@@ -66,17 +70,17 @@ export function useMessageActions(): MessageActions {
   };
 
   const dialog =
-    asked &&
-    (asked.what === 'reply' ? (
-      <ReplyDialog message={asked.message} {...handlers} />
+    target &&
+    (target.what === 'reply' ? (
+      <ReplyDialog message={target.message} {...handlers} />
     ) : (
       <ConfirmModal
         title={t(m.deleteTitle)}
-        text={t(m.deleteText, { name: asked.message.name })}
+        text={t(m.deleteText, { name: target.message.name })}
         confirmLabel={t(common.delete)}
         isDangerous
         isBusy={isRemoving}
-        onConfirm={() => void remove(asked.message)}
+        onConfirm={() => void remove(target.message)}
         onClose={handlers.onClose}
       />
     ));
@@ -85,8 +89,8 @@ export function useMessageActions(): MessageActions {
     failure,
     dismiss: () => setFailure(null),
     toggle,
-    reply: (message) => ask({ message, what: 'reply' }),
-    remove: (message) => ask({ message, what: 'delete' }),
+    reply: (message) => open({ message, what: 'reply' }),
+    remove: (message) => open({ message, what: 'delete' }),
     dialog,
   };
 }

@@ -4,7 +4,7 @@ import { useApproveVehicleMutation, useSetVehiclePapersMutation } from '../../ap
 import { ContractFormModal } from '../../desk/contract-form-modal';
 import { DeskDayField } from '../../desk/form-fields';
 import { DetailsActions, DetailsSection } from '../../desk/details';
-import { useAsked, type DialogHandlers } from '../../desk/use-asked';
+import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { type PaperDates, PaperList } from '../../ui/papers';
 import { papersMessages } from '../../ui/papers.messages';
@@ -72,17 +72,17 @@ function PapersDialog({ kind, subject, dates, onDone, onClose }: PapersProps & D
 /** The last days of the papers, and the button to record them. */
 export function PapersSection(props: PapersProps) {
   const t = useText();
-  const { asked, ask, dialog } = useAsked<true>();
+  const { target, open, dialog } = useDialog<true>();
   const isApproval = props.subject.status === 'pending';
   return (
     <DetailsSection title={t(papersMessages.title)}>
       <PaperList dates={props.dates} />
       {props.subject.status !== 'rejected' && (
         <DetailsActions>
-          <Button onClick={() => ask(true)}>{t(isApproval ? m.approveWithDates : m.changeDates)}</Button>
+          <Button onClick={() => open(true)}>{t(isApproval ? m.approveWithDates : m.changeDates)}</Button>
         </DetailsActions>
       )}
-      {asked && <PapersDialog {...props} {...dialog} />}
+      {target && <PapersDialog {...props} {...dialog} />}
     </DetailsSection>
   );
 }

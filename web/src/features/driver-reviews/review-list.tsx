@@ -81,7 +81,7 @@ function QueueToolbar({ kind, desk }: { kind: ReviewKind; desk: Desk<never> }) {
     <DeskToolbar
       desk={desk}
       label={t(m.filters)}
-      whole={{ name: t(m.waiting), query: place }}
+      unfiltered={{ name: t(m.waiting), query: place }}
       search={t(kind === 'vehicles' ? common.searchVehicles : common.searchPeople)}
     >
       {kind !== 'names' && (

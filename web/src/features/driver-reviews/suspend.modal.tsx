@@ -2,7 +2,7 @@ import type { Driver } from '@app/contracts/drivers.js';
 import { suspendBodySchema } from '@app/contracts/suspensions.js';
 import { ContractFormModal } from '../../desk/contract-form-modal';
 import { deskMessages as common } from '../../desk/desk.messages';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { TextAreaField } from '../../ui/form/fields';
 import { TimeField } from '../../ui/form/time-field';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { ActionModal } from '../../desk/action-modal';
 import { DetailsActions, DetailsFacts, DetailsSection } from '../../desk/details';
-import { useAsked, type DialogHandlers } from '../../desk/use-asked';
+import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { LongText } from '../../ui/long-text';
 import { QueryState } from '../../ui/query-state';
@@ -92,17 +92,17 @@ function SuspensionHistory({ driverId }: { driverId: number }) {
 /** Suspending and reinstating a driver, and all their suspensions. */
 export function SuspensionSection({ driver }: { driver: Driver }) {
   const t = useText();
-  const { asked, ask, dialog } = useAsked<true>();
+  const { target, open, dialog } = useDialog<true>();
   return (
     <DetailsSection title={t(m.suspensions)}>
       <DetailsActions>
-        <Button danger={!driver.suspension} onClick={() => ask(true)}>
+        <Button danger={!driver.suspension} onClick={() => open(true)}>
           {t(driver.suspension ? m.reinstate : m.suspend)}
         </Button>
       </DetailsActions>
       <SuspensionHistory driverId={driver.id} />
-      {asked && driver.suspension && <ReinstateDialog driver={driver} {...dialog} />}
-      {asked && !driver.suspension && (
+      {target && driver.suspension && <ReinstateDialog driver={driver} {...dialog} />}
+      {target && !driver.suspension && (
         <Suspense fallback={null}>
           <SuspendDialog driver={driver} {...dialog} />
         </Suspense>

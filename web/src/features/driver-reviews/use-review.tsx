@@ -63,7 +63,7 @@ export function useReview(kind: ReviewKind): Review {
   const openRow = useOpenRow();
   const decisions = useDecisions(kind);
   const [busyId, setBusyId] = useState<number | null>(null);
-  const [asked, setAsked] = useState<Reviewed | null>(null);
+  const [rejecting, setRejecting] = useState<Reviewed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const done = (text: string) => {
@@ -84,25 +84,25 @@ export function useReview(kind: ReviewKind): Review {
       setBusyId(null);
     }
   };
-  const dialog = asked && (
+  const dialog = rejecting && (
     <ReasonModal
-      title={t(m.rejectTitle, { name: asked.name })}
+      title={t(m.rejectTitle, { name: rejecting.name })}
       hint={t(kind === 'names' ? m.rejectNameHint : m.rejectHint)}
       submitLabel={t(common.reject)}
       isDangerous
       describeError={(error) => errorText(error, { network: common.networkShort })}
-      onClose={() => setAsked(null)}
+      onClose={() => setRejecting(null)}
       onSubmit={async (reason, intent) => {
-        await decisions.reject(asked, reason, intent);
-        setAsked(null);
-        done(t(m.rejectedNow, { name: asked.name }));
+        await decisions.reject(rejecting, reason, intent);
+        setRejecting(null);
+        done(t(m.rejectedNow, { name: rejecting.name }));
       }}
     />
   );
   return {
     busyId,
     approve: (subject) => void approve(subject),
-    reject: setAsked,
+    reject: setRejecting,
     failure,
     dismiss: () => setFailure(null),
     dialog,

@@ -1,7 +1,7 @@
 import { useCreateBookingMutation } from '../../api/bookings.api';
 import { ContractFormModal } from '../../desk/contract-form-modal';
 import { deskMessages as common } from '../../desk/desk.messages';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { BookingFields, bookForSchema } from '../../ui/form/booking-fields';
 import { CustomerField } from '../../ui/form/customer-field';

@@ -26,7 +26,7 @@ import { AlertLine } from '../../ui/alert-line';
 import { Icon } from '../../ui/icon';
 import { NewestRow } from '../../desk/newest-row';
 import { NoRows } from '../../desk/no-rows';
-import { useAsked } from '../../desk/use-asked';
+import { useDialog } from '../../desk/use-dialog';
 import { byCreation, useListSort } from '../../desk/use-list-sort';
 import { useLiveRows } from '../../desk/use-live-rows';
 import { withDesk } from '../../desk/with-desk';
@@ -158,13 +158,13 @@ function BookingsToolbar({ desk, wanted }: BookingsToolbarProps) {
 /** The button of the form in which staff book for a customer who called. */
 function BookForCustomer() {
   const t = useText();
-  const { asked, ask, dialog } = useAsked<true>();
+  const { target, open, dialog } = useDialog<true>();
   return (
     <>
-      <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => ask(true)}>
+      <Button type="primary" icon={<Icon name="plus" size={18} />} onClick={() => open(true)}>
         {t(m.bookForCustomer)}
       </Button>
-      {asked && (
+      {target && (
         <Suspense>
           <BookForCustomerDialog {...dialog} />
         </Suspense>

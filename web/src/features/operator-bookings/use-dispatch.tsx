@@ -10,7 +10,7 @@ import { CancelBookingDialog, DecideCancelDialog, ResendCodeDialog } from './rea
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
-interface Asked {
+interface OpenDialog {
   readonly what: Exclude<BookingAction, 'notify'>;
   readonly booking: Booking;
 }
@@ -32,8 +32,8 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
   const [notifyDrivers] = useNotifyDriversMutation();
   const [busyId, setBusyId] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = () => setOpenDialog(null);
   const done = (text: string) => {
     close();
     onDone(text);
@@ -53,7 +53,7 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
     }
   };
 
-  const dialogOf = ({ booking, what }: Asked): ReactNode => {
+  const dialogOf = ({ booking, what }: OpenDialog): ReactNode => {
     const props = { booking, onClose: close, onDone: done };
     if (what === 'edit') return <EditBookingDialog Frame={Form} {...props} />;
     if (what === 'cancel') return <CancelBookingDialog Reason={Reason} {...props} />;
@@ -65,10 +65,10 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
     busyId,
     run: (what, booking) => {
       if (what === 'notify') void notify(booking);
-      else setAsked({ what, booking });
+      else setOpenDialog({ what, booking });
     },
     failure,
     dismiss: () => setFailure(null),
-    dialog: asked && dialogOf(asked),
+    dialog: openDialog && dialogOf(openDialog),
   };
 }

@@ -26,36 +26,36 @@ export function DecisionDialog({ dialogs: { Confirm, Reason }, decision }: Decis
   const errorText = useErrorText({ network: common.networkShort });
   const texts = useDecisionTexts();
   const overrideTexts = useOverrideTexts();
-  const { asked, busyId, confirm, rejectAsked, overrideAsked, cancel } = decision;
-  if (!asked) return null;
-  if (asked.choice === 'override') {
+  const { question, busyId, confirm, confirmRejection, confirmOverride, cancel } = decision;
+  if (!question) return null;
+  if (question.choice === 'override') {
     return (
       <Reason
-        {...overrideTexts(asked.payment, asked.busyBooking)}
+        {...overrideTexts(question.payment, question.busyBooking)}
         describeError={errorText}
-        onSubmit={overrideAsked}
+        onSubmit={confirmOverride}
         onClose={cancel}
       />
     );
   }
-  if (asked.choice === 'reject') {
+  if (question.choice === 'reject') {
     return (
       <Reason
-        {...texts.ofRejection(asked.payment)}
+        {...texts.ofRejection(question.payment)}
         hint={t(m.rejectHint)}
         submitLabel={t(m.reject)}
         isDangerous
         isOptional
         maxLength={500}
         describeError={errorText}
-        onSubmit={rejectAsked}
+        onSubmit={confirmRejection}
         onClose={cancel}
       />
     );
   }
   return (
     <Confirm
-      {...texts.ofApproval(asked.payment)}
+      {...texts.ofApproval(question.payment)}
       confirmLabel={t(m.approve)}
       isBusy={busyId !== null}
       onConfirm={confirm}

@@ -18,20 +18,20 @@ type Question =
 export interface Decision {
   /** The payment whose decision is being sent. */
   readonly busyId: number | null;
-  /** The payment that the admin is asked about before the decision is sent. */
-  readonly asked: Question | null;
+  /** The open question; null while no dialog is open. */
+  readonly question: Question | null;
   /** Why the last approval failed. */
   readonly failure: string | null;
-  /** Approves at once; a short or marked payment is asked about first. */
+  /** Approves at once; a short or marked payment needs a confirmation first. */
   readonly approve: (payment: Payment) => void;
   /** Asks for a reason, which may stay empty, then rejects. */
   readonly reject: (payment: Payment) => void;
-  /** Approves what was asked about. */
+  /** Approves the payment of the question. */
   readonly confirm: () => void;
-  /** Rejects what was asked about. Throws to fail: the dialog stays open with the reason. */
-  readonly rejectAsked: (reason: string, intent: Intent) => Promise<void>;
-  /** Approves in spite of another booking of the driver. Throws to fail like `rejectAsked`. */
-  readonly overrideAsked: (reason: string, intent: Intent) => Promise<void>;
+  /** Rejects the payment of the question. Throws to fail: the dialog stays open with the reason. */
+  readonly confirmRejection: (reason: string, intent: Intent) => Promise<void>;
+  /** Approves in spite of another booking of the driver. Throws to fail like `confirmRejection`. */
+  readonly confirmOverride: (reason: string, intent: Intent) => Promise<void>;
   readonly cancel: () => void;
   readonly closeFailure: () => void;
 }
@@ -61,7 +61,7 @@ export function useDecision(onDone: (text: string) => void): Decision {
   const errorText = useErrorText();
   const [approvePayment] = useApprovePaymentMutation();
   const [rejectPayment] = useRejectPaymentMutation();
-  const [asked, setAsked] = useState<Decision['asked']>(null);
+  const [question, setQuestion] = useState<Decision['question']>(null);
   const { busyId, failure, setFailure, decide } = useSendDecision(onDone);
 
   const approve = async (payment: Payment) => {
@@ -69,42 +69,44 @@ export function useDecision(onDone: (text: string) => void): Decision {
     const { id } = payment;
     try {
       await decide(id, () => approvePayment({ params: { id }, body: {} }).unwrap());
-      setAsked(null);
+      setQuestion(null);
     } catch (thrown) {
       const busyBooking = busyBookingOf(thrown);
-      setAsked(busyBooking === null ? null : { payment, choice: 'override', busyBooking });
+      setQuestion(busyBooking === null ? null : { payment, choice: 'override', busyBooking });
       if (busyBooking === null)
         setFailure(t(common.actionFailed, { message: errorText(thrown, { network: common.networkShort }) }));
     }
   };
-  const decideAsked = async (send: (params: { id: number }) => ReturnType<Parameters<typeof decide>[1]>) => {
-    if (!asked) return;
-    const { id } = asked.payment;
+  const decideQuestion = async (
+    send: (params: { id: number }) => ReturnType<Parameters<typeof decide>[1]>,
+  ) => {
+    if (!question) return;
+    const { id } = question.payment;
     await decide(id, () => send({ id }));
-    setAsked(null);
+    setQuestion(null);
   };
 
   return {
     busyId,
-    asked,
+    question,
     failure,
     approve: (payment) => {
-      if (payment.is_short || hasMarks(payment)) setAsked({ payment, choice: 'approve' });
+      if (payment.is_short || hasMarks(payment)) setQuestion({ payment, choice: 'approve' });
       else void approve(payment);
     },
-    reject: (payment) => setAsked({ payment, choice: 'reject' }),
+    reject: (payment) => setQuestion({ payment, choice: 'reject' }),
     confirm: () => {
-      if (asked) void approve(asked.payment);
+      if (question) void approve(question.payment);
     },
-    rejectAsked: (reason, { idempotencyKey }) => {
+    confirmRejection: (reason, { idempotencyKey }) => {
       const body = reason ? { reason } : {};
-      return decideAsked((params) => rejectPayment({ params, body, idempotencyKey }).unwrap());
+      return decideQuestion((params) => rejectPayment({ params, body, idempotencyKey }).unwrap());
     },
-    overrideAsked: (reason, { idempotencyKey }) => {
+    confirmOverride: (reason, { idempotencyKey }) => {
       const body = { override_reason: reason };
-      return decideAsked((params) => approvePayment({ params, body, idempotencyKey }).unwrap());
+      return decideQuestion((params) => approvePayment({ params, body, idempotencyKey }).unwrap());
     },
-    cancel: () => setAsked(null),
+    cancel: () => setQuestion(null),
     closeFailure: () => setFailure(null),
   };
 }

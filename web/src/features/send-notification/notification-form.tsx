@@ -61,28 +61,28 @@ function AudienceSize({ written }: { written: Written }) {
   );
 }
 
-interface Asked {
+interface Question {
   readonly body: SendNotificationBody;
   readonly answer: (isSure: boolean) => void;
 }
 
 /** Asks before many people are notified; one person is notified at once. */
-function useQuestion() {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = async (body: SendNotificationBody) => {
+function useConfirmation() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirm = async (body: SendNotificationBody) => {
     if (body.audience === 'user') return;
-    const isSure = await new Promise<boolean>((answer) => setAsked({ body, answer }));
-    setAsked(null);
+    const isSure = await new Promise<boolean>((answer) => setQuestion({ body, answer }));
+    setQuestion(null);
     if (!isSure) throw new NotSent();
   };
   return {
-    ask,
-    isAsking: asked !== null,
-    question: asked && (
+    confirm,
+    isConfirming: question !== null,
+    dialog: question && (
       <ConfirmSending
-        body={asked.body}
-        onConfirm={() => asked.answer(true)}
-        onClose={() => asked.answer(false)}
+        body={question.body}
+        onConfirm={() => question.answer(true)}
+        onClose={() => question.answer(false)}
       />
     ),
   };
@@ -101,7 +101,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
   const [send] = useSendNotificationMutation();
   const [written, setWritten] = useState<Written>({ audience: 'user', type: 'push' });
   const { audience } = written;
-  const { ask, isAsking, question } = useQuestion();
+  const { confirm, isConfirming, dialog } = useConfirmation();
   return (
     <>
       <ContractForm
@@ -111,7 +111,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
         incomplete="all_fields_required"
         initialValues={{ audience: 'user', type: 'push' }}
         submitLabel={t(m.send)}
-        busyLabel={t(isAsking ? m.send : m.sending)}
+        busyLabel={t(isConfirming ? m.send : m.sending)}
         describeError={(error) => {
           if (error instanceof NotSent) return '';
           const { status } = toApiError(error);
@@ -123,7 +123,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
           onChange?.(values);
         }}
         onSubmit={async (body, { idempotencyKey }) => {
-          await ask(body);
+          await confirm(body);
           const { data } = await send({ body, idempotencyKey }).unwrap();
           onSent(data.recipients);
         }}
@@ -150,7 +150,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
           choices={notificationTypes.map((value) => ({ value, label: t(typeTexts[value]) }))}
         />
       </ContractForm>
-      {question}
+      {dialog}
     </>
   );
 }

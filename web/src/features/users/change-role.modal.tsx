@@ -3,7 +3,7 @@ import type { User } from '@app/contracts/users.js';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { ActionModal } from '../../desk/action-modal';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { roleText } from './user-cells';
 import { useChangeRoleMutation } from './users.api';
 import styles from './users.module.css';

@@ -1,7 +1,7 @@
 import type { User } from '@app/contracts/users.js';
 import { ActionModal } from '../../desk/action-modal';
 import { deskMessages as common } from '../../desk/desk.messages';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { useRemoveUserMutation } from './users.api';
 import { usersMessages as m } from './users.messages';

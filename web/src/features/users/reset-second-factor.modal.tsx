@@ -1,7 +1,7 @@
 import type { User } from '@app/contracts/users.js';
 import { useErrorText } from '../../api/use-error-text';
 import { ReasonModal } from '../../desk/confirm-modal';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { useResetSecondFactorMutation } from './users.api';
 import { deskMessages as common } from '../../desk/desk.messages';

@@ -1,5 +1,5 @@
 import type { User } from '@app/contracts/users.js';
-import { useAsked } from '../../desk/use-asked';
+import { useDialog } from '../../desk/use-dialog';
 import { useOpenRow } from '../../desk/use-desk';
 import { ChangeRoleDialog } from './change-role.modal';
 import { DeleteUserDialog } from './delete-user.modal';
@@ -14,23 +14,23 @@ export interface UserHandlers {
 /** The dialogs that change the role of a user, remove their second factors or delete the account. */
 export function useUserDialogs() {
   const openRow = useOpenRow();
-  const { asked, ask, dialog } = useAsked<{ user: User; what: 'role' | 'factor' | 'delete' }>();
+  const { target, open, dialog } = useDialog<{ user: User; what: 'role' | 'factor' | 'delete' }>();
   const deleted = (text: string) => {
     openRow.close();
     dialog.onDone(text);
   };
   const handlers: UserHandlers = {
-    onRole: (user) => ask({ user, what: 'role' }),
-    onResetFactor: (user) => ask({ user, what: 'factor' }),
-    onDelete: (user) => ask({ user, what: 'delete' }),
+    onRole: (user) => open({ user, what: 'role' }),
+    onResetFactor: (user) => open({ user, what: 'factor' }),
+    onDelete: (user) => open({ user, what: 'delete' }),
   };
   return {
     handlers,
     dialog: (
       <>
-        {asked?.what === 'role' && <ChangeRoleDialog user={asked.user} {...dialog} />}
-        {asked?.what === 'factor' && <ResetSecondFactorDialog user={asked.user} {...dialog} />}
-        {asked?.what === 'delete' && <DeleteUserDialog user={asked.user} {...dialog} onDone={deleted} />}
+        {target?.what === 'role' && <ChangeRoleDialog user={target.user} {...dialog} />}
+        {target?.what === 'factor' && <ResetSecondFactorDialog user={target.user} {...dialog} />}
+        {target?.what === 'delete' && <DeleteUserDialog user={target.user} {...dialog} onDone={deleted} />}
       </>
     ),
   };

@@ -2,7 +2,7 @@ import type { Vehicle } from '@app/contracts/vehicles.js';
 import { useRemoveVehicleMutation } from '../../api/vehicles.api';
 import { ActionModal } from '../../desk/action-modal';
 import { deskMessages as common } from '../../desk/desk.messages';
-import type { DialogHandlers } from '../../desk/use-asked';
+import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { vehiclesMessages as m } from './vehicles.messages';
 

@@ -7,7 +7,7 @@ import { DeskHeader } from '../../desk/desk-header';
 import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton, ExportSelection } from '../../desk/export-button';
-import { useAsked } from '../../desk/use-asked';
+import { useDialog } from '../../desk/use-dialog';
 import { useDesk } from '../../desk/use-desk';
 import { useOutsideRowById } from '../../desk/use-outside-row';
 import { byCreation } from '../../desk/use-list-sort';
@@ -52,7 +52,7 @@ function vehicleQuery(filter: QueryFilter) {
 /** The table, its drawer and its dialog. */
 function Vehicles() {
   const t = useText();
-  const { asked, ask, dialog } = useAsked<Vehicle>();
+  const { target, open, dialog } = useDialog<Vehicle>();
   useArrival();
   const desk = useDesk('vehicles', orders, useVehicleListColumns());
   const { filter, sort, openRow, selection } = desk;
@@ -97,13 +97,13 @@ function Vehicles() {
             all="/admin/vehicles"
           />
         }
-        footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => ask(vehicle)} />}
+        footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => open(vehicle)} />}
       >
         {(vehicle) => <VehicleDetails vehicle={vehicle} />}
       </DeskList>
-      {asked && (
+      {target && (
         <DeleteVehicleDialog
-          vehicle={asked}
+          vehicle={target}
           onClose={dialog.onClose}
           onDone={(text) => {
             openRow.close();

@@ -6,16 +6,16 @@ import styles from './confirm-modal.module.css';
 import { deskMessages as m } from './desk.messages';
 import { FormModal } from './form-modal';
 
-interface NewsProps {
+interface ConflictProps {
   children: ReactNode;
   onClose: () => void;
 }
 
 /** Says that another person has already done what a dialog asks for. */
-export function News({ children, onClose }: NewsProps) {
+export function Conflict({ children, onClose }: ConflictProps) {
   const t = useText();
   return (
-    <div className={styles.news}>
+    <div className={styles.conflict}>
       <Notice tone="bad">{children}</Notice>
       <Button onClick={onClose}>{t(m.close)}</Button>
     </div>
@@ -23,10 +23,10 @@ export function News({ children, onClose }: NewsProps) {
 }
 
 /** The same as a dialog. */
-export function NewsModal({ title, ...news }: NewsProps & { title: string }) {
+export function ConflictModal({ title, ...conflict }: ConflictProps & { title: string }) {
   return (
-    <FormModal title={title} onClose={news.onClose}>
-      <News {...news} />
+    <FormModal title={title} onClose={conflict.onClose}>
+      <Conflict {...conflict} />
     </FormModal>
   );
 }

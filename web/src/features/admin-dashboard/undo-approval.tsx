@@ -4,18 +4,18 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 import { consoleMessages as m } from './console.messages';
-import styles from './take-back.module.css';
-import { TAKE_BACK_SECONDS } from './use-delayed-approvals';
+import styles from './undo-approval.module.css';
+import { UNDO_SECONDS } from './use-delayed-approvals';
 
-interface TakeBackProps {
+interface UndoApprovalProps {
   id: number;
   /** When the approval is sent. */
   at: string;
-  onTakeBack: () => void;
+  onUndo: () => void;
 }
 
-/** The seconds until an approval is sent, and the button that takes it back. */
-export function TakeBack({ id, at, onTakeBack }: TakeBackProps) {
+/** The seconds until an approval is sent, and the button that undoes it. */
+export function UndoApproval({ id, at, onUndo }: UndoApprovalProps) {
   const t = useText();
   const formats = useFormats();
   const seconds = useSecondsLeft(at) ?? 0;
@@ -27,13 +27,13 @@ export function TakeBack({ id, at, onTakeBack }: TakeBackProps) {
   }, []);
 
   return (
-    <div ref={root} className={styles.takeBack}>
+    <div ref={root} className={styles.undo}>
       <p className={`${styles.text} tabular`}>{t(m.approvedIn, { seconds: formats.number(seconds) })}</p>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.bar} style={{ animationDuration: `${TAKE_BACK_SECONDS}s` }} />
+        <span className={styles.bar} style={{ animationDuration: `${UNDO_SECONDS}s` }} />
       </span>
-      <Button size="small" aria-label={`${t(m.takeBack)} #${id}`} aria-keyshortcuts="u" onClick={onTakeBack}>
-        {t(m.takeBack)}
+      <Button size="small" aria-label={`${t(m.undo)} #${id}`} aria-keyshortcuts="u" onClick={onUndo}>
+        {t(m.undo)}
       </Button>
     </div>
   );

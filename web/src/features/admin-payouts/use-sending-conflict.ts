@@ -12,15 +12,15 @@ interface Sent extends Sending {
 }
 
 /** Says what another admin did with a payout or refund while its dialog was open; null while its status is the expected one. */
-export function useSendingNews(row: Sent, expected: PayoutStatus): string | null {
+export function useSendingConflict(row: Sent, expected: PayoutStatus): string | null {
   const t = useText();
   const formats = useFormats();
   if (row.status === expected) return null;
-  const closer = row.closed_by_name ?? t(common.somebody);
+  const closer = row.closed_by_name ?? t(common.anAdmin);
   switch (row.status) {
     case 'sent':
       return t(m.nowSent, {
-        name: row.sent_by_name ?? t(common.somebody),
+        name: row.sent_by_name ?? t(common.anAdmin),
         transaction: row.transaction_id ?? '',
         time: formats.dateTime(row.sent_at),
       });

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
-export interface Hold {
+export interface Freeze {
   /** The pointer is on the element, or the focus is in it. */
-  readonly isHeld: boolean;
-  readonly isPointed: boolean;
+  readonly isFrozen: boolean;
+  readonly isHovered: boolean;
 }
 
 /** A pointer that has not moved for this time no longer counts. */
 const RESTED_MS = 8000;
 
 /** Whether a user may be about to click in an element, which gets the handlers `bind`. */
-export function useHold() {
-  const [isPointed, setPointed] = useState(false);
+export function useFreezeOnHover() {
+  const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -21,15 +21,15 @@ export function useHold() {
       // A touch has no hover: it ends when the finger is lifted.
       if (pointerType === 'touch') return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setPointed(false), RESTED_MS);
-      setPointed(true);
+      timer.current = setTimeout(() => setHovered(false), RESTED_MS);
+      setHovered(true);
     };
     return {
       onPointerEnter: point,
       onPointerMove: point,
       onPointerLeave: () => {
         clearTimeout(timer.current);
-        setPointed(false);
+        setHovered(false);
       },
       onFocus: () => setFocused(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -37,11 +37,11 @@ export function useHold() {
       },
     };
   }, []);
-  /** Ends the hold until the pointer moves again. */
+  /** Ends the freeze until the pointer moves again. */
   const release = () => {
     clearTimeout(timer.current);
-    setPointed(false);
+    setHovered(false);
     setFocused(false);
   };
-  return { isHeld: isPointed || isFocused, isPointed, bind, release };
+  return { isFrozen: isHovered || isFocused, isHovered, bind, release };
 }
