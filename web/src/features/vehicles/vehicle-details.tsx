@@ -12,7 +12,6 @@ import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import { VehicleStatusTag } from './vehicle-cells';
-import styles from './vehicles.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 
@@ -48,11 +47,9 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
     <>
       <DetailsSection title={t(common.details)}>
         {reason && (
-          <div className={styles.reason}>
-            <Notice tone="info" isLive={false}>
-              <strong>{t(common.rejectionReason)}</strong> {reason}
-            </Notice>
-          </div>
+          <Notice tone="info" isLive={false}>
+            <strong>{t(common.rejectionReason)}</strong> {reason}
+          </Notice>
         )}
         <DetailsFacts facts={facts} />
       </DetailsSection>
