@@ -1,4 +1,4 @@
-import type { Access } from '@app/contracts/endpoint.js';
+import type { Access, Endpoint } from '@app/contracts/endpoint.js';
 import { endpointList, endpoints } from '@app/contracts/endpoints.js';
 import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
 import { BOOKING_MAX_DAYS_AHEAD } from '@app/contracts/bookings.js';
@@ -54,6 +54,7 @@ import { refundMoves } from '@app/domain/payouts/refund.rules.js';
 import { DEFAULT_PAGE_SIZE } from '@app/domain/shared/paging.js';
 import type { Transitions } from '@app/domain/shared/transitions.js';
 import { verificationMoves } from '@app/domain/vehicles/vehicle.rules.js';
+import { PushToScreens } from '../../apps/worker/src/pipeline/push-to-screens.delivery.js';
 import { subscriptions } from '../../apps/worker/src/subscriptions.js';
 
 /** The tables of `docs/product.md` that are made from the code, by the name of their section. */
@@ -100,15 +101,20 @@ function transitions(): string {
     .join('\n\n');
 }
 
+/** A row for each group of calls and those who may make them. Calls that ask for the second factor again are bold. */
 function access(): string {
-  const rows = Object.values(endpoints).flatMap((group) =>
-    Object.values(group).map(({ method, path, access: who, summary }) => [
-      `\`${method} ${path}\``,
-      accessInWords(who),
-      summary,
-    ]),
-  );
-  return table(['call', 'who', 'what'], rows);
+  const rows = Object.entries(endpoints).flatMap(([group, calls]) => {
+    const own: Endpoint[] = Object.values(calls);
+    const whos = [...new Set(own.map((call) => accessInWords(call.access)))];
+    const callsOf = (who: string) => own.filter((call) => accessInWords(call.access) === who);
+    return whos.map((who) => [inWords(group), who, callsOf(who).map(callInWords).join(', ')]);
+  });
+  return table(['about', 'who', 'calls'], rows);
+}
+
+function callInWords({ method, path, stepUp }: Endpoint): string {
+  const call = `\`${method} ${path}\``;
+  return stepUp ? `**${call}**` : call;
 }
 
 function keys(): string {
@@ -127,6 +133,7 @@ function accessInWords(who: Access): string {
   return who === 'signed-in' ? 'every role' : who.map((role) => roleNames[role]).join(', ');
 }
 
+/** A row for each event, without those that are only pushed to screens; a line names these. */
 function eventTable(): string {
   const rows = eventTypes.map((type) => {
     const { reactions, deliveries } = subscriptions[type];
@@ -136,10 +143,18 @@ function eventTable(): string {
       events[type].activity ?? '–',
       [...new Set(kinds.map(topicOf))].join(', ') || '–',
       handlers(reactions),
-      handlers(deliveries),
+      handlers(deliveries.filter((delivery) => delivery !== PushToScreens)),
+      deliveries.includes(PushToScreens) ? 'yes' : '–',
     ];
   });
-  return table(['event', 'activity feed', 'topic', 'reactions (once)', 'deliveries (at least once)'], rows);
+  const hasOnlyPush = (row: string[]) => row.slice(1).join(' ') === '– – – – yes';
+  const head = ['event', 'activity feed', 'topic', 'reactions', 'other deliveries', 'pushed'];
+  const listed = table(
+    head,
+    rows.filter((row) => !hasOnlyPush(row)),
+  );
+  const others = rows.filter(hasOnlyPush).map(([event]) => event);
+  return `${listed}\n\nOnly pushed: ${others.join(', ')}.`;
 }
 
 /** The event of kinds that do not begin with its name. */
