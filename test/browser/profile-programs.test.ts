@@ -15,14 +15,16 @@ describe('the part of the profile for programs', () => {
   const receiver = started(() => WebhookReceiver.start());
 
   it('API keys are made on one screen, seen on another, and refused once they are revoked there', async () => {
-    const desk = await newVisitor(browser, 'api-keys-desk', bahon.url, desktop);
-    const dark = { ...phone, colorScheme: 'dark' as const };
+    const [onDesk, onPhone] = [await bahon.signIn('customer'), await bahon.signIn('customer')];
+    const desk = await newVisitor(browser, 'api-keys-desk', bahon.url, { ...desktop, as: onDesk });
+    const dark = { ...phone, colorScheme: 'dark' as const, as: onPhone };
     const mobile = await newVisitor(browser, 'api-keys-phone', bahon.url, dark);
-    for (const visitor of [desk, mobile]) {
-      await visitor.logIn('customer');
-      await visitor.open('/profile');
-      await visitor.page.getByText('You have no API key yet.').waitFor(LIVE);
-    }
+    await Promise.all(
+      [desk, mobile].map(async (visitor) => {
+        await visitor.open('/profile');
+        await visitor.page.getByText('You have no API key yet.').waitFor(LIVE);
+      }),
+    );
     await desk.page.getByRole('button', { name: 'Make a key' }).click();
     const dialog = desk.page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('ERP');
@@ -51,9 +53,9 @@ describe('the part of the profile for programs', () => {
   });
 
   it('webhooks are added, tested and read on one screen, and get a second secret', async () => {
-    const visitor = await newVisitor(browser, 'webhooks-desk', bahon.url, desktop);
+    const as = await bahon.signIn('customer');
+    const visitor = await newVisitor(browser, 'webhooks-desk', bahon.url, { ...desktop, as });
     const { page } = visitor;
-    await visitor.logIn('customer');
     await visitor.open('/profile');
     await page.getByText(/You have no webhook yet/).waitFor(LIVE);
     await page.getByRole('heading', { name: 'Webhooks' }).scrollIntoViewIfNeeded();
@@ -100,10 +102,10 @@ describe('the part of the profile for programs', () => {
   });
 
   it('fits a phone in Bangla', async () => {
-    const dark = { ...phone, colorScheme: 'dark' as const };
+    const customer = await bahon.signIn('customer2');
+    const dark = { ...phone, colorScheme: 'dark' as const, as: customer };
     const visitor = await newVisitor(browser, 'programs-bangla', bahon.url, dark);
     const { page } = visitor;
-    const customer = await bahon.signIn('customer2');
     ok(await customer.post('/api/profile/locale', { locale: 'bn' }));
     const scopes = ['bookings:read', 'bookings:write', 'payments:write'];
     await customer.post('/api/api-keys', { name: 'তেজগাঁও অফিসের ইআরপি', scopes });
@@ -113,7 +115,6 @@ describe('the part of the profile for programs', () => {
     ok(await customer.post(`/api/webhooks/${made.body.data.id}/test`));
     const fits = async () =>
       expect(await page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
-    await visitor.logIn('customer2');
     await visitor.open('/profile');
     await page.getByText('তেজগাঁও অফিসের ইআরপি').waitFor(LIVE);
     await page.getByText('ঠিকানাটি আর নেই', { exact: false }).waitFor(LIVE);
