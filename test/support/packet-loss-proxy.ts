@@ -50,7 +50,8 @@ export class PacketLossProxy {
       from.on('data', (chunk: Buffer) => {
         if (from === client && SOCKET_REQUEST.test(chunk.subarray(0, 40).toString('latin1'))) {
           isOfSocket = true;
-          this.socketConnections.add(client);
+          // Both sides: the API waits for its side when it stops.
+          this.socketConnections.add(client).add(api);
         }
         isDead ||= isOfSocket && this.isDropping;
         if (!isDead) to.write(chunk);
