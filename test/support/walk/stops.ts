@@ -11,7 +11,7 @@ export interface Finding {
   isOwn: boolean;
 }
 
-interface Stop {
+export interface Stop {
   /** The path as the client's routes write it. */
   route: string;
   /** An address it matches, with the demo data's ids. */

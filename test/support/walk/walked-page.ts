@@ -44,14 +44,23 @@ export async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
 }
 
+const CUT_OFF_IN_HEADER = `
+  Array.from(document.querySelectorAll('header :is(a, button)')).flatMap((control) => {
+    const { left, right, width } = control.getBoundingClientRect();
+    const isInside = width === 0 || (left >= 0 && right <= innerWidth);
+    return isInside ? [] : [control.getAttribute('aria-label') ?? control.textContent.trim()];
+  })`;
+
 /** Links and buttons of the header outside the screen. The header is fixed, so nobody can scroll to them. */
 export function cutOffInHeader(page: Page): Promise<string[]> {
-  return page.evaluate(`
-    Array.from(document.querySelectorAll('header :is(a, button)')).flatMap((control) => {
-      const { left, right, width } = control.getBoundingClientRect();
-      const isInside = width === 0 || (left >= 0 && right <= innerWidth);
-      return isInside ? [] : [control.getAttribute('aria-label') ?? control.textContent.trim()];
-    })`);
+  return page.evaluate(CUT_OFF_IN_HEADER);
+}
+
+/** The width of the content in pixels, and what `cutOffInHeader` finds. */
+export function widthOf(page: Page): Promise<{ scrollWidth: number; cutOff: string[] }> {
+  return page.evaluate(
+    `({ scrollWidth: document.documentElement.scrollWidth, cutOff: ${CUT_OFF_IN_HEADER} })`,
+  );
 }
 
 /** Serious and critical problems that axe finds, by all rules of WCAG 2.2 A and AA or by the rule of colour contrast. */
