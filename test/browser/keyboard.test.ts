@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formatDateTime } from '@app/contracts/formats.js';
 import type { Locator } from 'playwright-core';
 import { launchBrowser, LIVE, newVisitor, type Visitor } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { hasFocus, Keyboard } from '../support/keyboard.js';
 import { newestBooking, wallTimeIn } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
@@ -43,12 +44,12 @@ describe('the main job by keyboard', () => {
     await shown(page.getByRole('heading', { level: 1 }));
     await customer.keys.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
-    expect(await hasFocus(skip)).toBe(true);
+    await getsFocus(skip);
     expect((await skip.boundingBox())!.y).toBeGreaterThanOrEqual(0);
     await customer.keys.press('Enter');
-    expect(await hasFocus(page.locator('main'))).toBe(true);
+    await getsFocus(page.locator('main'));
     await customer.keys.press('Tab');
-    expect(await customer.keys.isIn('main')).toBe(true);
+    await hasFocusIn(customer, 'main');
 
     await Promise.all([signIn(customer, 'customer'), signIn(driver, 'driver'), signIn(admin, 'admin')]);
   });
@@ -71,7 +72,7 @@ describe('the main job by keyboard', () => {
     expect(await time.inputValue()).toBe(tomorrow);
     await keys.enter(page.getByRole('button', { name: 'Book vehicle' }));
     await shown(page.getByRole('heading', { name: 'My bookings' }));
-    expect(await hasFocus(page.locator('main'))).toBe(true);
+    await getsFocus(page.locator('main'));
     bookingId = await newestBooking(bahon.database);
     await keys.enter(booking(customer).getByRole('link', { name: 'View Offers' }));
     await shown(page.getByText('No offers available for this booking.'));
@@ -86,7 +87,7 @@ describe('the main job by keyboard', () => {
     const dialog = page.getByRole('dialog', { name: `Send Offer for Booking #${bookingId}` });
     await keys.enter(make);
     await shown(dialog);
-    expect(await driver.keys.isIn('dialog')).toBe(true);
+    await hasFocusIn(driver, 'dialog');
     for (let stop = 0; stop < 12; stop += 1) {
       await keys.press('Tab');
       await keys.look();
@@ -95,7 +96,7 @@ describe('the main job by keyboard', () => {
     }
     await keys.press('Escape');
     await dialog.waitFor({ state: 'detached', ...LIVE });
-    expect(await hasFocus(make)).toBe(true);
+    await getsFocus(make);
 
     await keys.press('Enter');
     await keys.fill(dialog.getByLabel('Offered Price'), '12000');
@@ -103,7 +104,7 @@ describe('the main job by keyboard', () => {
     await keys.enter(dialog.getByRole('button', { name: 'Send Offer' }));
     await shown(page.getByText('Offer sent successfully!'));
     await dialog.waitFor({ state: 'detached', ...LIVE });
-    expect(await driver.keys.isIn('main')).toBe(true);
+    await hasFocusIn(driver, 'main');
     await customer.keys.hear(/Abdul Karim.*13,200/);
   });
 
@@ -116,15 +117,15 @@ describe('the main job by keyboard', () => {
     await keys.fill(page.getByLabel('Transaction ID'), 'KEYS12345A');
     await keys.enter(page.getByRole('button', { name: 'Submit Payment' }));
     await shown(page.getByText('Payment recorded successfully'));
-    expect(await customer.keys.isIn('main')).toBe(true);
+    await hasFocusIn(customer, 'main');
     await keys.listen();
 
     const row = admin.visitor.page.getByRole('row', { name: /KEYS12345A/ });
     await admin.keys.enter(row.getByRole('button', { name: /Approve/ }));
     await shown(row.getByText('No Action'));
-    expect(await admin.keys.isIn('main')).toBe(true);
+    await hasFocusIn(admin, 'main');
     await keys.hear('Payment approved. Your booking is confirmed.');
-    expect(await customer.keys.isIn('main')).toBe(true);
+    await hasFocusIn(customer, 'main');
   });
 
   it('sends the code and enters it', async () => {
@@ -133,10 +134,10 @@ describe('the main job by keyboard', () => {
     const send = booking(driver).getByRole('button', { name: /OTP/ });
     await driver.keys.enter(send);
     await shown(driver.visitor.page.getByText('OTP has been sent to the user.'));
-    expect(await driver.keys.isIn('dialog')).toBe(true);
+    await hasFocusIn(driver, 'dialog');
     await driver.keys.press('Escape');
     await driver.visitor.page.getByRole('dialog').waitFor({ state: 'detached', ...LIVE });
-    expect(await hasFocus(send)).toBe(true);
+    await getsFocus(send);
 
     await follow(customer, 'Notifications', 'Notifications');
     const notice = page.getByText(/Give nobody this code before your goods have arrived/);
@@ -149,7 +150,7 @@ describe('the main job by keyboard', () => {
     await customer.keys.fill(page.getByLabel('6-digit code'), code);
     await customer.keys.enter(page.getByRole('button', { name: 'Verify OTP' }));
     await shown(page.getByRole('heading', { name: /completed|delivered/i }));
-    expect(await customer.keys.isIn('main')).toBe(true);
+    await hasFocusIn(customer, 'main');
   });
 
   it('saw the focus at every stop, and met no error', () => {
@@ -175,7 +176,16 @@ async function follow({ visitor, keys }: Person, label: string, heading: string)
   const link = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${label}`) });
   await keys.enter(link, 'Shift+Tab');
   await shown(page.getByRole('heading', { level: 1, name: heading }));
-  expect(await hasFocus(page.locator('main'))).toBe(true);
+  await getsFocus(page.locator('main'));
+}
+
+/** The focus moves a moment after the page or the dialog is shown. */
+function getsFocus(target: Locator): Promise<void> {
+  return eventually(async () => expect(await hasFocus(target)).toBe(true));
+}
+
+function hasFocusIn({ keys }: Person, selector: string): Promise<void> {
+  return eventually(async () => expect(await keys.isIn(selector)).toBe(true));
 }
 
 async function shown(locator: Locator): Promise<void> {

@@ -121,6 +121,7 @@ describe('offers', () => {
       const cards = page.getByRole('main').getByRole('article');
       await cards.nth(9).waitFor({ ...LIVE, state: 'attached' });
       expect(await cards.count()).toBe(10);
+      await page.evaluate('document.fonts.ready.then(() => true)');
       await customer.screenshot('ten', { fullPage: true });
 
       const first = cards.first();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { endpoints } from '@app/contracts/endpoints.js';
 import { launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
 import { created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { cutOffInHeader, resize } from '../support/walk/walked-page.js';
@@ -49,14 +50,14 @@ describe('pages', () => {
       const toggle = page.getByRole('banner').getByRole('button', { name: /^(open|close) menu/i });
       for (const isOpen of ['true', 'false', 'true', 'false']) {
         await toggle.click();
-        expect(await toggle.getAttribute('aria-expanded')).toBe(isOpen);
+        await eventually(async () => expect(await toggle.getAttribute('aria-expanded')).toBe(isOpen));
       }
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' });
       await link.scrollIntoViewIfNeeded();
       expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
       await link.click();
       await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
-      expect(await page.evaluate('scrollY')).toBe(0);
+      await eventually(async () => expect(await page.evaluate('scrollY')).toBe(0));
       visitor.assertNoProblems();
     });
   });
@@ -92,20 +93,21 @@ describe('pages', () => {
         page.evaluate(
           `Array.from(document.querySelectorAll('header button'), (button) => button.getBoundingClientRect().left)`,
         );
+      await eventually(async () => expect(await cutOffInHeader(page)).toEqual([]));
       const before = await places();
-      expect(await cutOffInHeader(page)).toEqual([]);
       await page.getByRole('button', { name: 'Start menu' }).click();
-      await page.getByRole('link', { name: 'Your start page' }).waitFor();
-      expect(await cutOffInHeader(page)).toEqual([]);
-      expect(await places()).toEqual(before);
+      const startPage = page.getByRole('link', { name: 'Your start page' });
+      await startPage.waitFor();
+      await eventually(async () => expect(await cutOffInHeader(page)).toEqual([]));
+      await eventually(async () => expect(await places()).toEqual(before));
       await page.keyboard.press('Escape');
+      await startPage.waitFor({ state: 'hidden' });
     });
 
     it.each([390, 1440])('says once how many notifications are unread at %d px', async (width) => {
       const { page } = customer;
       await resize(page, width);
-      await unreadCounts().first().waitFor();
-      expect(await unreadCounts().count()).toBe(1);
+      await eventually(async () => expect(await unreadCounts().count()).toBe(1));
       customer.assertNoProblems();
     });
   });
