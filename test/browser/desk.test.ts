@@ -117,7 +117,7 @@ describe('a desk page', () => {
     await lists(operator, newest);
     for (const id of newest.slice(0, 2)) {
       await keyboard.press('j');
-      expect(await hasFocus(link(operator, id))).toBe(true);
+      await eventually(async () => expect(await hasFocus(link(operator, id))).toBe(true));
     }
     await keyboard.press('Enter');
     await drawer(operator, newest[1]!).waitFor(LIVE);
