@@ -136,7 +136,8 @@ function accessInWords(who: Access): string {
 /** A row for each event, without those that are only pushed to screens; a line names these. */
 function eventTable(): string {
   const rows = eventTypes.map((type) => {
-    const { reactions, deliveries } = subscriptions[type];
+    const { reactions } = subscriptions[type];
+    const deliveries: readonly { name: string }[] = subscriptions[type].deliveries;
     const kinds = notificationKinds.filter((kind) => eventOf(kind) === type);
     return [
       `\`${type}\``,
