@@ -40,6 +40,7 @@ describe.each(stores)('a deploy under load, queues on %s', (store) => {
         const index = bahon.apis.findIndex((api) => api.url === url);
         const [api] = bahon.apis.splice(index, 1);
         expect(await api!.process.stop()).toMatchObject({ code: 0, signal: null });
+        expect(api!.process.logs.filter((line) => line.includes('stopping took too long'))).toEqual([]);
         await bahon.startApi({ PORT: new URL(url).port });
       }
       await eventually(() => hasHappenedEnough(bahon.database), {

@@ -14,6 +14,7 @@ import { ApiModule } from './api.module.js';
 import { isDatabaseUnavailable } from './http/failure.js';
 import { createFastifyAdapter } from './http/fastify-adapter.js';
 import { addHttpMetrics } from './http/http-metrics.js';
+import { closeConnectionsOnStop } from './http/stopping.js';
 import { serveQueueDashboard } from './ops/queue-dashboard.js';
 import { RealtimeIoAdapter } from './realtime/realtime-io.adapter.js';
 import { serveWebClient } from './web-client/web-client.js';
@@ -31,6 +32,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   const stopTracing = await startTracing(config.tracing, 'bahon-api', logger);
   const adapter = await createFastifyAdapter(config, logger);
   const server: FastifyInstance = adapter.getInstance();
+  const closeConnections = closeConnectionsOnStop(server);
   await serveWebClient(server, config.webDir ?? BUILT_WEB_CLIENT, config);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.of(config, logger), adapter, {
     logger: new NestLogger(logger),
@@ -43,6 +45,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   await serveQueueDashboard(server, app);
   app.useWebSocketAdapter(new RealtimeIoAdapter(app));
   stopGracefully(logger, async () => {
+    closeConnections();
     try {
       await app.close();
     } finally {
