@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { desktop, launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
+import { hasAllCode } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import { created } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
@@ -90,6 +91,7 @@ describe('a chat in two browsers', () => {
 
   it('sends what was written without a connection when there is one again, once', async () => {
     const { page, context } = customer;
+    await hasAllCode(page);
     await context.setOffline(true);
     await write(page, 'Written in a tunnel');
     await log(page).getByText('Send error').waitFor(LIVE);

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { launchBrowser, newVisitor, phone } from '../support/browser.js';
 import {
+  hasAllCode,
   hasServiceWorker,
   keptAnswers,
   keptFiles,
@@ -26,6 +27,7 @@ describe('without a network', () => {
   beforeAll(async () => {
     await driver.logIn('driver');
     await hasServiceWorker(driver.page);
+    await hasAllCode(driver.page);
   });
 
   it('shows what was last seen after a reload, and says from when', async () => {
@@ -46,9 +48,6 @@ describe('without a network', () => {
 
   it('opens pages that were never opened before', async () => {
     const { page } = driver;
-    await eventually(async () => (await keptFiles(page)).some((file) => file.includes('about.page')), {
-      within: 20_000,
-    });
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.title()).toContain('About');

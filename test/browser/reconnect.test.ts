@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { launchBrowser, LIVE, newVisitor } from '../support/browser.js';
+import { hasAllCode } from '../support/browser-storage.js';
 import { always, eventually } from '../support/eventually.js';
 import { book, ok, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
@@ -64,6 +65,7 @@ describe('a lost connection', () => {
     const booking = await book(client);
     await customer.open(`/offers/${booking.id}`);
     await page.getByText('No offers available for this booking.').waitFor(LIVE);
+    await hasAllCode(page);
     await customer.context.setOffline(true);
     await banner().waitFor(LIVE);
     await sendOffer(driver, booking.id);

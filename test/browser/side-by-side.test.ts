@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { hasAllCode } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import { newTransactionId, readOtp, wallTimeIn } from '../support/main-job.js';
 import { nextPickUp } from '../support/pick-up-times.js';
@@ -108,6 +109,7 @@ describe('four browsers side by side', () => {
     await driver.page.getByRole('button', { name: /^open menu/i }).click();
     await driver.page.getByRole('banner').getByRole('link', { name: 'Booking History' }).click();
     await shown(line(driver));
+    await hasAllCode(driver.page);
     await driver.context.setOffline(true);
     await shown(driver.page.getByText(PAUSED));
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { desktop, launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
-import { hasServiceWorker, keptAnswers, keptFiles } from '../support/browser-storage.js';
+import { hasAllCode, hasServiceWorker, keptAnswers } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
@@ -85,9 +85,7 @@ describe('a trip on the road', () => {
   it('keeps steps and three photos over a reload without a network, and sends them once and whole', async () => {
     const { page } = driver;
     const photos = await Promise.all([1, 2, 3].map((n) => cameraPhoto(`goods-${n}.jpg`)));
-    await eventually(async () => (await keptFiles(page)).some((file) => file.includes('trip.route')), {
-      within: 40_000,
-    });
+    await hasAllCode(page);
     await eventually(async () => (await keptAnswers(page)).some((url) => url.endsWith(`/${id}/trip`)));
     await driver.context.setOffline(true);
 

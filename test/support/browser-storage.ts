@@ -28,6 +28,22 @@ export const keptAnswers = (page: Page) => page.evaluate<string[]>(everyKey('bah
 /** Addresses of the kept files of all releases. */
 export const keptFiles = (page: Page) => page.evaluate<string[]>(everyKey('bahon-release-', 'key.url'));
 
+/**
+ * Waits until the service worker has kept the code of all pages. A page that misses some of its code while there is no network
+ * reloads when the network is back, which closes what is open on it.
+ */
+export async function hasAllCode(page: Page): Promise<void> {
+  const worker = await (await fetch(new URL('/service-worker.js', page.url()))).text();
+  const files = new Set(worker.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+  await eventually(
+    async () => {
+      const kept = new Set((await keptFiles(page)).map((url) => new URL(url).pathname));
+      return [...files].every((file) => kept.has(file));
+    },
+    { within: 60_000, what: 'the code of all pages' },
+  );
+}
+
 /** Names of the releases kept here. */
 export const keptReleases = (page: Page) =>
   page.evaluate<string[]>(
