@@ -46,7 +46,8 @@ export function updateTicket(ticket: Ticket, { dispatch, getState }: CacheAccess
   for (const arg of selectCachedArgsForQuery(getState(), 'tickets')) {
     const { status, priority, search, ...order } = arg?.query ?? {};
     const belongs = (row: Ticket) =>
-      (!status || row.status === status) && (!priority || row.priority === priority);
+      (!status || status.split(',').includes(row.status)) &&
+      (!priority || priority.split(',').includes(row.priority));
     // Only the server knows which rows match a search.
     const mayInsert = !search && !isSorted(order);
     if (!mayInsert) isPlaced = false;
