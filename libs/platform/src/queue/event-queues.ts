@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, type QueueOptions } from 'bullmq';
 import type { Logger } from 'pino';
+import { withTimeout } from '../process/with-timeout.js';
 import { LOGGER } from '../logging/logging.module.js';
 import {
   DELIVERIES_QUEUE,
@@ -95,19 +96,5 @@ export class EventQueues implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     // Closing fails when the store is unavailable; the shutdown continues.
     await Promise.allSettled(Object.values(this.queues).map((queue) => queue.close()));
-  }
-}
-
-async function withTimeout<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-    // A result after the timeout is ignored.
-    work.catch(() => undefined);
   }
 }

@@ -36,7 +36,7 @@ export class RealtimeModule implements OnApplicationShutdown {
   }
 }
 
-/** A Redis connection that keeps reconnecting; commands fail at once until it succeeds. */
+/** A Redis connection that keeps reconnecting. Commands wait until it succeeds, so callers look at its `status` first. */
 export function connectRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,

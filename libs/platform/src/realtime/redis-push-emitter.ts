@@ -1,9 +1,12 @@
 import type { Redis } from 'ioredis';
 import type { ClusterMessage } from 'socket.io-adapter';
+import { withTimeout } from '../process/with-timeout.js';
 import { ClusterPushEmitter } from './push-emitter.js';
 
 /** Messages that the stream keeps at least; a slower reader loses the older ones. */
 const STREAM_LENGTH = 10_000;
+/** The client keeps a command until the connection is back, however long that takes. */
+const PUBLISH_TIMEOUT_MS = 5_000;
 
 /** Options of `@socket.io/redis-streams-adapter`, the same for every process of an installation. */
 export function streamOptions(prefix: string) {
@@ -34,10 +37,11 @@ export class RedisPushEmitter extends ClusterPushEmitter {
     this.redis.disconnect();
   }
 
-  /** Fails at once while Redis is unavailable, so that the job is retried: the client would wait for the connection. */
+  /** Fails when Redis is unavailable or does not answer, so that the job is retried. A late addition is a repeat, which clients drop. */
   protected async publish({ uid, nsp, type, data }: ClusterMessage & { data?: unknown }): Promise<void> {
     if (this.redis.status !== 'ready') throw new Error('Redis is not reachable');
     const fields = ['uid', uid, 'nsp', nsp, 'type', String(type), 'data', JSON.stringify(data)];
-    await this.redis.xadd(this.streamName, 'MAXLEN', '~', STREAM_LENGTH, '*', ...fields);
+    const added = this.redis.xadd(this.streamName, 'MAXLEN', '~', STREAM_LENGTH, '*', ...fields);
+    await withTimeout(added, PUBLISH_TIMEOUT_MS, 'Redis did not answer in time');
   }
 }

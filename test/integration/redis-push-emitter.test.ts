@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { Server } from 'socket.io';
+import { io, type Socket } from 'socket.io-client';
+import { PUSH_MESSAGE, type Push } from '@app/contracts/realtime.js';
+import { RedisPushEmitter, streamOptions } from '@app/platform/realtime/redis-push-emitter.js';
+import { eventually } from '../support/eventually.js';
+import { startRedis } from '../support/redis.js';
+import { started } from '../support/started.js';
+
+const PREFIX = 'bahon-emitter-test';
+
+/** A socket server as the API has it, with one client in the room `7`. */
+async function startSocket(url: string) {
+  const redis = new Redis(url);
+  redis.on('error', () => undefined);
+  const http = createServer();
+  const server = new Server(http, { adapter: createAdapter(redis, streamOptions(PREFIX)) });
+  server.on('connection', (socket) => socket.join('7'));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const client: Socket = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
+    transports: ['websocket'],
+  });
+  const received: string[] = [];
+  client.on(PUSH_MESSAGE, (push: Push) => received.push(push.id));
+  await new Promise<void>((resolve) => client.on('connect', resolve));
+  const stop = async () => {
+    client.close();
+    await server.close();
+    redis.disconnect();
+  };
+  return { server, client, received, stop };
+}
+
+describe('pushes of a worker over Redis', () => {
+  const redis = started(startRedis);
+  const socket = started(() => startSocket(redis.url));
+  const emitter = started(async () => {
+    const connection = new Redis(redis.url, { maxRetriesPerRequest: null });
+    connection.on('error', () => undefined);
+    await once(connection, 'ready');
+    const made = new RedisPushEmitter(connection, PREFIX);
+    return Object.assign(made, { stop: () => made.close() });
+  });
+  const push = (id: string) => ({ id, type: 'offer.sent', at: '', refs: [] }) as unknown as Push;
+  const roomsOfClient = () => [...(socket.server.sockets.sockets.get(socket.client.id!)?.rooms ?? [])];
+
+  it('arrive in the room, and only there', async () => {
+    await emitter.emit(['8'], push('for others'));
+    // The adapter reads what is added after it has begun to read.
+    await eventually(async () => {
+      await emitter.emit(['7', '9'], push('for the client'));
+      return socket.received.length > 0;
+    });
+    expect(new Set(socket.received)).toEqual(new Set(['for the client']));
+  });
+
+  it('let sockets join and leave rooms, and close them', async () => {
+    await emitter.join('7', 'drivers');
+    await eventually(() => roomsOfClient().includes('drivers'));
+    await emitter.leave('7', 'drivers');
+    await eventually(() => !roomsOfClient().includes('drivers'));
+    await emitter.disconnect('7');
+    await eventually(() => socket.client.disconnected);
+  });
+
+  it('fail while Redis is unavailable, so that their job is repeated', async () => {
+    await redis.stop('SIGKILL');
+    await expect(emitter.emit(['7'], push('lost'))).rejects.toThrow(/Redis/);
+    await redis.start();
+    await eventually(() =>
+      emitter.emit(['7'], push('again')).then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+});
