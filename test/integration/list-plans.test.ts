@@ -26,7 +26,6 @@ interface Plan {
 const MAX_PASSED_OVER = 10_000;
 
 const usernames = { user: 'customer', driver: 'driver', operator: 'operator', admin: 'admin' };
-const staff = ['operator', 'admin'];
 
 /** What a filter may be set to, where its schema does not list it. */
 const filterValues: Record<string, string[]> = {
@@ -64,7 +63,6 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
   const cookies: Partial<Record<string, string>> = {};
   let recorded: Statement[] = [];
   const explained = new Set<string>();
-  const readByStaff = new Set<string>();
   let gistIndexes: string[] = [];
 
   const api = started(() => ApiContext.start());
@@ -94,15 +92,11 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
 
   it.each(lists)(
     '$name is read by an index for the $role',
-    async ({ name, endpoint, role }) => {
+    async ({ endpoint, role }) => {
       const problems: string[] = [];
       const address = `/api${endpoint.path.replace(':id', String(await subjectOf(endpoint, role)))}`;
       await look(address, role, problems);
-      // Operators and admins read many lists by the same statements: their filters are tried once.
-      const statements = JSON.stringify([name, recorded.map(({ sql }) => sql)]);
-      const isTried = staff.includes(role) && readByStaff.has(statements);
-      if (staff.includes(role)) readByStaff.add(statements);
-      for (const query of isTried ? [] : filters(endpoint)) {
+      for (const query of filters(endpoint)) {
         const next = await look(`${address}${query}`, role, problems);
         if (query.includes('sort=') && next)
           await look(`${address}${query}&before=${encodeURIComponent(next)}`, role, problems);

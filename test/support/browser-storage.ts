@@ -38,7 +38,7 @@ export async function hasAllCode(page: Page): Promise<void> {
   await eventually(
     async () => {
       const kept = new Set((await keptFiles(page)).map((url) => new URL(url).pathname));
-      return [...files].every((file) => kept.has(file));
+      return files.size > 0 && [...files].every((file) => kept.has(file));
     },
     { within: 60_000, what: 'the code of all pages' },
   );

@@ -38,10 +38,10 @@ const excludedModules: Readonly<Record<string, string | null>> = {
   'antd/es/spin/Indicator/Progress.js': null,
   '@rc-component/notification/es/Progress.js': null,
   'antd/es/checkbox/Group.js': null,
-  // `App` makes these whether they are used or not. News are messages here.
+  // `App` makes these whether they are used or not. Our pages show messages only.
   'antd/es/notification/useNotification.js':
     'export default () => [{ open: Excluded, success: Excluded, info: Excluded, warning: Excluded, error: Excluded, destroy: Excluded }, null];',
-  // Menus stand in dropdowns only, which bring rules of their own.
+  // Menus are only in dropdowns, which have their own rules.
   'antd/es/menu/style/index.js': "export default () => ['', ''];",
   // The table counts selected rows by the helpers of the tree; inputs look for a form around them.
   '@rc-component/tree/es/Tree.js': null,

@@ -22,7 +22,7 @@ export function Conflict({ children, onClose }: ConflictProps) {
   );
 }
 
-/** The same as a dialog. */
+/** A dialog with that text only. */
 export function ConflictModal({ title, ...conflict }: ConflictProps & { title: string }) {
   return (
     <FormModal title={title} onClose={conflict.onClose}>

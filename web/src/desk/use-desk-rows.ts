@@ -15,21 +15,21 @@ type ListHook<Row, Query> = (
 
 /**
  * The rows that the filters and the order in the address ask for, counted and loaded by 50, and the open row where they do not
- * include it. `wanted` is the query for the CSV file of the same rows; `isNarrowed` tells whether a filter leaves rows out.
+ * include it. `wanted` is the query for the CSV file of the same rows; `isFiltered` tells whether a filter leaves rows out.
  */
 export function useDeskRows<
   Row extends { readonly id: number },
-  Narrowed extends Filters,
+  Filtered extends Filters,
   Option extends SortOption,
 >(
-  useList: ListHook<Row, Narrowed & ListSort<Option>['query'] & { limit: '50'; total: '1' }>,
+  useList: ListHook<Row, Filtered & ListSort<Option>['query'] & { limit: '50'; total: '1' }>,
   { sort, openRow }: Pick<Desk<never, Option>, 'sort' | 'openRow'>,
-  filters: Narrowed,
+  filters: Filtered,
 ) {
   const wanted = { ...filters, ...sort.query };
   const query = useList({ query: { limit: '50', total: '1', ...wanted } });
   const rows = rowsOf(query.data);
   const outsideRow = useOutsideRow<Row>(useList, { openRow, rows, query });
-  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
-  return { wanted, query, rows, outsideRow, isNarrowed };
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return { wanted, query, rows, outsideRow, isFiltered };
 }

@@ -10,7 +10,7 @@ export const minimalHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Adds the security headers to every answer. They are the same for all, so they are made once. */
+/** Adds the security headers to the answers of all routes. Their options are read once, not per request. */
 export function addSecurityHeaders(server: FastifyInstance, config: Pick<Config, 'isHttps'>): void {
   const setHeaders = helmet(securityHeaders(config));
   server.addHook('onRequest', (request, reply, done) =>

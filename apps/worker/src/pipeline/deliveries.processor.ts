@@ -13,8 +13,8 @@ import type { Delivery } from './handlers.js';
 import { workerOptions } from './worker-options.js';
 
 /**
- * Of one handler, in all jobs together: enough that pushes share their reads and notifications, few enough to leave
- * connections of the pool to reactions. A handler that waits for a slow mail server does not delay the others.
+ * Of one handler, in all jobs together: enough that pushes share their reads and notifications; more would only
+ * wait for connections of the pool. A handler that waits for a slow mail server does not delay the others.
  */
 const CONCURRENCY_PER_HANDLER = 10;
 

@@ -58,18 +58,7 @@ export function DisputeList() {
         rowName={({ id }) => t(m.dispute, { id })}
         errors={{ failed: m.failed }}
         loadingText={t(m.loading)}
-        empty={
-          <NoRows
-            isFiltered={list.isNarrowed}
-            texts={{
-              empty: m.empty,
-              emptyHint: m.emptyHint,
-              emptyFiltered: m.emptyFiltered,
-              showAll: m.showAll,
-            }}
-            all="/admin/money?show=disputes"
-          />
-        }
+        empty={<NoRows isFiltered={list.isFiltered} texts={m} all="/admin/money?show=disputes" />}
         footer={(dispute) => <DecideButton dispute={dispute} onDecide={open} />}
       >
         {(dispute) => <DisputeDetails dispute={dispute} />}

@@ -144,18 +144,7 @@ export function LedgerList() {
         rowName={({ kind }) => t(kindText(kind))}
         errors={{ failed: m.failed }}
         loadingText={t(m.loading)}
-        empty={
-          <NoRows
-            isFiltered={list.isNarrowed}
-            texts={{
-              empty: m.empty,
-              emptyHint: m.emptyHint,
-              emptyFiltered: m.emptyFiltered,
-              showAll: m.showAll,
-            }}
-            all="/admin/money?show=ledger"
-          />
-        }
+        empty={<NoRows isFiltered={list.isFiltered} texts={m} all="/admin/money?show=ledger" />}
       >
         {(entry) => <EntryDetails entry={entry} />}
       </DeskList>

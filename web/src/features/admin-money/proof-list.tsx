@@ -118,18 +118,7 @@ export function ProofList() {
         rowName={({ id }) => t(m.proof, { id })}
         errors={{ failed: m.failed }}
         loadingText={t(m.loading)}
-        empty={
-          <NoRows
-            isFiltered={list.isNarrowed}
-            texts={{
-              empty: m.empty,
-              emptyHint: m.emptyHint,
-              emptyFiltered: m.emptyFiltered,
-              showAll: m.showAll,
-            }}
-            all="/admin/money?show=messages"
-          />
-        }
+        empty={<NoRows isFiltered={list.isFiltered} texts={m} all="/admin/money?show=messages" />}
       >
         {(proof) => <ProofDetails proof={proof} />}
       </DeskList>

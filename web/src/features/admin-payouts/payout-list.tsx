@@ -61,7 +61,7 @@ export function PayoutList() {
         loadingText={t(m.payoutLoading)}
         empty={
           <NoRows
-            isFiltered={list.isNarrowed}
+            isFiltered={list.isFiltered}
             texts={{
               empty: m.payoutEmpty,
               emptyHint: m.payoutEmptyHint,

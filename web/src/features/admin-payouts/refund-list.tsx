@@ -57,7 +57,7 @@ export function RefundList() {
         loadingText={t(m.refundLoading)}
         empty={
           <NoRows
-            isFiltered={list.isNarrowed}
+            isFiltered={list.isFiltered}
             texts={{
               empty: m.refundEmpty,
               emptyHint: m.refundEmptyHint,

@@ -127,18 +127,7 @@ function Messages() {
         pager={<Pager {...pager} onPage={filter.setPage} />}
         errors={{ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed }}
         loadingText={t(m.loading)}
-        empty={
-          <NoRows
-            isFiltered={filter.isFiltered}
-            texts={{
-              empty: m.empty,
-              emptyHint: m.emptyHint,
-              emptyFiltered: m.emptyFiltered,
-              showAll: m.showAll,
-            }}
-            all="/admin/messages"
-          />
-        }
+        empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/messages" />}
         footer={(message) => <MessageActions message={message} actions={actions} />}
       >
         {(message) => <MessageDetails message={message} />}

@@ -42,7 +42,7 @@ interface ReviewListProps<Row extends { readonly id: number }> {
 export function ReviewList<Row extends { readonly id: number }>(props: ReviewListProps<Row>) {
   const { kind, desk, list, review, subjectOf, details } = props;
   const t = useText();
-  const isNarrowed = narrowing.some((name) => desk.filter.get(name) !== '');
+  const isFiltered = narrowing.some((name) => desk.filter.get(name) !== '');
   return (
     <>
       <QueueToolbar kind={kind} desk={desk} />
@@ -56,7 +56,7 @@ export function ReviewList<Row extends { readonly id: number }>(props: ReviewLis
         errors={{ network: common.networkShort, failed: m.loadFailed, invalid: m.loadFailed }}
         loadingText={t(m.loading)}
         empty={
-          isNarrowed ? (
+          isFiltered ? (
             <EmptyState text={t(m.emptyFiltered)} />
           ) : (
             <EmptyState text={t(emptyTexts[kind])} hint={t(m.emptyHint)} />

@@ -98,18 +98,7 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
         alert={<AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />}
         errors={{ network: m.listNetwork, failed: m.listFailed }}
         loadingText={t(m.loading)}
-        empty={
-          <NoRows
-            isFiltered={desk.filter.isFiltered}
-            texts={{
-              empty: m.empty,
-              emptyHint: m.emptyHint,
-              emptyFiltered: m.emptyFiltered,
-              showAll: m.showAll,
-            }}
-            all="/operator/bookings"
-          />
-        }
+        empty={<NoRows isFiltered={desk.filter.isFiltered} texts={m} all="/operator/bookings" />}
         footer={(booking) => <DrawerActions booking={booking} dispatch={dispatch} />}
       >
         {(booking) => (

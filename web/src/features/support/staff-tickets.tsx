@@ -93,6 +93,7 @@ function Tickets({ user }: { user: SessionUser }) {
   const wanted = { ...filtered, ...sort.query };
   const query = useTicketsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
   const { rows, hasArrived } = useLiveRows(query, sort, filtered);
+  const outsideRow = useOutsideTicket(openRow, rows, query);
   const deleted = (text: string) => {
     say(text);
     openRow.close();
@@ -118,7 +119,7 @@ function Tickets({ user }: { user: SessionUser }) {
         label={t(m.tickets)}
         rows={rows}
         query={query}
-        outsideRow={useOutsideTicket(openRow, rows, query)}
+        outsideRow={outsideRow}
         rowName={({ subject }) => subject}
         isTitleName
         rowClass={({ is_unread_by_admin }) => (is_unread_by_admin ? styles.unread : undefined)}

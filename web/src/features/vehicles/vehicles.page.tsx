@@ -85,18 +85,7 @@ function Vehicles() {
         pager={<Pager {...pager} onPage={filter.setPage} />}
         errors={{ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed }}
         loadingText={t(m.loading)}
-        empty={
-          <NoRows
-            isFiltered={filter.isFiltered}
-            texts={{
-              empty: m.empty,
-              emptyHint: m.emptyHint,
-              emptyFiltered: m.emptyFiltered,
-              showAll: m.showAll,
-            }}
-            all="/admin/vehicles"
-          />
-        }
+        empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/vehicles" />}
         footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => open(vehicle)} />}
       >
         {(vehicle) => <VehicleDetails vehicle={vehicle} />}
