@@ -1,17 +1,24 @@
 import type { Access, Endpoint } from '@app/contracts/endpoint.js';
 import { endpointList, endpoints } from '@app/contracts/endpoints.js';
 import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
-import { BOOKING_MAX_DAYS_AHEAD } from '@app/contracts/bookings.js';
 import { MAX_BULK_ROWS } from '@app/contracts/bulk.js';
 import { MAX_DESK_VIEWS } from '@app/contracts/desk.js';
 import { events, type EventType, eventTypes } from '@app/contracts/events.js';
-import { ORPHAN_FILE_HOURS } from '@app/contracts/files.js';
 import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
 import {
   API_KEY_READS_PER_MINUTE,
   API_KEY_WRITES_PER_MINUTE,
+  BOOKING_MAX_DAYS_AHEAD,
+  DRIVER_ALERT_SECONDS,
   EMAIL_CODE_LIFETIME_SECONDS,
+  IDEMPOTENCY_HOURS,
+  IDEMPOTENCY_KEY_MAX,
   MAX_API_KEYS,
+  MAX_JSON_KILOBYTES,
+  MAX_LISTED_SUSPENSIONS,
+  MAX_PASSKEYS,
+  MAX_STARS,
+  MAX_WEIGHT_KG,
   MAX_WEBHOOKS,
   MAX_FILE_BYTES,
   MAX_FILES,
@@ -20,11 +27,25 @@ import {
   OFFER_BUSY_HOURS_MAX,
   OFFER_HOLD_MINUTES,
   OFFER_HOLDS_MAX,
+  ON_TIME_MINUTES,
+  ORPHAN_FILE_HOURS,
+  OTP_DIGITS,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
   PAYOUT_MIN_TAKA,
   PAYOUT_STOP_HOURS,
   RATING_BLIND_DAYS,
   RATING_DAYS,
+  RECORD_TRIPS,
+  RECOVERY_CODES,
+  REMEMBERED_DEVICE_DAYS,
+  SECOND_STEP_SECONDS,
+  STEP_UP_SECONDS,
+  TOTP_STEP_SECONDS,
+  TRIP_CONTACT_HOURS,
+  TRIP_LATE_HOURS,
   TRIP_MAX_PHOTOS,
+  USERNAME_MIN_LENGTH,
   WEBHOOK_DELIVERY_DAYS,
   WEBHOOK_FAILING_DAYS,
   WEBHOOK_ROTATION_HOURS,
@@ -34,7 +55,7 @@ import {
 import { notificationTopics } from '@app/contracts/notification-preferences.js';
 import { OTP_LIFETIME_SECONDS, OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
 import { type Role, roles } from '@app/contracts/roles.js';
-import { TRIP_CLOCK_TOLERANCE_SECONDS, TRIP_CONTACT_HOURS, TRIP_LATE_HOURS } from '@app/contracts/trips.js';
+import { TRIP_CLOCK_TOLERANCE_SECONDS } from '@app/contracts/trips.js';
 import { LOOKING_SECONDS } from '@app/contracts/support.js';
 import { applicationMoves } from '@app/domain/drivers/driver-application.rules.js';
 import { disputeMoves } from '@app/domain/disputes/dispute.rules.js';
@@ -194,14 +215,28 @@ function limits(): string {
     [
       ['commission on an offered price', `${COMMISSION_PERCENT} %`],
       ['booking: time at most ahead', `${BOOKING_MAX_DAYS_AHEAD} days`],
+      ['booking: weight of the goods', `1 to ${MAX_WEIGHT_KG} kg`],
+      ['booking: drivers are alerted again at most every', duration(DRIVER_ALERT_SECONDS)],
+      ['username: the shortest', `${USERNAME_MIN_LENGTH} characters`],
+      ['password', `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`],
+      ['digits of a one-time code', `${OTP_DIGITS}`],
       ['delivery code: valid for', duration(OTP_LIFETIME_SECONDS)],
       ['delivery code: tries', `${OTP_MAX_TRIES}`],
       ['delivery code: a new one at most every', duration(OTP_RESEND_SECONDS)],
       ['mailed code: valid for', duration(EMAIL_CODE_LIFETIME_SECONDS)],
       ['mailed code: tries', `${EMAIL_CODE_MAX_TRIES}`],
       ['mailed code: a new one at most every', duration(EMAIL_CODE_RESEND_SECONDS)],
+      ['authenticator app: a new code every', duration(TOTP_STEP_SECONDS)],
+      ['login: second factor after the password within', duration(SECOND_STEP_SECONDS)],
+      ['second factor: asked again for sensitive calls after', duration(STEP_UP_SECONDS)],
+      ['second factor: not asked on a remembered device for', duration(REMEMBERED_DEVICE_DAYS * 86_400)],
+      ['recovery codes', `${RECOVERY_CODES}`],
+      ['passkeys of a person', `${MAX_PASSKEYS}`],
       ['session', duration(BROWSER_SESSION_SECONDS)],
       ['session, remembered', duration(REMEMBERED_SECONDS)],
+      ['body of a request in JSON', `${MAX_JSON_KILOBYTES} kB`],
+      ['`Idempotency-Key`: length', `${IDEMPOTENCY_KEY_MAX} characters`],
+      ['`Idempotency-Key`: the answer is repeated for', duration(IDEMPOTENCY_HOURS * 3600)],
       ['size of a file', `${MAX_FILE_BYTES / 1024 ** 2} MB`],
       ['files in a request', `${MAX_FILES}`],
       ['uploaded file that nothing refers to: removed after', duration(ORPHAN_FILE_HOURS * 3600)],
@@ -232,6 +267,10 @@ function limits(): string {
       ['webhook: switched off after failing for', duration(WEBHOOK_FAILING_DAYS * 86_400)],
       ['webhook: both secrets sign after a rotation for', duration(WEBHOOK_ROTATION_HOURS * 3600)],
       ['webhook: deliveries are kept', duration(WEBHOOK_DELIVERY_DAYS * 86_400)],
+      ["driver's record: on time, from the pick-up time within", duration(ON_TIME_MINUTES * 60)],
+      ["driver's record: the last trips", `${RECORD_TRIPS}`],
+      ['suspensions of a driver in the list', `${MAX_LISTED_SUSPENSIONS}`],
+      ['rating', `1 to ${MAX_STARS} stars`],
       ['completed booking: can be rated for', duration(RATING_DAYS * 86_400)],
       ['rating, when the other side has not rated: shown after', duration(RATING_BLIND_DAYS * 86_400)],
       ['booking without an offer: shown to operators after', duration(NO_OFFER_MINUTES * 60)],

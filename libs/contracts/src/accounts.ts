@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { digitsText, emailText, idSchema, lookedUpText, phoneText, requiredText } from './fields.js';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.js';
+import { emailText, idSchema, lookedUpText, oneTimeCodeText, phoneText, requiredText } from './fields.js';
+import { OTP_DIGITS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from './limits.js';
 import { locales } from './locales.js';
 import { personNameText } from './person-name.js';
 import { roleSchema } from './roles.js';
@@ -44,7 +44,9 @@ export const USERNAME_MAX_LENGTH = 50;
  * check.
  */
 export const usernameText = requiredText(USERNAME_MAX_LENGTH)
-  .refine((text) => text.length === 0 || text.length >= 4, { error: code('username_too_short') })
+  .refine((text) => text.length === 0 || text.length >= USERNAME_MIN_LENGTH, {
+    error: code('username_too_short'),
+  })
   .refine((text) => !/^\d/.test(text), { error: code('username_starts_with_digit') })
   .refine((text) => !/\s/.test(text), { error: code('username_has_spaces') })
   .refine((text) => /^[A-Za-z\d._\-\s]*$/.test(text), { error: code('username_characters') });
@@ -59,10 +61,6 @@ export const newPasswordText = z
       error: code('password_length'),
     },
   );
-
-/** 6-digit code as people type it. */
-const codeText = (missing: Parameters<typeof code>[0], wrong: Parameters<typeof code>[0]) =>
-  digitsText(20, missing).refine((text) => text === '' || /^\d{6}$/.test(text), { error: wrong });
 
 export const loginBodySchema = z.object({
   /** Username or e-mail. */
@@ -123,9 +121,9 @@ export const accountEndpoints = {
     mayAnswerNo: true,
   }),
   verifyEmailToken: defineEndpoint('POST', '/verify-email-token', {
-    summary: 'Confirm the e-mail address with the 6-digit code',
+    summary: `Confirm the e-mail address with the ${OTP_DIGITS}-digit code`,
     access: 'signed-in',
-    body: z.object({ token: codeText('invalid_token', 'invalid_token') }),
+    body: z.object({ token: oneTimeCodeText('invalid_token', 'invalid_token') }),
     data: sessionUserSchema,
     failures: ['already_verified', 'email_taken'],
   }),
@@ -172,7 +170,7 @@ export const accountEndpoints = {
     access: 'public',
     body: z.object({
       email: emailText(),
-      code: codeText('required', 'invalid_reset_code'),
+      code: oneTimeCodeText('invalid_reset_code'),
       password: newPasswordText,
     }),
     data: z.null(),

@@ -17,6 +17,8 @@ import {
   reasonBodySchema,
   requiredText,
 } from './fields.js';
+import { DRIVER_ALERT_SECONDS, MAX_WEIGHT_KG } from './limits.js';
+import { spanInWords } from './number-words.js';
 import { offerPromiseShape } from './offer-promise.js';
 import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { takaSchema } from './money.js';
@@ -26,9 +28,6 @@ import { parseDhakaTime, timeSchema } from './time.js';
 import { tripProblemSchema, tripStageSchema } from './trip-states.js';
 
 /** Bookings: fields and calls. */
-
-/** How far ahead a vehicle can be booked. */
-export const BOOKING_MAX_DAYS_AHEAD = 365;
 
 /** Wall time of a `datetime-local` field, or ISO 8601 with an offset. */
 export const scheduledTimeText = requiredText(40).refine(
@@ -109,8 +108,6 @@ export const bookingSchema = z
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** The heaviest load that can be booked. */
-const MAX_WEIGHT_KG = 100_000;
 export const GOODS_MAX = 100;
 export const RECEIVER_NAME_MAX = 100;
 
@@ -240,7 +237,7 @@ export const bookingEndpoints = {
     failures: ['booking_not_found', 'booking_not_cancellable', 'compensation_too_high'],
   }),
   notifyDrivers: defineEndpoint('POST', '/bookings/:id/notify-drivers', {
-    summary: 'Alert the drivers of an open booking again, at most once a minute',
+    summary: `Alert the drivers of an open booking again, at most once ${spanInWords(DRIVER_ALERT_SECONDS / 60, 'minute')}`,
     access: staffRoles,
     params: idParamsSchema,
     data: z.null(),

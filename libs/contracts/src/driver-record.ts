@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { idParamsSchema, idSchema } from './fields.js';
+import { MAX_STARS, RECORD_TRIPS } from './limits.js';
 import { timeSchema } from './time.js';
 
 /** What a driver has done: on every offer, for the customer who compares drivers; trip by trip for admins and the driver. */
-
-/** A record is of so many of the driver's last ended trips. */
-export const RECORD_TRIPS = 50;
 
 /** Below so many completed trips, screens call the driver new. */
 export const RECORD_NEW_BELOW = 3;
@@ -25,7 +23,7 @@ export const driverRecordSchema = z
     /** Jobs that the driver gave back after the payment. */
     given_back: countSchema,
     /** The average stars of the shown ratings by customers, with one decimal; null without one. */
-    rating: z.number().min(1).max(5).nullable(),
+    rating: z.number().min(1).max(MAX_STARS).nullable(),
     /** The number of these ratings. */
     ratings: countSchema,
   })
@@ -50,7 +48,7 @@ const recordTripSchema = z
     /** Whole minutes from the pick-up time to the first report at or after the pick-up; 0 when earlier, null without one. */
     minutes_late: z.int().min(0).nullable(),
     /** Of the customer's rating, once it is shown. */
-    stars: z.int().min(1).max(5).nullable(),
+    stars: z.int().min(1).max(MAX_STARS).nullable(),
   })
   .meta({ id: 'RecordTrip' });
 export type RecordTrip = z.infer<typeof recordTripSchema>;
@@ -65,7 +63,7 @@ export type DriverRecordDetails = z.infer<typeof driverRecordDetailsSchema>;
 
 export const driverRecordEndpoints = {
   get: defineEndpoint('GET', '/drivers/:id/record', {
-    summary: 'The record of a driver with its last 50 trips, for admins and the driver',
+    summary: `The record of a driver with its last ${RECORD_TRIPS} trips, for admins and the driver`,
     // For everybody else there is no such driver: 404, not 403.
     access: 'signed-in',
     params: idParamsSchema,

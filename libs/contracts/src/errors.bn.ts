@@ -1,11 +1,14 @@
 import type { ErrorCode } from './errors.js';
-import { localDigits } from './formats.js';
+import { formatNumber, localDigits } from './formats.js';
 import {
+  BOOKING_MAX_YEARS_AHEAD,
   MAX_FILE_MEGABYTES,
   MAX_FILES,
   MAX_PASSKEYS,
   MAX_PROOF_IMPORT_ROWS,
   MAX_PROOF_MESSAGES,
+  MAX_STARS,
+  MAX_WEIGHT_KG,
   NO_CODE_HOURS,
   OFFER_BUSY_HOURS_MAX,
   PASSWORD_MAX_LENGTH,
@@ -14,9 +17,12 @@ import {
   PAYOUT_STOP_HOURS,
   RATING_DAYS,
   TRIP_MAX_PHOTOS,
+  USERNAME_MIN_LENGTH,
 } from './limits.js';
 
 const bn = (count: number) => localDigits(String(count), 'bn');
+/** As words, where the text writes a small number so. */
+const bnWord = (count: number) => ['শূন্য', 'এক', 'দুই', 'তিন', 'চার', 'পাঁচ'][count] ?? bn(count);
 
 /** The Bangla text of every failure, with the same blanks as the English one. A code without a text does not compile. */
 export const errorTextsBn = {
@@ -64,7 +70,7 @@ export const errorTextsBn = {
   passwords_differ: 'দুটি পাসওয়ার্ড মিলছে না',
   password_length: `পাসওয়ার্ড ${bn(PASSWORD_MIN_LENGTH)} থেকে ${bn(PASSWORD_MAX_LENGTH)} অক্ষরের হতে হবে।`,
   password_guessable: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি বেছে নিন।',
-  username_too_short: 'কমপক্ষে ৪টি অক্ষর দিন।',
+  username_too_short: `কমপক্ষে ${bn(USERNAME_MIN_LENGTH)}টি অক্ষর দিন।`,
   username_starts_with_digit: 'ইউজারনেম সংখ্যা দিয়ে শুরু করা যাবে না।',
   username_has_spaces: 'ইউজারনেমে ফাঁকা জায়গা রাখা যাবে না।',
   username_characters: 'শুধু ইংরেজি অক্ষর, সংখ্যা, ডট, হাইফেন ও আন্ডারস্কোর ব্যবহার করুন।',
@@ -97,7 +103,7 @@ export const errorTextsBn = {
   // Bookings
   booking_incomplete: 'ওঠানোর জায়গা, নামানোর জায়গা ও সময় দেওয়া আবশ্যক।',
   scheduled_in_past: 'পেরিয়ে যাওয়া সময় দেওয়া যাবে না।',
-  scheduled_too_late: 'আজ থেকে সর্বোচ্চ এক বছর পরের সময় দেওয়া যাবে।',
+  scheduled_too_late: `আজ থেকে সর্বোচ্চ ${bnWord(BOOKING_MAX_YEARS_AHEAD)} বছর পরের সময় দেওয়া যাবে।`,
   booking_not_found: 'বুকিংটি পাওয়া যায়নি।',
   booking_not_editable: 'শুধু অপেক্ষমাণ বুকিং বদলানো যায়, যার কোনো পেমেন্ট অনুমোদনের অপেক্ষায় নেই।',
   booking_not_cancellable: 'শুধু অপেক্ষমাণ বা নিশ্চিত বুকিং বাতিল করা যায়।',
@@ -108,7 +114,7 @@ export const errorTextsBn = {
   drivers_alerted: 'চালকদের একটু আগেই জানানো হয়েছে। {seconds} সেকেন্ড অপেক্ষা করুন।',
   cannot_book: 'এই পেজটি আপনার জন্য নয়।',
   invalid_receiver_phone: '01712345678-এর মতো একটি মোবাইল নম্বর দিন।',
-  invalid_weight: 'ওজন ১ থেকে ১,০০,০০০ কেজির মধ্যে একটি পূর্ণসংখ্যা হতে হবে।',
+  invalid_weight: `ওজন ১ থেকে ${formatNumber(MAX_WEIGHT_KG, 'bn')} কেজির মধ্যে একটি পূর্ণসংখ্যা হতে হবে।`,
   goods_loaded: 'পণ্য আগেই গাড়িতে তোলা হয়েছে।',
   cancel_requested: 'এই বুকিং বাতিলের অনুরোধ আপনি আগেই করেছেন।',
   cancel_request_not_found: 'অনুরোধটি পাওয়া যায়নি।',
@@ -193,7 +199,7 @@ export const errorTextsBn = {
   refund_number_missing: 'এই রিফান্ড পাঠানোর নম্বর এখনো জানা নেই।',
 
   // Ratings
-  invalid_stars: 'এক থেকে পাঁচ তারার মধ্যে একটি বেছে নিন।',
+  invalid_stars: `এক থেকে ${bnWord(MAX_STARS)} তারার মধ্যে একটি বেছে নিন।`,
   already_rated: 'এই বুকিংয়ে আপনি আগেই রেটিং দিয়েছেন।',
   rating_too_late: `বুকিং সম্পন্ন হওয়ার ${bn(RATING_DAYS)} দিনের মধ্যে রেটিং দেওয়া যায়।`,
   rating_not_found: 'রেটিংটি পাওয়া যায়নি।',

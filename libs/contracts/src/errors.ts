@@ -1,9 +1,12 @@
 import {
+  BOOKING_MAX_YEARS_AHEAD,
   MAX_FILE_MEGABYTES,
   MAX_FILES,
   MAX_PASSKEYS,
   MAX_PROOF_IMPORT_ROWS,
   MAX_PROOF_MESSAGES,
+  MAX_STARS,
+  MAX_WEIGHT_KG,
   NO_CODE_HOURS,
   OFFER_BUSY_HOURS_MAX,
   PASSWORD_MAX_LENGTH,
@@ -12,7 +15,9 @@ import {
   PAYOUT_STOP_HOURS,
   RATING_DAYS,
   TRIP_MAX_PHOTOS,
+  USERNAME_MIN_LENGTH,
 } from './limits.js';
+import { countInWords, inWords } from './number-words.js';
 
 /**
  * Every error of the API: code, HTTP status and English text. Tests check the exact wording of many texts
@@ -70,7 +75,7 @@ export const errorCatalogue = {
     text: `Password must be ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
   },
   password_guessable: { status: 422, text: 'This password is easy to guess. Please choose another one.' },
-  username_too_short: { status: 422, text: 'Must be more than 4 characters.' },
+  username_too_short: { status: 422, text: `Must be more than ${USERNAME_MIN_LENGTH} characters.` },
   username_starts_with_digit: { status: 422, text: 'Username cannot start with a number.' },
   username_has_spaces: { status: 422, text: 'Username cannot contain spaces.' },
   username_characters: {
@@ -109,7 +114,10 @@ export const errorCatalogue = {
   // Bookings
   booking_incomplete: { status: 422, text: 'Pickup, drop and scheduled time are required.' },
   scheduled_in_past: { status: 422, text: 'Scheduled time cannot be in the past.' },
-  scheduled_too_late: { status: 422, text: 'Scheduled time can be at most one year from now.' },
+  scheduled_too_late: {
+    status: 422,
+    text: `Scheduled time can be at most ${countInWords(BOOKING_MAX_YEARS_AHEAD, 'year')} from now.`,
+  },
   booking_not_found: { status: 404, text: 'Booking not found.' },
   booking_not_editable: {
     status: 409,
@@ -126,7 +134,10 @@ export const errorCatalogue = {
   },
   cannot_book: { status: 403, text: "You can't access this page." },
   invalid_receiver_phone: { status: 422, text: 'Enter a mobile number such as 01712345678.' },
-  invalid_weight: { status: 422, text: 'Weight must be a whole number from 1 to 100,000 kg.' },
+  invalid_weight: {
+    status: 422,
+    text: `Weight must be a whole number from 1 to ${MAX_WEIGHT_KG.toLocaleString('en')} kg.`,
+  },
   goods_loaded: { status: 409, text: 'The goods are loaded already.' },
   cancel_requested: { status: 409, text: 'You have asked to cancel this booking already.' },
   cancel_request_not_found: { status: 404, text: 'Request not found.' },
@@ -242,7 +253,7 @@ export const errorCatalogue = {
   refund_number_missing: { status: 409, text: 'The number for this refund is not known yet.' },
 
   // Ratings
-  invalid_stars: { status: 422, text: 'Choose one to five stars.' },
+  invalid_stars: { status: 422, text: `Choose one to ${inWords(MAX_STARS)} stars.` },
   already_rated: { status: 409, text: 'You have already rated this booking.' },
   rating_too_late: {
     status: 409,

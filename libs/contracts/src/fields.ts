@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasControls, onOneLine, withoutUnseen } from './characters.js';
 import { westernDigits } from './digits.js';
 import { code, type ErrorCode } from './errors.js';
+import { OTP_DIGITS } from './limits.js';
 import { isWholePaisa, MAX_TAKA } from './money.js';
 
 /** Schemas of single fields that several calls share. Every message is an error code of `errors.ts`. */
@@ -71,6 +72,13 @@ export function emailText(invalid: ErrorCode = 'invalid_email') {
 /** Required text that people read as a number, such as a code. Bangla digits are accepted and stored as Western ones. */
 export function digitsText(max: number, missing: ErrorCode = 'required') {
   return requiredText(max, missing).overwrite(westernDigits);
+}
+
+const ONE_TIME_CODE = new RegExp(`^[0-9]{${OTP_DIGITS}}$`);
+
+/** A one-time code as people type it. `wrong` is the error code of another text. */
+export function oneTimeCodeText(wrong: ErrorCode, missing: ErrorCode = 'required') {
+  return digitsText(20, missing).refine((text) => text === '' || ONE_TIME_CODE.test(text), { error: wrong });
 }
 
 /** The same where an empty text means none. */

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema } from './fields.js';
+import { ORPHAN_FILE_HOURS } from './limits.js';
+import { spanInWords } from './number-words.js';
 import { timeSchema } from './time.js';
 
 /** Uploaded files. */
-
-/** A file that was uploaded but not attached is removed after this time. */
-export const ORPHAN_FILE_HOURS = 24;
 
 /** Pictures, where nothing else is accepted. */
 export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -56,7 +55,7 @@ export type FileQuery = z.output<typeof fileQuerySchema>;
 
 export const fileEndpoints = {
   upload: defineEndpoint('POST', '/files', {
-    summary: 'Upload files; attach them by their ids within a day, or they are removed',
+    summary: `Upload files; attach them by their ids within ${spanInWords(ORPHAN_FILE_HOURS / 24, 'day')}, or they are removed`,
     access: 'signed-in',
     body: uploadBodySchema,
     data: z.array(fileSchema),

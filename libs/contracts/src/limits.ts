@@ -3,8 +3,29 @@ export const MAX_FILE_MEGABYTES = 5;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 export const MAX_FILES = 10;
 
+/** A file that was uploaded but not attached is removed after this time. */
+export const ORPHAN_FILE_HOURS = 24;
+
+/** The body of a request in JSON. */
+export const MAX_JSON_KILOBYTES = 100;
+export const MAX_JSON_BYTES = MAX_JSON_KILOBYTES * 1024;
+export const IDEMPOTENCY_KEY_MAX = 255;
+
+/** How far ahead a vehicle can be booked. */
+export const BOOKING_MAX_YEARS_AHEAD = 1;
+export const BOOKING_MAX_DAYS_AHEAD = BOOKING_MAX_YEARS_AHEAD * 365;
+/** The heaviest load that can be booked. */
+export const MAX_WEIGHT_KG = 100_000;
+/** The drivers of an open booking are alerted again at most this often. */
+export const DRIVER_ALERT_SECONDS = 60;
+
 /** Photos of one event of a trip. */
 export const TRIP_MAX_PHOTOS = 5;
+
+/** After a booking is completed, events of a phone that was offline are taken for this long. */
+export const TRIP_LATE_HOURS = 24;
+/** After a booking has ended, customer and driver read each other's phone number for this long. */
+export const TRIP_CONTACT_HOURS = 24;
 
 /** After a delivery code was sent, staff can complete the booking without it when this much time has passed. */
 export const NO_CODE_HOURS = 24;
@@ -16,6 +37,11 @@ export const OFFER_BUSY_HOURS_MAX = 168;
 export const ON_TIME_MINUTES = 30;
 /** This long before the pick-up, the driver is asked to say that they are coming. */
 export const COMING_ASKED_HOURS = 2;
+/** A driver's record is of so many of their last ended trips. */
+export const RECORD_TRIPS = 50;
+/** So many suspensions of a driver are listed. */
+export const MAX_LISTED_SUSPENSIONS = 100;
+export const MAX_STARS = 5;
 /** Customer and driver may rate each other until so many days after the completion of the booking. */
 export const RATING_DAYS = 14;
 /** A rating is shown when both have rated, or so many days after the completion. */
@@ -54,8 +80,15 @@ export const WEBHOOK_ROTATION_HOURS = 24;
 /** Deliveries are kept so long. */
 export const WEBHOOK_DELIVERY_DAYS = 30;
 
+/** Names and passwords of accounts. */
+export const USERNAME_MIN_LENGTH = 4;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
+
+/** Digits of every one-time code: mailed codes, delivery codes and codes of an authenticator app. */
+export const OTP_DIGITS = 6;
+/** An authenticator app shows a new code this often. */
+export const TOTP_STEP_SECONDS = 30;
 
 /** Recovery codes that a second factor comes with. */
 export const RECOVERY_CODES = 10;

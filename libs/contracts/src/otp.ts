@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { bookingSchema } from './bookings.js';
 import { defineEndpoint } from './endpoint.js';
-import { code } from './errors.js';
-import { digitsText, idParamsSchema, idSchema, requiredText } from './fields.js';
+import { idParamsSchema, idSchema, oneTimeCodeText, requiredText } from './fields.js';
 import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
 
@@ -22,9 +21,7 @@ const sendOtpBodySchema = z.object({
 export type SendOtpBody = z.output<typeof sendOtpBodySchema>;
 
 export const verifyOtpBodySchema = z.object({
-  otp: digitsText(20, 'otp_required').refine((text) => text === '' || /^\d{6}$/.test(text), {
-    error: code('otp_invalid'),
-  }),
+  otp: oneTimeCodeText('otp_invalid', 'otp_required'),
   offer_id: idSchema,
 });
 export type VerifyOtpBody = z.output<typeof verifyOtpBodySchema>;

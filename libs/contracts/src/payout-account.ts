@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { PASSWORD_MAX_LENGTH } from './limits.js';
+import { PASSWORD_MAX_LENGTH, PAYOUT_STOP_HOURS } from './limits.js';
 import type { Locale } from './locales.js';
 import { payerNumberText } from './payments.js';
 import { timeSchema } from './time.js';
@@ -55,7 +55,7 @@ export const payoutAccountEndpoints = {
     data: payoutAccountSchema.nullable(),
   }),
   save: defineEndpoint('PUT', '/payout-account', {
-    summary: 'Enter or change the own payout account; a change stops payouts for 24 hours',
+    summary: `Enter or change the own payout account; a change stops payouts for ${PAYOUT_STOP_HOURS} hours`,
     access: ['driver'],
     body: savePayoutAccountBodySchema,
     data: payoutAccountSchema,

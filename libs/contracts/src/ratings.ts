@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema, optionalText, reasonBodySchema } from './fields.js';
+import { MAX_STARS } from './limits.js';
 import { timeSchema } from './time.js';
 
 /** Ratings: customer and driver of a completed booking rate each other, once each. */
 
-export const MAX_STARS = 5;
 export const RATING_COMMENT_MAX = 1000;
 
 const ratingSides = ['customer', 'driver'] as const;

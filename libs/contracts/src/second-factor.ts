@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { sessionUserSchema } from './accounts.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { digitsText, idParamsSchema, idSchema, requiredLine } from './fields.js';
-import { PASSWORD_MAX_LENGTH } from './limits.js';
+import { idParamsSchema, idSchema, oneTimeCodeText, requiredLine } from './fields.js';
+import { PASSWORD_MAX_LENGTH, RECOVERY_CODES, SECOND_STEP_SECONDS, STEP_UP_SECONDS } from './limits.js';
+import { countInWords, inWordsAtStart } from './number-words.js';
 import {
   passkeyCreationSchema,
   passkeyRequestSchema,
@@ -71,9 +72,7 @@ export type TotpSetup = z.infer<typeof totpSetupSchema>;
 const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
-const totpCodeText = digitsText(20).refine((text) => text === '' || /^\d{6}$/.test(text), {
-  error: code('second_factor_wrong'),
-});
+const totpCodeText = oneTimeCodeText('second_factor_wrong');
 
 const totpConfirmBodySchema = z.object({ code: totpCodeText });
 
@@ -116,6 +115,9 @@ export type NewPasskeyBody = z.output<typeof newPasskeyBodySchema>;
 const own = { access: 'signed-in', withoutSecondFactor: true } as const;
 
 /** Adding and removing factors asks for an existing one like other sensitive calls: `stepUp`. */
+/** How long a challenge of a passkey and a login without its second factor are valid. */
+const SECOND_STEP = countInWords(SECOND_STEP_SECONDS / 60, 'minute');
+
 export const secondFactorEndpoints = {
   get: defineEndpoint('GET', '/second-factor', {
     ...own,
@@ -149,7 +151,7 @@ export const secondFactorEndpoints = {
   }),
   passkeyOptions: defineEndpoint('POST', '/second-factor/passkeys/options', {
     ...own,
-    summary: 'What a browser needs to make a passkey, valid for five minutes and one try',
+    summary: `What a browser needs to make a passkey, valid for ${SECOND_STEP} and one try`,
     stepUp: true,
     data: passkeyCreationSchema,
     failures: ['too_many_passkeys'],
@@ -174,7 +176,7 @@ export const secondFactorEndpoints = {
   }),
   renewRecoveryCodes: defineEndpoint('POST', '/second-factor/recovery-codes', {
     ...own,
-    summary: 'Ten new recovery codes; the old ones end',
+    summary: `${inWordsAtStart(RECOVERY_CODES)} new recovery codes; the old ones end`,
     stepUp: true,
     body: confirmedByPasswordSchema,
     data: recoveryCodesSchema,
@@ -190,20 +192,20 @@ export const secondFactorEndpoints = {
   }),
   verifyOptions: defineEndpoint('POST', '/second-factor/verify/options', {
     ...own,
-    summary: 'What a browser needs to use a passkey of the caller, valid for five minutes and one try',
+    summary: `What a browser needs to use a passkey of the caller, valid for ${SECOND_STEP} and one try`,
     data: passkeyRequestSchema,
     failures: ['no_second_factor'],
   }),
   verify: defineEndpoint('POST', '/second-factor/verify', {
     ...own,
-    summary: 'Prove the second factor again: sensitive calls are open for 15 minutes',
+    summary: `Prove the second factor again: sensitive calls are open for ${STEP_UP_SECONDS / 60} minutes`,
     body: proofBodySchema,
     data: z.null(),
     failures: ['second_factor_wrong', 'no_second_factor'],
   }),
   /** The cookie comes with the 401 of `/login`. */
   login: defineEndpoint('POST', '/login/second-factor', {
-    summary: 'Sign in with the second factor, within five minutes of the right password',
+    summary: `Sign in with the second factor, within ${SECOND_STEP} of the right password`,
     access: 'public',
     body: secondStepBodySchema,
     data: sessionUserSchema,

@@ -3,6 +3,7 @@ import { driverSchema } from './drivers.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema, requiredText } from './fields.js';
+import { MAX_LISTED_SUSPENSIONS } from './limits.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
@@ -62,7 +63,7 @@ export const suspensionEndpoints = {
     failures: ['application_not_found', 'driver_not_suspended'],
   }),
   list: defineEndpoint('GET', '/drivers/:id/suspensions', {
-    summary: 'The last 100 suspensions of a driver, newest first',
+    summary: `The last ${MAX_LISTED_SUSPENSIONS} suspensions of a driver, newest first`,
     access: staffRoles,
     params: idParamsSchema,
     data: z.array(suspensionSchema),

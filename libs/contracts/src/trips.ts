@@ -6,6 +6,7 @@ import { code, type ErrorCode } from './errors.js';
 import { idParamsSchema, idSchema, optionalText, reasonBodySchema, requiredText } from './fields.js';
 import { fileSchema } from './files.js';
 import { NO_CODE_HOURS, TRIP_MAX_PHOTOS } from './limits.js';
+import { countInWords } from './number-words.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 import { tripEventKindSchema, tripProblemSchema, tripStageSchema } from './trip-states.js';
@@ -20,12 +21,6 @@ export const TRIP_NOTE_MAX = 500;
 
 /** A phone's clock may be ahead of ours by this much; what is further ahead is replaced by our time. */
 export const TRIP_CLOCK_TOLERANCE_SECONDS = 120;
-
-/** After a booking is completed, events of a phone that was offline are taken for this long. */
-export const TRIP_LATE_HOURS = 24;
-
-/** After a booking has ended, customer and driver read each other's phone number for this long. */
-export const TRIP_CONTACT_HOURS = 24;
 
 /** An emptied number field of a form arrives as an empty text. */
 function isNothing(given: unknown): boolean {
@@ -187,8 +182,7 @@ export const tripEndpoints = {
   }),
   /** 201 for a new event; 200 for one that was kept before, with the first event. */
   post: defineEndpoint('POST', '/bookings/:id/trip-events', {
-    summary:
-      'Report a stage or a problem of a trip, with up to five photos; an event sent again is kept once',
+    summary: `Report a stage or a problem of a trip, with up to ${countInWords(TRIP_MAX_PHOTOS, 'photo')}; an event sent again is kept once`,
     access: ['driver'],
     params: idParamsSchema,
     body: postTripEventBodySchema,

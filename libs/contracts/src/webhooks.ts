@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema, pageQuerySchema, requiredText } from './fields.js';
-import { WEBHOOK_URL_MAX } from './limits.js';
+import { WEBHOOK_DELIVERY_DAYS, WEBHOOK_ROTATION_HOURS, WEBHOOK_URL_MAX } from './limits.js';
 import { timeSchema } from './time.js';
 
 /** Addresses of customers' programs to which events about their bookings and tickets are sent. */
@@ -139,7 +139,7 @@ export const webhookEndpoints = {
     failures: ['webhook_not_found'],
   }),
   rotate: defineEndpoint('POST', '/webhooks/:id/rotate', {
-    summary: 'Make a new secret; the earlier one signs, too, for 24 hours',
+    summary: `Make a new secret; the earlier one signs, too, for ${WEBHOOK_ROTATION_HOURS} hours`,
     access: ['user'],
     params: idParamsSchema,
     data: newWebhookSchema,
@@ -154,7 +154,7 @@ export const webhookEndpoints = {
     failures: ['webhook_not_found', 'webhook_inactive'],
   }),
   deliveries: defineEndpoint('GET', '/webhooks/:id/deliveries', {
-    summary: 'Deliveries of the last 30 days, newest first',
+    summary: `Deliveries of the last ${WEBHOOK_DELIVERY_DAYS} days, newest first`,
     access: ['user'],
     params: idParamsSchema,
     query: pageQuerySchema,

@@ -2,5 +2,5 @@ import { catalogue } from '../i18n/catalogue';
 
 /** Stars of ratings. */
 export const ratingStarsMessages = catalogue('ratingStars', {
-  ofFive: '{stars, number} of 5 stars',
+  outOf: '{stars, number} of {maximum, number} stars',
 });

@@ -5,6 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { MAX_JSON_BYTES } from '@app/contracts/limits.js';
 import type { Config } from '@app/platform/config/config.js';
 import { answerClientError } from './client-error.js';
 import { isNestedDeeper, MAX_JSON_LEVELS } from './json-nesting.js';
@@ -15,7 +16,6 @@ import { sendFailure } from './send-failure.js';
 import { addBodyTimeout } from './request-body-timeout.js';
 import { discardUnreadBodies } from './request-body-discard.js';
 
-const MAX_JSON_BYTES = 100 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /**

@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
 import { type Endpoint, takesIdempotencyKey } from '@app/contracts/endpoint.js';
+import { IDEMPOTENCY_KEY_MAX } from '@app/contracts/limits.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { type CommandScope, commandScope, type Outcome } from '@app/platform/database/command-scope.js';
 import {
@@ -24,7 +25,6 @@ import { answerFailure } from './failure.js';
 import { ReplayedFailure } from './replayed-failure.js';
 import { localeOf } from './texts.js';
 
-const MAX_KEY_LENGTH = 255;
 /** Temporary failures, or a missing session: a repetition may succeed, so they are not stored. */
 const RETRYABLE_STATUSES = new Set([401, 408, 429]);
 const SECRET_FIELD = /password|code|token|otp/i;
@@ -50,7 +50,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = request.headers['idempotency-key'];
     const { endpoint, actor } = request;
     if (key === undefined || !endpoint || !takesIdempotencyKey(endpoint)) return next.handle();
-    if (Array.isArray(key) || key.length === 0 || key.length > MAX_KEY_LENGTH) {
+    if (Array.isArray(key) || key.length === 0 || key.length > IDEMPOTENCY_KEY_MAX) {
       throw new DomainError('malformed_request');
     }
     const claim = await this.keys.claim(

@@ -8,7 +8,9 @@ import {
   IDEMPOTENCY_HOURS,
   MAX_FILE_MEGABYTES,
   MAX_FILES,
+  MAX_JSON_KILOBYTES,
 } from '@app/contracts/limits.js';
+import { DEFAULT_PAGE_SIZE } from '@app/domain/shared/paging.js';
 import { type JsonSchema, SchemaBook } from './json-schema.js';
 import { type Operation, operationOf } from './operation.js';
 import { failureExamples, sharedHeaders, sharedParameters, sharedResponses } from './shared-parts.js';
@@ -93,8 +95,8 @@ const CONVENTIONS = `Road transport for Bangladesh: bookings, drivers' offers, p
 
 **Values.** Field names are snake_case. Money is a number of taka with at most two decimals. Times are ISO 8601 in Bangladesh time (\`+06:00\`); an input without an offset is Bangladesh time. Unknown fields are ignored.
 
-**Lists.** Newest first, 50 rows unless \`limit\` is given. Pass \`meta.next\` as \`before\` to get the next page; null means that there is none. Lists with \`sort\` are sorted in descending order unless \`order\` is \`asc\`. A value of \`meta.next\` is valid for its own order only. A filter with several values takes them separated by commas. \`total=1\`, where a list has it, adds \`meta.total\`, which is at most ${MAX_TOTAL}.
+**Lists.** Newest first, ${DEFAULT_PAGE_SIZE} rows unless \`limit\` is given. Pass \`meta.next\` as \`before\` to get the next page; null means that there is none. Lists with \`sort\` are sorted in descending order unless \`order\` is \`asc\`. A value of \`meta.next\` is valid for its own order only. A filter with several values takes them separated by commas. \`total=1\`, where a list has it, adds \`meta.total\`, which is at most ${MAX_TOTAL}.
 
 **Repeated requests.** A POST with the \`Idempotency-Key\` of an earlier one does nothing and gets the answer of the first, for ${IDEMPOTENCY_HOURS} hours.
 
-**Limits.** JSON up to 100 kB, files up to ${MAX_FILE_MEGABYTES} MB each and ${MAX_FILES} per request. Too many requests get 429 with \`Retry-After\`. There are ${Object.keys(errorCatalogue).length} error codes; every answer carries an \`X-Request-Id\`.`;
+**Limits.** JSON up to ${MAX_JSON_KILOBYTES} kB, files up to ${MAX_FILE_MEGABYTES} MB each and ${MAX_FILES} per request. Too many requests get 429 with \`Retry-After\`. There are ${Object.keys(errorCatalogue).length} error codes; every answer carries an \`X-Request-Id\`.`;

@@ -4,7 +4,7 @@ import { answerSchema } from '@app/contracts/envelope.js';
 import { failureCodesOf } from '@app/contracts/failures.js';
 import { DOCUMENTS_FIELD, fileMediaTypes, pictureMediaTypes } from '@app/contracts/files.js';
 import type { KeyScope } from '@app/contracts/key-scopes.js';
-import { MAX_FILE_MEGABYTES, MAX_FILES } from '@app/contracts/limits.js';
+import { MAX_FILE_MEGABYTES, MAX_FILES, STEP_UP_SECONDS } from '@app/contracts/limits.js';
 import type { Role } from '@app/contracts/roles.js';
 import { exampleOf } from './examples.js';
 import { type JsonSchema, refTo, type SchemaBook } from './json-schema.js';
@@ -103,7 +103,9 @@ function notesOn(endpoint: Endpoint): string[] {
     ...(endpoint.keyScope ? [`Also for an API key with the scope \`${endpoint.keyScope}\`.`] : []),
     ...(endpoint.acceptsDeviceToken ? ['Also for a phone with its token.'] : []),
     ...(endpoint.stepUp
-      ? ['Asks who has a second factor for it, when they last proved it more than 15 minutes ago.']
+      ? [
+          `Asks who has a second factor for it, when they last proved it more than ${STEP_UP_SECONDS / 60} minutes ago.`,
+        ]
       : []),
     ...(endpoint.mayAnswerNo ? ['A no is 200 with `status: false`.'] : []),
     ...(endpoint.alias ? [`The data is repeated in \`${endpoint.alias}\`.`] : []),

@@ -1,7 +1,7 @@
 import { failureCodesOf } from '@app/contracts/failures.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { errorCatalogue, type ErrorCode, sentCode } from '@app/contracts/errors.js';
-import { IDEMPOTENCY_HOURS } from '@app/contracts/limits.js';
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '@app/contracts/limits.js';
 import { refTo } from './json-schema.js';
 
 /** Parts that many operations share by reference. */
@@ -17,8 +17,8 @@ export const sharedParameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: `A text that you choose, at most 255 characters. A request with the same key within ${IDEMPOTENCY_HOURS} hours does nothing and gets the first answer.`,
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    description: `A text that you choose, at most ${IDEMPOTENCY_KEY_MAX} characters. A request with the same key within ${IDEMPOTENCY_HOURS} hours does nothing and gets the first answer.`,
+    schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX },
     example: '7b0c2f7e-2f1d-4a52-9a0e-6a6f0e2f3d11',
   },
 };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EMAIL_CODE_LIFETIME_SECONDS } from '@app/contracts/limits.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { newSixDigitCode } from '@app/platform/security/codes.js';
+import { newOneTimeCode } from '@app/platform/security/codes.js';
 import { hashToken, newToken, Sealer } from '@app/platform/security/sealer.js';
 import { DomainError } from '../shared/domain-error.js';
 import { EMAIL_CODE_MAX_TRIES, EMAIL_CODE_RESEND_SECONDS, emailCodeScope } from './email-code.rules.js';
@@ -30,7 +30,7 @@ export class EmailCodesService {
   async issue(tx: Transaction, userId: number, purpose: EmailCodePurpose, email: string): Promise<void> {
     await this.lockUser(tx, userId);
     await this.assertNotTooSoon(tx, userId, purpose);
-    const code = newSixDigitCode();
+    const code = newOneTimeCode();
     const linkToken = purpose === 'verify_email' ? newToken() : null;
     await tx.query(`DELETE FROM email_code WHERE user_id = $1 AND purpose = $2`, [userId, purpose]);
     await tx.query(

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@app/contracts/booking-states.js';
-import { BOOKING_MAX_DAYS_AHEAD } from '@app/contracts/bookings.js';
+import { BOOKING_MAX_DAYS_AHEAD, DRIVER_ALERT_SECONDS } from '@app/contracts/limits.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import { type Actor, isStaff } from '../shared/actor.js';
@@ -8,8 +8,6 @@ import { refuse, to, type Transitions } from '../shared/transitions.js';
 
 const MINUTE_MS = 60_000;
 const MAX_AHEAD_MS = BOOKING_MAX_DAYS_AHEAD * 24 * 60 * MINUTE_MS;
-/** Drivers are alerted of a booking again at most this often. */
-const ALERT_PAUSE_MS = 60_000;
 
 type BookingMove = 'confirm' | 'complete' | 'cancel';
 
@@ -109,9 +107,9 @@ export function isOpen({ status, scheduledTime, needsDriver }: OfferedBooking, n
   return status === 'pending' && scheduledTime.getTime() > now.getTime();
 }
 
-/** Alerting is loud, so not more than once a minute. @param last when it was done, null for never. */
+/** Alerting is loud, so not more often than this. @param last when it was done, null for never. */
 export function assertAlertNotTooSoon(last: Date | null, now: Date): void {
-  const wait = last === null ? 0 : last.getTime() + ALERT_PAUSE_MS - now.getTime();
+  const wait = last === null ? 0 : last.getTime() + DRIVER_ALERT_SECONDS * 1000 - now.getTime();
   if (wait <= 0) return;
   const seconds = Math.ceil(wait / 1000);
   throw new DomainError('drivers_alerted', { params: { seconds }, retryAfterSeconds: seconds });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Driver } from '@app/contracts/drivers.js';
+import { MAX_LISTED_SUSPENSIONS } from '@app/contracts/limits.js';
 import type { SuspendBody, Suspension as SuspensionView } from '@app/contracts/suspensions.js';
 import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
@@ -83,7 +84,7 @@ export class SuspensionsService {
     const rows = await this.database.read.query<RowOf<typeof suspensionColumns>[]>(
       `SELECT ${columnsOf(suspensionColumns)} FROM driver_suspension s
        JOIN app_user maker ON maker.id = s.created_by LEFT JOIN app_user ender ON ender.id = s.ended_by
-       WHERE s.driver_id = $1 ORDER BY s.id DESC LIMIT 100`,
+       WHERE s.driver_id = $1 ORDER BY s.id DESC LIMIT ${MAX_LISTED_SUSPENSIONS}`,
       [driverId],
     );
     return rows.map(toSuspension);

@@ -10,7 +10,7 @@ import {
 import { toDhakaIso } from '@app/contracts/time.js';
 import { Database, CommittedFailure, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { newSixDigitCode } from '@app/platform/security/codes.js';
+import { newOneTimeCode } from '@app/platform/security/codes.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
@@ -67,7 +67,7 @@ export class OtpService {
       assertCanSendOtp(booking, offer.id);
       assertNotTooSoon((await this.readLatest(tx, bookingId))?.ageSeconds ?? null);
       await this.voidLive(tx, bookingId);
-      const code = newSixDigitCode();
+      const code = newOneTimeCode();
       const otp = await this.insert(tx, {
         bookingId,
         offerId: offer.id,

@@ -1,5 +1,4 @@
-import { RECORD_TRIPS } from '@app/contracts/driver-record.js';
-import { ON_TIME_MINUTES } from '@app/contracts/limits.js';
+import { ON_TIME_MINUTES, RECORD_TRIPS } from '@app/contracts/limits.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 
 /** Stages of a vehicle that has come to the pick-up. */

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { generateSecret, generateSync, generateURI } from 'otplib';
+import { OTP_DIGITS, TOTP_STEP_SECONDS } from '@app/contracts/limits.js';
 
-/** How long one code is shown. */
-const TOTP_STEP_SECONDS = 30;
 /** Clocks may differ by one step. */
 const TOLERANCE_STEPS = 1;
 
@@ -13,12 +12,23 @@ export function newTotpSecret(): string {
 
 /** The address that an authenticator app reads from the QR code. */
 export function otpauthUrl(secret: string, username: string): string {
-  return generateURI({ issuer: 'Bahon', label: username, secret });
+  return generateURI({
+    issuer: 'Bahon',
+    label: username,
+    secret,
+    digits: OTP_DIGITS,
+    period: TOTP_STEP_SECONDS,
+  });
 }
 
-/** The code of one step: six digits, SHA-1. */
+/** The code of one step, SHA-1. */
 export function totpCode(secret: string, step: number): string {
-  return generateSync({ secret, epoch: step * TOTP_STEP_SECONDS, period: TOTP_STEP_SECONDS });
+  return generateSync({
+    secret,
+    epoch: step * TOTP_STEP_SECONDS,
+    period: TOTP_STEP_SECONDS,
+    digits: OTP_DIGITS,
+  });
 }
 
 /** The number of the step at a time in milliseconds since 1970. */

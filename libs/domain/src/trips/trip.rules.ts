@@ -1,6 +1,11 @@
 import type { BookingStatus } from '@app/contracts/booking-states.js';
-import { NO_CODE_HOURS, TRIP_MAX_PHOTOS } from '@app/contracts/limits.js';
-import { TRIP_CLOCK_TOLERANCE_SECONDS, TRIP_CONTACT_HOURS, TRIP_LATE_HOURS } from '@app/contracts/trips.js';
+import {
+  NO_CODE_HOURS,
+  TRIP_CONTACT_HOURS,
+  TRIP_LATE_HOURS,
+  TRIP_MAX_PHOTOS,
+} from '@app/contracts/limits.js';
+import { TRIP_CLOCK_TOLERANCE_SECONDS } from '@app/contracts/trips.js';
 import {
   isFurther,
   openProblemAfter,

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { OTP_DIGITS } from '@app/contracts/limits.js';
 
-/** Six digits from a cryptographic source, leading zeros included. */
-export function newSixDigitCode(): string {
-  return randomInt(0, 1_000_000).toString().padStart(6, '0');
+/** `OTP_DIGITS` digits from a cryptographic source, leading zeros included. */
+export function newOneTimeCode(): string {
+  return randomInt(0, 10 ** OTP_DIGITS)
+    .toString()
+    .padStart(OTP_DIGITS, '0');
 }

@@ -1,4 +1,4 @@
-import { MAX_STARS } from '@app/contracts/ratings.js';
+import { MAX_STARS } from '@app/contracts/limits.js';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { FieldFrame } from '../../ui/form/field-frame';

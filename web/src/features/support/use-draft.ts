@@ -1,5 +1,5 @@
 import type { FileInfo } from '@app/contracts/files.js';
-import { ORPHAN_FILE_HOURS } from '@app/contracts/files.js';
+import { ORPHAN_FILE_HOURS } from '@app/contracts/limits.js';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../api/server-clock';
 import { readDraft, writeDraft, type Draft } from './chat-storage';

@@ -1,12 +1,12 @@
 import { bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import {
   type Booking,
-  BOOKING_MAX_DAYS_AHEAD,
   bookedForField,
   createBookingBodySchema,
   scheduledTimeText,
 } from '@app/contracts/bookings.js';
 import { code } from '@app/contracts/errors.js';
+import { BOOKING_MAX_DAYS_AHEAD } from '@app/contracts/limits.js';
 import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
 import type { z } from 'zod';
 import { useText } from '../../i18n/use-text';
