@@ -1,4 +1,5 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
+import { OTP_DIGITS } from '@app/contracts/limits.js';
 import { SEEN_PREFIX } from './device-memory';
 import type { HttpAnswer, HttpRequest } from './http';
 
@@ -21,7 +22,7 @@ const KEPT = [
 const MAXIMUM = 60;
 
 /** A one-time code, in the digits of either language, must not be stored. */
-const CODE = /(?<![0-9০-৯])[0-9০-৯]{6}(?![0-9০-৯])/;
+const CODE = new RegExp(`(?<![0-9০-৯])[0-9০-৯]{${OTP_DIGITS}}(?![0-9০-৯])`);
 
 /** The part of a request that decides whether its answer is stored. */
 type ReadingCall = Pick<HttpRequest, 'path' | 'mayAnswerNo' | 'dataSchema'>;

@@ -1,8 +1,7 @@
 import { useId, type Ref } from 'react';
 import { westernDigits } from '@app/contracts/digits.js';
+import { OTP_DIGITS } from '@app/contracts/limits.js';
 import styles from './code-input.module.css';
-
-export const OTP_DIGITS = 6;
 
 /** The digits in what was typed, pasted or filled in from an SMS; Bangla digits count as digits. */
 function digitsOf(text: string): string {
@@ -21,7 +20,7 @@ export interface CodeInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A 6-digit one-time code: one real field, so that paste and SMS autofill work, drawn as six boxes. */
+/** A one-time code: one real field, so that paste and SMS autofill work, drawn as a box for each digit. */
 export function CodeInput(props: CodeInputProps) {
   const { label, value, onChange, error, errorHint, isDisabled, autoFocus, ref } = props;
   const id = useId();

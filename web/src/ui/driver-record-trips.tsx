@@ -1,5 +1,5 @@
 import type { RecordTrip, TripOutcome } from '@app/contracts/driver-record.js';
-import { ON_TIME_MINUTES } from '@app/contracts/limits.js';
+import { ON_TIME_MINUTES, RECORD_TRIPS } from '@app/contracts/limits.js';
 import { Link } from 'react-router';
 import { useDriverRecordQuery } from '../api/driver-records.api';
 import { useErrorText } from '../api/use-error-text';
@@ -74,7 +74,11 @@ export function DriverRecordDetails({ driverId, bookingHref }: DriverRecordDetai
   return (
     <div className={styles.details}>
       <DriverRecordLine record={record} />
-      <p className={styles.soft}>{t(record.trips.length === 0 ? m.none : m.howCounted)}</p>
+      <p className={styles.soft}>
+        {record.trips.length === 0
+          ? t(m.none)
+          : t(m.howCounted, { trips: RECORD_TRIPS, minutes: ON_TIME_MINUTES })}
+      </p>
       {record.trips.length > 0 && (
         <details>
           <summary>{t(m.trips)}</summary>

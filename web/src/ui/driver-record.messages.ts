@@ -4,13 +4,13 @@ import { catalogue } from '../i18n/catalogue';
 export const driverRecordMessages = catalogue('driverRecord', {
   label: 'Record of the driver',
   new: 'New',
-  stars: '{rating} of 5 stars,',
+  stars: '{rating} of {maximum, number} stars,',
   ratings: '({count, number})',
   completed: '{count, plural, one {# trip} other {# trips}}',
   onTime: '{percent, number}% on time',
   givenBack: '{count, number} given back',
   howCounted:
-    'Of the last 50 trips. On time: at the pick-up at most 30 minutes after its time. Cancelled bookings do not count.',
+    'Of the last {trips, number} trips. On time: at the pick-up at most {minutes, number} minutes after its time. Cancelled bookings do not count.',
   none: 'No trip has ended yet.',
   trips: 'The last trips',
   booking: 'Booking #{id}',

@@ -1,4 +1,5 @@
 import { type DriverRecord, RECORD_NEW_BELOW } from '@app/contracts/driver-record.js';
+import { MAX_STARS } from '@app/contracts/limits.js';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Icon } from './icon';
@@ -23,7 +24,9 @@ export function DriverRecordLine({ record }: { record: DriverRecord }) {
         <li className={styles.rating}>
           <Icon name="star" size={18} />
           <span aria-hidden="true">{number(rating)}</span>
-          <span className="visually-hidden">{t(m.stars, { rating: number(rating) })}</span>
+          <span className="visually-hidden">
+            {t(m.stars, { rating: number(rating), maximum: MAX_STARS })}
+          </span>
           <span className={styles.soft}>{t(m.ratings, { count: ratings })}</span>
         </li>
       )}

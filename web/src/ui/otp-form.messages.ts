@@ -1,10 +1,10 @@
 import { catalogue } from '../i18n/catalogue';
 
 export const otpFormMessages = catalogue('otpForm', {
-  label: '6-digit code',
+  label: '{digits, number}-digit code',
   verify: 'Verify OTP',
   verifying: 'Verifying…',
-  incomplete: 'Enter all 6 digits.',
+  incomplete: 'Enter all {digits, number} digits.',
   triesLeft: '{count, plural, one {# try left.} other {# tries left.}}',
   failed: 'OTP verification failed',
   network: 'Network error while verifying OTP',

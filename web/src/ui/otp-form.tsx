@@ -1,10 +1,11 @@
+import { OTP_DIGITS } from '@app/contracts/limits.js';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { toApiError } from '../api/api-error';
 import { useErrorText } from '../api/use-error-text';
 import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
-import { CodeInput, OTP_DIGITS } from './code-input';
+import { CodeInput } from './code-input';
 import { otpFormMessages as m } from './otp-form.messages';
 import styles from './otp-form.module.css';
 
@@ -31,7 +32,7 @@ export function OtpForm({ onVerify, autoFocus = false, children }: OtpFormProps)
     if (isSending) return;
     setTriesLeft(null);
     if (digits.length < OTP_DIGITS) {
-      setError(digits === '' ? t(errorCodeText('otp_required')) : t(m.incomplete));
+      setError(digits === '' ? t(errorCodeText('otp_required')) : t(m.incomplete, { digits: OTP_DIGITS }));
       field.current?.focus();
       return;
     }
@@ -53,7 +54,7 @@ export function OtpForm({ onVerify, autoFocus = false, children }: OtpFormProps)
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <CodeInput
         ref={field}
-        label={t(m.label)}
+        label={t(m.label, { digits: OTP_DIGITS })}
         value={digits}
         error={error}
         errorHint={triesLeft === null ? null : t(m.triesLeft, { count: triesLeft })}

@@ -1,3 +1,4 @@
+import { OTP_DIGITS, REMEMBERED_DEVICE_DAYS } from '@app/contracts/limits.js';
 import type { PasskeyRequestOptions } from '@app/contracts/passkeys.js';
 import type { SecondFactorMethod, SecondFactorProof } from '@app/contracts/second-factor.js';
 import { useId, useState, type FormEvent } from 'react';
@@ -6,7 +7,7 @@ import { signWithPasskey } from '../api/passkeys';
 import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
-import { CodeInput, OTP_DIGITS } from './code-input';
+import { CodeInput } from './code-input';
 import fields from './form/fields.module.css';
 import { Notice } from './notice';
 import { proofFormMessages as m } from './proof-form.messages';
@@ -52,7 +53,8 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (method === 'totp' && typed.length < OTP_DIGITS) return setError(t(m.incomplete));
+    if (method === 'totp' && typed.length < OTP_DIGITS)
+      return setError(t(m.incomplete, { digits: OTP_DIGITS }));
     if (method === 'recovery' && typed.trim() === '') return setError(t(m.required));
     setIsSending(true);
     setError(null);
@@ -94,7 +96,7 @@ function RememberField(props: { isChecked: boolean; onChange: (isChecked: boolea
         checked={props.isChecked}
         onChange={({ target }) => props.onChange(target.checked)}
       />
-      {t(m.remember)}
+      {t(m.remember, { days: REMEMBERED_DEVICE_DAYS })}
     </label>
   );
 }

@@ -6,7 +6,7 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
   asideText: 'বাংলাদেশের সব জেলার জন্য ট্রাক, পিকআপ ও ভ্যান।',
 
   secondStep: 'পাসওয়ার্ড ঠিক আছে। এবার দ্বিতীয় ধাপের যাচাই করুন।',
-  secondStepExpired: 'পাঁচ মিনিট পার হয়ে গেছে। আবার পাসওয়ার্ড দিন।',
+  secondStepExpired: '{minutes, plural, =5 {পাঁচ} other {#}} মিনিট পার হয়ে গেছে। আবার পাসওয়ার্ড দিন।',
   loginLead: 'আবার স্বাগতম।',
   usernameOrEmail: 'ইউজারনেম বা ইমেইল',
   password: 'পাসওয়ার্ড',
@@ -24,7 +24,7 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
   registerTitle: 'আপনার অ্যাকাউন্ট খুলুন',
   registerLead: 'ট্রাক, পিকআপ ও ভ্যান বুক করুন। অ্যাকাউন্ট খুলতে এক মিনিট লাগে।',
   email: 'ইমেইল',
-  passwordHint: '৮ বা তার বেশি অক্ষর।',
+  passwordHint: '{minimum, number} বা তার বেশি অক্ষর।',
   confirm: 'পাসওয়ার্ড নিশ্চিত করুন',
   register: 'অ্যাকাউন্ট খুলুন',
   registering: 'অ্যাকাউন্ট খোলা হচ্ছে…',
@@ -36,7 +36,7 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
   applyAsDriver: 'চালক হিসেবে আবেদন করুন',
 
   verifyTitle: 'ইমেইল যাচাই করুন',
-  verifyLead: '{email} ঠিকানায় ৬ সংখ্যার একটি কোড পাঠিয়েছি। কোডটি ৩০ মিনিট কাজ করবে।',
+  verifyLead: '{email} ঠিকানায় {digits, number} সংখ্যার একটি কোড পাঠিয়েছি। কোডটি {minutes, number} মিনিট কাজ করবে।',
   code: 'যাচাইকরণ কোড',
   verify: 'যাচাই করুন',
   verifying: 'যাচাই হচ্ছে…',

@@ -6,7 +6,8 @@ export const accountMessages = catalogue('accounts', {
 
   loginLead: 'Welcome back.',
   secondStep: 'Your password is right. Now confirm with your second factor.',
-  secondStepExpired: 'Five minutes have passed. Please enter your password again.',
+  secondStepExpired:
+    '{minutes, plural, =5 {Five minutes} other {# minutes}} have passed. Please enter your password again.',
   usernameOrEmail: 'Username or email',
   password: 'Password',
   remember: 'Keep me logged in',
@@ -23,7 +24,7 @@ export const accountMessages = catalogue('accounts', {
   registerTitle: 'Create your account',
   registerLead: 'Book trucks, pickups and vans. It takes a minute.',
   email: 'Email',
-  passwordHint: '8 characters or more.',
+  passwordHint: '{minimum, number} characters or more.',
   confirm: 'Confirm password',
   register: 'Create account',
   registering: 'Creating your account…',
@@ -35,7 +36,7 @@ export const accountMessages = catalogue('accounts', {
   applyAsDriver: 'Apply as a driver',
 
   verifyTitle: 'Verify your email',
-  verifyLead: 'We sent a 6-digit code to {email}. It works for 30 minutes.',
+  verifyLead: 'We sent a {digits, number}-digit code to {email}. It works for {minutes, number} minutes.',
   code: 'Verification code',
   verify: 'Verify',
   verifying: 'Verifying…',

@@ -1,3 +1,4 @@
+import { EMAIL_CODE_LIFETIME_SECONDS, OTP_DIGITS } from '@app/contracts/limits.js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePendingEmail } from '../../api/pending-email';
@@ -14,7 +15,7 @@ import { TokenForm } from './token-form';
 
 const REDIRECT_SECONDS = 2;
 
-/** Asks for the 6-digit code of the verification mail. The address can be changed. */
+/** Asks for the code of the verification mail. The address can be changed. */
 export function EmailVerifyPage() {
   const t = useText();
   const navigate = useNavigate();
@@ -30,9 +31,11 @@ export function EmailVerifyPage() {
   if (!user) return null;
   const isSettled = user.email_verified && !pendingEmail && !isDone;
   const email = pendingEmail ?? user.email;
+  const minutes = EMAIL_CODE_LIFETIME_SECONDS / 60;
+  const lead = isSettled ? undefined : t(m.verifyLead, { email, digits: OTP_DIGITS, minutes });
 
   return (
-    <AuthLayout title={t(m.verifyTitle)} lead={isSettled ? undefined : t(m.verifyLead, { email })}>
+    <AuthLayout title={t(m.verifyTitle)} lead={lead}>
       {isSettled ? (
         <Notice tone="good" isLive={false}>
           {t(m.alreadyVerified, { email: user.email })}

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
+import { SECOND_STEP_SECONDS } from '@app/contracts/limits.js';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../../api/api-error';
@@ -103,7 +104,9 @@ export function LoginPage() {
           {t(errorCodeText('not_signed_in'))}
         </Notice>
       )}
-      {isLate && !needed && <Notice tone="waiting">{t(m.secondStepExpired)}</Notice>}
+      {isLate && !needed && (
+        <Notice tone="waiting">{t(m.secondStepExpired, { minutes: SECOND_STEP_SECONDS / 60 })}</Notice>
+      )}
       {needed ? (
         <Suspense>
           <p>{t(m.secondStep)}</p>

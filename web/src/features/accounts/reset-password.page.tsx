@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@app/contracts/limits.js';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loadOnce } from '../../api/call';
@@ -41,7 +42,7 @@ export function ResetPasswordPage() {
           name="password"
           label={t(m.newPassword)}
           autoComplete="new-password"
-          hint={t(m.passwordHint)}
+          hint={t(m.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
         />
         <PasswordField name="confirm" label={t(m.confirm)} autoComplete="new-password" />
       </ContractForm>

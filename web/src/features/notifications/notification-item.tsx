@@ -1,3 +1,4 @@
+import { OTP_DIGITS } from '@app/contracts/limits.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import { Link } from 'react-router';
 import { westernDigits } from '@app/contracts/digits.js';
@@ -26,9 +27,11 @@ function iconOf(kind: string): IconName {
   return icons.find(([start]) => kind.startsWith(start))?.[1] ?? 'bell';
 }
 
+const CODE = new RegExp(`\\b[0-9]{${OTP_DIGITS}}\\b`);
+
 /** The one-time code in a notification that brings one; the server leaves it out once it has ended. */
 function codeIn({ kind, message }: Notification): string | null {
-  return kind === 'otp.issued' ? (/\b\d{6}\b/.exec(westernDigits(message))?.[0] ?? null) : null;
+  return kind === 'otp.issued' ? (CODE.exec(westernDigits(message))?.[0] ?? null) : null;
 }
 
 interface NotificationItemProps {

@@ -1,4 +1,5 @@
 import { bookingQueues, NO_OFFER_MINUTES, type BookingQueue } from '@app/contracts/booking-queries.js';
+import { NO_CODE_HOURS, ON_TIME_MINUTES } from '@app/contracts/limits.js';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
@@ -89,7 +90,11 @@ function QueueLink({ queue, count, minutes, isCurrent }: QueueLinkProps) {
       <span className={styles.text}>
         {t(text)}
         <span className={styles.hint}>
-          {t(hint, { minutes: number(Number(minutes ?? NO_OFFER_MINUTES)) })}
+          {t(hint, {
+            minutes: number(Number(minutes ?? NO_OFFER_MINUTES)),
+            late: ON_TIME_MINUTES,
+            hours: NO_CODE_HOURS,
+          })}
         </span>
       </span>
       <strong className="tabular">{count === undefined ? '–' : number(count)}</strong>

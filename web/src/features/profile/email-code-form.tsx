@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@app/contracts/accounts.js';
+import { EMAIL_CODE_LIFETIME_SECONDS, OTP_DIGITS } from '@app/contracts/limits.js';
 import { call } from '../../api/call';
 import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
@@ -25,7 +26,9 @@ export function EmailCodeForm({
     <Card as="section" isHighlighted>
       <div>
         <h2>{t(m.codeTitle)}</h2>
-        <p role="status">{t(m.codeLead, { email })}</p>
+        <p role="status">
+          {t(m.codeLead, { email, digits: OTP_DIGITS, minutes: EMAIL_CODE_LIFETIME_SECONDS / 60 })}
+        </p>
       </div>
       <ContractForm
         name="email-code"

@@ -1,4 +1,5 @@
 import { code } from '@app/contracts/errors.js';
+import { PASSWORD_MIN_LENGTH } from '@app/contracts/limits.js';
 import { changePasswordBodySchema } from '@app/contracts/profile.js';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -49,7 +50,7 @@ export function PasswordForm({ onChanged }: { onChanged: (text: string) => void 
           name="new_password"
           label={t(m.newPassword)}
           autoComplete="new-password"
-          hint={t(m.passwordHint)}
+          hint={t(m.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
         />
         <PasswordField name="confirm" label={t(m.repeatPassword)} autoComplete="new-password" />
       </ContractForm>

@@ -29,7 +29,7 @@ export const profileInBangla = inBangla<typeof profileMessages>('profile', {
   verifyNow: 'ইমেইল যাচাই করুন',
 
   codeTitle: 'নতুন ইমেইল নিশ্চিত করুন',
-  codeLead: '{email} ঠিকানায় ৬ সংখ্যার একটি কোড পাঠিয়েছি। কোডটি ৩০ মিনিট কাজ করবে।',
+  codeLead: '{email} ঠিকানায় {digits, number} সংখ্যার একটি কোড পাঠিয়েছি। কোডটি {minutes, number} মিনিট কাজ করবে।',
   code: 'যাচাইকরণ কোড',
   confirm: 'নিশ্চিত করুন',
   confirming: 'নিশ্চিত করা হচ্ছে…',
@@ -67,7 +67,7 @@ export const profileInBangla = inBangla<typeof profileMessages>('profile', {
   passwordLead: 'বদলালে আপনার অন্য ডিভাইসগুলো থেকে লগআউট হবে।',
   currentPassword: 'বর্তমান পাসওয়ার্ড',
   newPassword: 'নতুন পাসওয়ার্ড',
-  passwordHint: '৮ বা তার বেশি অক্ষর।',
+  passwordHint: '{minimum, number} বা তার বেশি অক্ষর।',
   repeatPassword: 'নতুন পাসওয়ার্ড আবার লিখুন',
   changePassword: 'পাসওয়ার্ড বদলান',
   changing: 'বদলানো হচ্ছে…',

@@ -28,7 +28,7 @@ export const profileMessages = catalogue('profile', {
   verifyNow: 'Verify your email',
 
   codeTitle: 'Confirm your new email',
-  codeLead: 'We sent a 6-digit code to {email}. It works for 30 minutes.',
+  codeLead: 'We sent a {digits, number}-digit code to {email}. It works for {minutes, number} minutes.',
   code: 'Verification code',
   confirm: 'Confirm',
   confirming: 'Confirming…',
@@ -67,7 +67,7 @@ export const profileMessages = catalogue('profile', {
   passwordLead: 'Changing it logs out your other devices.',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  passwordHint: '8 characters or more.',
+  passwordHint: '{minimum, number} characters or more.',
   repeatPassword: 'Repeat the new password',
   changePassword: 'Change password',
   changing: 'Changing…',

@@ -1,3 +1,4 @@
+import { TOTP_STEP_SECONDS } from '@app/contracts/limits.js';
 import type { SecondFactor, TotpSetup as Setup } from '@app/contracts/second-factor.js';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
@@ -70,7 +71,7 @@ function AppPart({ factor, onCodes, onDone }: PartProps) {
       <PartHead
         name={t(m.app)}
         tag={<Tag tone={factor.totp ? 'good' : 'neutral'}>{t(factor.totp ? m.on : m.off)}</Tag>}
-        lead={t(m.appLead)}
+        lead={t(m.appLead, { seconds: TOTP_STEP_SECONDS })}
       >
         {factor.totp ? (
           <Button

@@ -1,10 +1,11 @@
+import { OTP_DIGITS } from '@app/contracts/limits.js';
 import type { TotpSetup as Setup } from '@app/contracts/second-factor.js';
 import qrcode from 'qrcode-generator';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { CodeInput, OTP_DIGITS } from '../../ui/code-input';
+import { CodeInput } from '../../ui/code-input';
 import { CopyButton } from '../../ui/copy-button';
 import { useConfirmTotpMutation } from './second-factor.api';
 import { secondFactorMessages as m } from './second-factor.messages';
@@ -46,7 +47,7 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (digits.length < OTP_DIGITS) return setError(t(m.incomplete));
+    if (digits.length < OTP_DIGITS) return setError(t(m.incomplete, { digits: OTP_DIGITS }));
     try {
       const { data } = await confirm({ body: { code: digits } }).unwrap();
       onConfirmed(data.recovery_codes);

@@ -1,4 +1,4 @@
-import { MAX_FILES } from '@app/contracts/limits.js';
+import { MAX_FILE_MEGABYTES, MAX_FILES, ORPHAN_FILE_HOURS } from '@app/contracts/limits.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { usePreview } from '../../ui/form/use-preview';
@@ -99,12 +99,12 @@ export function AttachmentTray(props: AttachmentTrayProps) {
   const size = useFileSize();
   const refusals: Record<Refusal['why'], string> = {
     type: t(fm.wrongType, { name: refusal?.name ?? '' }),
-    size: t(fm.tooLarge, { name: refusal?.name ?? '' }),
+    size: t(fm.tooLarge, { name: refusal?.name ?? '', megabytes: MAX_FILE_MEGABYTES }),
     many: t(fm.tooMany, { count: MAX_FILES }),
   };
   const problem = refusal
     ? refusals[refusal.why]
-    : gone.length > 0 && t(m.filesGone, { names: gone.join(', ') });
+    : gone.length > 0 && t(m.filesGone, { names: gone.join(', '), hours: ORPHAN_FILE_HOURS });
   return (
     <>
       <p role="alert" className={problem ? styles.problem : undefined}>

@@ -25,7 +25,7 @@ export const chatInBangla = inBangla<typeof chatMessages>('chat', {
   uploadAgain: '{name} আবার আপলোড করুন',
   filesNeedWords: 'ফাইল পাঠাতে সঙ্গে কয়েকটি কথা লিখুন।',
   waitForFiles: 'ফাইল আপলোডের অপেক্ষা…',
-  filesGone: 'এক দিনের মধ্যে না পাঠালে ফাইল মুছে যায়। {names} আবার যোগ করুন।',
+  filesGone: '{hours, plural, =24 {এক দিনের} other {# ঘণ্টার}} মধ্যে না পাঠালে ফাইল মুছে যায়। {names} আবার যোগ করুন।',
   dropHere: 'ছবি বা PDF এখানে ছেড়ে দিন',
   open: '{name} নতুন ট্যাবে খুলুন',
   download: '{name} ডাউনলোড করুন',

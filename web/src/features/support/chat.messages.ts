@@ -24,7 +24,8 @@ export const chatMessages = catalogue('chat', {
   uploadAgain: 'Upload {name} again',
   filesNeedWords: 'Add a few words to send the files.',
   waitForFiles: 'Waiting for the files…',
-  filesGone: 'Files that are not sent within a day are removed. Please attach {names} again.',
+  filesGone:
+    'Files that are not sent within {hours, plural, =24 {a day} other {# hours}} are removed. Please attach {names} again.',
   dropHere: 'Drop pictures or PDFs here',
   open: 'Open {name} in a new tab',
   download: 'Download {name}',

@@ -1,3 +1,4 @@
+import { NO_CODE_HOURS } from '@app/contracts/limits.js';
 import { useState, type ComponentType } from 'react';
 import { useCompleteBookingMutation } from '../../api/trips.api';
 import { useErrorText } from '../../api/use-error-text';
@@ -28,7 +29,7 @@ export function CompleteBooking({ bookingId: id, onDone, Reason = ReasonDialog }
       {isOpen && (
         <Reason
           title={t(m.completeTitle, { id })}
-          text={t(m.completeText)}
+          text={t(m.completeText, { hours: NO_CODE_HOURS })}
           hint={t(m.completeHint)}
           submitLabel={t(m.complete)}
           describeError={errorText}

@@ -1,3 +1,4 @@
+import { TRIP_CONTACT_HOURS } from '@app/contracts/limits.js';
 import type { Trip, TripContact } from '@app/contracts/trips.js';
 import { useText } from '../../i18n/use-text';
 import { CallLink } from '../../ui/call-link';
@@ -55,7 +56,9 @@ interface TripPeopleProps {
 export function TripPeople({ trip, reader }: TripPeopleProps) {
   const t = useText();
   const { driver, customer, receiver, vehicle, ended_at } = trip;
-  if (!driver && !customer && !receiver) return ended_at && <p className="soft">{t(m.noContacts)}</p>;
+  if (!driver && !customer && !receiver) {
+    return ended_at && <p className="soft">{t(m.noContacts, { hours: TRIP_CONTACT_HOURS })}</p>;
+  }
   const isLarge = reader === 'driver';
   return (
     <ul className={styles.people} aria-label={t(uiMessages.call)}>

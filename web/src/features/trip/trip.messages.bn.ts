@@ -22,7 +22,7 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   otherStageHint: 'কোনো ধাপ জানাতে ভুলে গেলে এখান থেকে জানান। পেরিয়ে যাওয়া ধাপ তালিকায় থাকে, ট্রিপ পেছনে ফেরে না।',
   allDone: 'সব ধাপ জানানো হয়েছে।',
   over: 'এই ট্রিপ শেষ হয়েছে।',
-  overHint: 'এই ফোনে সেভ থাকা খবর শেষ হওয়ার পর এক দিন পর্যন্ত পাঠানো হয়।',
+  overHint: 'এই ফোনে সেভ থাকা খবর শেষ হওয়ার পর {hours, plural, =24 {এক দিন} other {# ঘণ্টা}} পর্যন্ত পাঠানো হয়।',
   noRoom: 'ফোনে আর জায়গা নেই। কিছুই সেভ হয়নি: কিছু জায়গা খালি করে আবার চেষ্টা করুন।',
   notSaved: 'এই ফোনে সেভ করা যায়নি। আবার চেষ্টা করুন; তাতেও না হলে পেজটি আবার লোড করুন।',
 
@@ -53,7 +53,7 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   receiver: 'প্রাপক',
   driver: 'চালক',
   noName: 'নাম দেওয়া নেই',
-  noContacts: 'বুকিং শেষ হওয়ার পর এক দিন পর্যন্ত ফোন নম্বর দেখা যায়।',
+  noContacts: 'বুকিং শেষ হওয়ার পর {hours, plural, =24 {এক দিন} other {# ঘণ্টা}} পর্যন্ত ফোন নম্বর দেখা যায়।',
   places: 'কোথায় যেতে হবে',
   load: 'মাল',
   kilograms: '{weight, number} কেজি',
@@ -101,7 +101,7 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
 
   complete: 'কোড ছাড়া সম্পন্ন করুন',
   completeTitle: 'কোড ছাড়াই বুকিং #{id} সম্পন্ন করবেন?',
-  completeText: 'পণ্য নামানোর পর, অথবা কোড পাঠানোর ২৪ ঘণ্টা পর তা করা যায়।',
+  completeText: 'পণ্য নামানোর পর, অথবা কোড পাঠানোর {hours, number} ঘণ্টা পর তা করা যায়।',
   completeHint: 'গ্রাহক ও চালক এটি পড়তে পারবেন।',
   completeDone: 'বুকিং #{id} সম্পন্ন হয়েছে।',
   completeFailed: 'বুকিং সম্পন্ন করা যায়নি।',

@@ -22,7 +22,8 @@ export const tripMessages = catalogue('trip', {
   otherStageHint: 'If you forgot one. A step that was passed stays in the list and moves nothing back.',
   allDone: 'All steps are reported.',
   over: 'This trip is over.',
-  overHint: 'Reports that are saved on this phone are still sent until a day after the end.',
+  overHint:
+    'Reports that are saved on this phone are still sent until {hours, plural, =24 {a day} other {# hours}} after the end.',
   noRoom: 'This phone has no room left. Nothing was saved: free some space and try again.',
   notSaved: 'It could not be saved on this phone. Try again; if that does not help, reload the page.',
 
@@ -57,7 +58,8 @@ export const tripMessages = catalogue('trip', {
   receiver: 'Receiver',
   driver: 'Driver',
   noName: 'No name given',
-  noContacts: 'Phone numbers are shown until a day after the end of the booking.',
+  noContacts:
+    'Phone numbers are shown until {hours, plural, =24 {a day} other {# hours}} after the end of the booking.',
   places: 'Where to',
   load: 'Load',
   kilograms: '{weight, number} kg',
@@ -110,7 +112,7 @@ export const tripMessages = catalogue('trip', {
   // Completion by staff
   complete: 'Complete without code',
   completeTitle: 'Complete booking #{id} without its code?',
-  completeText: 'Possible once the goods are unloaded, or 24 hours after a code was sent.',
+  completeText: 'Possible once the goods are unloaded, or {hours, number} hours after a code was sent.',
   completeHint: 'Customer and driver read it.',
   completeDone: 'Booking #{id} is completed.',
   completeFailed: 'Failed to complete the booking.',

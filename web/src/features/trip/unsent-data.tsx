@@ -1,3 +1,4 @@
+import { TRIP_LATE_HOURS } from '@app/contracts/limits.js';
 import { dropPhoto } from '../../api/trip-outbox/outbox';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -32,7 +33,7 @@ export function UnsentData({ outbox: { events, tray } }: { outbox: TripOutbox })
     <>
       <Notice tone="info" isLive={false}>
         <p>{t(m.over)}</p>
-        {events.length > 0 && <p>{t(m.overHint)}</p>}
+        {events.length > 0 && <p>{t(m.overHint, { hours: TRIP_LATE_HOURS })}</p>}
       </Notice>
       <UnsentPhotos tray={tray} text={t(m.leftOver, { count: tray.length })} />
     </>

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from '@app/contracts/limits.js';
 import { useEffect, useState } from 'react';
 import { loadOnce } from '../../api/call';
 import { useText } from '../../i18n/use-text';
@@ -66,7 +67,7 @@ export function AccountFields({ checks, isDone, isWide = false }: AccountFieldsP
         label={t(m.username)}
         autoComplete="username"
         autoCapitalize="none"
-        hint={checks.username ? undefined : t(m.usernameHint)}
+        hint={checks.username ? undefined : t(m.usernameHint, { minimum: USERNAME_MIN_LENGTH })}
         remark={isDone ? null : checks.username}
       />
       <EmailField name="email" label={t(m.email)} remark={isDone ? null : checks.email} />
@@ -75,7 +76,7 @@ export function AccountFields({ checks, isDone, isWide = false }: AccountFieldsP
         name="password"
         label={t(m.password)}
         autoComplete="new-password"
-        hint={t(m.passwordHint)}
+        hint={t(m.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
       />
       <PasswordField name="confirm" label={t(m.confirm)} autoComplete="new-password" />
     </div>

@@ -1,5 +1,5 @@
 import { fileMediaTypes } from '@app/contracts/files.js';
-import { MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/limits.js';
+import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES, MAX_FILES } from '@app/contracts/limits.js';
 import { useId, useRef, useState } from 'react';
 import { useText, type Translate } from '../../i18n/use-text';
 import { uiMessages } from '../ui.messages';
@@ -27,7 +27,9 @@ const types: readonly string[] = fileMediaTypes;
 function problemOf(file: File, t: Translate): string | null {
   if (!types.includes(file.type)) return t(m.wrongType, { name: file.name });
   if (file.size === 0) return t(m.empty, { name: file.name });
-  return file.size > MAX_FILE_BYTES ? t(m.tooLarge, { name: file.name }) : null;
+  return file.size > MAX_FILE_BYTES
+    ? t(m.tooLarge, { name: file.name, megabytes: MAX_FILE_MEGABYTES })
+    : null;
 }
 
 function isSame(one: File, other: File): boolean {
@@ -113,7 +115,7 @@ export function FilesField(props: FilesFieldProps) {
         />
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        {hint} {maximum === 1 ? t(m.hintOne) : t(m.hint, { count: maximum })}
+        {hint} {t(maximum === 1 ? m.hintOne : m.hint, { megabytes: MAX_FILE_MEGABYTES, count: maximum })}
       </p>
       <p role="alert" className={problem ? styles.problem : undefined}>
         {problem}
