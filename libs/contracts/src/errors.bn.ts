@@ -21,8 +21,8 @@ import {
 } from './limits.js';
 
 const bn = (count: number) => localDigits(String(count), 'bn');
-/** As words, where the text writes a small number so. */
-const bnWord = (count: number) => ['শূন্য', 'এক', 'দুই', 'তিন', 'চার', 'পাঁচ'][count] ?? bn(count);
+/** Limits that texts write as words. A value without its word does not compile. */
+const words = { 1: 'এক', 5: 'পাঁচ' } as const;
 
 /** The Bangla text of every failure, with the same blanks as the English one. A code without a text does not compile. */
 export const errorTextsBn = {
@@ -103,7 +103,7 @@ export const errorTextsBn = {
   // Bookings
   booking_incomplete: 'ওঠানোর জায়গা, নামানোর জায়গা ও সময় দেওয়া আবশ্যক।',
   scheduled_in_past: 'পেরিয়ে যাওয়া সময় দেওয়া যাবে না।',
-  scheduled_too_late: `আজ থেকে সর্বোচ্চ ${bnWord(BOOKING_MAX_YEARS_AHEAD)} বছর পরের সময় দেওয়া যাবে।`,
+  scheduled_too_late: `আজ থেকে সর্বোচ্চ ${words[BOOKING_MAX_YEARS_AHEAD]} বছর পরের সময় দেওয়া যাবে।`,
   booking_not_found: 'বুকিংটি পাওয়া যায়নি।',
   booking_not_editable: 'শুধু অপেক্ষমাণ বুকিং বদলানো যায়, যার কোনো পেমেন্ট অনুমোদনের অপেক্ষায় নেই।',
   booking_not_cancellable: 'শুধু অপেক্ষমাণ বা নিশ্চিত বুকিং বাতিল করা যায়।',
@@ -199,7 +199,7 @@ export const errorTextsBn = {
   refund_number_missing: 'এই রিফান্ড পাঠানোর নম্বর এখনো জানা নেই।',
 
   // Ratings
-  invalid_stars: `এক থেকে ${bnWord(MAX_STARS)} তারার মধ্যে একটি বেছে নিন।`,
+  invalid_stars: `এক থেকে ${words[MAX_STARS]} তারার মধ্যে একটি বেছে নিন।`,
   already_rated: 'এই বুকিংয়ে আপনি আগেই রেটিং দিয়েছেন।',
   rating_too_late: `বুকিং সম্পন্ন হওয়ার ${bn(RATING_DAYS)} দিনের মধ্যে রেটিং দেওয়া যায়।`,
   rating_not_found: 'রেটিংটি পাওয়া যায়নি।',
