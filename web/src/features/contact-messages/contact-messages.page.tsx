@@ -30,6 +30,13 @@ import { MessageActions, MessageDetails } from './message-details';
 import { oneLine } from './one-line';
 import { useMessageActions } from './use-message-actions';
 
+const noRowsTexts = {
+  empty: m.empty,
+  emptyHint: m.emptyHint,
+  emptyFiltered: m.emptyFiltered,
+  showAll: m.showAll,
+};
+
 const PAGE_SIZE = 10;
 
 const orders = [...byCreation, { sort: 'unread', order: 'desc', label: m.unreadFirst }] as const;
@@ -78,6 +85,15 @@ function useMessageColumns(handlers: MessageHandlers): readonly DeskColumn<Conta
   ];
 }
 
+function MarkReadButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+  const t = useText();
+  return (
+    <Button size="small" type="primary" loading={isBusy} onClick={onClick}>
+      {t(m.markRead)}
+    </Button>
+  );
+}
+
 function Messages() {
   const t = useText();
   const actions = useMessageActions();
@@ -119,15 +135,11 @@ function Messages() {
         isTitleName
         alert={<AlertLine text={actions.failure} onClose={actions.dismiss} />}
         rowClass={({ is_read }) => (is_read === 0 ? styles.unread : styles.read)}
-        bulk={
-          <Button size="small" type="primary" loading={bulk.isBusy} onClick={bulk.run}>
-            {t(m.markRead)}
-          </Button>
-        }
+        bulk={<MarkReadButton isBusy={bulk.isBusy} onClick={bulk.run} />}
         pager={<Pager {...pager} onPage={filter.setPage} />}
         errors={{ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed }}
         loadingText={t(m.loading)}
-        empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/messages" />}
+        empty={<NoRows isFiltered={filter.isFiltered} texts={noRowsTexts} all="/admin/messages" />}
         footer={(message) => <MessageActions message={message} actions={actions} />}
       >
         {(message) => <MessageDetails message={message} />}

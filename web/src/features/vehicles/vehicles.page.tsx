@@ -27,6 +27,13 @@ import { VehicleActions, VehicleDetails } from './vehicle-details';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 
+const noRowsTexts = {
+  empty: m.empty,
+  emptyHint: m.emptyHint,
+  emptyFiltered: m.emptyFiltered,
+  showAll: m.showAll,
+};
+
 const PAGE_SIZE = 5;
 
 const orders = [
@@ -85,7 +92,7 @@ function Vehicles() {
         pager={<Pager {...pager} onPage={filter.setPage} />}
         errors={{ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed }}
         loadingText={t(m.loading)}
-        empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/vehicles" />}
+        empty={<NoRows isFiltered={filter.isFiltered} texts={noRowsTexts} all="/admin/vehicles" />}
         footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => open(vehicle)} />}
       >
         {(vehicle) => <VehicleDetails vehicle={vehicle} />}
