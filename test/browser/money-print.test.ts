@@ -21,6 +21,8 @@ async function printed({ page }: Visitor): Promise<{ text: string; pages: number
   const folder = await mkdtemp(path.join(tmpdir(), 'bahon-print-'));
   try {
     const file = path.join(folder, 'page.pdf');
+    // Letters of a font that is still loading are missing on paper.
+    await page.evaluate('document.fonts.ready.then(() => true)');
     const pdf = await page.pdf({ preferCSSPageSize: true });
     await writeFile(file, pdf);
     const pdftotext = process.env['PDFTOTEXT_PATH'] ?? '/usr/bin/pdftotext';

@@ -73,12 +73,8 @@ export class Visitor {
     await this.page.waitForURL(new URL('/', this.baseUrl).href);
   }
 
-  /** With `BAHON_SCREENSHOTS=1`, writes `<visitor>-<number>-<what>.png` under `.artifacts/screenshots`. */
+  /** Writes `<number>-<visitor>-<what>.png` under `.artifacts/screenshots`. */
   async screenshot(what: string, { fullPage = false } = {}): Promise<void> {
-    if (process.env['BAHON_SCREENSHOTS'] === '1') await this.#shoot(what, fullPage);
-  }
-
-  async #shoot(what: string, fullPage: boolean): Promise<void> {
     await mkdir(screenshotFolder, { recursive: true });
     this.#shots += 1;
     const file = `${this.name}-${String(this.#shots).padStart(2, '0')}-${what}.png`;
@@ -90,10 +86,7 @@ export class Visitor {
     if (this.problems.length > 0) throw new Error(`${this.name} met problems:\n${this.problems.join('\n')}`);
   }
 
-  /** After a failed test, leaves a screenshot of the last state. */
   async close(): Promise<void> {
-    const { hasFailedTest } = globalThis as { hasFailedTest?: boolean };
-    if (hasFailedTest) await this.#shoot('failed', false).catch(() => undefined);
     await this.context.close();
   }
 
