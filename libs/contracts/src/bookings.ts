@@ -18,7 +18,6 @@ import {
   requiredText,
 } from './fields.js';
 import { DRIVER_ALERT_SECONDS, MAX_WEIGHT_KG } from './limits.js';
-import { spanInWords } from './number-words.js';
 import { offerPromiseShape } from './offer-promise.js';
 import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { takaSchema } from './money.js';
@@ -237,7 +236,7 @@ export const bookingEndpoints = {
     failures: ['booking_not_found', 'booking_not_cancellable', 'compensation_too_high'],
   }),
   notifyDrivers: defineEndpoint('POST', '/bookings/:id/notify-drivers', {
-    summary: `Alert the drivers of an open booking again, at most once ${spanInWords(DRIVER_ALERT_SECONDS / 60, 'minute')}`,
+    summary: `Alert the drivers of an open booking again, at most once in ${DRIVER_ALERT_SECONDS} seconds`,
     access: staffRoles,
     params: idParamsSchema,
     data: z.null(),

@@ -3,7 +3,6 @@ import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idSchema } from './fields.js';
 import { DRIVER_ALERT_SECONDS } from './limits.js';
-import { spanInWords } from './number-words.js';
 import { staffRoles } from './roles.js';
 
 /** Calls for many rows at once. Each row is changed by itself, under the rules of the call for one row. */
@@ -39,7 +38,7 @@ export const bulkEndpoints = {
     data: bulkResultSchema,
   }),
   notifyDrivers: defineEndpoint('POST', '/bookings/notify-drivers', {
-    summary: `Alert the drivers of several open bookings again, at most once ${spanInWords(DRIVER_ALERT_SECONDS / 60, 'minute')} per booking`,
+    summary: `Alert the drivers of several open bookings again, at most once in ${DRIVER_ALERT_SECONDS} seconds per booking`,
     access: staffRoles,
     body: bulkBodySchema,
     data: bulkResultSchema,

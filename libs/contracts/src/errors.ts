@@ -18,7 +18,7 @@ import {
   USERNAME_MIN_LENGTH,
 } from './limits.js';
 
-/** Limits that texts write as words. A value without its words does not compile. `number-words.ts` is too large for every page. */
+/** Limits that texts write as words. A value without its words does not compile. */
 const years = { 1: 'one year' } as const;
 const stars = { 5: 'five stars' } as const;
 

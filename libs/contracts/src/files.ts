@@ -3,7 +3,6 @@ import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema } from './fields.js';
 import { ORPHAN_FILE_HOURS } from './limits.js';
-import { spanInWords } from './number-words.js';
 import { timeSchema } from './time.js';
 
 /** Uploaded files. */
@@ -55,7 +54,7 @@ export type FileQuery = z.output<typeof fileQuerySchema>;
 
 export const fileEndpoints = {
   upload: defineEndpoint('POST', '/files', {
-    summary: `Upload files; attach them by their ids within ${spanInWords(ORPHAN_FILE_HOURS / 24, 'day')}, or they are removed`,
+    summary: `Upload files; attach them by their ids within ${ORPHAN_FILE_HOURS} hours, or they are removed`,
     access: 'signed-in',
     body: uploadBodySchema,
     data: z.array(fileSchema),

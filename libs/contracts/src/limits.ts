@@ -22,7 +22,7 @@ export const DRIVER_ALERT_SECONDS = 60;
 /** Photos of one event of a trip. */
 export const TRIP_MAX_PHOTOS = 5;
 
-/** After a booking is completed, events of a phone that was offline are taken for this long. */
+/** After a booking is completed, events of a phone that was offline are accepted for this long. */
 export const TRIP_LATE_HOURS = 24;
 /** After a booking has ended, customer and driver read each other's phone number for this long. */
 export const TRIP_CONTACT_HOURS = 24;
@@ -37,9 +37,9 @@ export const OFFER_BUSY_HOURS_MAX = 168;
 export const ON_TIME_MINUTES = 30;
 /** This long before the pick-up, the driver is asked to say that they are coming. */
 export const COMING_ASKED_HOURS = 2;
-/** A driver's record is of so many of their last ended trips. */
+/** The last ended trips that a driver's record counts. */
 export const RECORD_TRIPS = 50;
-/** So many suspensions of a driver are listed. */
+/** The suspensions of a driver that are listed, newest first. */
 export const MAX_LISTED_SUSPENSIONS = 100;
 export const MAX_STARS = 5;
 /** Customer and driver may rate each other until so many days after the completion of the booking. */

@@ -4,7 +4,6 @@ import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema, oneTimeCodeText, requiredLine } from './fields.js';
 import { PASSWORD_MAX_LENGTH, RECOVERY_CODES, SECOND_STEP_SECONDS, STEP_UP_SECONDS } from './limits.js';
-import { countInWords, inWordsAtStart } from './number-words.js';
 import {
   passkeyCreationSchema,
   passkeyRequestSchema,
@@ -114,10 +113,10 @@ export type NewPasskeyBody = z.output<typeof newPasskeyBodySchema>;
 
 const own = { access: 'signed-in', withoutSecondFactor: true } as const;
 
-/** Adding and removing factors asks for an existing one like other sensitive calls: `stepUp`. */
 /** How long a challenge of a passkey and a login without its second factor are valid. */
-const SECOND_STEP = countInWords(SECOND_STEP_SECONDS / 60, 'minute');
+const SECOND_STEP = `${SECOND_STEP_SECONDS / 60} minutes`;
 
+/** Adding and removing factors asks for an existing one like other sensitive calls: `stepUp`. */
 export const secondFactorEndpoints = {
   get: defineEndpoint('GET', '/second-factor', {
     ...own,
@@ -176,7 +175,7 @@ export const secondFactorEndpoints = {
   }),
   renewRecoveryCodes: defineEndpoint('POST', '/second-factor/recovery-codes', {
     ...own,
-    summary: `${inWordsAtStart(RECOVERY_CODES)} new recovery codes; the old ones end`,
+    summary: `${RECOVERY_CODES} new recovery codes; the old ones end`,
     stepUp: true,
     body: confirmedByPasswordSchema,
     data: recoveryCodesSchema,

@@ -6,7 +6,6 @@ import { code, type ErrorCode } from './errors.js';
 import { idParamsSchema, idSchema, optionalText, reasonBodySchema, requiredText } from './fields.js';
 import { fileSchema } from './files.js';
 import { NO_CODE_HOURS, TRIP_MAX_PHOTOS } from './limits.js';
-import { countInWords } from './number-words.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 import { tripEventKindSchema, tripProblemSchema, tripStageSchema } from './trip-states.js';
@@ -182,7 +181,7 @@ export const tripEndpoints = {
   }),
   /** 201 for a new event; 200 for one that was kept before, with the first event. */
   post: defineEndpoint('POST', '/bookings/:id/trip-events', {
-    summary: `Report a stage or a problem of a trip, with up to ${countInWords(TRIP_MAX_PHOTOS, 'photo')}; an event sent again is kept once`,
+    summary: `Report a stage or a problem of a trip, with up to ${TRIP_MAX_PHOTOS} photos; an event sent again is kept once`,
     access: ['driver'],
     params: idParamsSchema,
     body: postTripEventBodySchema,

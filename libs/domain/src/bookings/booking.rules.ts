@@ -107,7 +107,7 @@ export function isOpen({ status, scheduledTime, needsDriver }: OfferedBooking, n
   return status === 'pending' && scheduledTime.getTime() > now.getTime();
 }
 
-/** Alerting is loud, so not more often than this. @param last when it was done, null for never. */
+/** Alerts make a sound on phones, so they are limited. @param last the time of the last one, null for none */
 export function assertAlertNotTooSoon(last: Date | null, now: Date): void {
   const wait = last === null ? 0 : last.getTime() + DRIVER_ALERT_SECONDS * 1000 - now.getTime();
   if (wait <= 0) return;

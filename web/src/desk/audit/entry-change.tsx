@@ -62,10 +62,16 @@ function FieldName({ field }: { field: string }) {
   );
 }
 
+/** The names of the fields that an entry changed. */
+export function changedFields({ before, after }: AuditEntry): string[] {
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+}
+
 /** The changed fields of an entry, each with its values before and after. */
-export function EntryChange({ entry: { before, after } }: { entry: AuditEntry }) {
+export function EntryChange({ entry }: { entry: AuditEntry }) {
   const t = useText();
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const { before, after } = entry;
+  const fields = changedFields(entry);
   if (fields.length === 0) return null;
   return (
     <dl className={styles.facts}>

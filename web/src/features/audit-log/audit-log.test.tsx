@@ -116,4 +116,15 @@ describe('the audit log', () => {
     const link = await screen.findByRole('link', { name: 'Export CSV' });
     expect(link.getAttribute('href')).toBe('/api/audit-log/export');
   });
+
+  it('should leave out the changes of an entry that changed nothing', async () => {
+    const nothing = { ...entry, id: 3, action: 'user.delete', before: null, after: null };
+    server.on('GET /audit-log', ok([nothing, entry]));
+    renderPage(<AuditLogPage />, { path: '/admin/audit-log?row=3' });
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByRole('heading', { name: 'What' })).toBeTruthy();
+    expect(drawer.queryByRole('heading', { name: 'Change' })).toBeNull();
+    await user.click(drawer.getByRole('button', { name: 'Next row' }));
+    expect(await drawer.findByRole('heading', { name: 'Change' })).toBeTruthy();
+  });
 });

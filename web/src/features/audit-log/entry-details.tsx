@@ -2,7 +2,7 @@ import type { AuditEntry } from '@app/contracts/audit.js';
 import { actorText } from '../../desk/audit/actor-text';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { auditLogMessages as m, auditValueMessages } from '../../desk/audit/audit.messages';
-import { EntryChange } from '../../desk/audit/entry-change';
+import { changedFields, EntryChange } from '../../desk/audit/entry-change';
 import { FactsSection, DetailsSection } from '../../desk/details';
 import { useText } from '../../i18n/use-text';
 import { DateTime } from '../../ui/values';
@@ -26,9 +26,11 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
           { label: t(m.request), value: request_id && <span translate="no">{request_id}</span> },
         ]}
       />
-      <DetailsSection title={t(m.change)}>
-        <EntryChange entry={entry} />
-      </DetailsSection>
+      {changedFields(entry).length > 0 && (
+        <DetailsSection title={t(m.change)}>
+          <EntryChange entry={entry} />
+        </DetailsSection>
+      )}
       {subject && (
         <AuditTimeline
           title={t(m.historyOf, { subject })}
