@@ -9,7 +9,9 @@ const LOG_EVERY_MS = 60_000;
 /** Logs when the collector stops accepting spans, at most once a minute, and when it accepts them again. */
 export class LoggingExporter implements SpanExporter {
   private lost = 0;
-  private toldAt = -Infinity;
+  /** When the outage was last logged; null while the collector accepts spans. */
+  private loggedAt: number | null = null;
+  private acceptedAt = -Infinity;
 
   constructor(
     private readonly exporter: SpanExporter,
@@ -17,9 +19,10 @@ export class LoggingExporter implements SpanExporter {
   ) {}
 
   export(spans: ReadableSpan[], done: (result: Result) => void): void {
+    const began = performance.now();
     this.exporter.export(spans, (result) => {
-      if (result.code === SUCCESS) this.noteTaken();
-      else this.noteLost(spans.length, result.error);
+      if (result.code === SUCCESS) this.noteSuccess();
+      else this.noteFailure(spans.length, began, result.error);
       // The SDK would report the failure to its own logger, which is not connected.
       done({ code: SUCCESS });
     });
@@ -33,20 +36,23 @@ export class LoggingExporter implements SpanExporter {
     return this.exporter.shutdown();
   }
 
-  private noteLost(spans: number, error: Error | undefined): void {
+  private noteFailure(spans: number, began: number, error: Error | undefined): void {
     this.lost += spans;
-    if (performance.now() - this.toldAt < LOG_EVERY_MS) return;
-    this.toldAt = performance.now();
+    // Several exports run at once. This one is late: the collector has accepted spans since it began.
+    if (began < this.acceptedAt) return;
+    if (this.loggedAt !== null && performance.now() - this.loggedAt < LOG_EVERY_MS) return;
+    this.loggedAt = performance.now();
     this.logger.warn(
       { reason: error?.message, lost_spans: this.lost },
       'the collector does not accept traces',
     );
   }
 
-  private noteTaken(): void {
-    if (this.lost === 0) return;
+  private noteSuccess(): void {
+    this.acceptedAt = performance.now();
+    if (this.loggedAt === null) return;
     this.logger.info({ lost_spans: this.lost }, 'the collector accepts traces again');
     this.lost = 0;
-    this.toldAt = -Infinity;
+    this.loggedAt = null;
   }
 }
