@@ -2,7 +2,7 @@ import { isolate } from '@app/contracts/characters.js';
 import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
 import { errorTextsBn } from '@app/contracts/errors.bn.js';
 import { formatDateTime, localDigits } from '@app/contracts/formats.js';
-import { type Locale, locales } from '@app/contracts/locales.js';
+import { DEFAULT_LOCALE, type Locale, locales } from '@app/contracts/locales.js';
 import { type Paper, paperNames } from '@app/contracts/papers.js';
 import { messageCatalogue, type MessageCode } from '@app/contracts/messages.js';
 import { messageTextsBn } from '@app/contracts/messages.bn.js';
@@ -47,14 +47,14 @@ export function messageOf(code: MessageCode, locale: Locale, params: TextParams 
   return fill(catalogues[locale].messages[code], locale, params);
 }
 
-/** The first supported language of an `Accept-Language` header; English when there is none. */
+/** The first supported language of an `Accept-Language` header; the default when there is none. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   // Browsers send no such long headers, so they are not parsed.
   const preferences = (acceptLanguage ?? '').slice(0, 200).split(',').map(readPreference);
   const best = preferences
     .filter((wish) => wish.locale !== undefined && wish.weight > 0)
     .sort((a, b) => b.weight - a.weight)[0];
-  return best?.locale ?? 'en';
+  return best?.locale ?? DEFAULT_LOCALE;
 }
 
 function readPreference(wish: string): { locale: Locale | undefined; weight: number } {

@@ -2,6 +2,7 @@ import { failureCodesOf } from '@app/contracts/failures.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { errorCatalogue, type ErrorCode, sentCode } from '@app/contracts/errors.js';
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '@app/contracts/limits.js';
+import { DEFAULT_LOCALE } from '@app/contracts/locales.js';
 import { refTo } from './json-schema.js';
 
 /** Parts that many operations share by reference. */
@@ -11,7 +12,7 @@ export const sharedParameters = {
     name: 'Accept-Language',
     in: 'header',
     description: 'Language of `message` and `errors`: `en` or `bn`.',
-    schema: { type: 'string', default: 'en' },
+    schema: { type: 'string', default: DEFAULT_LOCALE },
     example: 'bn',
   },
   IdempotencyKey: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ColorMode } from '@app/contracts/color-modes.js';
-import type { Locale } from '@app/contracts/locales.js';
+import { DEFAULT_LOCALE, type Locale } from '@app/contracts/locales.js';
 import type { PublicPath } from '@app/contracts/pages.js';
 import { PageContents, withContent } from './page-contents.js';
 import { PageFiles } from './page-files.js';
@@ -68,7 +68,7 @@ export class Documents {
   }
 
   private htmlOf(page: PublicPath | null, route: string | null, visitor: Visitor): string {
-    const shown = visitor.chosen ?? 'en';
+    const shown = visitor.chosen ?? DEFAULT_LOCALE;
     const template = withPreloads(this.template, this.pageFiles.of(route, shown));
     const html = withColorMode(withHead(template, page, visitor.locale, this.publicUrl), visitor.colorMode);
     const content = visitor.isGuest ? this.pageContents.of(page, shown) : null;

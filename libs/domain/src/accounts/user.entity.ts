@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import type { Locale } from '@app/contracts/locales.js';
+import { DEFAULT_LOCALE, type Locale } from '@app/contracts/locales.js';
 import { type Role, roles } from '@app/contracts/roles.js';
 import { TimeColumn } from '@app/platform/database/columns.js';
 import { VersionedRow } from '@app/platform/database/rows.js';
@@ -40,7 +40,7 @@ export class User extends VersionedRow {
   emailVerifiedAt: Date | null;
 
   /** Language of mails, notifications and screens. */
-  @Column({ type: 'text', default: 'en' })
+  @Column({ type: 'text', default: DEFAULT_LOCALE })
   locale: Locale;
 
   /** Has a confirmed authenticator app or a passkey. */

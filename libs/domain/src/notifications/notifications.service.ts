@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Locale } from '@app/contracts/locales.js';
+import { DEFAULT_LOCALE, type Locale } from '@app/contracts/locales.js';
 import type { Notification as NotificationView } from '@app/contracts/notifications.js';
 import type { Role } from '@app/contracts/roles.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
@@ -202,7 +202,7 @@ export class NotificationsService {
       'SELECT locale FROM app_user WHERE id = $1',
       [notification.userId],
     );
-    return this.view(notification, owner?.locale ?? 'en');
+    return this.view(notification, owner?.locale ?? DEFAULT_LOCALE);
   }
 
   /** The text of an unread notification; null when it is read or does not exist. */
