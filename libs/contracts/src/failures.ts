@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Endpoint, takesIdempotencyKey } from './endpoint.js';
 import { errorCatalogue, type ErrorCode, isErrorCode } from './errors.js';
-import { staffRoles } from './roles.js';
+import { secondFactorRoles } from './roles.js';
 
 /**
  * Every code an endpoint can fail with: those that follow from its method, access and schemas, and those it names itself
@@ -32,10 +32,10 @@ export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
   return [...codes].sort((a, b) => errorCatalogue[a].status - errorCatalogue[b].status || a.localeCompare(b));
 }
 
-/** Whether staff who must have a second factor, and have none, are refused. */
+/** Whether people who must have a second factor, and have none, are refused. */
 export function isClosedWithoutFactor({ access, withoutSecondFactor }: Endpoint): boolean {
   if (access === 'public' || withoutSecondFactor) return false;
-  return access === 'signed-in' || staffRoles.some((role) => access.includes(role));
+  return access === 'signed-in' || secondFactorRoles.some((role) => access.includes(role));
 }
 
 /** Errors of single fields; the answer as a whole has the code `invalid_fields`. */

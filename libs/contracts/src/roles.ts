@@ -9,3 +9,6 @@ export type Role = z.infer<typeof roleSchema>;
 
 /** The roles that read the rows of all users. */
 export const staffRoles = ['admin', 'operator'] as const satisfies readonly Role[];
+
+/** The roles that must have a second factor when `STAFF_SECOND_FACTOR` is `required`. */
+export const secondFactorRoles: readonly Role[] = [...staffRoles];

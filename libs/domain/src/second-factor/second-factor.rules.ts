@@ -1,5 +1,4 @@
-import type { Role } from '@app/contracts/roles.js';
-import { staffRoles } from '@app/contracts/roles.js';
+import { type Role, secondFactorRoles } from '@app/contracts/roles.js';
 import type { SecondFactorMethod } from '@app/contracts/second-factor.js';
 import type { Config } from '@app/platform/config/config.js';
 
@@ -15,7 +14,7 @@ export function isFactorRequired(
   role: Role,
   { staffSecondFactor }: Pick<Config, 'staffSecondFactor'>,
 ): boolean {
-  return staffSecondFactor === 'required' && (staffRoles as readonly Role[]).includes(role);
+  return staffSecondFactor === 'required' && secondFactorRoles.includes(role);
 }
 
 /** The ways in which somebody can prove their second factor, the usual ones first. */
