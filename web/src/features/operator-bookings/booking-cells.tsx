@@ -2,6 +2,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { Link } from 'react-router';
 import { useRole } from '../../api/session.store';
+import { PhoneLink } from '../../desk/phone-link';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { actionLooks, allowedActions } from './booking-actions';
@@ -20,9 +21,9 @@ export function CustomerCell({ booking }: CellProps) {
     <div className={styles.stack}>
       <span translate="no">{booking.customer_name}</span>
       {booking.customer_phone && (
-        <a href={`tel:${booking.customer_phone}`} className={styles.phone}>
-          {booking.customer_phone}
-        </a>
+        <span className={styles.phone}>
+          <PhoneLink phone={booking.customer_phone} />
+        </span>
       )}
     </div>
   );

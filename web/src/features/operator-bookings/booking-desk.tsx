@@ -2,6 +2,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
+import { PhoneLink } from '../../desk/phone-link';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Card } from '../../ui/card';
@@ -26,9 +27,9 @@ function DriverCell({ offer }: { offer: Offer }) {
     <div className={styles.stack}>
       <span translate="no">{offer.driver_name}</span>
       {offer.phone && (
-        <a href={`tel:${offer.phone}`} className={styles.phone}>
-          {offer.phone}
-        </a>
+        <span className={styles.phone}>
+          <PhoneLink phone={offer.phone} />
+        </span>
       )}
       <DriverFilesLink offer={offer} />
     </div>

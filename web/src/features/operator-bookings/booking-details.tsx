@@ -9,6 +9,7 @@ import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { useRole } from '../../api/session.store';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { DetailsFacts, DetailsSection } from '../../desk/details';
+import { PhoneLink } from '../../desk/phone-link';
 import { StrongMoney } from '../../desk/strong-money';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -115,7 +116,7 @@ function Person({ name, phone }: PersonProps) {
   return (
     <span className={styles.person}>
       <span translate="no">{name}</span>
-      {phone && <a href={`tel:${phone}`}>{phone}</a>}
+      {phone && <PhoneLink phone={phone} />}
     </span>
   );
 }
