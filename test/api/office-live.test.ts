@@ -73,6 +73,18 @@ describe('pushes to staff, customers and drivers', () => {
     expect(await newsOf(driver2)).toEqual([]);
   });
 
+  it('a customer gets no more by push than by their own calls', async () => {
+    const { id } = await book(customer);
+    const rowOf = async (type: string, rowId: number) =>
+      (await customerSocket.waitFor(({ refs: [ref], row }) => ref?.type === type && ref.id === rowId && row))
+        .row;
+    // Name and phone number are the customer's own.
+    const { customer_name: _name, customer_phone: _phone, ...booking } = await rowOf('Booking', id);
+    expect(ok(await customer.get(`/api/bookings/${id}`))).toMatchObject(booking);
+    const offer = await sendOffer(driver, id);
+    expect([await rowOf('Offer', offer.id)]).toEqual(ok(await customer.get(`/api/booking-offers/${id}`)));
+  });
+
   it('a ticket is a chat: what one side writes is on the screen of the other', async () => {
     const { body } = await customer.post('/api/support-tickets', {
       subject: 'Late',
