@@ -7,6 +7,7 @@ import { PreferencesService } from '@app/domain/notifications/preferences.servic
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { DomainContext } from '../support/domain-context.js';
+import { quietHoursNow } from '../support/quiet-hours.js';
 import { started } from '../support/started.js';
 
 /** Which drivers a new booking alerts, and on which devices. */
@@ -89,7 +90,7 @@ describe('alerts of new bookings', () => {
     const unpushed = await driverOf('truck');
     await wish(unpushed, { choices: [{ topic: 'alerts', channel: 'push', is_on: false }] });
     const asleep = await driverOf('truck');
-    await wish(asleep, { quiet_hours: { from: '00:00', until: '23:59' } });
+    await wish(asleep, { quiet_hours: quietHoursNow() });
     expect(await alerted()).toEqual({
       live: [unpushed.userId],
       // Quiet hours are checked again when a push is sent.

@@ -11,11 +11,10 @@ import { Sealer } from '@app/platform/security/sealer.js';
 import { SendWebPush } from '../../apps/worker/src/web-pushes/send-web-push.delivery.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { type FakeDevice, PushService } from '../support/push-service.js';
+import { quietHoursNow } from '../support/quiet-hours.js';
 import { createWorkerContext } from '../support/worker-context.js';
 import { started } from '../support/started.js';
 import { expectRefused } from '../support/command-results.js';
-
-const ALL_DAY = { from: '00:00', until: '23:59' };
 
 describe('web pushes to devices', () => {
   let customer: Actor;
@@ -108,7 +107,7 @@ describe('web pushes to devices', () => {
   });
 
   it('never contain a one-time code, and are sent in quiet hours for one', async () => {
-    await wish({ quiet_hours: ALL_DAY });
+    await wish({ quiet_hours: quietHoursNow() });
     await push(await told('otp.issued'));
     expect(device.received).toHaveLength(1);
     expect(JSON.stringify(device.received[0]!.notice)).not.toContain('482913');
@@ -117,7 +116,7 @@ describe('web pushes to devices', () => {
   });
 
   it('are not sent in quiet hours, or where they are switched off', async () => {
-    await wish({ quiet_hours: ALL_DAY });
+    await wish({ quiet_hours: quietHoursNow() });
     await push(await told());
     await wish({ quiet_hours: null, choices: [{ topic: 'offers', channel: 'push', is_on: false }] });
     await push(await told());
