@@ -28,7 +28,7 @@ interface EndpointParts<
   readonly repeatStatus?: 200;
   /** The code and text of the whole answer when a required field is missing. */
   readonly incomplete?: ErrorCode;
-  /** A GET that changes something (existing clients use two): guarded against other sites like a POST. */
+  /** A GET that changes something or writes the audit log: guarded against other sites like a POST. */
   readonly changesState?: boolean;
   /** The body is multipart form data with fields and files. */
   readonly multipart?: boolean;

@@ -76,24 +76,29 @@ export interface Config {
   databasePoolSize: number;
   /** Set = queues, socket fan-out and rate limits on Redis; unset = on PostgreSQL. */
   redisUrl: string | undefined;
+  /** Folder of uploaded files, mails that are not sent, and generated secrets. The same for every process. */
   dataDir: string;
   /** Key for the encryption and hashes of codes. The same in every process of one installation. */
   appSecret: string;
+  /** Mail server; unset = mails are files under `dataDir`. */
   smtpUrl: string | undefined;
+  /** Sender of mails. */
   mailFrom: string;
   /**
-   * Public address of the product: used for links in mails and as the expected Origin; https turns on Secure cookies
-   * and HSTS.
+   * Public address of the product: used for links in mails, social tags, robots.txt and sitemap.xml, and as the expected
+   * Origin; https turns on Secure cookies and HSTS.
    */
   publicUrl: string;
   isHttps: boolean;
   /** Number of reverse proxies in front; only their X-Forwarded-For entries are trusted. */
   trustProxyHops: number;
-  /** Idle time after which a session ends: browser sessions and remembered sessions. */
+  /** Idle time after which a session ends: browser sessions and remembered sessions. An open page counts as use. */
   sessionIdle: { seconds: number; rememberedSeconds: number };
   /** Whether admins and operators need a second factor before anything else. */
   staffSecondFactor: 'required' | 'optional';
+  /** The number that customers pay to. */
   merchantNumber: string;
+  /** The provider by which customers pay. */
   paymentMethod: string;
   /** Senders whose forwarded messages count as a wallet's own, such as `bKash`. */
   proofSenders: readonly string[];
@@ -103,11 +108,13 @@ export interface Config {
   payoutHoldHours: number;
   /** The admin who made a payout may not mark it as sent. */
   payoutFourEyes: boolean;
+  /** Demo accounts with a public password; by default only with the embedded database. Refused in production. */
   seedDemo: boolean;
+  /** Minimum level of log lines. */
   logLevel: string;
   /** The `nice` value of a worker: how much lower its CPU priority is than the API's. */
   workerNice: number;
-  /** Multiplies the flood limits (never those of login and codes): 1 by default, 1000 in tests. */
+  /** Multiplies the flood limits (never those of login and codes): 1 by default, 1000 in tests. `npm run simulate` needs 1000. */
   rateLimitScale: number;
   /** Folder of the built web client; by default beside the build of the API. */
   webDir: string | undefined;
@@ -117,11 +124,14 @@ export interface Config {
   faultDir: string | undefined;
   /** Web push; unset = off. */
   push: PushSettings | undefined;
-  /** Hosts of push services that a device may name; one with a scheme is for tests. */
+  /** Hosts of push services (port 443); `*.` in front allows subdomains. An address with a scheme is for tests. */
   pushServices: readonly string[];
-  /** Whether webhooks may lead to this machine, and the factor of the pauses between attempts. */
+  /**
+   * Whether webhooks may also go to this machine, by http or https (for tests and `npm run simulate`; refused in
+   * production), and the factor of the pauses between attempts (at least 1 in production).
+   */
   webhooks: { allowsLoopback: boolean; retryScale: number };
-  /** The SMS gateway; unset = off. */
+  /** The SMS gateway for delivery codes; unset = off. */
   sms: SmsSettings | undefined;
   /** Port of the Prometheus metrics of this process; unset = off. */
   metrics: { port: number; host: string } | undefined;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.js';
 import { writeOnce } from './generated-file.js';
 
-/** The identity of this installation for push services, and the services that it uses. */
+/** The identity of this installation for push services. New keys end all subscriptions. */
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
-  /** Contact address for the push service: `mailto:` or `https:`. */
+  /** Contact address for the push service: `mailto:` or `https:`; by default the sender of mails. */
   subject: string;
 }
 

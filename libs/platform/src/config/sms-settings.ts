@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** The SMS gateway: see `sms/ssl-wireless.gateway.ts` for its wire format. */
 export interface SmsSettings {
+  /** SSL Wireless iSMS Plus, or another gateway with the same format; in production by https only. */
   url: string;
   apiToken: string;
   /** The name (or number) that the gateway's operator has registered for us. */

@@ -11,7 +11,7 @@ const SAMPLERS = [
 
 /** Collector and sampling of traces, with OpenTelemetry's standard variables. */
 export interface TracingSettings {
-  /** The collector's address for traces. */
+  /** The collector's address for traces: the endpoint and `/v1/traces`. */
   url: string;
   protocol: 'http/protobuf' | 'http/json';
   /** Headers sent to the collector; may contain its key. */
@@ -21,6 +21,7 @@ export interface TracingSettings {
   ratio: number;
   /** Whether a request's `traceparent` is trusted: only where untrusted clients cannot send one. */
   isCallerBelieved: boolean;
+  /** Attributes of every span; `service.name` is always ours. */
   resourceAttributes: Record<string, string>;
 }
 

@@ -25,7 +25,7 @@ export class ChannelMetrics {
   constructor(metrics: Metrics) {
     this.messages = metrics.counter(
       'bahon_messages_total',
-      'Messages to people by channel and result: sent, failed (tried again), refused, gone.',
+      'Messages to people by channel and result: sent, failed (tried again), refused, gone (the device no longer exists).',
       ['channel', 'result'],
     );
   }

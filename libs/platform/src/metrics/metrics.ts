@@ -27,7 +27,7 @@ export class Metrics {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {
     this.unreadable = this.counter(
       'bahon_unreadable_total',
-      'Figures that could not be read when asked for.',
+      'Figures that an unavailable store did not give.',
       ['metric'],
     );
   }

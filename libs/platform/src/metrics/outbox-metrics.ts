@@ -10,7 +10,7 @@ export class OutboxMetrics {
     metrics: Metrics,
     @Inject(SIDE_POOL) private readonly pool: pg.Pool,
   ) {
-    const waiting = 'Committed events that are not in the queues yet';
+    const waiting = 'Committed events that are not in the queues yet, the same in every process';
     metrics.gauge('bahon_outbox_waiting_events', `${waiting}.`, [], () => this.read('count(*)'));
     metrics.gauge(
       'bahon_outbox_oldest_seconds',

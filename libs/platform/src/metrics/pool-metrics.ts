@@ -17,7 +17,7 @@ export class PoolMetrics {
   ) {
     metrics.gauge(
       'bahon_pg_connections',
-      'Database connections by pool and state.',
+      'Database connections of this process by pool and state: busy, idle, waited_for.',
       ['pool', 'state'],
       async () => {
         // A pool hands out idle connections one tick later, so requests of this tick are not counted as waiting.
