@@ -1,6 +1,6 @@
 /**
- * `npm test`: checks, then every suite; `npm test -- api browser -t "name"` runs some of it. One failing suite doesn't hide the
- * others. Totals are left in .artifacts/test-results.json for .ci/run.
+ * `npm test`: checks, then every suite, on the Node release of the images; `npm test -- api browser -t "name"` runs some of it. One
+ * failing suite doesn't hide the others. Totals are left in .artifacts/test-results.json for .ci/run.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -11,11 +11,12 @@ import { installPackages } from './launcher/install.mjs';
 import { root } from './launcher/settings.mjs';
 import { checks, runCheck, runInParallel } from './testing/checks.mjs';
 import { runSuite } from './testing/jest-suite.mjs';
+import { findNode, IMAGE_NODE } from './testing/node-releases.mjs';
 import { findPrograms } from './testing/prerequisites.mjs';
 import { Report } from './testing/report.mjs';
 import { chosenSuites } from './testing/suites.mjs';
 
-// The second run, on Node 24, has its own results folder.
+// `npm run test:node20` chooses another Node release and another results folder.
 const artifacts = process.env.BAHON_TEST_ARTIFACTS ?? path.join(root, '.artifacts');
 const resultsFile = path.join(artifacts, 'test-results.json');
 mkdirSync(artifacts, { recursive: true });
@@ -29,8 +30,7 @@ if (problem) {
 
 const report = new Report();
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'bahon-test-'));
-let server = null;
-let databaseEnvironment = {};
+let database = null;
 let isInterrupted = false;
 process.on('SIGINT', () => (isInterrupted = true));
 process.on('SIGTERM', () => (isInterrupted = true));
@@ -39,6 +39,7 @@ try {
   const needed = [...new Set(chosen.flatMap((suite) => suite.needs))];
   const programs = await findPrograms(needed);
   await installPackages();
+  const node = process.env.BAHON_TEST_NODE ?? (await findNode(IMAGE_NODE));
   if (hasChecks) await runInParallel(checks, 2, runCheck, (result) => report.addCheck(result));
   const hasServer =
     !chosen.some((suite) => suite.isOnServer) ||
@@ -52,7 +53,8 @@ try {
       await runSuite(
         suite,
         jestArguments,
-        testEnvironment({ ...programs, ...databaseEnvironment }),
+        node,
+        testEnvironment({ ...programs, ...database?.env, PATH: pathWith(node) }),
         artifacts,
       ),
     );
@@ -65,7 +67,7 @@ try {
     milliseconds: 0,
   });
 } finally {
-  await server?.stop();
+  await database?.stop();
   // Processes of a suite that was ended may still write there for a moment.
   rmSync(scratch, { recursive: true, force: true, maxRetries: 20 });
 }
@@ -78,7 +80,7 @@ async function prepareServer() {
   await buildStale({ only: ['server'] });
   // Imported here and not at the top, because it loads packages that may not be installed yet.
   const { startTestDatabase } = await import('./testing/test-database.mjs');
-  ({ server, env: databaseEnvironment } = await startTestDatabase(scratch));
+  database = await startTestDatabase(scratch);
 }
 
 /** False, and one failure in the report, when the step fails: the suites that don't depend on it still run. */
@@ -92,6 +94,11 @@ async function attempt(name, step) {
     report.addCheck({ name, isPassed: false, output, milliseconds: performance.now() - started });
     return false;
   }
+}
+
+/** Scripts that the tests start by their name use the same Node release. */
+function pathWith(node) {
+  return [path.dirname(node), process.env.PATH].join(path.delimiter);
 }
 
 /** Without the caller's own settings: no test may touch a real database or the .data folder. */
@@ -109,6 +116,8 @@ function testEnvironment(extra) {
   return {
     ...inherited,
     NODE_ENV: 'test',
+    // Node from release 22 on keeps compiled code there for the next process.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/bahon/compiled'),
     DATA_DIR: path.join(scratch, 'data'),
     BAHON_TEST_SCRATCH: scratch,
     ...extra,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../launcher/settings.mjs';
-import { IMAGE_NODE } from './second-node.mjs';
+import { IMAGE_NODE, OLDEST_NODE } from './node-releases.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const compose = parse(read('docker-compose.yml'), { merge: true });
@@ -222,9 +222,10 @@ describe('the Dockerfile', () => {
     expect(stages[1].steps.map(({ rest }) => rest).join('\n')).toContain('npm ci --omit=dev');
   });
 
-  it('uses the Node release that the tests run on', () => {
+  it('uses the Node release that the tests run on, and the tests also the oldest supported one', () => {
     for (const { from } of stages) expect(`${IMAGE_NODE}.`).toContain(`${/^node:([\d.]+)-/.exec(from)[1]}.`);
     expect(IMAGE_NODE.split('.')[0]).toBe(read('.nvmrc').trim());
+    expect(`>=${OLDEST_NODE}`).toBe(`${JSON.parse(read('package.json')).engines.node}.0`);
   });
 
   it('installs what the lock file says, downloads nothing else and holds no secret', () => {

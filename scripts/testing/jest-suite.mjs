@@ -6,10 +6,10 @@ import { root } from '../launcher/settings.mjs';
 const jest = path.join(root, 'node_modules/jest/bin/jest.js');
 
 /**
- * Runs one suite and counts it: `{ name, passed, failed, skipped, milliseconds }`. A test file that can't be loaded, a suite that
+ * Runs one suite with this program of Node and counts it: `{ name, passed, failed, skipped, milliseconds }`. A test file that can't be loaded, a suite that
  * crashes or that overruns its limit counts as a failure too.
  */
-export async function runSuite(suite, jestArguments, env, artifactsFolder) {
+export async function runSuite(suite, jestArguments, node, env, artifactsFolder) {
   const started = performance.now();
   const outputFile = path.join(artifactsFolder, `jest-${suite.name}.json`);
   rmSync(outputFile, { force: true });
@@ -22,6 +22,7 @@ export async function runSuite(suite, jestArguments, env, artifactsFolder) {
   ];
   // An open socket or pool must not keep the run from ending.
   const isOver = await runJest(
+    node,
     [...args, '--forceExit', '--passWithNoTests', '--json', '--outputFile', outputFile, ...jestArguments],
     env,
     suite.limit,
@@ -29,11 +30,11 @@ export async function runSuite(suite, jestArguments, env, artifactsFolder) {
   return { name: suite.name, ...count(outputFile, isOver), milliseconds: performance.now() - started };
 }
 
-function runJest(args, env, limit) {
+function runJest(node, args, env, limit) {
   const options = '--experimental-vm-modules --disable-warning=ExperimentalWarning --disable-warning=DEP0040';
   return new Promise((resolve) => {
     // Jest prints its report on stderr; with --json stdout only repeats the file.
-    const child = spawn(process.execPath, args, {
+    const child = spawn(node, args, {
       cwd: root,
       env: { ...env, NODE_OPTIONS: options },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { Failure } from '../launcher/console.mjs';
 import { freePort } from '../launcher/ports.mjs';
 import { mainFiles } from '../launcher/settings.mjs';
 import { run } from '../launcher/subprocess.mjs';
 import { databaseUrl, ensureApplicationDatabase, withClient } from '../postgres/database.mjs';
+import { runningPostmaster } from '../postgres/postmaster-file.mjs';
 import { PostgresServer } from '../postgres/server.mjs';
 
 const application = { role: 'bahon', password: 'bahon' };
@@ -20,21 +22,32 @@ const settings = [
   'shared_buffers=128MB',
 ];
 
+/** In memory, where the system has such a folder; the tests write some gigabytes. */
+const MEMORY_FOLDER = '/dev/shm';
+/** More than all databases of a run need at the same time. */
+const NEEDED_BYTES = 6 * 1024 ** 3;
+const PREFIX = 'bahon-test-postgres-';
+
 /**
  * One PostgreSQL server for the whole run, with two migrated template databases (`test/support/postgres.ts` copies them): without and
- * with the demo data. Returns `{ server, env }`.
+ * with the demo data. Returns `{ env, stop }`; `stop` ends the server and removes its data.
  */
 export async function startTestDatabase(scratchFolder) {
-  const folder = path.join(scratchFolder, 'postgres');
-  mkdirSync(folder, { recursive: true });
+  const isInMemory = hasMemoryFolder();
+  if (isInMemory) removeLeftovers();
+  const folder = mkdtempSync(path.join(isInMemory ? MEMORY_FOLDER : scratchFolder, PREFIX));
   const server = new PostgresServer({
     dataFolder: path.join(folder, 'data'),
     logFile: path.join(folder, 'postgres.log'),
     settings,
   });
-  await server.prepare(superuserPassword, { sync: false });
-  await server.start(await freePort());
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
+  };
   try {
+    await server.prepare(superuserPassword, { sync: false });
+    await server.start(await freePort());
     const superuser = { port: server.port, password: superuserPassword };
     await withClient(superuser, async (client) => {
       await ensureApplicationDatabase(client, { ...application, database: 'bahon_template' });
@@ -45,14 +58,34 @@ export async function startTestDatabase(scratchFolder) {
     );
     await migrate(server.port, 'bahon_demo_template', scratchFolder, 'true');
   } catch (error) {
-    await server.stop();
+    await stop();
     throw error;
   }
   const env = {
     BAHON_TEST_POSTGRES_PORT: String(server.port),
     BAHON_TEST_POSTGRES_PASSWORD: superuserPassword,
   };
-  return { server, env };
+  return { env, stop };
+}
+
+function hasMemoryFolder() {
+  try {
+    accessSync(MEMORY_FOLDER, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+    return bavail * bsize >= NEEDED_BYTES && os.freemem() >= NEEDED_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** Data of runs that were killed: no server has used it for an hour. */
+function removeLeftovers() {
+  for (const name of readdirSync(MEMORY_FOLDER).filter((one) => one.startsWith(PREFIX))) {
+    const folder = path.join(MEMORY_FOLDER, name);
+    const isOld = Date.now() - statSync(folder).mtimeMs > 3_600_000;
+    if (isOld && runningPostmaster(path.join(folder, 'data')) === null)
+      rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function migrate(port, database, scratchFolder, seedDemo) {
