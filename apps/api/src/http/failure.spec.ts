@@ -26,6 +26,14 @@ describe('answerFailure', () => {
     });
   });
 
+  it('fills the values of a rule into the texts of its fields too', () => {
+    const error = new DomainError('invalid_fields', {
+      fields: { name: 'too_long' },
+      params: { maximum: 20 },
+    });
+    expect(answer(error).body.errors).toEqual({ name: 'At most 20 characters.' });
+  });
+
   it('takes the endpoint’s own words for a missing field', () => {
     const error = new ValidationFailure('invalid_fields', { password: { code: 'required' } }, true);
     expect(answerFailure(error, 'en', accountEndpoints.login)).toMatchObject({

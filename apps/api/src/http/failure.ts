@@ -52,7 +52,7 @@ function problemOf(error: unknown, endpoint?: Endpoint): Problem {
     return {
       code: error.code,
       ...(params && { params }),
-      ...(fields && { fields: mapValues(fields, (code) => ({ code })) }),
+      ...(fields && { fields: mapValues(fields, (code) => ({ code, ...(params && { params }) })) }),
       ...(data && { data }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     };

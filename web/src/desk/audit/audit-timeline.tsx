@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useRole } from '../../api/session.store';
 import { LoadingState } from '../../ui/states';
 import { DetailsSection } from '../details';
 import type { AuditLinesProps } from './audit-lines';
@@ -11,8 +12,9 @@ interface AuditTimelineProps extends AuditLinesProps {
   title?: string;
 }
 
-/** Audit entries of a row, newest first. Only admins may read them. */
+/** Audit entries of a row, newest first; nothing for other roles than admins, who alone may read them. */
 export function AuditTimeline({ title, ...props }: AuditTimelineProps) {
+  if (useRole() !== 'admin') return null;
   const lines = (
     <Suspense fallback={<LoadingState count={1} />}>
       <AuditLines {...props} />

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
-import { useRole } from '../../api/session.store';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { DetailsFacts, DetailsSection } from '../../desk/details';
 import { PhoneLink } from '../../desk/phone-link';
@@ -37,7 +36,6 @@ interface BookingDetailsProps {
 /** All details of a booking: transport, people, trip, offers, payments, and the actions of staff. */
 export function BookingDetails({ booking, trip, ratings }: BookingDetailsProps) {
   const t = useText();
-  const isAdmin = useRole() === 'admin';
   return (
     <>
       <DetailsSection title={t(m.transport)}>
@@ -63,13 +61,7 @@ export function BookingDetails({ booking, trip, ratings }: BookingDetailsProps) 
       <DetailsSection title={t(m.payments)}>
         <Payments bookingId={booking.id} />
       </DetailsSection>
-      {isAdmin && (
-        <AuditTimeline
-          title={t(m.history)}
-          key={booking.version}
-          query={{ booking_id: String(booking.id) }}
-        />
-      )}
+      <AuditTimeline title={t(m.history)} key={booking.version} query={{ booking_id: String(booking.id) }} />
     </>
   );
 }
