@@ -11,13 +11,20 @@ const bin = (name) => path.join(root, 'node_modules', name);
 /** The builds: input files, command, and `outputs`, which must exist after a build. */
 const parts = {
   server: {
-    inputs: ['apps', 'libs', 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
+    inputs: [
+      'apps',
+      'libs',
+      'tsconfig.json',
+      'nest-cli.json',
+      'rspack.config.mjs',
+      'scripts/launcher/swc-options.mjs',
+      'package-lock.json',
+    ],
     isIgnored: (file) => file.endsWith('.spec.ts'),
     outputs: Object.values(mainFiles),
     command: [bin('@nestjs/cli/bin/nest.js'), 'build'],
     cwd: root,
-    /** Removes compiled files without a source; otherwise a removed migration would still run. */
-    clean: ['dist/apps', 'dist/libs', 'dist/.tsbuildinfo'],
+    clean: ['dist/apps', 'dist/chunks'],
   },
   web: {
     inputs: ['web', 'libs/contracts', 'tsconfig.json', 'package-lock.json'],

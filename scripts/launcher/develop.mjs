@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Failure, oneLine, say, warn } from './console.mjs';
 import { DevelopedChild } from './developed-child.mjs';
 import { FolderLock } from './folder-lock.mjs';
@@ -47,14 +48,11 @@ export async function develop() {
       await product.migrate(env).catch((error) => warn(oneLine(error)));
       await Promise.all(children.map((child) => child.restart()));
     });
-    const compiler = start('The compiler', '@nestjs/cli/bin/nest.js', [
-      'build',
-      '--watch',
-      '--preserveWatchOutput',
-    ]);
+    const compiler = start('The compiler', '@nestjs/cli/bin/nest.js', ['build', '--watch']);
     compiler.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);
-      if (!ending && String(chunk).includes('Found 0 errors')) rebuilt();
+      const text = stripVTControlCharacters(String(chunk));
+      if (!ending && /compiled (successfully|with \d+ warning)/.test(text)) rebuilt();
     });
     const api = `http://127.0.0.1:${settings.port}`;
     start('vite', 'vite/bin/vite.js', [], {

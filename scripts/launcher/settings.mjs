@@ -4,11 +4,12 @@ import { Failure } from './console.mjs';
 /** The folder of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** The compiled entry points, in the order in which they start. */
+/** The compiled programs: first those of the product, in the order in which they start, then the command line of operators. */
 export const mainFiles = {
   migrate: path.join(root, 'dist/apps/migrate/src/main.js'),
   api: path.join(root, 'dist/apps/api/src/main.js'),
   worker: path.join(root, 'dist/apps/worker/src/main.js'),
+  admin: path.join(root, 'dist/apps/migrate/src/admin/main.js'),
 };
 
 /** The settings the launcher itself needs; every other variable is checked by the processes that use it. */

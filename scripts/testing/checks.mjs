@@ -4,7 +4,7 @@ import { run } from '../launcher/subprocess.mjs';
 
 const tool = (name) => path.join(root, 'node_modules', name);
 const cache = (name) => path.join(root, 'node_modules/.cache/bahon', name);
-// TypeScript 7 checks types several times faster; TypeScript 6 builds, because Nest needs its programming interface.
+// TypeScript 7 checks types several times faster; other tools need the programming interface of TypeScript 6.
 const tsc = tool('tsc7/bin/tsc');
 const typesOf = (project, name) => [
   tsc,

@@ -7,10 +7,12 @@ import { runEnvironment } from '../support/run-environment.js';
 
 const run = promisify(execFile);
 
-/** What the compiled `loadConfig` gives a fresh process. */
+/** What `loadConfig` gives a fresh process. */
 async function secretOf(dataDir: string): Promise<string> {
   const { NODE_OPTIONS: _, APP_SECRET: _secret, ...inherited } = process.env;
-  const script = `import { loadConfig } from './dist/libs/platform/src/config/config.js';
+  const script = `import { register } from 'node:module';
+    register('./test/jest/native/typescript-loader.mjs', import.meta.url);
+    const { loadConfig } = await import('./libs/platform/src/config/config.ts');
     process.stdout.write(loadConfig().appSecret);`;
   const env = { ...inherited, DATA_DIR: dataDir, DATABASE_URL: 'postgres://a:b@localhost/c' };
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { env });

@@ -3,19 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
+import { swcOptions } from '../../../scripts/launcher/swc-options.mjs';
 
 const root = new URL('../../../', import.meta.url);
 const globals = new URL('globals.mjs', import.meta.url).href;
-const compiler = {
-  swcrc: false,
-  sourceMaps: 'inline',
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-    keepClassNames: true,
-  },
-};
+const compiler = { swcrc: false, sourceMaps: 'inline', jsc: swcOptions };
 
 export async function resolve(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
