@@ -38,7 +38,7 @@ export const {
   useSendTicketMessageMutation,
 } = supportApi;
 
-const { selectCachedArgsForQuery, updateQueryData } = supportApi.util;
+const { getRunningQueryThunk, selectCachedArgsForQuery, updateQueryData } = supportApi.util;
 
 /** Updates a ticket in all caches. False when only the server knows its place in a sorted list. */
 export function updateTicket(ticket: Ticket, { dispatch, getState }: CacheAccess): boolean {
@@ -64,11 +64,23 @@ export function updateTicket(ticket: Ticket, { dispatch, getState }: CacheAccess
 }
 
 /** Adds a message to its thread. */
-export function addMessage(message: TicketMessage, { dispatch, getState }: CacheAccess): void {
+function addMessage(message: TicketMessage, { dispatch, getState }: CacheAccess): void {
   for (const arg of selectCachedArgsForQuery(getState(), 'ticketMessages')) {
     if (Number(arg.params.id) !== message.ticket_id) continue;
     dispatch(updateQueryData('ticketMessages', arg, ({ pages }) => placeRow(pages, message)));
   }
+}
+
+/** Adds an own message to its thread. Resolves when no list that was read before the message was stored can replace the thread. */
+export async function addSentMessage(message: TicketMessage, access: CacheAccess): Promise<void> {
+  addMessage(message, access);
+  const threads = selectCachedArgsForQuery(access.getState(), 'ticketMessages').filter(
+    ({ params }) => Number(params.id) === message.ticket_id,
+  );
+  // Undefined where no list is on its way.
+  const running = threads.map((arg) => access.dispatch(getRunningQueryThunk('ticketMessages', arg)));
+  await Promise.all(running.map((list) => Promise.resolve(list)));
+  addMessage(message, access);
 }
 
 registerRowHandler('Ticket', ticketSchema, updateTicket);

@@ -1,6 +1,7 @@
 import type { FileInfo } from '@app/contracts/files.js';
 import type { TicketMessage } from '@app/contracts/support.js';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../api/api';
 import { sessionExpired, signedIn } from '../../api/session.store';
 import { setConnection } from '../../realtime/connection.store';
 import { applyTyping } from '../../realtime/typing.store';
@@ -78,6 +79,24 @@ describe('a message on its way', () => {
     expect(tries.length).toBeGreaterThan(1);
     expect(new Set(tries.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
     expect(new Set(tries.map(({ body }) => (body as { client_id: string }).client_id)).size).toBe(1);
+  });
+
+  it('should stay in the thread when a list that was read before it arrives after its answer', async () => {
+    const store = show();
+    await thread();
+    await waitFor(() => expect(server.asked('GET /support-tickets/4/messages')).toHaveLength(1));
+    let answer: () => void = () => undefined;
+    server.on('GET /support-tickets/4/messages', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return ok([]);
+    });
+    act(() => void store.dispatch(api.util.invalidateTags(['TicketMessage'])));
+    await waitFor(() => expect(server.asked('GET /support-tickets/4/messages')).toHaveLength(2));
+    await write('Any news?');
+    await waitFor(() => expect(server.asked(SEND)).toHaveLength(1));
+    await act(async () => answer());
+    await waitFor(() => expect(outgoing()).toEqual([]));
+    expect(await bubbles('Any news?')).toHaveLength(1);
   });
 
   it('should survive a reload and be sent in order', async () => {

@@ -6,7 +6,7 @@ import type { AppStore } from '../../api/store';
 import { currentConnection, onConnectionChange } from '../../realtime/connection.store';
 import { newUuid } from '../../api/uuid';
 import { readMessages, removeMessage, writeMessage, type StoredMessage } from './chat-storage';
-import { supportApi, addMessage } from '../../api/support.api';
+import { addSentMessage, supportApi } from '../../api/support.api';
 
 /**
  * The unsent messages of the chat. A message is shown at once and sent until the server has it: in order per ticket, and again
@@ -63,7 +63,7 @@ async function sendNext(ticketId: number): Promise<void> {
       )
       .unwrap();
     failures = 0;
-    addMessage(data, ownStore);
+    await addSentMessage(data, ownStore);
     drop(userId, clientId);
   } catch (thrown) {
     const problem = toApiError(thrown);
