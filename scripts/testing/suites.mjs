@@ -28,7 +28,7 @@ const suites = [
   {
     name: 'faults',
     // Most of them wait for intervals of jobs and retries.
-    workers: 3,
+    workers: 4,
     timeout: 180_000,
     limit: 1_800_000,
     needs: ['redis', 'nginx', 'faketime'],
