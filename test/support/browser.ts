@@ -23,32 +23,12 @@ const flags = [
   '--disable-sync',
 ];
 
-/** What a test file needs of a browser. `close` closes the contexts that the file opened. */
-export interface TestBrowser {
-  newContext(options: BrowserContextOptions): Promise<BrowserContext>;
-  close(): Promise<void>;
-}
-
-/** The test files of a worker of Jest share one Chromium, because each start takes seconds on a busy machine. It ends with the worker. */
-let shared: Browser | undefined;
-
-/** The browser for a test file: `const browser = started(launchBrowser);`. Its contexts share nothing with those of other files. */
-export async function launchBrowser(): Promise<TestBrowser> {
-  if (!shared?.isConnected())
-    shared = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: flags,
-    });
-  const browser = shared;
-  const contexts: BrowserContext[] = [];
-  return {
-    newContext: async (options) => {
-      const context = await browser.newContext(options);
-      contexts.push(context);
-      return context;
-    },
-    close: async () => void (await Promise.all(contexts.map((context) => context.close()))),
-  };
+/** One Chromium for a test file: `const browser = started(launchBrowser);`. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: flags,
+  });
 }
 
 /** One person at one device: a browser context with one page, and a record of all its problems. */
@@ -132,7 +112,7 @@ export const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** A new visitor with an empty cookie jar. A phone's: `phone`. */
 export async function newVisitor(
-  browser: TestBrowser,
+  browser: Browser,
   name: string,
   baseUrl: string,
   options: VisitorOptions = {},
