@@ -6,8 +6,8 @@ import { root } from '../launcher/settings.mjs';
 const jest = path.join(root, 'node_modules/jest/bin/jest.js');
 
 /**
- * Runs one suite with this program of Node and counts it: `{ name, passed, failed, skipped, milliseconds }`. A test file that can't be loaded, a suite that
- * crashes or that overruns its limit counts as a failure too.
+ * Runs one suite with the program `node` and counts it: `{ name, passed, failed, skipped, milliseconds }`. A test file that can't be
+ * loaded, a suite that crashes or that overruns its limit counts as a failure too.
  */
 export async function runSuite(suite, jestArguments, node, env, artifactsFolder) {
   const started = performance.now();

@@ -77,7 +77,7 @@ export async function addSentMessage(message: TicketMessage, access: CacheAccess
   const threads = selectCachedArgsForQuery(access.getState(), 'ticketMessages').filter(
     ({ params }) => Number(params.id) === message.ticket_id,
   );
-  // Undefined where no list is on its way.
+  // Undefined for a thread that is not being read.
   const running = threads.map((arg) => access.dispatch(getRunningQueryThunk('ticketMessages', arg)));
   await Promise.all(running.map((list) => Promise.resolve(list)));
   addMessage(message, access);
