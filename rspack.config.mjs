@@ -7,7 +7,7 @@ import { swcOptions } from './scripts/launcher/swc-options.mjs';
  * these a quarter to a third faster than thousands of modules. All other packages stay in node_modules.
  */
 const INCLUDED =
-  /^(@app|@nestjs\/(common|core|bullmq|bull-shared|platform-fastify|platform-socket\.io|typeorm|websockets)|rxjs|tslib|zod)(\/|$)/;
+  /^(@app|@nestjs\/(common|core|bullmq|bull-shared|platform-fastify|platform-socket\.io|typeorm|websockets)|@peculiar\/[^/]+|@simplewebauthn\/server|rxjs|tslib|tsyringe|zod)(\/|$)/;
 
 const dist = path.join(root, 'dist');
 const sourceOf = (program) => `./${program}.ts`;
