@@ -19,7 +19,12 @@ describe('a chat in two browsers', () => {
   const browser = started(launchBrowser);
   const [client, desk] = signedIn(bahon, 'customer', 'admin');
   const customer = started(() =>
-    newVisitor(browser, 'chat-customer', bahon.url, { ...phone, as: client, tolerated }),
+    newVisitor(browser, 'chat-customer', bahon.url, {
+      ...phone,
+      as: client,
+      tolerated,
+      serviceWorkers: 'allow',
+    }),
   );
   const admin = started(() => newVisitor(browser, 'chat-admin', bahon.url, { ...desktop, as: desk }));
 

@@ -23,7 +23,11 @@ describe('a driver is alerted of new bookings', () => {
   const browser = started(launchBrowser);
   const [customer, client] = signedIn(bahon, 'customer', 'driver');
   const driver = started(() =>
-    newVisitor(browser, 'driver-alerts', bahon.url, { as: client, permissions: ['notifications'] }),
+    newVisitor(browser, 'driver-alerts', bahon.url, {
+      as: client,
+      permissions: ['notifications'],
+      serviceWorkers: 'allow',
+    }),
   );
 
   beforeAll(() => driver.context.addInitScript({ content: countTones }));

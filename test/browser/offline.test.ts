@@ -17,12 +17,13 @@ import { runEnvironment } from '../support/run-environment.js';
 import { started } from '../support/started.js';
 
 const tolerated = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/, /status of 404/];
+const installed = { ...phone, tolerated, serviceWorkers: 'allow' } as const;
 
 /** The network comes and goes, and releases come while a page is open. */
 describe('without a network', () => {
   const bahon = started(() => startBahon());
   const browser = started(launchBrowser);
-  const driver = started(() => newVisitor(browser, 'offline-driver', bahon.url, { ...phone, tolerated }));
+  const driver = started(() => newVisitor(browser, 'offline-driver', bahon.url, installed));
 
   beforeAll(async () => {
     await driver.logIn('driver');
@@ -128,7 +129,7 @@ describe('without a network', () => {
     }
 
     it('waits until the user reloads the page', async () => {
-      const visitor = await newVisitor(browser, 'release', api.url, { ...phone, tolerated });
+      const visitor = await newVisitor(browser, 'release', api.url, installed);
       const { page } = visitor;
       await visitor.open('/contact');
       await hasServiceWorker(page);

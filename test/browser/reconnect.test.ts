@@ -44,6 +44,7 @@ describe('a lost connection', () => {
   const customer = started(() =>
     newVisitor(browser, 'reconnect-customer', bahon.url, {
       as: client,
+      serviceWorkers: 'allow',
       tolerated: [
         /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|WebSocket connection|status of (401|50\d)/,
       ],

@@ -14,6 +14,8 @@ const PICKUP = 'Side by Side, Savar';
 const tolerated = [
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|WebSocket connection|status of (401|50\d)/,
 ];
+/** As in production, with the service worker. */
+const asInProduction = { tolerated, serviceWorkers: 'allow' } as const;
 
 /**
  * Customer, driver, admin and operator have their pages open; none is reloaded. Meanwhile a worker is killed, a phone loses its
@@ -33,16 +35,16 @@ describe('four browsers side by side', () => {
     'operator',
   );
   const customer = started(() =>
-    newVisitor(browser, 'side-customer', bahon.url, { ...phone, tolerated, as: customerClient }),
+    newVisitor(browser, 'side-customer', bahon.url, { ...phone, ...asInProduction, as: customerClient }),
   );
   const driver = started(() =>
-    newVisitor(browser, 'side-driver', bahon.url, { ...phone, tolerated, as: driverClient }),
+    newVisitor(browser, 'side-driver', bahon.url, { ...phone, ...asInProduction, as: driverClient }),
   );
   const admin = started(() =>
-    newVisitor(browser, 'side-admin', bahon.url, { ...desktop, tolerated, as: adminClient }),
+    newVisitor(browser, 'side-admin', bahon.url, { ...desktop, ...asInProduction, as: adminClient }),
   );
   const operator = started(() =>
-    newVisitor(browser, 'side-operator', bahon.url, { ...desktop, tolerated, as: operatorClient }),
+    newVisitor(browser, 'side-operator', bahon.url, { ...desktop, ...asInProduction, as: operatorClient }),
   );
 
   beforeAll(async () => {
@@ -159,7 +161,7 @@ describe('four browsers side by side', () => {
   it('see the code on its way, on all devices of the driver, and the booking completed', async () => {
     const tablet = await newVisitor(browser, 'side-tablet', bahon.url, {
       ...desktop,
-      tolerated,
+      ...asInProduction,
       as: driverClient,
     });
     await tablet.open('/booking-history');

@@ -29,7 +29,7 @@ describe('the size of the client', () => {
   const browser = started(launchBrowser);
 
   it('keeps the home page under 120 kB of scripts, without antd, store, zod and socket', async () => {
-    const visitor = await newVisitor(browser, 'sizes-home', bahon.url, { serviceWorkers: 'block' });
+    const visitor = await newVisitor(browser, 'sizes-home', bahon.url);
     const scripts = scriptsOf(visitor);
     await visitor.open('/');
     await visitor.page.getByRole('heading', { level: 1 }).waitFor();
@@ -43,7 +43,7 @@ describe('the size of the client', () => {
   it.each(['/login', '/register'])(
     'keeps %s under 140 kB of scripts, without antd, store, zod and socket',
     async (route) => {
-      const visitor = await newVisitor(browser, 'sizes-login', bahon.url, { serviceWorkers: 'block' });
+      const visitor = await newVisitor(browser, 'sizes-login', bahon.url);
       const scripts = scriptsOf(visitor);
       await visitor.open(route);
       await visitor.page.getByLabel(/Username/).waitFor();
@@ -57,7 +57,6 @@ describe('the size of the client', () => {
   it('keeps the booking requests of a driver under 250 kB, without antd until they make an offer', async () => {
     const visitor = await newVisitor(browser, 'sizes-driver', bahon.url, {
       as: await bahon.signIn('driver'),
-      serviceWorkers: 'block',
     });
     const { page } = visitor;
     const scripts = scriptsOf(visitor);
@@ -73,7 +72,7 @@ describe('the size of the client', () => {
     const as = await bahon.signIn('admin');
     const sizes: Record<string, number> = {};
     const measure = async (route: string) => {
-      const visitor = await newVisitor(browser, 'sizes-desk', bahon.url, { as, serviceWorkers: 'block' });
+      const visitor = await newVisitor(browser, 'sizes-desk', bahon.url, { as });
       const scripts = scriptsOf(visitor);
       await visitor.open(route);
       await visitor.page.getByRole('heading', { level: 1 }).waitFor();
@@ -92,7 +91,6 @@ describe('the size of the client', () => {
       const visitor = await newVisitor(browser, 'sizes-picker', bahon.url, {
         ...device,
         as,
-        serviceWorkers: 'block',
       });
       const scripts = scriptsOf(visitor);
       await visitor.open('/book-now');
@@ -118,7 +116,7 @@ describe('the size of the client', () => {
   it.each(['/login', '/register', '/about', '/services', '/contact'])(
     'names the files of %s in its document, loads no unused one and none with store or zod',
     async (route) => {
-      const visitor = await newVisitor(browser, 'preloads', bahon.url, { serviceWorkers: 'block' });
+      const visitor = await newVisitor(browser, 'preloads', bahon.url);
       const warnings: string[] = [];
       visitor.page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text());

@@ -40,6 +40,7 @@ describe('a trip on the road', () => {
       tolerated,
       geolocation: dhaka,
       permissions: ['geolocation'],
+      serviceWorkers: 'allow',
     }),
   );
   const customer = started(() =>

@@ -30,7 +30,6 @@ describe('a walk through every page', () => {
       parts.map(async ({ walker, part }, index) => {
         const visitor = await newVisitor(browser, `walk-${index}-${walker}`, bahon.url, {
           reducedMotion: 'reduce',
-          serviceWorkers: 'block',
           ...(walker !== 'visitor' && { as: await bahon.signIn(walker) }),
         });
         visitor.page.on('response', (response) => {

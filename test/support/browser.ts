@@ -110,7 +110,10 @@ const LOADS_WITHIN_MS = 60_000;
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** A new visitor with an empty cookie jar. A phone's: `phone`. */
+/**
+ * A new visitor with an empty cookie jar. A phone's: `phone`. Without the service worker, whose installation takes as much processor
+ * time as the page itself; tests of what it does pass `serviceWorkers: 'allow'`.
+ */
 export async function newVisitor(
   browser: Browser,
   name: string,
@@ -122,6 +125,7 @@ export async function newVisitor(
     baseURL: baseUrl,
     timezoneId: 'Asia/Dhaka',
     locale: 'en-GB',
+    serviceWorkers: 'block',
     ...contextOptions,
   });
   context.setDefaultTimeout(LIVE.timeout);
