@@ -58,32 +58,29 @@ function failureResponse(status: number, codes: readonly ErrorCode[]): FailureRe
   };
 }
 
-/** A failed answer by its status, or a reference when it has a single code. */
-export function failureResponses(
-  codes: readonly ErrorCode[],
-): Record<string, FailureResponse | { $ref: string }> {
+/** References to the failed answers of a call, by status. */
+export function failureResponses(codes: readonly ErrorCode[]): Record<string, { $ref: string }> {
   return Object.fromEntries(
     [...byStatus(codes)].map(([status, together]) => [
       String(status),
-      together.length === 1
-        ? { $ref: `#/components/responses/${together[0]!}` }
-        : failureResponse(status, together),
+      { $ref: `#/components/responses/${nameOf(together)}` },
     ]),
   );
 }
+
+/** Name of the answer with these codes. */
+const nameOf = (codes: readonly ErrorCode[]) => codes.join('.');
 
 /** Every code that anything can fail with. */
 function usedCodes(): ErrorCode[] {
   return [...new Set(endpointList.flatMap(({ endpoint }) => failureCodesOf(endpoint)))].sort();
 }
 
-/** For `failureResponses` to refer to. */
+/** For `failureResponses` to refer to: the codes of one status that a call can fail with, once for all calls that have the same. */
 export function sharedResponses(): Record<string, FailureResponse> {
-  const groups = endpointList.flatMap(({ endpoint }) => [...byStatus(failureCodesOf(endpoint)).values()]);
-  const alone = new Set(groups.filter((codes) => codes.length === 1).map(([code]) => code!));
-  return Object.fromEntries(
-    [...alone].sort().map((code) => [code, failureResponse(errorCatalogue[code].status, [code])]),
-  );
+  const groups = endpointList.flatMap(({ endpoint }) => [...byStatus(failureCodesOf(endpoint))]);
+  const responses = groups.map(([status, codes]) => [nameOf(codes), failureResponse(status, codes)] as const);
+  return Object.fromEntries(responses.sort(([one], [other]) => one.localeCompare(other)));
 }
 
 function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
