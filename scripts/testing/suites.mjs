@@ -7,7 +7,7 @@
  */
 const suites = [
   { name: 'unit', workers: 2, timeout: 5_000, limit: 300_000, needs: [], isOnServer: false },
-  { name: 'web', workers: 2, timeout: 60_000, limit: 900_000, needs: [], isOnServer: false },
+  { name: 'web', workers: 3, timeout: 60_000, limit: 900_000, needs: [], isOnServer: false },
   {
     name: 'integration',
     workers: 2,

@@ -1,23 +1,35 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Small files that run long. Jest starts large files first, so one worker would run these alone at the end. */
+/** Small files that run long, the longest of a suite first. Jest starts large files first, so one worker would run these alone at the end. */
 const longest = [
   'test/browser/walk.test.ts',
   'test/browser/reconnect.test.ts',
+  'test/browser/pages.test.ts',
+  'test/browser/sizes.test.ts',
   'test/faults/rolling-deploy.test.ts',
+  'test/faults/money.test.ts',
   'test/faults/job-retries.test.ts',
   'test/faults/sockets.test.ts',
+  'test/faults/webhooks.test.ts',
+  'test/faults/api-killed.test.ts',
+  'test/faults/resources-exhausted.test.ts',
+  'test/faults/launcher.test.ts',
   'test/integration/list-plans.test.ts',
   'test/api/hostile-input.test.ts',
   'test/api/authorisation.test.ts',
   'test/api/security/edge.test.ts',
 ];
 
-const isLong = ({ path }) => longest.some((name) => path.endsWith(name));
+/** Place among the longest; 0 for all others. */
+const placeOf = ({ path }) => 1 + longest.findIndex((name) => path.endsWith(name));
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const sorted = super.sort(tests);
-    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
+    const long = sorted.filter((test) => placeOf(test) > 0);
+    return [
+      ...long.sort((one, other) => placeOf(one) - placeOf(other)),
+      ...sorted.filter((test) => placeOf(test) === 0),
+    ];
   }
 };

@@ -39,9 +39,13 @@ export async function goTo(page: Page, address: string): Promise<void> {
     .waitFor({ state: 'detached', ...LONG_ENOUGH });
 }
 
+/** Resolves when the page is drawn with the width. Very rarely Chromium stops drawing a page for good: that fails after 20 s. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  await page.evaluate(`new Promise((drawn, failed) => {
+    setTimeout(() => failed(new Error('Chromium no longer draws this page')), ${LONG_ENOUGH.timeout});
+    requestAnimationFrame(() => requestAnimationFrame(drawn));
+  })`);
 }
 
 const CUT_OFF_IN_HEADER = `
