@@ -39,7 +39,8 @@ try {
   const needed = [...new Set(chosen.flatMap((suite) => suite.needs))];
   const programs = await findPrograms(needed);
   await installPackages();
-  const node = process.env.BAHON_TEST_NODE ?? (await findNode(IMAGE_NODE));
+  const hasSuites = chosen.length > 0;
+  const node = process.env.BAHON_TEST_NODE ?? (hasSuites ? await findNode(IMAGE_NODE) : process.execPath);
   if (hasChecks) await runInParallel(checks, 2, runCheck, (result) => report.addCheck(result));
   const hasServer =
     !chosen.some((suite) => suite.isOnServer) ||
