@@ -18,7 +18,7 @@ const suites = [
   },
   {
     name: 'api',
-    workers: 2,
+    workers: 3,
     timeout: 90_000,
     limit: 1_200_000,
     needs: ['redis'],
