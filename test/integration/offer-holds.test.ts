@@ -4,6 +4,8 @@ import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { expectRefused } from '../support/command-results.js';
+import { eventually } from '../support/eventually.js';
+import { keepOpen, waitingForLock } from '../support/table-lock.js';
 import { started } from '../support/started.js';
 
 describe('holding an offer', () => {
@@ -45,6 +47,18 @@ describe('holding an offer', () => {
     await expectRefused(hold(customer, offer), 'holds_used_up');
     await domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 5000 });
     await hold(customer, offer);
+  });
+
+  it('is refused like that of an unknown offer when its booking is deleted at the same moment', async () => {
+    const { customer, bookingId, offer } = await domain.deal();
+    const commit = await keepOpen(
+      domain.database,
+      `UPDATE booking SET deleted_at = now() WHERE id = ${bookingId}`,
+    );
+    const refused = expectRefused(hold(customer, offer), 'offer_not_found');
+    await eventually(async () => expect(await waitingForLock(domain.database)).toBe(1));
+    await commit();
+    await refused;
   });
 
   it('is for its customer, while the offer can be chosen', async () => {

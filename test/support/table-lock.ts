@@ -5,10 +5,15 @@ import type { TestDatabase } from './postgres.js';
  * Locks a table, so that a process waits in the middle of its work as long as a test needs.
  * Call the result to let go.
  */
-export async function lockTable(database: TestDatabase, table: string): Promise<() => Promise<void>> {
+export function lockTable(database: TestDatabase, table: string): Promise<() => Promise<void>> {
+  return keepOpen(database, `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+}
+
+/** Runs a statement in a transaction of its own, which stays open. Call the result to commit it. */
+export async function keepOpen(database: TestDatabase, statement: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+  await client.query(`BEGIN; ${statement}`);
   return async () => {
     await client.query('COMMIT');
     await client.end();

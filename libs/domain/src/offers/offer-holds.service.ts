@@ -12,7 +12,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { BusyDriversService } from './busy-drivers.service.js';
 import { Offer } from './offer.entity.js';
 import { DriverAvailabilityService } from './driver-availability.service.js';
-import { assertCanHold } from './offer.rules.js';
+import { assertCanHold, asUnknownOffer } from './offer.rules.js';
 
 /** Holds of offers: while its customer pays, the price is valid and the driver's time is reserved. */
 @Injectable()
@@ -38,7 +38,7 @@ export class OfferHoldsService {
 
   private async holdIn(tx: Transaction, customer: Actor, id: number): Promise<OfferHold> {
     const bookingId = await this.ownBookingOf(tx, customer, id);
-    const { booking, now } = await this.bookings.lock(tx, bookingId);
+    const { booking, now } = await this.bookings.lock(tx, bookingId).catch(asUnknownOffer);
     const offer = await tx.findOneByOrFail(Offer, { id });
     assertCanHold(booking, offer, now);
     await this.drivers.assertCanCome(tx, offer, now);

@@ -52,6 +52,14 @@ export function assertVerified(isVerified: boolean): void {
   if (!isVerified) throw new DomainError('driver_not_verified');
 }
 
+/** For the lock of an offer's booking: when it was deleted meanwhile, the offer does not exist either. */
+export function asUnknownOffer(error: unknown): never {
+  if (error instanceof DomainError && error.code === 'booking_not_found') {
+    throw new DomainError('offer_not_found');
+  }
+  throw error;
+}
+
 /** A driver may read open bookings and those with an own offer; others are answered like ones that do not exist. */
 export function assertKnownToDriver(booking: OfferedBooking, hasOwnOffer: boolean, now: Date): void {
   if (!hasOwnOffer && !isOpen(booking, now)) throw new DomainError('booking_not_found');

@@ -28,6 +28,7 @@ import {
   assertNotSelected,
   assertValidity,
   assertVehicleFits,
+  asUnknownOffer,
   keptValidity,
   offerMoves,
 } from './offer.rules.js';
@@ -179,14 +180,6 @@ function endToSend(
 /** The schema has checked the text already. */
 function readEnd(text: string | null | undefined): Date | null {
   return text ? parseDhakaTime(text) : null;
-}
-
-/** The booking of an offer is hidden: so is the offer. */
-function asUnknownOffer(error: unknown): never {
-  if (error instanceof DomainError && error.code === 'booking_not_found') {
-    throw new DomainError('offer_not_found');
-  }
-  throw error;
 }
 
 /** The view of a new offer, made from the locked rows. */
