@@ -5,7 +5,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { expectRefused } from '../support/command-results.js';
 import { eventually } from '../support/eventually.js';
-import { keepOpen, waitingForLock } from '../support/table-lock.js';
+import { openTransaction, waitingForLock } from '../support/table-lock.js';
 import { started } from '../support/started.js';
 
 describe('holding an offer', () => {
@@ -49,9 +49,9 @@ describe('holding an offer', () => {
     await hold(customer, offer);
   });
 
-  it('is refused like that of an unknown offer when its booking is deleted at the same moment', async () => {
+  it('is refused as for an unknown offer when its booking is deleted at the same moment', async () => {
     const { customer, bookingId, offer } = await domain.deal();
-    const commit = await keepOpen(
+    const commit = await openTransaction(
       domain.database,
       `UPDATE booking SET deleted_at = now() WHERE id = ${bookingId}`,
     );

@@ -20,16 +20,14 @@ const longest = [
   'test/api/security/edge.test.ts',
 ];
 
-/** Place among the longest; 0 for all others. */
-const placeOf = ({ path }) => 1 + longest.findIndex((name) => path.endsWith(name));
+/** Place among the longest; all others share the last one. */
+function placeOf({ path }) {
+  const index = longest.findIndex((name) => path.endsWith(name));
+  return index === -1 ? longest.length : index;
+}
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
-    const sorted = super.sort(tests);
-    const long = sorted.filter((test) => placeOf(test) > 0);
-    return [
-      ...long.sort((one, other) => placeOf(one) - placeOf(other)),
-      ...sorted.filter((test) => placeOf(test) === 0),
-    ];
+    return super.sort(tests).toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 };

@@ -112,7 +112,7 @@ export const desktop = { viewport: { width: 1440, height: 900 } };
 
 /**
  * A new visitor with an empty cookie jar. A phone's: `phone`. Without the service worker, whose installation takes as much processor
- * time as the page itself; tests of what it does pass `serviceWorkers: 'allow'`.
+ * time as the page itself; tests that need it pass `serviceWorkers: 'allow'`.
  */
 export async function newVisitor(
   browser: Browser,

@@ -6,11 +6,14 @@ import type { TestDatabase } from './postgres.js';
  * Call the result to let go.
  */
 export function lockTable(database: TestDatabase, table: string): Promise<() => Promise<void>> {
-  return keepOpen(database, `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+  return openTransaction(database, `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
 }
 
 /** Runs a statement in a transaction of its own, which stays open. Call the result to commit it. */
-export async function keepOpen(database: TestDatabase, statement: string): Promise<() => Promise<void>> {
+export async function openTransaction(
+  database: TestDatabase,
+  statement: string,
+): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(`BEGIN; ${statement}`);

@@ -39,7 +39,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
     .waitFor({ state: 'detached', ...LONG_ENOUGH });
 }
 
-/** Resolves when the page is drawn with the width. Very rarely Chromium stops drawing a page for good: that fails after 20 s. */
+/** Resolves when the page is drawn with the new width. Fails after 20 s, because in rare cases Chromium stops drawing a page for good. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
   await page.evaluate(`new Promise((drawn, failed) => {

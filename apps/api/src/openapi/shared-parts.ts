@@ -76,7 +76,7 @@ function usedCodes(): ErrorCode[] {
   return [...new Set(endpointList.flatMap(({ endpoint }) => failureCodesOf(endpoint)))].sort();
 }
 
-/** For `failureResponses` to refer to: the codes of one status that a call can fail with, once for all calls that have the same. */
+/** The failed answers that `failureResponses` refers to: one for each different set of codes with the same status. */
 export function sharedResponses(): Record<string, FailureResponse> {
   const groups = endpointList.flatMap(({ endpoint }) => [...byStatus(failureCodesOf(endpoint))]);
   const responses = groups.map(([status, codes]) => [nameOf(codes), failureResponse(status, codes)] as const);

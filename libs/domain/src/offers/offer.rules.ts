@@ -52,7 +52,7 @@ export function assertVerified(isVerified: boolean): void {
   if (!isVerified) throw new DomainError('driver_not_verified');
 }
 
-/** For the lock of an offer's booking: when it was deleted meanwhile, the offer does not exist either. */
+/** Turns `booking_not_found` into `offer_not_found`, because an offer whose booking was deleted does not exist either. */
 export function asUnknownOffer(error: unknown): never {
   if (error instanceof DomainError && error.code === 'booking_not_found') {
     throw new DomainError('offer_not_found');
