@@ -60,12 +60,66 @@ describe('migrations', () => {
       expect(
         await other.query('SELECT transaction_id, is_transaction_repeated FROM payment ORDER BY id'),
       ).toEqual([
-        { transaction_id: 'RACE-1', is_transaction_repeated: true },
-        { transaction_id: 'RACE1-', is_transaction_repeated: false },
+        { transaction_id: 'RACE1', is_transaction_repeated: true },
+        { transaction_id: 'RACE1', is_transaction_repeated: false },
         { transaction_id: 'RACE1', is_transaction_repeated: false },
       ]);
       await expect(insert('race 1', 4)).rejects.toThrow('payment_transaction_once');
       await insert('race 1', 4, 'rejected');
+    } finally {
+      await dataSource.destroy();
+      await other.drop();
+    }
+  });
+
+  it('store transaction ids without the words around them, and mark payments that then have the same', async () => {
+    const other = await createTestDatabase();
+    const source = createMigrationDataSource({ databaseUrl: other.url, databasePoolSize: 2 });
+    const dataSource = await source.initialize();
+    const pay = (id: string, bookingId: number, status = 'pending') =>
+      other.query(
+        `INSERT INTO payment (booking_id, offer_id, user_id, driver_id, amount, total, method, transaction_id, status)
+         VALUES ($1, 1, 1, 1, 5500, 5500, 'bkash', $2, $3)`,
+        [bookingId, id, status],
+      );
+    const payOut = (id: string) =>
+      other.query(
+        `INSERT INTO payout (driver_id, amount, method, number_sealed, number_masked, status, transaction_id, created_by, sent_by, sent_at)
+         VALUES (1, 500, 'bkash', 'x', 'x', 'sent', $1, 1, 1, now())`,
+        [id],
+      );
+    try {
+      const place = migrations.findIndex(({ name }) => name.startsWith('ExtractTransactionIds'));
+      for (const _ of migrations.slice(place)) await dataSource.undoLastMigration();
+      const keys = await other.query<{ relation: string; name: string }>(
+        `SELECT conrelid::regclass::text AS relation, conname AS name FROM pg_constraint
+         WHERE contype = 'f' AND conrelid IN ('payment'::regclass, 'payout'::regclass)`,
+      );
+      for (const { relation, name } of keys)
+        await other.query(`ALTER TABLE ${relation} DROP CONSTRAINT ${name}`);
+      await pay('TrxID DKQ6PVX714', 1);
+      await pay('DKQ6PVX714', 2, 'approved');
+      await pay('my Txn ID is DKQ6PVX715 thanks', 3);
+      await pay('ID 77-A', 4);
+      await pay('ON CE-1', 5, 'rejected');
+      for (const id of ['TransID BKP6PVX714', 'BKP6PVX714', 'TxnID-BKP6PVX799']) await payOut(id);
+      await dataSource.runMigrations({ transaction: 'each' });
+      expect(
+        await other.query(
+          'SELECT transaction_id AS id, is_transaction_repeated AS is_repeated FROM payment ORDER BY booking_id',
+        ),
+      ).toEqual([
+        { id: 'DKQ6PVX714', is_repeated: true },
+        { id: 'DKQ6PVX714', is_repeated: false },
+        { id: 'DKQ6PVX715', is_repeated: false },
+        { id: '77A', is_repeated: false },
+        { id: 'ONCE1', is_repeated: false },
+      ]);
+      expect(await other.query('SELECT transaction_id AS id FROM payout ORDER BY payout.id')).toEqual([
+        { id: 'TransID BKP6PVX714' },
+        { id: 'BKP6PVX714' },
+        { id: 'BKP6PVX799' },
+      ]);
     } finally {
       await dataSource.destroy();
       await other.drop();

@@ -10,7 +10,7 @@ describe('submitting payments', () => {
   describe('submit', () => {
     it('selects the offer, computes the total and appends one event', async () => {
       const { customer, driver, bookingId, offer } = await domain.deal();
-      const body = { ...domain.paymentFor(offer), transaction_id: ' bhn7k2p9qx ' };
+      const body = { ...domain.paymentFor(offer), transaction_id: 'bhn7k2p9qx' };
       const payment = await domain.payments.submit(customer, body);
       expect(bookingPaymentSchema.strict().parse(payment)).toEqual(payment);
       expect(payment).toMatchObject({
@@ -102,7 +102,15 @@ describe('submitting payments', () => {
         ...domain.paymentFor(one.offer),
         transaction_id: 'ONCE-1',
       });
-      for (const transaction_id of ['ONCE-1', 'once-1', 'ONCE1', 'ONCE1-', 'ON CE 1']) {
+      for (const transaction_id of [
+        'ONCE-1',
+        'once-1',
+        'ONCE1',
+        'ONCE1-',
+        'ON CE 1',
+        'TrxID ONCE1',
+        'TxnID: once-1.',
+      ]) {
         const again = { ...domain.paymentFor(other.offer), transaction_id };
         await expectRefused(domain.payments.submit(other.customer, again), 'transaction_id_used');
       }

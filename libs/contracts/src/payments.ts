@@ -20,6 +20,7 @@ import { evidenceSchema } from './payment-evidence.js';
 import { periodQueryShape } from './periods.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
+import { transactionIdText } from './transaction-ids.js';
 
 /** Payments: fields and calls. */
 
@@ -72,6 +73,8 @@ export const paymentSchema = z
     is_price_changed: z.boolean(),
     /** The booking was changed after its driver sent the offer. */
     is_outdated: z.boolean(),
+    /** Another standing payment has the same transaction ID; both were submitted before written forms of an id were compared. */
+    is_transaction_repeated: z.boolean(),
     /** Route of the booking, for the admin to recognise it. */
     pickup_address: z.string(),
     drop_address: z.string(),
@@ -91,12 +94,6 @@ export const payerNumberText = digitsText(20, 'payment_incomplete').refine(
   { error: code('invalid_payer_number') },
 );
 
-/** A transaction id as the provider writes it, or as people type it. */
-export const transactionIdText = digitsText(64, 'payment_incomplete').refine(
-  (text) => text === '' || (/^[A-Za-z0-9 -]*$/.test(text) && transactionKey(text) !== ''),
-  { error: code('invalid_transaction_id') },
-);
-
 export const submitPaymentBodySchema = z.object({
   booking_id: z
     .int({ error: code('booking_id_missing') })
@@ -114,11 +111,6 @@ export const submitPaymentBodySchema = z.object({
   expected_total: priceNumber('invalid_value', 'invalid_value').nullish(),
 });
 export type SubmitPaymentBody = z.output<typeof submitPaymentBodySchema>;
-
-/** The compared part of a transaction id: letters and digits in upper case. */
-export function transactionKey(typed: string): string {
-  return typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
-}
 
 const approvePaymentBodySchema = z.object({
   /** Why the payment is approved although the driver is booked at that time. */

@@ -11,10 +11,10 @@ import {
   sortedPageQueryShape,
 } from './fields.js';
 import { takaSchema, takaSumSchema } from './money.js';
-import { transactionIdText } from './payments.js';
 import { payoutMethodSchema, payoutMethods } from './payout-account.js';
 import { periodQueryShape } from './periods.js';
 import { timeSchema } from './time.js';
+import { transactionIdText } from './transaction-ids.js';
 
 /** Payouts to drivers: fields and calls. */
 

@@ -124,6 +124,7 @@ export function paymentWith(changes: Partial<Payment> = {}): Payment {
     is_short: false,
     expected_total: null,
     is_price_changed: false,
+    is_transaction_repeated: false,
     is_outdated: false,
     scheduled_time: TOMORROW,
     evidence: null,

@@ -2,6 +2,8 @@ import { inBangla } from '../i18n/catalogue';
 import type { paymentMarksMessages } from './payment-marks.messages';
 
 export const paymentMarksInBangla = inBangla<typeof paymentMarksMessages>('paymentMarks', {
+  repeated: 'একই ট্রানজেকশন আইডি দুবার',
+  repeatedText: 'আরেকটি পেমেন্টেও একই ট্রানজেকশন আইডি {id} আছে। একটি লেনদেনে একটি বুকিংয়ের পেমেন্টই হয়।',
   outdated: 'বুকিং বদলেছে',
   past: 'মাল ওঠানোর সময় শেষ',
   outdatedText: '{driver} এই অফার দেওয়ার পর বুকিং বদলানো হয়েছে, তাই অফারটি আর না-ও মিলতে পারে।',

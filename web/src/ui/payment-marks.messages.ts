@@ -1,6 +1,8 @@
 import { catalogue } from '../i18n/catalogue';
 
 export const paymentMarksMessages = catalogue('paymentMarks', {
+  repeated: 'Transaction ID used twice',
+  repeatedText: 'Another payment has the same transaction ID, {id}. One transfer pays for one booking.',
   outdated: 'Booking changed',
   past: 'Pick-up is over',
   outdatedText: 'The booking was changed after {driver} sent this offer, so it may not fit any more.',

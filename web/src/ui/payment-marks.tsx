@@ -6,25 +6,27 @@ import { paymentMarksMessages as m } from './payment-marks.messages';
 import { Tag } from './status-tag';
 import { usePassed } from './use-passed';
 
-type MarkedPayment = Pick<Payment, 'status' | 'scheduled_time' | 'is_outdated'>;
+type MarkedPayment = Pick<Payment, 'status' | 'scheduled_time' | 'is_outdated' | 'is_transaction_repeated'>;
 
-/** Marks of a waiting payment: its booking was changed after the offer, or the pick-up is over. */
+/** Marks of a payment whose transaction ID another one has; and of a waiting one whose booking changed or whose pick-up is over. */
 export function PaymentMarks({ payment }: { payment: MarkedPayment }) {
   const t = useText();
   const isPast = usePassed(payment.scheduled_time);
-  if (payment.status !== 'pending') return null;
+  const isWaiting = payment.status === 'pending';
   return (
     <>
-      {payment.is_outdated && <Tag tone="waiting">{t(m.outdated)}</Tag>}
-      {isPast && <Tag tone="bad">{t(m.past)}</Tag>}
+      {payment.is_transaction_repeated && <Tag tone="bad">{t(m.repeated)}</Tag>}
+      {isWaiting && payment.is_outdated && <Tag tone="waiting">{t(m.outdated)}</Tag>}
+      {isWaiting && isPast && <Tag tone="bad">{t(m.past)}</Tag>}
     </>
   );
 }
 
 const isPickupOver = ({ scheduled_time }: MarkedPayment) => Date.parse(scheduled_time) <= serverNow();
 
-/** Whether a waiting payment has a mark, so that its approval is asked for. */
+/** Whether a payment has a mark. The approval of a waiting one is then asked for. */
 export function hasMarks(payment: MarkedPayment): boolean {
+  if (payment.is_transaction_repeated) return true;
   return payment.status === 'pending' && (payment.is_outdated || isPickupOver(payment));
 }
 
@@ -36,6 +38,7 @@ export function useMarkTexts() {
     /** @param sums what is said of the amount; without it, what follows from the approval. */
     textOf: (payment: Payment, sums: string | null): string =>
       [
+        payment.is_transaction_repeated && t(m.repeatedText, { id: payment.transaction_id }),
         payment.is_outdated && t(m.outdatedText, { driver: payment.driver_name }),
         isPickupOver(payment) && t(m.pastText, { time: dateTime(payment.scheduled_time) }),
         sums ?? t(m.consequence),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { transactionKey } from '@app/contracts/payments.js';
+import { transactionKey } from '@app/contracts/transaction-ids.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { transactionKeySql } from '../shared/transaction-key.js';

@@ -1,5 +1,5 @@
 import { parseDhakaTime } from '@app/contracts/time.js';
-import { transactionKey } from '@app/contracts/payments.js';
+import { transactionKey } from '@app/contracts/transaction-ids.js';
 import type { PaymentProof } from './payment-proof.entity.js';
 import type { WalletMessage } from './parsers/message-form.js';
 

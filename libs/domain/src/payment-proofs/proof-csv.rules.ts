@@ -5,7 +5,7 @@ import { MAX_PROOF_IMPORT_ROWS } from '@app/contracts/limits.js';
 import { isWholePaisa, toPaisa } from '@app/contracts/money.js';
 import { proofDirectionSchema, proofProviderSchema } from '@app/contracts/payment-proof-fields.js';
 import { type ProofCsvColumn, proofCsvColumns } from '@app/contracts/payment-proofs.js';
-import { transactionKey } from '@app/contracts/payments.js';
+import { transactionKey } from '@app/contracts/transaction-ids.js';
 import { parseDhakaTime } from '@app/contracts/time.js';
 import { DomainError } from '../shared/domain-error.js';
 import { readCsv } from './csv.rules.js';

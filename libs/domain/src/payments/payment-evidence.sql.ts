@@ -8,6 +8,11 @@ export function paymentOfTransfer(method: string, key: string): string {
     ORDER BY p.status = 'rejected', p.id DESC LIMIT 1`;
 }
 
+/** Whether another payment `twin` stands with the transfer of a payment `p`. */
+export const isTransactionRepeated = `(p.status <> 'rejected' AND EXISTS (SELECT FROM payment twin
+    WHERE twin.method = p.method AND ${transactionKeySql('twin.transaction_id')} = ${TRANSACTION_KEY}
+      AND twin.id <> p.id AND twin.status <> 'rejected'))`;
+
 /**
  * The message with the transfer of a payment `p`, as `proof`: the one about the money that came, or else the one about money that
  * was sent. A message belongs to one payment: a rejected one has it only when no other payment has the same transfer.

@@ -51,11 +51,11 @@ export class Payment extends VersionedRow {
   @Column('text')
   method: string;
 
-  /** As typed. Compared by its letters and digits in upper case. */
+  /** Without what was typed around it. Compared by its letters and digits in upper case. */
   @Column('text')
   transactionId: string;
 
-  /** An older payment has the same letters and digits; accepted while dashes were still compared. */
+  /** Another payment has the same id; accepted while dashes and introducing words were still compared. */
   @Column({ type: 'boolean', default: false })
   isTransactionRepeated: boolean;
 

@@ -25,6 +25,7 @@ const people = {
   drop_address: 'Agrabad, Chattogram',
   scheduled_time: new Date('2026-11-22T04:00:00Z'),
   is_outdated: false,
+  is_transaction_repeated: false,
   decided_at: new Date('2026-11-21T04:00:00Z'),
   decided_by_name: 'Nasrin Akter',
   proof_id: null,

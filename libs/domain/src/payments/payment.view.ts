@@ -5,6 +5,7 @@ import type { Evidence } from '@app/contracts/payment-evidence.js';
 import type { ProofDirection } from '@app/contracts/payment-proof-fields.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { evidenceOf } from './evidence.rules.js';
+import { isTransactionRepeated } from './payment-evidence.sql.js';
 import { isPriceChanged, isShort } from './payment.rules.js';
 
 /** A payment as it is read. Money is taka as PostgreSQL writes it. */
@@ -32,6 +33,7 @@ const peopleColumns = {
   drop_address: column<string>('b.drop_address'),
   scheduled_time: column<Date>('b.scheduled_time'),
   is_outdated: column<boolean>('(SELECT o.is_outdated FROM offer o WHERE o.id = p.offer_id)'),
+  is_transaction_repeated: column<boolean>(isTransactionRepeated),
   decided_at: column<Date | null>('p.decided_at'),
   decided_by_name: column<string | null>('admin.name'),
 };

@@ -74,7 +74,7 @@ export class PaymentsService {
         total: totalOf(offer.offeredPrice),
         expectedTotal: body.expected_total == null ? null : toPaisa(body.expected_total),
         method: body.method,
-        transactionId: body.transaction_id.trim(),
+        transactionId: body.transaction_id,
         payerNumber: body.payer_number ?? null,
         paidAt: body.paid_at ? parseDhakaTime(body.paid_at) : null,
       };

@@ -102,12 +102,11 @@ export class PayoutsService {
    * Records that a due payout was sent.
    * @throws {DomainError} `payout_not_found`, `payout_not_due`, `second_admin_needed`, `transaction_id_used`.
    */
-  async markSent(admin: Actor, id: number, { transaction_id }: SentBody): Promise<PayoutView> {
+  async markSent(admin: Actor, id: number, { transaction_id: transactionId }: SentBody): Promise<PayoutView> {
     return this.database.transaction(async (tx) => {
       const payout = await this.lock(tx, id);
       const status = nextStatus(payoutMoves.send, payout.status);
       assertOtherAdmin(this.config.payoutFourEyes, payout.createdBy, admin.userId);
-      const transactionId = transaction_id.trim();
       await this.transactionIds.claim(tx, { method: payout.method, transactionId });
       await this.write(tx, payout, {
         status,

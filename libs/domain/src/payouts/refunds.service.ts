@@ -57,13 +57,12 @@ export class RefundsService {
   async markSent(
     admin: Actor,
     id: number,
-    { transaction_id, version: readVersion }: RefundSentBody,
+    { transaction_id: transactionId, version: readVersion }: RefundSentBody,
   ): Promise<RefundView> {
     return this.database.transaction(async (tx) => {
       const refund = await this.lock(tx, id);
       const status = nextStatus(refundMoves.send, refund.status);
       if (readVersion !== undefined && readVersion !== refund.version) throw new DomainError('conflict');
-      const transactionId = transaction_id.trim();
       const method = methodOf(refund);
       await this.transactionIds.claim(tx, { method, transactionId });
       await this.write(tx, refund, {

@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
     'payment',
     'Transaction ID',
     'CKQ_7X2',
-    'A transaction ID has only letters, digits, spaces and dashes.',
+    'Enter one transaction ID, as in the confirmation of your payment.',
   ),
 
   wrong('vehicleUpdate', 'Capacity (kg)', '0', NOT_POSITIVE),

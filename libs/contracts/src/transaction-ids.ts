@@ -1,0 +1,120 @@
+import { code } from './errors.js';
+import { digitsText } from './fields.js';
+import type { ProofProvider } from './payment-proof-fields.js';
+
+/** Transaction ids as people copy them, and as the providers write them. */
+
+/** A whole wallet message may be pasted in place of its id. */
+const MAX_TYPED_ID = 600;
+const MAX_ID = 64;
+
+/** `TrxID`, `TxnID`, `Txn ID`, `TransID`, `Transaction ID` and their Bangla names. */
+const INTRODUCED =
+  /(?:(?<![a-z0-9])(?:tr?xn?|trans(?:action)?)[ .-]?id|(?:ট্রানজেকশন|লেনদেন) ?আইডি)(?:[ :#=.()-]+(?:is|no|number)(?![a-z0-9]))?/gi;
+/** `ID` alone also occurs in other numbers, so it must begin the text or be followed by a colon. */
+const BARE_INTRODUCED = /^\W*id(?=[ :#=.-])|(?<![a-z0-9])id ?[:#]/gi;
+
+/** What the ids of each provider look like. */
+const providerShapes = {
+  bkash: /^(?=\d*[a-z])(?=[a-z]*\d)[a-z0-9]{10}$/i,
+  nagad: /^(?=\d*[a-z])(?=[a-z]*\d)[a-z0-9]{8}$/i,
+  rocket: /^\d{10}$/,
+} as const satisfies Record<ProofProvider, RegExp>;
+
+/** Whether an id looks like those of its provider. Other ids are accepted; forms ask before they send one. */
+export function looksLikeTransactionId(id: string, provider: ProofProvider): boolean {
+  return providerShapes[provider].test(id);
+}
+
+/** Words with their dashes left out. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(/[^A-Za-z0-9-]+/)
+    .map((word) => word.replaceAll('-', ''))
+    .filter((word) => word !== '');
+}
+
+/** The text without brackets, quotes and signs around it; null when it contains more than letters, digits, spaces and dashes. */
+function plainIdIn(text: string): string | null {
+  const id = text.replace(/^[\s#*:=.,([{"'“‘`-]+/, '').replace(/[\s#*:.,)\]}"'”’`!?।-]+$/, '');
+  return /^[A-Za-z0-9 -]+$/.test(id) ? id.replace(/[ -]/g, '') : null;
+}
+
+/** The only word with a provider's shape; undefined without one, null when several could be meant. */
+function shapedIdIn(words: readonly string[]): string | null | undefined {
+  for (const shape of Object.values(providerShapes)) {
+    const [found, ...others] = new Set(
+      words.filter((word) => shape.test(word)).map((word) => word.toUpperCase()),
+    );
+    if (others.length > 0) return null;
+    if (found !== undefined) return words.find((word) => word.toUpperCase() === found)!;
+  }
+  return undefined;
+}
+
+/** The id at the beginning of what follows an introducing word; undefined when nothing follows. */
+function introducedIdIn(text: string): string | undefined {
+  const [first] = wordsOf(text);
+  if (first === undefined) return undefined;
+  if (Object.values(providerShapes).some((shape) => shape.test(first))) return first;
+  return plainIdIn(text) ?? first;
+}
+
+/**
+ * The transaction id in what a person typed or pasted: alone, with its introducing word, in brackets, in a sentence or in the
+ * whole wallet message. Letters keep their case.
+ * @returns null when there is none, or when several could be meant.
+ */
+export function extractTransactionId(typed: string): string | null {
+  for (const introduction of [INTRODUCED, BARE_INTRODUCED]) {
+    const parts = typed.split(introduction).slice(1);
+    const ids = parts.flatMap((part) => introducedIdIn(part) ?? []);
+    if (new Set(ids.map((id) => id.toUpperCase())).size > 1) return null;
+    if (ids[0] !== undefined) return ids[0];
+  }
+  const words = wordsOf(typed);
+  const shaped = words.length > 1 ? shapedIdIn(words) : undefined;
+  return shaped === undefined ? plainIdIn(typed) || null : shaped;
+}
+
+/** The compared part of a transaction id: letters and digits in upper case. */
+export function transactionKey(typed: string): string {
+  return (extractTransactionId(typed) ?? typed).replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+}
+
+/** A transaction id as people type it or paste it with the text around it; what is read is the id alone. */
+export const transactionIdText = digitsText(MAX_TYPED_ID, 'payment_incomplete')
+  .overwrite((text) => extractTransactionId(text) ?? text)
+  .refine((text) => text === '' || new RegExp(`^[A-Za-z0-9]{1,${MAX_ID}}$`).test(text), {
+    error: code('invalid_transaction_id'),
+  });
+
+/** Why an id of bKash is probably mistyped. */
+export type TransactionIdDoubt = 'letter_o' | 'date';
+
+/** The letter of a year: `D` is 2026. */
+const yearOf = (letter: string) => 2023 + 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.indexOf(letter);
+
+/**
+ * Checks the date with which an id of bKash begins: a letter for the year, A–L for the month, 1–9 and A–V for the day.
+ * @returns `letter_o` when an O probably stands for a 0, `date` when no date of the last year is written so.
+ */
+export function transactionIdDoubt(
+  typed: string,
+  provider: ProofProvider,
+  now: Date,
+): TransactionIdDoubt | null {
+  const id = typed.toUpperCase();
+  if (provider !== 'bkash' || id.length !== 10) return null;
+  if (id.slice(3).includes('O')) return 'letter_o';
+  const year = yearOf(id[0]!);
+  const month = 'ABCDEFGHIJKL'.indexOf(id[1]!);
+  const day = '123456789ABCDEFGHIJKLMNOPQRSTUV'.indexOf(id[2]!) + 1;
+  const date = new Date(Date.UTC(year, month, day));
+  const isDate = month >= 0 && day > 0 && date.getUTCDate() === day;
+  const age = now.getTime() - date.getTime();
+  const isRecent = age > -DAY_MS && age < 366 * DAY_MS;
+  return isDate && isRecent ? null : 'date';
+}
+
+const DAY_MS = 24 * 3_600_000;
