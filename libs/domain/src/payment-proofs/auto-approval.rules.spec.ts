@@ -18,9 +18,16 @@ describe('isProven', () => {
     expect(isProven({ ...proven, proof: { ...proof, counterparty: '01812345678' } })).toBe(false);
   });
 
-  it('does without a payer that is not known', () => {
-    expect(isProven({ ...proven, payment: { ...payment, payerNumber: null } })).toBe(true);
-    expect(isProven({ ...proven, proof: { ...proof, counterparty: 'Karim Traders' } })).toBe(true);
+  it('needs a payer that can be compared', () => {
+    expect(isProven({ ...proven, payment: { ...payment, payerNumber: null } })).toBe(false);
+    for (const counterparty of ['Karim Traders', 'Sonali Bank Account', '**78', null])
+      expect(isProven({ ...proven, proof: { ...proof, counterparty } })).toBe(false);
+  });
+
+  it('compares the visible digits of a masked payer of another provider', () => {
+    const from = (counterparty: string) => isProven({ ...proven, proof: { ...proof, counterparty } });
+    expect(from('Nagad 0171XXX5678 through NPSB')).toBe(true);
+    expect(from('Nagad 0133XXX6909 through NPSB')).toBe(false);
   });
 
   it.each<[string, Partial<AutoApprovalCase>]>([

@@ -15,7 +15,7 @@ export interface AutoApprovalCase {
 
 /**
  * Whether the message proves a payment so well that no admin needs to check it: it is trusted and is in an unbroken chain, nothing
- * differs, and the payment has nothing that an admin must see: it is not short, not above the limit, and its price did not change.
+ * differs, amount and payer agree, and the payment has nothing that an admin must see: it is not short, not above the limit, and its price did not change.
  */
 export function isProven({
   payment,
@@ -28,5 +28,6 @@ export function isProven({
   const { amount, total, expectedTotal, payerNumber } = payment;
   if (amount > autoApproveMax || isShort(amount, total) || isPriceChanged(expectedTotal, total)) return false;
   if (!isTrusted || !isChained || proof.direction !== 'in') return false;
-  return evidenceOf(proof, { amount, payerNumber, merchantNumber }).differs.length === 0;
+  const { agrees, differs } = evidenceOf(proof, { amount, payerNumber, merchantNumber });
+  return differs.length === 0 && agrees.includes('amount') && agrees.includes('payer');
 }

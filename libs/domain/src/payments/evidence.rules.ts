@@ -36,22 +36,42 @@ export function evidenceOf(proof: ProofFacts, claim: PaymentClaim): Evidence {
   };
 }
 
+/** Digits, and what hides some of them, as one word; `+88` may stand before them. */
+const NUMBERS = /(?<![A-Za-z0-9*•])\+?[\dXx*•]+(?![A-Za-z*•])/g;
 /** `01` and nine digits, and the digit that Rocket adds to them. */
 const FULL = /^(01\d{9})\d?$/;
-/** Digits, what hides the others, digits. */
-const MASKED = /^(\d*)[Xx*•]+(\d+)$/;
+const HIDDEN = /[Xx*•]/;
+/** Fewer visible digits say nothing. */
+const FEWEST_DIGITS = 3;
 
 /**
- * Whether a message's counterparty is a mobile number. Of a masked one its visible digits are compared.
- * @returns null when the message names no mobile number.
+ * Whether the numbers that a message's counterparty contains are a mobile number. Of a masked one its visible digits are compared,
+ * wherever they stand.
+ * @returns null when there is no number that can be compared.
  */
 export function isSameNumber(counterparty: string, number: string): boolean | null {
-  const written = counterparty.replace(/[\s-]/g, '').replace(/^\+?88(?=01)/, '');
+  const written = counterparty.replace(/(?<=[\dXx*•])[ -](?=[\dXx*•])/g, '');
+  const compared = (written.match(NUMBERS) ?? [])
+    .map((one) => compare(one.replace(/^\+?88(?=0)/, ''), number))
+    .filter((isSame) => isSame !== null);
+  return compared.length === 0 ? null : compared.every(Boolean);
+}
+
+function compare(written: string, number: string): boolean | null {
   const full = FULL.exec(written)?.[1];
   if (full) return full === number;
-  const masked = MASKED.exec(written);
-  if (!masked) return null;
+  const digits = written.match(/\d/g)?.length ?? 0;
+  if (!HIDDEN.test(written) || digits < FEWEST_DIGITS) return null;
+  const isWhole = written.length === number.length;
   // Twelve places are a Rocket account: its last digit is not part of the number.
-  const end = written.length === 12 ? masked[2]!.slice(0, -1) : masked[2]!;
-  return number.startsWith(masked[1]!) && number.endsWith(end);
+  if (isWhole || written.length === number.length + 1) return fits(written.slice(0, number.length), number);
+  // The hidden part stands for as many digits as are missing.
+  const [start, end, ...more] = written.split(/[Xx*•]+/);
+  if (more.length > 0 || written.length > number.length) return null;
+  return number.startsWith(start!) && number.endsWith(end!);
+}
+
+/** Whether every visible digit is the one in its place. */
+function fits(written: string, number: string): boolean {
+  return [...written].every((sign, place) => HIDDEN.test(sign) || sign === number[place]);
 }
