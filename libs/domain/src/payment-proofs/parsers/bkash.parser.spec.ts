@@ -51,6 +51,20 @@ const readable: Record<string, string> = {
     'in 3000 0 8A7B6C5D4U VISA Card 3500 2026-11-20T10:15:00+06:00',
   'bKash: You have received Tk 1,000.00 from 01712345678. Fee Tk 0.00. Balance Tk 2,500.00. TrxID 8A7B6C5D4V at 20/11/2026 10:15.':
     'in 1000 0 8A7B6C5D4V 01712345678 2500 2026-11-20T10:15:00+06:00',
+  'You have received a deposit of Tk 1,000.00 from Sonali Bank Account. Fee Tk 0.00. Balance Tk 1,140.34. TrxID CGJ2RQENX4 at 19/07/2025 15:43':
+    'in 1000 0 CGJ2RQENX4 Sonali Bank Account 1140.34 2025-07-19T15:43:00+06:00',
+  'You have received deposit from iBanking of Tk 599.00 from Bank Asia Internet Banking. Fee Tk 0.00. Balance Tk 1,739.34. TrxID CGJ2RQENX5 at 19/07/2025 15:50':
+    'in 599 0 CGJ2RQENX5 Bank Asia Internet Banking 1739.34 2025-07-19T15:50:00+06:00',
+  'You have received Tk 50.00 as Commission from DM1472. Fee Tk 0.00. Balance Tk 1,789.34. TrxID CGJ2RQENX6 at 19/07/2025 15:51':
+    'in 50 0 CGJ2RQENX6 DM1472 1789.34 2025-07-19T15:51:00+06:00',
+  'You have received Tk 550.00 from Nagad 0133XXX6909 through NPSB. Fee Tk 0.00. Balance Tk 1,140.34. TrxID DKQ6PVX714 at 26/11/2026 15:43':
+    'in 550 0 DKQ6PVX714 Nagad 0133XXX6909 1140.34 2026-11-26T15:43:00+06:00',
+  'You have received Tk 550.00 from Rocket 0133***6909 through NPSB. Fee Tk 0.00. Balance Tk 1,140.34. Trx ID: DKQ6PVX715 at 26/11/2026 15:43':
+    'in 550 0 DKQ6PVX715 Rocket 0133***6909 1140.34 2026-11-26T15:43:00+06:00',
+  'You have received Tk 63.00 from OnnorokomWeb. Balance Tk 1,082.65. TrxID DE971UR13F at 09/05/2026 21:32':
+    'in 63 0 DE971UR13F OnnorokomWeb 1082.65 2026-05-09T21:32:00+06:00',
+  'You have received Tk 20,172.00 from 01815474012.Ref jazakallah vai. Fee Tk .00. Balance Tk 20,329.00. TrxID CAK845MSGS at 20/01/2025 10:53':
+    'in 20172 0 CAK845MSGS 01815474012 20329 2025-01-20T10:53:00+06:00',
   // Payment received.
   'You have received payment Tk 1,100.00 from 01712345678. Fee Tk 16.50. Balance Tk 5,083.50. TrxID 9A7B6C5D4E at 20/11/2026 10:15':
     'in 1100 16.5 9A7B6C5D4E 01712345678 5083.5 2026-11-20T10:15:00+06:00',
@@ -80,6 +94,16 @@ const readable: Record<string, string> = {
     'out 2000 37 6A7B6C5D4I 01612345678 10 2026-11-20T10:15:00+06:00',
   'Payment Tk 750.00 to Merchant XYZ successful. Ref 3. Fee Tk 0.00. Balance Tk 5,740.00. TrxID PQR123STU7 at 01/01/2026 16:45':
     'out 750 0 PQR123STU7 Merchant XYZ 5740 2026-01-01T16:45:00+06:00',
+  'Payment Tk 100.00 to KAHF BANGLADESH LTD-RM67912 is successful. Balance Tk 601.81. TrxID DG705TRZHM at 07/07/2026 20:36':
+    'out 100 0 DG705TRZHM KAHF BANGLADESH LTD-RM67912 601.81 2026-07-07T20:36:00+06:00',
+  'Payment of Tk 1,015.50 to AS-SUNNAH FOUNDATION-RM56187 is successful. Balance Tk 1,115.15. TrxID DCD92UO50N at 13/03/2026 15:30':
+    'out 1015.5 0 DCD92UO50N AS-SUNNAH FOUNDATION-RM56187 1115.15 2026-03-13T15:30:00+06:00',
+  'Payment Tk 300.00 to 10 Minute School is successful. Balance Tk 301.81. TrxID DG705TRZHN at 07/07/2026 20:40':
+    'out 300 0 DG705TRZHN 10 Minute School 301.81 2026-07-07T20:40:00+06:00',
+  'Payment Tk 30.00 to 7-Eleven successful. Balance Tk 271.81. TrxID DG705TRZHP at 07/07/2026 20:41':
+    'out 30 0 DG705TRZHP 7-Eleven 271.81 2026-07-07T20:41:00+06:00',
+  'Send Money Tk 510.00 to 01813738081 successful. Ref Sajib. Fee Tk 5.00. Balance Tk 4,479.65. TrxID DCK1B9P81H at 20/03/2026 00:08':
+    'out 510 5 DCK1B9P81H 01813738081 4479.65 2026-03-20T00:08:00+06:00',
   'Payout Tk 4,500.00 to 01712345678 successful. Ref driver 7. Fee Tk 10.00. Balance Tk 90,490.00. TrxID 5A7B6C5D4E at 20/11/2026 10:15':
     'out 4500 10 5A7B6C5D4E 01712345678 90490 2026-11-20T10:15:00+06:00',
   'B2C Payment of Tk 4,500.00 to 01712345678 successful. Fee Tk 10.00. Balance Tk 90,490.00. TrxID 5A7B6C5D4F at 20/11/2026 10:15':
@@ -144,7 +168,18 @@ const unreadable = [
   'Send Money Tk 1,500.00 to 01712345678 failed. Fee Tk 5.00. Balance Tk 995.00. TrxID 6A7B6C5D4E at 20/11/2026 10:15',
   'Sorry, your Send Money request to 01765992095 is unsuccessful! Tk 30 has been returned. Balance Tk 73.50. TrxID BKA96AB813 at 10/11/2026 14:00',
   changed('have received', 'will receive'),
+  // Of an agent's wallet, where the money goes the other way.
+  'Cash Out Tk 500.00 from 01700000000 successful. Fee Tk 0.00. Balance Tk 4,500.00. TrxID 6A7B6C5D4E at 20/11/2026 10:15',
+  'Cash Out Tk 500.00 from 01700000000 successful. Fee Tk 0.00. Comm Tk 2.05. Balance Tk 4,502.05. TrxID 6A7B6C5D4E at 20/11/2026 10:15',
+  'Cash In Tk 500.00 to 01700000000 successful. Fee Tk 0.00. Comm Tk 2.05. Balance Tk 3,502.05. TrxID 6A7B6C5D4E at 20/11/2026 10:15',
+  'Cash In Tk 500.00 to 01700000000 successful. Fee Tk 0.00. Balance Tk 3,500.00. TrxID 6A7B6C5D4E at 20/11/2026 10:15',
+  // 50 taka, or 50 poisha?
+  changed('Tk 1,000.00', 'Tk.50'),
+  changed('Fee Tk 0.00', 'Fee Tk.50'),
+  // Money that is only reserved has the transaction of the payment that follows.
+  'Payment of Tk 350.00 is being reserved for FOODPANDA. Balance Tk 2,500.00. TrxID 8A7B6C5D4E at 20/11/2026 10:15',
   // Promotions, codes, requests.
+  'Congratulations! You have received Cashback Tk 50.00. Balance Tk 2,550.00. TrxID 8A7B6C5D4F at 20/11/2026 10:16',
   'Get Tk 100 cashback on Tk 1,000 payment at Bahon! Offer till 30/11/2026 23:59.',
   'Your bKash verification code is 123456. It expires in 2 minutes. Never share your PIN or OTP.',
   '01712345678 requests Tk 1,000.00 from you. Approve it in the bKash app.',

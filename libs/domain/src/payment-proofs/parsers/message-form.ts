@@ -26,7 +26,10 @@ export interface MessageForm {
 
 /** Groups of three, or of two before the last three, or no groups at all. */
 const TAKA = String.raw`\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+`;
-const amountPart = (name: string) => String.raw`(?:Tk\.?|৳|BDT) ?(?<${name}>(?:${TAKA})(?:\.\d{1,2})?)`;
+/** Some amounts below one taka have no zero before the point. */
+const DIGITS = String.raw`(?:(?:${TAKA})(?:\.\d{1,2})?|\.\d{1,2})`;
+/** With its currency, because the point of `Tk.50` may be a decimal one. */
+const amountPart = (name: string) => String.raw`(?<${name}>(?:Tk\.?|৳|BDT) ?${DIGITS})`;
 
 /**
  * Words that only the provider writes. A payer types the reference, so a reference with one of them could be read as
@@ -37,8 +40,11 @@ const freeText = (allowed: string, most: number) =>
   String.raw`(?:(?!${PROVIDER_WORD})${allowed}){1,${most}}?`;
 
 const PHONE = String.raw`(?:\+?88)?01\d{3}-?\d{6}(?:-?\d)?`;
-const MASKED = String.raw`01\d[\dXx*•]{7,9}|[*Xx•]{2,10}\d{2,4}`;
-const NAME = `[A-Za-z]${freeText(String.raw`[A-Za-z0-9 .,&'()/_-]`, 60)}`;
+const MASKED = String.raw`01\d[\dXx*•]{7,9}|[*Xx•]{1,10}\d{2,4}`;
+/** Some shops have a number in front: `10 Minute School`. */
+const NAME = String.raw`(?:\d{1,4}[ ./&'-]{0,2}){0,2}(?!${PROVIDER_WORD})[A-Za-z]${freeText(String.raw`[A-Za-z0-9 .,&'()/_-]`, 60)}`;
+/** Another wallet or bank, before the number of its account: `Nagad 0133XXX6909`, `bKash A/C ***648`. */
+const OTHER_WALLET = String.raw`[A-Za-z][A-Za-z .&-]{1,30}? (?:A\/C ?:? ?)?(?:${PHONE}|${MASKED})`;
 
 /** The placeholder of a value in a form. */
 const valueParts: Record<string, string> = {
@@ -46,8 +52,9 @@ const valueParts: Record<string, string> = {
   fee: amountPart('fee'),
   balance: amountPart('balance'),
   /** Nagad leaves the currency out of some balances. */
-  'plain-balance': String.raw`(?:(?:Tk\.?|৳|BDT) ?)?(?<balance>(?:${TAKA})(?:\.\d{1,2})?)`,
-  party: String.raw`(?<party>${PHONE}|${MASKED}|\d{10,13}|${NAME})`,
+  'plain-balance': String.raw`(?<balance>(?:(?:Tk\.?|৳|BDT) ?)?${DIGITS})`,
+  party: String.raw`(?<party>${PHONE}|${MASKED}|\d{10,13}|${OTHER_WALLET}|${NAME})`,
+  'other-wallet': `(?<party>${OTHER_WALLET})`,
   text: freeText('.', 100),
   trx: '(?<trx>[A-Za-z0-9]{4,32})',
   time: String.raw`(?<day>\d{1,2})(?:(?<mark>[/-])(?<month>\d{1,2})\k<mark>(?<year>20\d{2})|-(?<monthName>[A-Za-z]{3})-(?<shortYear>(?:20)?\d{2})) (?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?(?: ?(?<half>[AP]M))?`,
@@ -101,9 +108,9 @@ function onOneLine(text: string): string {
 type Found = Record<string, string | undefined>;
 
 function toMessage(provider: ProofProvider, direction: ProofDirection, found: Found): WalletMessage | null {
-  const amount = paisaIn(found, 'amount');
-  const fee = found['fee'] === undefined ? 0 : paisaIn(found, 'fee');
-  const balanceAfter = paisaIn(found, 'balance');
+  const amount = paisaIn(found['amount']!, provider);
+  const fee = found['fee'] === undefined ? 0 : paisaIn(found['fee'], provider);
+  const balanceAfter = paisaIn(found['balance']!, provider);
   const occurredAt = timeIn(found);
   if (amount === null || amount === 0 || fee === null || balanceAfter === null || !occurredAt) return null;
   return {
@@ -118,8 +125,11 @@ function toMessage(provider: ProofProvider, direction: ProofDirection, found: Fo
   };
 }
 
-function paisaIn(found: Found, name: string): number | null {
-  const taka = Number(found[name]!.replaceAll(',', ''));
+/** `Tk.50` is 50 poisha in Rocket, which writes `Tk50.00` for taka; of another provider it could be either, so it is not read. */
+function paisaIn(amount: string, provider: ProofProvider): number | null {
+  const [, point] = /^tk(\.\d{1,2})$/i.exec(amount) ?? [];
+  if (point && Number(point) > 0 && provider !== 'rocket') return null;
+  const taka = Number(point ?? amount.replace(/^(?:tk\.(?= ?\d)|tk|৳|bdt) ?/i, '').replaceAll(',', ''));
   return taka <= MAX_TAKA ? toPaisa(taka) : null;
 }
 

@@ -1,7 +1,7 @@
 import { messageForm as form, readMessage, type WalletMessage } from './message-form.js';
 
 /** The fee is before or after the transaction. */
-const ends = ['[. Fee: <fee>]. TxnID: <trx>', '. TxnID: <trx>. Fee: <fee>'].map(
+const ends = ['[. Fee: <fee>]. Txn ID: <trx>', '. Txn ID: <trx>. Fee: <fee>'].map(
   (middle) => `[. Ref: <text>]${middle}. Balance: <plain-balance>[.] [Date: ]<time>[.]`,
 );
 

@@ -47,6 +47,12 @@ const readable: Record<string, string> = {
     'in 1000 0 1234567813 01712345678 2000 2026-11-20T12:05:00+06:00',
   'Rocket: Tk1,000.00 received from A/C:0171****678 Fee:Tk0, Your A/C Balance: Tk2,000.00 TxnId:1234567814 Date:20-NOV-26 10:15:33 PM':
     'in 1000 0 1234567814 0171****678 2000 2026-11-20T22:15:33+06:00',
+  'Tk 50.00 received from bKash A/C ***648 through NPSB. Fee: Tk .00. Your A/C Balance: Tk 74.21. TxnID:6600112233 at 03-AUG-26 11:00:07 pm.':
+    'in 50 0 6600112233 bKash A/C ***648 74.21 2026-08-03T23:00:07+06:00',
+  'Tk55.00 received from A/C:*842 Fee:Tk0, Your A/C Balance: Tk120.00. TxnId:6022415176 Date:27-DEC-25 08:43:52 pm. Download https://bit.ly/nexuspay':
+    'in 55 0 6022415176 *842 120 2025-12-27T20:43:52+06:00',
+  'Tk500.00 received from A/C:01712345678-9. Fee:Tk0, Your A/C Balance: Tk1,234.56 TxnId:1234567890 Date:28-SEP-26 02:30:45 pm.':
+    'in 500 0 1234567890 01712345678-9 1234.56 2026-09-28T14:30:45+06:00',
   // Payment received.
   'Payment Tk5,500.00 received from A/C:01712345678 Fee:Tk55.00, Your A/C Balance: Tk15,445.00 TxnId:2234567890 Date:20-NOV-26 10:15:33 PM':
     'in 5500 55 2234567890 01712345678 15445 2026-11-20T22:15:33+06:00',
@@ -65,6 +71,12 @@ const readable: Record<string, string> = {
     'in 5000 0 1122334458 01712345678 5010 2026-11-20T22:15:33+06:00',
   'B2B: Cash-In from A/C: 012345678901 Tk5,000.00, Your A/C Balance: Tk5,010.00.TxnId: 1122334459 Date:20-NOV-26 10:15:33 pm.':
     'in 5000 0 1122334459 012345678901 5010 2026-11-20T22:15:33+06:00',
+  'Cash-In from A/C: ***1234 Tk1500.00 Fee: Tk.00, Your A/C Balance: Tk4500.00.TxnId:1122334460 Date:17-JUL-26 09:00:00 pm.':
+    'in 1500 0 1122334460 ***1234 4500 2026-07-17T21:00:00+06:00',
+  'Cash-In from A/C: ***1234 Tk1500.00 Fee: Tk.50, Your A/C Balance: Tk4500.00.TxnId:1122334461 Date:17-JUL-26 09:00:00 pm.':
+    'in 1500 0.5 1122334461 ***1234 4500 2026-07-17T21:00:00+06:00',
+  'Cash-In from A/C: ***1234 Tk1500.00 Fee: Tk. 50, Your A/C Balance: Tk4500.00.TxnId:1122334462 Date:17-JUL-26 09:00:00 pm.':
+    'in 1500 50 1122334462 ***1234 4500 2026-07-17T21:00:00+06:00',
   // Sent money, cash out, payment and payout.
   'Tk1,500.00 sent to A/C:01712345678 Fee:Tk5.00, Your A/C Balance: Tk995.00 TxnId:3334567890 Date:20-NOV-26 09:05:00 am':
     'out 1500 5 3334567890 01712345678 995 2026-11-20T09:05:00+06:00',
@@ -78,6 +90,10 @@ const readable: Record<string, string> = {
     'out 2000 37 3334567894 01612345678 10 2026-11-20T09:05:00+06:00',
   'Payment Tk750.00 to A/C:Fuel Station 7 successful. Fee:Tk0, Your A/C Balance: Tk5,740.00 TxnId:3334567895 Date:20-NOV-26 09:05:00 am':
     'out 750 0 3334567895 Fuel Station 7 5740 2026-11-20T09:05:00+06:00',
+  'Cash-Out to A/C:***456Tk900.00Fee:Tk15.00 Your A/C Balance: Tk300.00.TxnId:1111111111Date:27-SEP-25 05:59:38 pm. Please download https://bit.ly/nexuspay':
+    'out 900 15 1111111111 ***456 300 2025-09-27T17:59:38+06:00',
+  'Tk2,000.00 transferred to A/C:018687524643 Fee:Tk1.27, Your A/C Balance: Tk311.96 TxnId:1755363871 Date:23-MAY-20 03:28:02 pm. Download https://bit.ly/nexuspay':
+    'out 2000 1.27 1755363871 018687524643 311.96 2020-05-23T15:28:02+06:00',
   'Payout Tk4,500.00 to A/C:01712345678 Ref: driver 7 Fee:Tk10.00, Your A/C Balance: Tk90,490.00 TxnId:3334567896 Date:20-NOV-26 09:05:00 am':
     'out 4500 10 3334567896 01712345678 90490 2026-11-20T09:05:00+06:00',
   'Business Payment Tk4,500.00 to A/C:01712345678 Your A/C Balance: Tk90,500.00 TxnId:3334567897 Date:20-NOV-26 09:05:00 am':
@@ -108,6 +124,10 @@ const unreadable = [
   changed('Tk1,000.00', '1,000.00'),
   changed('Tk2,000.00', 'Tk-2,000.00'),
   'B2C: Cash-In from A/C: ***1234 Tk5,000.00 Comm:Tk20.00; A/C Balance: Tk5,010.00.TxnId: 1122334455 Date:20-NOV-26 10:15:33 pm.',
+  // Of an agent's wallet, where the money goes the other way.
+  'Cash-Out from A/C:***456 Tk900.00 Fee:Tk0.00 Your A/C Balance: Tk1,300.00.TxnId:1111111111 Date:27-SEP-25 05:59:38 pm.',
+  'Cash-In to A/C:***456 Tk900.00 Fee:Tk0.00 Your A/C Balance: Tk300.00.TxnId:1111111111 Date:27-SEP-25 05:59:38 pm.',
+  'B2C: Cash-Out from A/C: ***1234 Tk5,000.00 Comm:Tk20.50; A/C Balance: Tk5,010.00.TxnId: 1122334455 Date:20-NOV-26 10:15:33 pm.',
   // Digits and letters that only look right.
   changed('Tk1,000.00', 'Tk１,000.00'),
   changed('Tk1,000.00', 'Tk१,०००.00'),

@@ -2,13 +2,15 @@ import { messageForm as form, readMessage, type WalletMessage } from './message-
 
 /** `Comm` is what an agent earns; a wallet that is no agent's reads only a commission of nothing. */
 const END =
-  '[. Ref: <text>][. (Fee|Charge): <fee>][. Comm: Tk0[.00]]. [Your ](A/C Balance|Balance|NetBal): <balance>. TxnId: <trx>. Date: <time>[.][ Download https://bit.ly/nexuspay]';
+  '[. Ref: <text>][. (Fee|Charge): <fee>][. Comm: Tk0[.00]]. [Your ](A/C Balance|Balance|NetBal): <balance>. Txn Id: <trx>. (Date: |at )<time>[.][ [Please ]Download https://bit.ly/nexuspay[.]]';
 
 /** The forms of Rocket. */
 const forms = [
   form('in', `[Rocket: ][Payment ]<amount>[ payment] received from A/C: <party>${END}`),
+  form('in', `[Rocket: ]<amount> received from <other-wallet>[ (through|via) NPSB]${END}`),
   form('in', `[Rocket: ][B2C: |B2B: ]Cash-In from A/C: <party> <amount>${END}`),
   form('in', `[Rocket: ]Cash-In <amount> from A/C: <party>[ successful]${END}`),
+  form('out', `[Rocket: ]Cash-Out to A/C: <party> <amount>${END}`),
   form('out', `[Rocket: ]<amount> (sent|transferred|paid) to A/C: <party>[ successfully]${END}`),
   form(
     'out',
