@@ -84,6 +84,24 @@ describe('messages of wallets', () => {
       expect(await context.paste(admin, walletMessage({ trx, amount: 50_000 }))).toEqual([first]);
     });
 
+    it('says what became of every line of a paste', async () => {
+      const [one, two] = [next(), next()];
+      const received = walletMessage({ trx: one, amount: 500 });
+      const cashback = `Congratulations! You have received Cashback Tk 50.00. TrxID ${two} at 21/11/2026 09:31`;
+      const other = walletMessage({ trx: one, amount: 600 });
+      const cashIn = `Cash In Tk 499.00 from 01897379152 successful. Fee Tk 0.00. Balance Tk 20,499.00. TrxID ${two} at 21/11/2026 09:32`;
+      const text = [received, cashback, cashIn, other, received].join('\n');
+      const [first] = await context.proofs.record({ admin }, { text });
+      const again = await context.proofs.record({ admin }, { text });
+      expect(first).toMatchObject({ outcome: 'new', transaction_id: one, messages: [received, received] });
+      expect(again).toMatchObject([
+        { id: first!.id, outcome: 'known', messages: [received, received] },
+        { outcome: 'known', is_parsed: false, messages: [cashback] },
+        { outcome: 'known', transaction_id: two, amount: 499, messages: [cashIn] },
+        { id: first!.id, outcome: 'differs', amount: 500, messages: [other] },
+      ]);
+    });
+
     it('keeps the same message once when it comes at the same time', async () => {
       const text = walletMessage({ trx: next() });
       const answers = await Promise.all(Array.from({ length: 6 }, () => context.paste(admin, text)));

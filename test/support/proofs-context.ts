@@ -1,4 +1,9 @@
-import type { PaymentProof, ProofListQuery, RecordProofsBody } from '@app/contracts/payment-proofs.js';
+import type {
+  PaymentProof,
+  ProofListQuery,
+  RecordedProof,
+  RecordProofsBody,
+} from '@app/contracts/payment-proofs.js';
 import { MoneyModule } from '@app/domain/money/money.module.js';
 import { MoneySummaryService } from '@app/domain/money/money-summary.service.js';
 import { ReconciliationService } from '@app/domain/money/reconciliation.service.js';
@@ -42,12 +47,13 @@ export class ProofsContext {
     return this.domain.stop();
   }
 
-  paste(admin: Actor, ...texts: string[]): Promise<PaymentProof[]> {
-    return this.proofs.record({ admin }, { text: texts.join('\n\n') });
+  /** The rows of pasted messages. */
+  async paste(admin: Actor, ...texts: string[]): Promise<PaymentProof[]> {
+    return rowsOf(await this.proofs.record({ admin }, { text: texts.join('\n\n') }));
   }
 
-  forward(device: { id: number }, body: RecordProofsBody): Promise<PaymentProof[]> {
-    return this.proofs.record({ device }, body);
+  async forward(device: { id: number }, body: RecordProofsBody): Promise<PaymentProof[]> {
+    return rowsOf(await this.proofs.record({ device }, body));
   }
 
   async list(query: ProofListQuery = {}): Promise<PaymentProof[]> {
@@ -61,3 +67,6 @@ export class ProofsContext {
     ]);
   }
 }
+
+const rowsOf = (recorded: readonly RecordedProof[]): PaymentProof[] =>
+  recorded.map(({ outcome: _outcome, messages: _messages, ...row }) => row);

@@ -81,6 +81,20 @@ export const paymentProofSchema = z
   .meta({ id: 'PaymentProof' });
 export type PaymentProof = z.infer<typeof paymentProofSchema>;
 
+/** What became of a message: stored, already there, or there with other values, which stay. */
+export const proofOutcomes = ['new', 'known', 'differs'] as const;
+export type ProofOutcome = (typeof proofOutcomes)[number];
+
+/** A message that was just sent to us. */
+const recordedProofSchema = paymentProofSchema
+  .extend({
+    outcome: z.enum(proofOutcomes),
+    /** The texts that this row stands for, as they were sent: several when the same message was sent more than once. */
+    messages: z.array(z.string()),
+  })
+  .meta({ id: 'RecordedProof' });
+export type RecordedProof = z.infer<typeof recordedProofSchema>;
+
 /** A time, or milliseconds since 1970 as phones send them. */
 const receivedAt = z.union(
   [
@@ -169,7 +183,7 @@ export const paymentProofEndpoints = {
     access: ['admin'],
     acceptsDeviceToken: true,
     body: recordProofsBodySchema,
-    data: z.array(paymentProofSchema),
+    data: z.array(recordedProofSchema),
     status: 201,
     failures: ['too_many_messages', 'invalid_device_token'],
   }),

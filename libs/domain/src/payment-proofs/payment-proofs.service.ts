@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_PROOF_MESSAGES } from '@app/contracts/limits.js';
-import type { PaymentProof as PaymentProofView, RecordProofsBody } from '@app/contracts/payment-proofs.js';
+import type { RecordedProof, RecordProofsBody } from '@app/contracts/payment-proofs.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
@@ -39,8 +39,8 @@ export class PaymentProofsService {
    * @returns the messages in their order, those that were there before included.
    * @throws {DomainError} `too_many_messages`, `invalid_device_token`.
    */
-  async record(submitter: ProofSubmitter, body: RecordProofsBody): Promise<PaymentProofView[]> {
-    const texts = splitMessages(body.text);
+  async record(submitter: ProofSubmitter, body: RecordProofsBody): Promise<RecordedProof[]> {
+    const texts = splitMessages(body.text, { isOneSms: 'device' in submitter });
     if (texts.length > MAX_PROOF_MESSAGES) {
       throw new DomainError('too_many_messages', { fields: { text: 'too_many_messages' } });
     }
@@ -59,7 +59,15 @@ export class PaymentProofsService {
       if (device) await this.devices.markUsed(tx, device.id);
       const kept = await this.store.keep(tx, texts.map(read), origin);
       if (admin) await this.note(tx, admin, kept);
-      return this.queries.byIds([...new Set(kept.map(({ id }) => id))], tx);
+      const recorded = recordedOf(kept, texts);
+      const rows = await this.queries.byIds(
+        recorded.map(({ id }) => id),
+        tx,
+      );
+      return rows.map((row, index) => {
+        const { outcome, messages } = recorded[index]!;
+        return { ...row, outcome, messages };
+      });
     });
   }
 
@@ -73,6 +81,19 @@ export class PaymentProofsService {
       after: { messages: ids.length },
     });
   }
+}
+
+/** The stored messages, each once with its texts; one that says something else than its row is apart from it. */
+function recordedOf(kept: readonly KeptProof[], texts: readonly string[]) {
+  const recorded: (KeptProof & { messages: string[] })[] = [];
+  kept.forEach(({ id, outcome }, index) => {
+    const same = recorded.find(
+      (one) => one.id === id && (one.outcome === 'differs') === (outcome === 'differs'),
+    );
+    if (same) same.messages.push(texts[index]!);
+    else recorded.push({ id, outcome, messages: [texts[index]!] });
+  });
+  return recorded;
 }
 
 function read(text: string): ReadMessage {

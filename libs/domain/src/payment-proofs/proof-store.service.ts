@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import type { ProofProvider, ProofSource } from '@app/contracts/payment-proof-fields.js';
+import type { ProofOutcome } from '@app/contracts/payment-proofs.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
@@ -27,7 +28,7 @@ export interface ProofOrigin {
 /** `differs`: another message with this transaction is there, and it says something else. */
 export interface KeptProof {
   id: number;
-  outcome: 'new' | 'known' | 'differs';
+  outcome: ProofOutcome;
 }
 
 /** What is written of a message. */

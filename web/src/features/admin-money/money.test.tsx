@@ -76,7 +76,15 @@ describe("the admin's money", () => {
 
 describe('messages of the wallets', () => {
   it('should mark an untrusted message, and keep what an admin pastes', async () => {
-    server.on('POST /payment-proofs', ok([proofWith(), proofWith({ id: 32, is_parsed: false })]));
+    const promotion = 'Congratulations! You have received Cashback Tk 50.00.';
+    server.on(
+      'POST /payment-proofs',
+      ok([
+        { ...proofWith(), outcome: 'new', messages: ['You have received Tk 5,500.00'] },
+        { ...proofWith({ id: 32, is_parsed: false }), outcome: 'new', messages: [promotion] },
+        { ...proofWith({ id: 33 }), outcome: 'differs', messages: ['You have received Tk 9.00'] },
+      ]),
+    );
     show('/admin/money?show=messages');
     const row = within(await screen.findByRole('row', { name: /CKQ7X2M9LP/ }));
     expect(row.getByText('Untrusted')).toBeTruthy();
@@ -84,7 +92,11 @@ describe('messages of the wallets', () => {
     await user.click(await button('Paste messages'));
     await fill(await screen.findByLabelText('Messages'), 'You have received Tk 5,500.00');
     await user.click(await button('Keep messages'));
-    expect(await screen.findByText('2 messages are kept. One of them was not understood.')).toBeTruthy();
+    expect(await screen.findByText('2 messages read, 1 not understood.')).toBeTruthy();
+    const verdictOf = (text: RegExp) => screen.getByRole('row', { name: text }).textContent;
+    expect(verdictOf(/Tk 5,500.00/)).toContain('Read');
+    expect(verdictOf(/Congratulations/)).toContain('Not understood');
+    expect(verdictOf(/Tk 9.00/)).toContain('Differs from message #33');
   });
 
   it('should show how the server reads each row of a statement before it is imported', async () => {

@@ -48,8 +48,12 @@ export const proofsInBangla = inBangla<typeof proofsMessages>('proofs', {
   pasteText: 'একটি বা অনেক বার্তা, প্রতিটি নতুন লাইনে শুরু। আগে থেকে থাকা বার্তা দুবার রাখা হয় না।',
   messages: 'বার্তা',
   pasteSubmit: 'বার্তা রাখুন',
-  kept: '{count, plural, other {#টি বার্তা রাখা হয়েছে।}}',
-  keptUnparsed: '{count, plural, other {এর #টি বোঝা যায়নি।}}',
+  pasteResult:
+    '{read, plural, =0 {কোনো বার্তা পড়া যায়নি} other {#টি বার্তা পড়া হয়েছে}}, {unread, plural, =0 {না-বোঝা বার্তা নেই} other {#টি বোঝা যায়নি}}।',
+  pasteDiffers: 'বার্তা #{id} থেকে আলাদা',
+  pasteKnown: 'আগে থেকেই আছে',
+  pasteRead: 'পড়া হয়েছে',
+  pasteDone: 'ঠিক আছে',
   pasteFailed: 'বার্তা রাখা যায়নি।',
 
   import: 'স্টেটমেন্ট আনুন',

@@ -46,12 +46,15 @@ export const proofsMessages = catalogue('proofs', {
   paste: 'Paste messages',
   pasteTitle: 'Paste messages of a wallet',
   pasteText:
-    'One message or many, each beginning on its own line. A message that is here already is kept once.',
+    'One message or many, each on its own line. Messages that are already here are not stored twice.',
   messages: 'Messages',
   pasteSubmit: 'Keep messages',
-  kept: '{count, plural, one {One message is kept.} other {# messages are kept.}}',
-  keptUnparsed:
-    '{count, plural, one {One of them was not understood.} other {# of them were not understood.}}',
+  pasteResult:
+    '{read, plural, =0 {No message} one {One message} other {# messages}} read, {unread, plural, =0 {none} other {#}} not understood.',
+  pasteDiffers: 'Differs from message #{id}',
+  pasteKnown: 'Already here',
+  pasteRead: 'Read',
+  pasteDone: 'Done',
   pasteFailed: 'The messages could not be kept.',
 
   import: 'Import a statement',

@@ -31,6 +31,31 @@ describe('splitMessages', () => {
     expect(parseWalletMessage(broken)).toEqual(parseWalletMessage(bkash));
   });
 
+  it('divides after what ends a message, so that a line of another kind swallows none', () => {
+    const cashback =
+      'Congratulations! You have received Cashback Tk 50.00. TrxID 8A7B6C5D4F at 20/11/2026 10:16';
+    const cashIn =
+      'Cash In Tk 499.00 from 01897379152 successful. Fee Tk 0.00. Balance Tk 3,049.00. TrxID DI5876R1VG at 20/11/2026 21:02. Download App: https://bKa.sh/8app';
+    for (const all of [
+      [bkash, cashback, cashIn],
+      [bkash, 'Get Tk 100 cashback!', cashIn],
+      [nagad, 'Stay home, use Nagad', rocket, 'Thank you'],
+      [cashIn, 'Hello', bkash],
+    ])
+      expect(splitMessages(all.join('\n'))).toEqual(all);
+  });
+
+  it('leaves the advertisement with its message', () => {
+    const broken = rocket.replace('. Download', '.\nDownload');
+    expect(splitMessages([broken, 'Hello', bkash].join('\n'))).toEqual([broken, 'Hello', bkash]);
+  });
+
+  it('reads no forwarded SMS without what follows the message in it', () => {
+    const reversed = `${bkash}\nThis transaction was reversed.`;
+    expect(splitMessages(reversed, { isOneSms: true })).toEqual([reversed]);
+    expect(splitMessages(reversed)).toEqual([bkash, 'This transaction was reversed.']);
+  });
+
   it('does not divide two messages on one line, which nobody then reads', () => {
     const glued = `${bkash} ${rocket}`;
     expect(splitMessages(glued)).toEqual([glued]);

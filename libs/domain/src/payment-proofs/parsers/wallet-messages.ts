@@ -1,3 +1,4 @@
+import { westernDigits } from '@app/contracts/digits.js';
 import { parseBkash } from './bkash.parser.js';
 import type { WalletMessage } from './message-form.js';
 import { parseNagad } from './nagad.parser.js';
@@ -12,12 +13,18 @@ export function parseWalletMessage(text: string): WalletMessage | null {
 const BEGINNING =
   /^[ \t]*(?:(?:bKash|Nagad|Rocket) ?: ?)?(?:You have (?:received|sent)\b|Payment\b|Cash[ -]?(?:In|Out)\b|Send Money\b|Money (?:Received|Sent)\b|B2[BC]\b|Business Payment\b|Payout\b|Disbursement\b|(?:Tk\.?|৳) ?[\d০-৯])/i;
 
+/** How they end: with the time, and sometimes with an advertisement of the provider's app. */
+const ENDING =
+  /(?:^|\s|:)\d{1,2}[/-](?:\d{1,2}|[A-Za-z]{3})[/-]\d{2,4} \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?\.?(?:\s+(?:Please )?Download\b.*)?$/i;
+const ADVERTISEMENT = /^(?:Please )?Download\b/i;
+
 /**
- * The messages in a pasted text, in their order. A new one begins after an empty line, and with a line that begins like a
- * message of a provider, unless the lines together are one message. Two messages on one line are not divided, and no
- * parser reads them.
+ * The messages in a text, in their order. A new one begins after an empty line, after a line that ends a message, and with a line that
+ * begins like one, unless the lines together are one message. Two messages on one line are not divided, and no parser reads them.
+ *
+ * In one SMS that a phone forwarded, more text after a message may change its meaning, so there an ending divides nothing.
  */
-export function splitMessages(text: string): string[] {
+export function splitMessages(text: string, { isOneSms = false } = {}): string[] {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .reduce<string[][]>(
@@ -29,14 +36,18 @@ export function splitMessages(text: string): string[] {
       [[]],
     )
     .filter((lines) => lines.length > 0)
-    .flatMap((lines) => (parseWalletMessage(lines.join('\n')) ? [lines.join('\n')] : splitLines(lines)));
+    .flatMap((lines) =>
+      parseWalletMessage(lines.join('\n')) ? [lines.join('\n')] : splitLines(lines, isOneSms),
+    );
 }
 
-function splitLines(lines: readonly string[]): string[] {
+function splitLines(lines: readonly string[], isOneSms: boolean): string[] {
   const messages: string[][] = [];
   for (const line of lines) {
-    if (messages.length === 0 || BEGINNING.test(line)) messages.push([line]);
-    else messages.at(-1)!.push(line);
+    const message = messages.at(-1);
+    const isEnded = !isOneSms && message && ENDING.test(westernDigits(message.join('\n')));
+    if (!message || BEGINNING.test(line) || (isEnded && !ADVERTISEMENT.test(line))) messages.push([line]);
+    else message.push(line);
   }
   return messages.map((each) => each.join('\n'));
 }
