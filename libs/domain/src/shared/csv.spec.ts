@@ -57,6 +57,32 @@ describe('a file', () => {
     );
   });
 
+  it.each([
+    ['75E25349', '75E2-5349'],
+    ['6910652291', '69106-52291'],
+    ['0123456789', '01234-56789'],
+    ['7E5', "'7E5"],
+    ['0012', "'0012"],
+    ['1MAR2026', "'1MAR2026"],
+    ['DKQ6PVX714', 'DKQ6PVX714'],
+    ['1234', '1234'],
+  ])('writes the transaction id %s so that it stays a text: %s', (transaction_id, cell) => {
+    expect(csvLine({ transaction_id }, ['transaction_id'])).toBe(`"${cell}"\r\n`);
+  });
+
+  it('keeps other texts that look like numbers', () => {
+    const row = {
+      username: '75E25',
+      goods: '007',
+      notes: '12345678901234567',
+      name: 'Karim 7',
+      license_plate: '11-4521',
+    };
+    expect(csvLine(row, Object.keys(row) as (keyof typeof row)[])).toBe(
+      `"'75E25","'007","'12345678901234567","Karim 7","11-4521"\r\n`,
+    );
+  });
+
   it('begins with the mark of UTF-8 and the names of the columns', () => {
     expect(csvHeader(['id', 'at'])).toBe('\uFEFF"id","at"\r\n');
   });

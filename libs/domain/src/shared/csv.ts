@@ -6,8 +6,8 @@ export function csvHeader(columns: readonly string[]): string {
 }
 
 /**
- * One row as a line. Times are written without offset and phone numbers with a dash, because a spreadsheet does not
- * read offsets and would drop the zero of `01711000003`.
+ * One row as a line. Times are written without offset, phone numbers and transaction ids of digits with a dash, because a
+ * spreadsheet does not read offsets, would drop the zero of `01711000003` and take `75E25349` for a large number.
  */
 export function csvLine<Row extends object>(row: Row, columns: readonly (keyof Row)[]): string {
   return `${columns.map((column) => cellOf(String(column), row[column])).join(',')}\r\n`;
@@ -30,12 +30,26 @@ export function csvCell(text: string): string {
 }
 
 const DHAKA_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})\+06:00$/;
+/** What a spreadsheet takes for a number and would write in another way. */
+const LIKE_NUMBER = /^(?:0\d+|\d{12,}|\d+E\d+)$/i;
+const LIKE_DATE = /^\d{0,4}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*\d+$/i;
+/** Dashes are not compared. Halves of four digits and more are no date. */
+const NUMERIC_ID = /^\d{8,}$|^(?=.{8})\d+E\d+$/i;
 const MOBILE_NUMBER = /^(?:\+?88)?(01\d{3})(\d{6})$/;
 
 function forSpreadsheet(column: string, content: string): string {
-  if (!/phone$|^payer_number$/.test(column)) return content.replace(DHAKA_TIME, '$1 $2');
+  if (!/phone$|^payer_number$/.test(column)) {
+    if (column.startsWith('transaction_') && NUMERIC_ID.test(content)) return withDash(content);
+    if (LIKE_NUMBER.test(content) || LIKE_DATE.test(content)) return `'${content}`;
+    return content.replace(DHAKA_TIME, '$1 $2');
+  }
   const bare = content.replace(/[\s-]/g, '');
   return MOBILE_NUMBER.test(bare) ? bare.replace(MOBILE_NUMBER, '$1-$2') : content;
+}
+
+function withDash(id: string): string {
+  const middle = Math.floor(id.length / 2);
+  return `${id.slice(0, middle)}-${id.slice(middle)}`;
 }
 
 /** Null is an empty cell. */
