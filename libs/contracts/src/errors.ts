@@ -208,6 +208,19 @@ export const errorCatalogue = {
     status: 422,
     text: 'Enter one transaction ID, as in the confirmation of your payment.',
   },
+  amount_ambiguous: {
+    status: 422,
+    text: 'This amount can be read in two ways. Write it like 1234.50.',
+  },
+  date_ambiguous: {
+    status: 422,
+    text: 'Day and month may be swapped. Write the date like 2026-11-21 09:30.',
+  },
+  changed_by_spreadsheet: {
+    status: 422,
+    text: 'A spreadsheet program has changed this value. Format its column as text, or import the original file.',
+  },
+  csv_row_too_long: { status: 422, text: 'This row has more values than there are columns.' },
   method_not_accepted: { status: 422, text: 'This payment method is not accepted.' },
   transaction_id_used: { status: 409, text: 'This transaction ID has already been used.' },
   payment_exists: {

@@ -96,25 +96,34 @@ export type TransactionIdDoubt = 'letter_o' | 'date';
 const yearOf = (letter: string) => 2023 + 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.indexOf(letter);
 
 /**
- * Checks the date with which an id of bKash begins: a letter for the year, A–L for the month, 1–9 and A–V for the day.
- * @returns `letter_o` when an O probably stands for a 0, `date` when no date of the last year is written so.
+ * The date with which an id of bKash begins: a letter for the year, A–L for the month, 1–9 and A–V for the day.
+ * @returns null for ids of another shape, and when there is no such date.
+ */
+export function transactionIdDate(typed: string): { year: number; month: number; day: number } | null {
+  const id = typed.toUpperCase();
+  if (!providerShapes.bkash.test(id)) return null;
+  const year = yearOf(id[0]!);
+  const month = 'ABCDEFGHIJKL'.indexOf(id[1]!) + 1;
+  const day = '123456789ABCDEFGHIJKLMNOPQRSTUV'.indexOf(id[2]!) + 1;
+  const isDate = month > 0 && day > 0 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+  return isDate && year >= 2023 ? { year, month, day } : null;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Whether an id of bKash is probably mistyped.
+ * @returns `letter_o` when an O may stand for a 0, `date` when it begins with no date of the last year.
  */
 export function transactionIdDoubt(
   typed: string,
   provider: ProofProvider,
   now: Date,
 ): TransactionIdDoubt | null {
-  const id = typed.toUpperCase();
-  if (provider !== 'bkash' || id.length !== 10) return null;
-  if (id.slice(3).includes('O')) return 'letter_o';
-  const year = yearOf(id[0]!);
-  const month = 'ABCDEFGHIJKL'.indexOf(id[1]!);
-  const day = '123456789ABCDEFGHIJKLMNOPQRSTUV'.indexOf(id[2]!) + 1;
-  const date = new Date(Date.UTC(year, month, day));
-  const isDate = month >= 0 && day > 0 && date.getUTCDate() === day;
-  const age = now.getTime() - date.getTime();
-  const isRecent = age > -DAY_MS && age < 366 * DAY_MS;
-  return isDate && isRecent ? null : 'date';
+  if (provider !== 'bkash' || !providerShapes.bkash.test(typed)) return null;
+  if (typed.slice(3).toUpperCase().includes('O')) return 'letter_o';
+  const date = transactionIdDate(typed);
+  if (!date) return 'date';
+  const age = now.getTime() - Date.UTC(date.year, date.month - 1, date.day);
+  return age > -DAY_MS && age < 366 * DAY_MS ? null : 'date';
 }
-
-const DAY_MS = 24 * 3_600_000;

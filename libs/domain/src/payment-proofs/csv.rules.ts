@@ -1,11 +1,19 @@
+/** A table of text fields. */
+export interface Csv {
+  /** Between the fields; a semicolon where a comma is the decimal sign. */
+  separator: ',' | ';';
+  /** Each line with its number in the file. */
+  rows: { line: number; fields: string[] }[];
+}
+
 /**
  * The fields of each line of a CSV text (RFC 4180): commas or semicolons between, quotes around fields that contain them. Blank
  * lines are left out.
- * @returns each line with its number in the file; null when a quote is not closed.
+ * @returns null when a quote is not closed.
  */
-export function readCsv(text: string): { line: number; fields: string[] }[] | null {
+export function readCsv(text: string): Csv | null {
   const separator = separatorOf(text);
-  const rows: { line: number; fields: string[] }[] = [];
+  const rows: Csv['rows'] = [];
   let fields: string[] = [];
   let field = '';
   let isQuoted = false;
@@ -40,7 +48,7 @@ export function readCsv(text: string): { line: number; fields: string[] }[] | nu
   }
   if (isQuoted) return null;
   endRow();
-  return rows;
+  return { separator, rows };
 }
 
 /** Spreadsheets write semicolons where a comma is the decimal sign. */

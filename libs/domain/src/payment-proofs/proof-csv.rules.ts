@@ -2,14 +2,23 @@ import { withoutUnseen, hasControls } from '@app/contracts/characters.js';
 import { westernDigits } from '@app/contracts/digits.js';
 import type { ErrorCode } from '@app/contracts/errors.js';
 import { MAX_PROOF_IMPORT_ROWS } from '@app/contracts/limits.js';
-import { isWholePaisa, toPaisa } from '@app/contracts/money.js';
-import { proofDirectionSchema, proofProviderSchema } from '@app/contracts/payment-proof-fields.js';
+import {
+  proofDirectionSchema,
+  type ProofProvider,
+  proofProviderSchema,
+} from '@app/contracts/payment-proof-fields.js';
 import { type ProofCsvColumn, proofCsvColumns } from '@app/contracts/payment-proofs.js';
-import { transactionKey } from '@app/contracts/transaction-ids.js';
-import { parseDhakaTime } from '@app/contracts/time.js';
 import { DomainError } from '../shared/domain-error.js';
 import { readCsv } from './csv.rules.js';
 import { isFarAhead, type ProofMessage } from './payment-proof.rules.js';
+import {
+  dateOrderIn,
+  type DateOrder,
+  statementAmount,
+  statementCounterparty,
+  statementTime,
+  statementTransactionId,
+} from './statement-values.js';
 
 /** What is wrong with a row; `column` is null when it is the whole row. */
 export interface RowError {
@@ -31,24 +40,46 @@ const required = ['provider', 'direction', 'amount', 'transaction_id', 'occurred
  * @throws {DomainError} `csv_unreadable`, `csv_columns_missing`, `csv_too_long`.
  */
 export function readStatement(text: string): Statement {
-  const lines = readCsv(text);
-  const heading = lines?.[0];
-  if (!lines || !heading || text.includes('\0')) throw new DomainError('csv_unreadable');
+  const csv = readCsv(text);
+  const heading = csv?.rows[0];
+  if (!csv || !heading || text.includes('\0')) throw new DomainError('csv_unreadable');
   const names = heading.fields.map((name) => name.trim().toLowerCase());
   const missing = required.filter((name) => !names.includes(name));
   if (missing.length > 0)
     throw new DomainError('csv_columns_missing', { params: { columns: missing.join(', ') } });
-  if (lines.length - 1 > MAX_PROOF_IMPORT_ROWS) throw new DomainError('csv_too_long');
+  if (csv.rows.length - 1 > MAX_PROOF_IMPORT_ROWS) throw new DomainError('csv_too_long');
   const statement: Statement = { rows: [], errors: [] };
-  for (const { line, fields } of lines.slice(1)) {
-    const cells = Object.fromEntries(
+  const rows = csv.rows.slice(1).map(({ line, fields }) => ({
+    line,
+    // An amount with a decimal comma, where commas are between the columns, moves all that follow.
+    isTooLong:
+      fields.length > names.length && fields.slice(names.length).some((field) => field.trim() !== ''),
+    cells: Object.fromEntries(
       proofCsvColumns.map((name) => [name, (fields[names.indexOf(name)] ?? '').trim()]),
-    ) as Record<ProofCsvColumn, string>;
-    const read = readRow(cells);
+    ) as Cells,
+  }));
+  const habits: Habits = {
+    hasDecimalComma: csv.separator === ';',
+    dateOrder: dateOrderIn(rows.map(({ cells }) => cells.occurred_at)),
+  };
+  for (const { line, cells, isTooLong } of rows) {
+    if (isTooLong) {
+      statement.errors.push({ row: line, column: null, code: 'csv_row_too_long' });
+      continue;
+    }
+    const read = readRow(cells, habits);
     if ('message' in read) statement.rows.push({ row: line, message: read.message });
     else statement.errors.push({ row: line, ...read });
   }
   return statement;
+}
+
+type Cells = Record<ProofCsvColumn, string>;
+
+/** How the program that saved the file writes amounts and dates. */
+interface Habits {
+  hasDecimalComma: boolean;
+  dateOrder: DateOrder | null;
 }
 
 /** The first wrong field stops a row. */
@@ -62,53 +93,53 @@ class WrongField extends Error {
 }
 
 function readRow(
-  cells: Record<ProofCsvColumn, string>,
+  cells: Cells,
+  habits: Habits,
 ): { message: ProofMessage } | { column: ProofCsvColumn; code: ErrorCode } {
   try {
-    return { message: toMessage(cells) };
+    return { message: toMessage(cells, habits) };
   } catch (error) {
     if (!(error instanceof WrongField)) throw error;
     return { column: error.column, code: error.code };
   }
 }
 
-function toMessage(cells: Record<ProofCsvColumn, string>): ProofMessage {
+/** The value of a field, or the error of its column. */
+function valueOf<T>(column: ProofCsvColumn, read: { value: T } | { code: ErrorCode }): T {
+  if ('code' in read) throw new WrongField(column, read.code);
+  return read.value;
+}
+
+function toMessage(cells: Cells, { hasDecimalComma, dateOrder }: Habits): ProofMessage {
   for (const name of required) if (cells[name] === '') throw new WrongField(name, 'required');
   const { data: provider } = proofProviderSchema.safeParse(cells.provider.toLowerCase());
   if (!provider) throw new WrongField('provider', 'invalid_value');
   const { data: direction } = proofDirectionSchema.safeParse(cells.direction.toLowerCase());
   if (!direction) throw new WrongField('direction', 'invalid_value');
-  const amount = paisaIn(cells, 'amount');
+  const paisaIn = (column: 'amount' | 'fee' | 'balance_after') =>
+    valueOf(column, statementAmount(cells[column], hasDecimalComma));
+  const amount = paisaIn('amount');
   if (amount === 0) throw new WrongField('amount', 'invalid_amount');
-  const transactionId = transactionKey(westernDigits(cells.transaction_id));
-  if (!/^[A-Z0-9]{4,32}$/.test(transactionId) || cells.transaction_id.length > 64)
-    throw new WrongField('transaction_id', 'invalid_transaction_id');
-  const occurredAt = parseDhakaTime(westernDigits(cells.occurred_at).replace(/^(\S{10}) /, '$1T'));
-  if (!occurredAt || isFarAhead(occurredAt, new Date())) throw new WrongField('occurred_at', 'invalid_value');
+  const transactionId = valueOf('transaction_id', statementTransactionId(cells.transaction_id, provider));
+  if (cells.transaction_id.length > 64) throw new WrongField('transaction_id', 'invalid_transaction_id');
+  const occurredAt = valueOf('occurred_at', statementTime(cells.occurred_at, dateOrder, transactionId));
+  if (isFarAhead(occurredAt, new Date())) throw new WrongField('occurred_at', 'invalid_value');
   return {
     provider,
     direction,
     amount,
-    fee: cells.fee === '' ? 0 : paisaIn(cells, 'fee'),
+    fee: cells.fee === '' ? 0 : paisaIn('fee'),
     transactionId,
     transactionWritten: cells.transaction_id,
-    counterparty: counterpartyIn(cells),
-    balanceAfter: cells.balance_after === '' ? null : paisaIn(cells, 'balance_after'),
+    counterparty: counterpartyIn(cells, provider),
+    balanceAfter: cells.balance_after === '' ? null : paisaIn('balance_after'),
     occurredAt,
   };
 }
 
-/** Commas may group the digits. */
-function paisaIn(cells: Record<ProofCsvColumn, string>, column: 'amount' | 'fee' | 'balance_after'): number {
-  const text = westernDigits(cells[column]).replaceAll(',', '');
-  const taka = /^\d{1,10}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
-  if (!isWholePaisa(taka)) throw new WrongField(column, 'invalid_amount');
-  return toPaisa(taka);
-}
-
-function counterpartyIn({ counterparty }: Record<ProofCsvColumn, string>): string | null {
+function counterpartyIn({ counterparty }: Cells, provider: ProofProvider): string | null {
   const text = westernDigits(withoutUnseen(counterparty)).trim();
   if (text.length > 100) throw new WrongField('counterparty', 'too_long');
   if (hasControls(text)) throw new WrongField('counterparty', 'invalid_value');
-  return text || null;
+  return text === '' ? null : valueOf('counterparty', statementCounterparty(text, provider));
 }
