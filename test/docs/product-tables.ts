@@ -245,7 +245,7 @@ function limits(): string {
       ['saved views of a person', `${MAX_DESK_VIEWS}`],
       ['trip: photos of an event', `${TRIP_MAX_PHOTOS}`],
       [
-        'trip: time of a phone is replaced when it is ahead by more than',
+        'trip: the clock of a phone may differ by',
         duration(TRIP_CLOCK_TOLERANCE_SECONDS),
       ],
       ['trip: events of a phone that was offline, after completion', duration(TRIP_LATE_HOURS * 3600)],

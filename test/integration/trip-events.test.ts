@@ -30,11 +30,18 @@ describe('events of trips', () => {
 
     it('before the approval are refused, and nothing is kept', async () => {
       const { driver, bookingId } = await deal();
-      for (const happened_at of [minutesAgo(1), '1970-01-01T00:00:00Z'])
+      for (const happened_at of [minutesAgo(3), '1970-01-01T00:00:00Z'])
         await expect(trips.post(driver, bookingId, { happened_at })).rejects.toThrow(
           new DomainError('happened_before_trip'),
         );
       expect(await trips.kept(bookingId)).toMatchObject({ events: 0 });
+    });
+
+    it('of a phone whose clock is slow become the time of the approval', async () => {
+      const { driver, bookingId } = await deal();
+      const { event } = await trips.post(driver, bookingId, { happened_at: minutesAgo(1.5) });
+      const { started_at } = await trips.read(driver, bookingId);
+      expect(event).toMatchObject({ happened_at: started_at, is_clock_off: true });
     });
 
     it('give the waiting minutes of both places', async () => {

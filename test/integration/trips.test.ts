@@ -90,7 +90,7 @@ describe('trips', () => {
         `UPDATE payment SET decided_at = now() - interval '5 minutes' WHERE id = $1`,
         [paymentId],
       );
-      await expect(trips.post(driver, bookingId, { happened_at: minutesAgo(6) })).rejects.toThrow(
+      await expect(trips.post(driver, bookingId, { happened_at: minutesAgo(8) })).rejects.toThrow(
         new DomainError('happened_before_trip'),
       );
       const { event } = await trips.post(driver, bookingId, { happened_at: minutesAgo(1) });
@@ -223,11 +223,15 @@ describe('trips', () => {
 
     it('reach the drop when the code is sent, once, unless the driver said so', async () => {
       const { driver, admin, bookingId, offer } = await deal();
+      await trips.post(driver, bookingId, { kind: 'loaded' });
       await trips.domain.otp.send(driver, bookingId, { offer_id: offer.id });
       await trips.domain.ageCode(bookingId, 61);
       await trips.domain.otp.send(admin, bookingId, { offer_id: offer.id, reason: 'Phone broken' });
       const trip = await trips.read(driver, bookingId);
-      expect(trip).toMatchObject({ stage: 'at_drop', events: [{ kind: 'at_drop', lat: null, photos: [] }] });
+      expect(trip).toMatchObject({
+        stage: 'at_drop',
+        events: [{ kind: 'loaded' }, { kind: 'at_drop', lat: null, photos: [] }],
+      });
 
       const other = await deal();
       await trips.post(other.driver, other.bookingId, { kind: 'at_drop' });
@@ -235,6 +239,24 @@ describe('trips', () => {
       expect((await trips.read(other.driver, other.bookingId)).events).toHaveLength(1);
     });
   });
+
+  it.each(['assigned', 'coming', 'at_pickup'] as const)(
+    'stay where they are when the code is sent at %s: it may still be given back',
+    async (stage) => {
+      const { customer, driver, bookingId, offer } = await deal();
+      if (stage !== 'assigned') await trips.post(driver, bookingId, { kind: stage });
+      const { version } = await trips.read(customer, bookingId);
+      await trips.domain.otp.send(driver, bookingId, { offer_id: offer.id });
+      expect(await trips.read(customer, bookingId)).toMatchObject({
+        stage,
+        version,
+        waiting: { drop_minutes: null },
+      });
+      const otp = await trips.domain.sentCode(bookingId);
+      await trips.domain.otp.verify(customer, bookingId, { otp, offer_id: offer.id });
+      expect((await trips.read(customer, bookingId)).ended_at).not.toBeNull();
+    },
+  );
 
   it('have events that nobody changes or removes', async () => {
     const { driver, bookingId } = await deal();

@@ -18,7 +18,10 @@ export const TRIP_PHOTOS_FIELD = 'photos';
 
 export const TRIP_NOTE_MAX = 500;
 
-/** A phone's clock may be ahead of ours by this much; what is further ahead is replaced by our time. */
+/**
+ * A phone's clock may differ from ours by this much: what is further ahead is replaced by our time, what is this much before the
+ * approval of the payment by the time of the approval.
+ */
 export const TRIP_CLOCK_TOLERANCE_SECONDS = 120;
 
 /** An emptied number field of a form arrives as an empty text. */
@@ -96,9 +99,9 @@ const tripEventSchema = z
     booking_id: idSchema,
     kind: tripEventKindSchema,
     client_id: z.uuid(),
-    /** When it happened, by the phone's clock unless that was ahead of ours. */
+    /** When it happened, by the phone's clock unless that was wrong. */
     happened_at: timeSchema,
-    /** The phone's clock was ahead, so `happened_at` is when the server got it. */
+    /** The phone's clock was wrong, so `happened_at` is when the server got it, or when the payment was approved. */
     is_clock_off: z.boolean(),
     /** When the server got it: later than `happened_at` when the phone was offline. */
     recorded_at: timeSchema,

@@ -6,9 +6,9 @@ import type { EventMails, MailText } from '../mails/mail-text.js';
 const deliveryCode: MailText<[code: string, route: string, url: string]> = {
   en: (code, route, url) => ({
     subject: 'Your delivery OTP',
-    heading: 'Your driver has arrived',
+    heading: 'Your driver has sent you the OTP',
     paragraphs: [
-      `Enter this code to complete ${route}. It is valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`,
+      `Enter this code once the goods of ${route} have arrived: it completes the booking. It is valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`,
       'Give it to nobody before your goods have arrived.',
     ],
     code,
@@ -16,9 +16,9 @@ const deliveryCode: MailText<[code: string, route: string, url: string]> = {
   }),
   bn: (code, route, url) => ({
     subject: 'ডেলিভারির ওটিপি',
-    heading: 'আপনার চালক পৌঁছে গেছেন',
+    heading: 'চালক আপনাকে ওটিপি পাঠিয়েছেন',
     paragraphs: [
-      `${route} বুকিং সম্পন্ন করতে এই কোডটি দিন। কোডটি ${minutes('bn', OTP_LIFETIME_SECONDS)} কার্যকর থাকবে।`,
+      `${route} বুকিংয়ের পণ্য হাতে পেয়ে এই কোডটি দিন, তাহলে বুকিং সম্পন্ন হবে। কোডটি ${minutes('bn', OTP_LIFETIME_SECONDS)} কার্যকর থাকবে।`,
       'পণ্য হাতে পাওয়ার আগে কোডটি কাউকে দেবেন না।',
     ],
     code,

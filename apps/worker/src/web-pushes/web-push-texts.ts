@@ -29,14 +29,14 @@ const vehicleNames: Record<Locale, Record<BookingVehicleType, string>> = {
 /** Texts of web pushes that differ from their notifications. */
 export const pushTexts: Record<Locale, PushTexts> = {
   en: {
-    code: () => ({ title: 'Your driver has arrived', body: 'Open Bahon to see your delivery OTP.' }),
+    code: () => ({ title: 'Your delivery OTP is here', body: 'Open Bahon to see it.' }),
     alert: ({ vehicleType, pickup, drop, scheduledTime }) => ({
       title: `New booking: ${vehicleNames.en[vehicleType]}`,
       body: `${isolate(pickup)} → ${isolate(drop)}\n${formatDateTime(scheduledTime.toISOString(), 'en')}`,
     }),
   },
   bn: {
-    code: () => ({ title: 'আপনার চালক পৌঁছে গেছেন', body: 'ডেলিভারির ওটিপি দেখতে বাহন খুলুন।' }),
+    code: () => ({ title: 'আপনার ডেলিভারির ওটিপি এসেছে', body: 'দেখতে বাহন খুলুন।' }),
     alert: ({ vehicleType, pickup, drop, scheduledTime }) => ({
       title: `নতুন বুকিং: ${vehicleNames.bn[vehicleType]}`,
       body: `${isolate(pickup)} → ${isolate(drop)}\n${formatDateTime(scheduledTime.toISOString(), 'bn')}`,

@@ -53,7 +53,7 @@ export class OtpService {
   ) {}
 
   /**
-   * Sends the customer a new code, which voids the one before. The trip is at the drop from then on.
+   * Sends the customer a new code, which voids the one before. A trip whose goods are loaded is at the drop from then on.
    * @throws {DomainError} `reason_required`, `booking_not_found`, `offer_not_found`, `booking_completed`, `booking_cancelled`,
    *   `otp_not_selected`, `otp_payment_not_approved`, `otp_too_soon`.
    */

@@ -8,7 +8,7 @@ import { FilesService, type StagedFiles } from '../files/files.service.js';
 import type { ReceivedFile } from '../files/received-file.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { assertNotBeforeTrip, assertPhotoCount, assertTakesEvents, happenedAt } from './trip.rules.js';
+import { assertPhotoCount, assertTakesEvents, happenedAt } from './trip.rules.js';
 import { TripQueriesService } from './trip-queries.service.js';
 import { TripsService } from './trips.service.js';
 
@@ -77,8 +77,7 @@ export class TripEventsService {
     if (trip?.driverId !== driver.userId || trip.offerId !== booking.selectedOfferId)
       throw new DomainError('trip_not_found');
     assertTakesEvents(booking.status, trip.endedAt, now);
-    const when = happenedAt(parseDhakaTime(body.happened_at)!, now);
-    assertNotBeforeTrip(when.happenedAt, trip.startedAt);
+    const when = happenedAt(parseDhakaTime(body.happened_at)!, { now, startedAt: trip.startedAt });
     const event = {
       clientId: body.client_id,
       kind: body.kind,

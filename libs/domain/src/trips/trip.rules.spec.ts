@@ -4,7 +4,6 @@ import { DomainError } from '../shared/domain-error.js';
 import {
   areContactsShown,
   assertCompletable,
-  assertNotBeforeTrip,
   assertPhotoCount,
   assertTakesEvents,
   happenedAt,
@@ -67,19 +66,29 @@ describe('stateAfter', () => {
 });
 
 describe('happenedAt', () => {
+  const since = (startedAt: Date) => ({ now: noon, startedAt });
+  const running = since(at(-2 * DAY));
+
   it.each([-DAY, 0, 119, 120])('is the time of a phone that is %d seconds ahead', (ahead) => {
-    expect(happenedAt(at(ahead), noon)).toEqual({ happenedAt: at(ahead), isClockOff: false });
+    expect(happenedAt(at(ahead), running)).toEqual({ happenedAt: at(ahead), isClockOff: false });
   });
 
   it.each([120.001, DAY, 50 * 365 * DAY])('is our time when a phone is %d seconds ahead', (ahead) => {
-    expect(happenedAt(at(ahead), noon)).toEqual({ happenedAt: noon, isClockOff: true });
+    expect(happenedAt(at(ahead), running)).toEqual({ happenedAt: noon, isClockOff: true });
   });
-});
 
-it('refuses what happened before the trip, counted in whole seconds as phones may send them', () => {
-  expect(() => assertNotBeforeTrip(at(-0.5), noon)).not.toThrow();
-  expect(() => assertNotBeforeTrip(at(5), noon)).not.toThrow();
-  expect(() => assertNotBeforeTrip(at(-0.6), noon)).toThrow(new DomainError('happened_before_trip'));
+  it('is the time of a phone in the second of the approval, because phones may send whole seconds', () => {
+    expect(happenedAt(at(-0.5), since(noon))).toEqual({ happenedAt: at(-0.5), isClockOff: false });
+    expect(happenedAt(at(5), since(noon))).toEqual({ happenedAt: at(5), isClockOff: false });
+  });
+
+  it.each([-0.6, -1.5, -120])('is the approval when a phone is slow: %d seconds from it', (before) => {
+    expect(happenedAt(at(before), since(noon))).toEqual({ happenedAt: noon, isClockOff: true });
+  });
+
+  it.each([-121, -DAY])('is refused when it is %d seconds from the approval', (before) => {
+    expect(() => happenedAt(at(before), since(noon))).toThrow(new DomainError('happened_before_trip'));
+  });
 });
 
 describe('assertTakesEvents', () => {

@@ -37,15 +37,21 @@ export function stateAfter(stage: TripStage, kind: TripEventKind, reports: reado
   return { stage: stageAfter(stage, [{ kind }]), openProblem: openProblemAfter(reports) };
 }
 
-/** When an event happened: by the phone's clock, unless that is further ahead of ours than clocks differ. */
-export function happenedAt(phoneTime: Date, now: Date): { happenedAt: Date; isClockOff: boolean } {
-  const isClockOff = phoneTime.getTime() - now.getTime() > TRIP_CLOCK_TOLERANCE_SECONDS * SECOND_MS;
-  return { happenedAt: isClockOff ? now : phoneTime, isClockOff };
-}
-
-/** Nothing happens on a trip before it starts. Times of phones may be whole seconds. @throws `happened_before_trip` */
-export function assertNotBeforeTrip(happened: Date, startedAt: Date): void {
-  if (happened.getTime() >= Math.floor(startedAt.getTime() / SECOND_MS) * SECOND_MS) return;
+/**
+ * When an event happened: by the phone's clock. One that is further ahead of ours than clocks differ is replaced by ours, and one
+ * that is behind by no more than that by the time of the approval: nothing happens on a trip before it starts.
+ * @throws `happened_before_trip`
+ */
+export function happenedAt(
+  phoneTime: Date,
+  { now, startedAt }: { now: Date; startedAt: Date },
+): { happenedAt: Date; isClockOff: boolean } {
+  const tolerance = TRIP_CLOCK_TOLERANCE_SECONDS * SECOND_MS;
+  if (phoneTime.getTime() - now.getTime() > tolerance) return { happenedAt: now, isClockOff: true };
+  // Times of phones may be whole seconds.
+  const early = Math.floor(startedAt.getTime() / SECOND_MS) * SECOND_MS - phoneTime.getTime();
+  if (early <= 0) return { happenedAt: phoneTime, isClockOff: false };
+  if (early <= tolerance) return { happenedAt: startedAt, isClockOff: true };
   throw new DomainError('happened_before_trip', { fields: { happened_at: 'happened_before_trip' } });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { TripReport } from '@app/contracts/trip-states.js';
+import { hasReached, type TripReport } from '@app/contracts/trip-states.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Booking } from '../bookings/booking.entity.js';
@@ -152,10 +152,13 @@ export class TripsService {
     return kept;
   }
 
-  /** The delivery code is sent, so the driver is at the drop: recorded unless they said so. */
+  /**
+   * The delivery code is sent, so the driver is at the drop: recorded unless they said so. A code that is sent before the goods are
+   * loaded says nothing about where the driver is.
+   */
   async recordArrival(tx: Transaction, booking: Booking, actor: Actor): Promise<void> {
     const trip = await this.current(tx, booking);
-    if (!trip || trip.endedAt) return;
+    if (!trip || trip.endedAt || !hasReached(trip.stage, 'loaded')) return;
     if (await tx.existsBy(TripEvent, { tripId: trip.id, kind: 'at_drop' })) return;
     // Not before what a phone whose clock is ahead has reported.
     const [row]: { time: Date }[] = await tx.query(

@@ -28,7 +28,7 @@ export const notificationSettingsInBangla = inBangla<typeof notificationSettings
     payments: 'পেমেন্ট',
     paymentsHint: 'জমা, অনুমোদিত বা বাতিল',
     codes: 'ডেলিভারি কোড',
-    codesHint: 'চালক পৌঁছালে। নীরব সময়েও আসে।',
+    codesHint: 'চালক যে ওটিপি পাঠান। নীরব সময়েও আসে।',
     bookings: 'বুকিং',
     bookingsHint: 'সম্পন্ন বা বাতিল',
     reviews: 'আবেদন ও গাড়ি',

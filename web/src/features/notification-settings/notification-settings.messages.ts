@@ -25,7 +25,7 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
   payments: 'Payments',
   paymentsHint: 'Submitted, approved or rejected',
   codes: 'Delivery codes',
-  codesHint: 'When your driver has arrived. These also come in quiet hours.',
+  codesHint: 'The OTP that your driver sends. These also come in quiet hours.',
   bookings: 'Bookings',
   bookingsHint: 'Completed or cancelled',
   reviews: 'Applications and vehicles',

@@ -90,7 +90,7 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   onMap: 'ম্যাপে দেখুন',
   exactTo: 'প্রায় {metres, number} মিটারের মধ্যে',
   cameLater: '{time}-এ আমরা পেয়েছি',
-  clockOff: 'ফোনের ঘড়ি ভুল ছিল: এটি আমাদের পাওয়ার সময়।',
+  clockOff: 'ফোনের ঘড়ি ভুল ছিল, তাই আমরা সময়টি ঠিক করেছি।',
   photosOf: 'ছবি: {what}',
   openPhoto: '{count, number}টির {number, number} নম্বর ছবি খুলুন',
   photoOf: '{count, number}টির {number, number} নম্বর ছবি',

@@ -100,7 +100,7 @@ export const tripMessages = catalogue('trip', {
   onMap: 'Show on the map',
   exactTo: 'to about {metres, number} m',
   cameLater: 'Received {time}',
-  clockOff: "The phone's clock was wrong: this is when we received it.",
+  clockOff: "The phone's clock was wrong, so we corrected this time.",
   photosOf: 'Photos: {what}',
   openPhoto: 'Open photo {number, number} of {count, number}',
   photoOf: 'Photo {number, number} of {count, number}',
