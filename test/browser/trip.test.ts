@@ -70,6 +70,10 @@ describe('a trip on the road', () => {
     await customer.open(`/booking-details?id=${id}`);
     await step(customer.page, 'Driver assigned').waitFor(LIVE);
     await driver.open('/booking-history');
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await page.getByText('You have not loaded yet. Send the code?').waitFor();
+    await driver.screenshot('too-early');
+    await press(page, 'Not yet');
     await driver.screenshot('history');
     await page.locator(`a[href="/trip/${id}"]`).click();
     const button = page.getByRole('button', { name: "I'm coming" });
@@ -78,6 +82,9 @@ describe('a trip on the road', () => {
     expect(box!.width).toBeGreaterThanOrEqual(300);
     await driver.screenshot('assigned', { fullPage: true });
     await button.click();
+    await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    await driver.screenshot('undo', { fullPage: true });
+    await page.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'detached', ...LIVE });
     await step(customer.page, 'Driver confirmed the pick-up').locator('time').waitFor(LIVE);
     await reported('coming');
     expect((await trip()).events[0]).toMatchObject({ lat: dhaka.latitude, lng: dhaka.longitude });

@@ -69,6 +69,7 @@ export * from '../ui/proof-form.messages.bn';
 export * from '../ui/rating-stars.messages.bn';
 export * from '../ui/sheet.messages.bn';
 export * from '../ui/suspension-notice.messages.bn';
+export * from '../ui/time-until.messages.bn';
 export * from '../ui/trip-stage.messages.bn';
 export * from '../ui/ui.messages.bn';
 export * from './app.messages.bn';

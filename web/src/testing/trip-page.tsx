@@ -7,7 +7,7 @@ import { resetTripStorage } from '../api/trip-outbox/device-storage';
 import { TripPage } from '../features/trip/trip.page';
 import { fakeServer, ok, type FakeCall } from './fake-server';
 import { renderPage, user, userWith } from './render';
-import { bookingWith } from './rows';
+import { bookingWith, PROMISE } from './rows';
 import { tripEventWith, tripWith } from './trips';
 
 /** The page of a driver's trip, for component tests. */
@@ -15,6 +15,29 @@ import { tripEventWith, tripWith } from './trips';
 export const TRIP = 'GET /bookings/12/trip';
 export const EVENTS = 'POST /bookings/12/trip-events';
 export const driver = userWith({ role: 'driver', driver_status: 'approved' });
+
+const ownOffer = {
+  ...PROMISE,
+  offer_id: 31,
+  offered_price: 5000,
+  message: null,
+  status: 'accepted' as const,
+  is_selected: 1 as const,
+  payment_status: 'paid' as const,
+};
+/** In three hours and twenty minutes. */
+const soon = () => new Date(Date.now() + 200 * 60_000).toISOString();
+const ownBooking = () =>
+  ok(
+    bookingWith({
+      status: 'confirmed',
+      stage: 'assigned',
+      scheduled_time: soon(),
+      goods: 'Rice',
+      weight_kg: 2000,
+      own_offer: ownOffer,
+    }),
+  );
 
 /** For the tests of a file: a logged-in driver, an empty phone, and a server that keeps reports in `taken`, oldest first. */
 export function tripServer() {
@@ -36,7 +59,7 @@ export function tripServer() {
   });
   const server = fakeServer(driver, {
     [TRIP]: tripNow,
-    'GET /bookings/12': ok(bookingWith({ status: 'confirmed', goods: 'Rice', weight_kg: 2000 })),
+    'GET /bookings/12': ownBooking,
     [EVENTS]: take,
   });
   afterEach(() => signedOut());
@@ -54,3 +77,17 @@ export async function showTrip() {
 }
 
 export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+/** The screen of the phone goes off: what could still be undone is sent. */
+export function turnScreenOff(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+}
+
+/** Reports a step that is sent without the time in which it could be undone. */
+export async function reportStep(name: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('button', { name: /^Undo/ });
+  turnScreenOff();
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { buttonClass } from './button';
 import { Icon } from './icon';
 import styles from './place-link.module.css';
 
@@ -23,15 +24,25 @@ function mapUrl(place: Place): string {
   return `${MAP}/?mlat=${lat}&mlon=${lng}#map=${ZOOM}/${lat}/${lng}`;
 }
 
+const linkTo = (place: Place) =>
+  hasGeoLinks() ? { href: geoUri(place) } : { href: mapUrl(place), target: '_blank', rel: 'noreferrer' };
+
 /** A place that opens in the map app of the phone, or as a map in a new tab where links to map apps do not work. */
 export function PlaceLink({ children, ...place }: PlaceLinkProps) {
-  const link = hasGeoLinks()
-    ? { href: geoUri(place) }
-    : { href: mapUrl(place), target: '_blank', rel: 'noreferrer' };
   return (
-    <a className={styles.place} {...link}>
+    <a className={styles.place} {...linkTo(place)}>
       <Icon name="pin" size={18} />
       <span>{children}</span>
+    </a>
+  );
+}
+
+/** The same as a large button, for the place to drive to. */
+export function NavigateLink({ children, ...place }: PlaceLinkProps) {
+  return (
+    <a className={buttonClass({ look: 'primary', size: 'large' })} {...linkTo(place)}>
+      <Icon name="route" />
+      {children}
     </a>
   );
 }

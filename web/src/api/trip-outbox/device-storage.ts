@@ -77,10 +77,13 @@ const device: TripStorage = {
     const waiting = (await photos.index('userId').getAll(userId)).filter(
       (photo) => photo.bookingId === bookingId && photo.clientId === '',
     );
+    const events = transaction.objectStore('events');
+    const undoable = (await events.index('userId').getAll(userId)).filter(({ undoUntil }) => undoUntil);
     // In one transaction, so that a full disk leaves nothing half stored.
     await Promise.all([
       ...waiting.map((photo) => photos.put({ ...photo, clientId })),
-      transaction.objectStore('events').add(event),
+      ...undoable.map((earlier) => events.put({ ...earlier, undoUntil: 0 })),
+      events.add(event),
       transaction.done,
     ]);
   },
@@ -88,6 +91,25 @@ const device: TripStorage = {
     const transaction = (await open()).transaction('events', 'readwrite');
     const event = await transaction.store.index('clientId').get(clientId);
     await Promise.all([event && transaction.store.put({ ...event, ...changes }), transaction.done]);
+  },
+  claimEvent: async (clientId) => {
+    const transaction = (await open()).transaction('events', 'readwrite');
+    const event = await transaction.store.index('clientId').get(clientId);
+    await Promise.all([event && transaction.store.put({ ...event, undoUntil: 0 }), transaction.done]);
+    return event !== undefined;
+  },
+  undoEvent: async (clientId) => {
+    const transaction = (await open()).transaction(['events', 'photos'], 'readwrite');
+    const [events, photos] = [transaction.objectStore('events'), transaction.objectStore('photos')];
+    const event = await events.index('clientId').get(clientId);
+    const isUndone = Boolean(event?.undoUntil);
+    const returned = isUndone ? await photos.index('clientId').getAll(clientId) : [];
+    await Promise.all([
+      isUndone && events.delete(event!.seq!),
+      ...returned.map((photo) => photos.put({ ...photo, clientId: '' })),
+      transaction.done,
+    ]);
+    return isUndone;
   },
   removeEvent: async (clientId) => {
     const transaction = (await open()).transaction(['events', 'photos'], 'readwrite');

@@ -24,7 +24,8 @@ export function memoryStorage(): MemoryStorage {
     },
     addEvent: async (event) => {
       const { userId, bookingId, clientId } = event;
-      events = [...events, { ...event, seq: --last }];
+      const earlier = events.map((each) => (each.userId === userId ? { ...each, undoUntil: 0 } : each));
+      events = [...earlier, { ...event, seq: --last }];
       photos = photos.map((photo) =>
         photo.userId === userId && photo.bookingId === bookingId && photo.clientId === ''
           ? { ...photo, clientId }
@@ -33,6 +34,16 @@ export function memoryStorage(): MemoryStorage {
     },
     changeEvent: async (clientId, changes) => {
       events = events.map((event) => (event.clientId === clientId ? { ...event, ...changes } : event));
+    },
+    claimEvent: async (clientId) => {
+      events = events.map((event) => (event.clientId === clientId ? { ...event, undoUntil: 0 } : event));
+      return events.some((event) => event.clientId === clientId);
+    },
+    undoEvent: async (clientId) => {
+      if (!events.some((event) => event.clientId === clientId && event.undoUntil)) return false;
+      events = events.filter((event) => event.clientId !== clientId);
+      photos = photos.map((photo) => (photo.clientId === clientId ? { ...photo, clientId: '' } : photo));
+      return true;
     },
     removeEvent: async (clientId) => {
       events = events.filter((event) => event.clientId !== clientId);

@@ -6,9 +6,9 @@ import type { AppStore } from '../store';
 import { newUuid } from '../uuid';
 import { tripStorage } from './device-storage';
 import { locate, LOCATE_MS } from './locate';
-import { changed, owner, setOwner, show, showChangesOfOtherTabs } from './outbox.store';
+import { changed, owner, setOwner, show, showChangesOfOtherTabs, useOutbox } from './outbox.store';
 import { forgetAttempts, forgetFailures, sendAll, sendNow, showSentIn } from './sender';
-import type { StoredEvent } from './stored-trip';
+import { isWaiting, UNDO_MS, type StoredEvent } from './stored-trip';
 
 /**
  * The unsent reports of a driver. Each is stored on the phone first, then sent in order until the server has it, also after a
@@ -26,6 +26,29 @@ function takeOver(): void {
   if (next !== null) void show().then(sendAll);
 }
 
+/** Sends reports now that still wait for something. */
+async function stopWaiting(changes: Pick<StoredEvent, 'undoUntil'> & Partial<StoredEvent>): Promise<void> {
+  const userId = owner();
+  if (userId === null) return;
+  const storage = await tripStorage();
+  const waiting = (await storage.events(userId)).filter(isWaiting);
+  for (const { clientId } of waiting) await storage.changeEvent(clientId, changes);
+  await changed();
+  void sendAll();
+}
+
+let isLeaving = false;
+
+/** A phone suspends pages that nobody sees. A page that is left keeps the time for an undo: it may be a reload. */
+function sendWhenHidden(): void {
+  addEventListener('pagehide', () => (isLeaving = true));
+  addEventListener('pageshow', () => (isLeaving = false));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && !isLeaving)
+      void stopWaiting({ undoUntil: 0 }).catch(() => undefined);
+  });
+}
+
 /** Starts sending. Can be called repeatedly; the last store is used. */
 export function startTripOutbox(appStore: AppStore): void {
   if (showSentIn(appStore)) {
@@ -35,6 +58,7 @@ export function startTripOutbox(appStore: AppStore): void {
     });
     addEventListener('online', sendNow);
     showChangesOfOtherTabs();
+    sendWhenHidden();
   }
   takeOver();
 }
@@ -63,8 +87,8 @@ async function sendWithPosition(clientId: string): Promise<void> {
 }
 
 /**
- * Stores a report with the photos for this booking, then starts sending it. Resolves when it is stored, whether or
- * not it is sent.
+ * Stores a report with the photos for this booking, then starts sending it: a step when it can no longer be undone, which is also
+ * when something else is reported. Resolves when it is stored, whether or not it is sent.
  * @throws when it was not stored, because the phone has no room for it or for another reason.
  */
 export async function reportEvent(bookingId: number, { kind, problem, note }: Report): Promise<void> {
@@ -82,9 +106,12 @@ export async function reportEvent(bookingId: number, { kind, problem, note }: Re
     happenedAt: new Date().toISOString(),
     position: null,
     positionUntil: Date.now() + LOCATE_MS,
+    undoUntil: kind === 'problem' ? 0 : Date.now() + UNDO_MS,
     refusal: null,
   });
   await changed();
+  // Those before it need not wait any longer.
+  void sendAll();
   // Without its position it is sent a little later.
   void sendWithPosition(clientId).catch(() => undefined);
   // Asks the browser not to delete this storage; it may refuse.
@@ -125,6 +152,37 @@ export async function sendAgain(
   forgetAttempts(clientId);
   await changed();
   void sendAll();
+}
+
+/** Takes a step back that is not being sent yet; its photos are for the next one again. @returns false when it is too late. */
+export async function undoEvent({ clientId, userId }: StoredEvent): Promise<boolean> {
+  if (owner() !== userId) return false;
+  const isUndone = await (await tripStorage()).undoEvent(clientId);
+  await changed();
+  return isUndone;
+}
+
+/** How long `sendBefore` waits for the network. */
+const SEND_BEFORE_MS = 5_000;
+
+/** Sends the reports of a booking first, as far as the network lets it: what is done next may depend on them. */
+export async function sendBefore(bookingId: number): Promise<void> {
+  const isDone = ({ events, problem }: ReturnType<typeof useOutbox.getState>) =>
+    problem !== null || !events.some((event) => event.bookingId === bookingId && isWaiting(event));
+  if (isDone(useOutbox.getState())) return;
+  await stopWaiting({ undoUntil: 0, positionUntil: 0 });
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stopWatching();
+      resolve();
+    };
+    const timer = setTimeout(finish, SEND_BEFORE_MS);
+    const stopWatching = useOutbox.subscribe((state) => {
+      if (isDone(state)) finish();
+    });
+    if (isDone(useOutbox.getState())) finish();
+  });
 }
 
 /** Deletes an unsent report. */

@@ -8,7 +8,7 @@ import { LOCATE_MS } from './locate';
 import { withSendLock } from './send-lock';
 import { changed, owner, show, useOutbox } from './outbox.store';
 import { eventIn, isForAll, isUndecided, sendEvent } from './send-event';
-import { isWaiting, type StoredEvent } from './stored-trip';
+import { isWaiting, undoMsLeft, type StoredEvent } from './stored-trip';
 
 /** Sends the stored reports in order, from one tab at a time. A failed report is repeated after a pause. */
 
@@ -38,7 +38,7 @@ function isOwner(userId: number): boolean {
   return owner() === userId && (remembered === null || remembered === userId);
 }
 
-type Outcome = 'taken' | 'refused' | 'stuck' | 'later';
+type Outcome = 'taken' | 'refused' | 'stuck' | 'later' | 'undone';
 
 async function settle(event: StoredEvent, problem: ApiError): Promise<Outcome> {
   if (!isOwner(event.userId)) return 'later';
@@ -60,6 +60,7 @@ async function sendOne(event: StoredEvent): Promise<Outcome> {
     ({ clientId }) => clientId === event.clientId,
   );
   if (!isOwner(event.userId)) return 'later';
+  if (!(await (await tripStorage()).claimEvent(event.clientId))) return 'undone';
   const result = await sendEvent(event, photos);
   const taken = eventIn(result, event);
   if (!taken) return settle(event, 'error' in result ? result.error : unreadable(200));
@@ -78,9 +79,10 @@ async function sendNext(userId: number, stuck: ReadonlySet<string>) {
     if (stuck.size > 0) sendLater();
     return null;
   }
-  const pause = event.positionUntil - Date.now();
+  const locating = event.positionUntil - Date.now();
   // A longer one comes from a clock that was set back.
-  if (pause > 0 && pause <= LOCATE_MS) {
+  const pause = Math.max(undoMsLeft(event), locating <= LOCATE_MS ? locating : 0);
+  if (pause > 0) {
     sendIn(pause);
     return null;
   }

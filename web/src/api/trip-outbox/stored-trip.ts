@@ -28,7 +28,21 @@ export interface StoredEvent {
   readonly position: Position | null;
   /** Not sent before this time (milliseconds since 1970), because the position may still arrive. */
   readonly positionUntil: number;
+  /**
+   * Can be undone, and is not sent, before this time (milliseconds since 1970); 0 once it is being sent. Reports that an earlier
+   * release stored have none.
+   */
+  readonly undoUntil?: number;
   readonly refusal: Refusal | null;
+}
+
+/** How long a step can be undone. */
+export const UNDO_MS = 10_000;
+
+/** For how long a report can still be undone; 0 also when the clock of the phone was set back meanwhile. */
+export function undoMsLeft({ undoUntil = 0 }: Pick<StoredEvent, 'undoUntil'>): number {
+  const left = undoUntil - Date.now();
+  return left > 0 && left <= UNDO_MS ? left : 0;
 }
 
 /** Whether a report is sent without its driver; what the server refused waits for their decision. */
@@ -56,9 +70,13 @@ export interface TripStorage {
   photos(userId: number): Promise<StoredPhoto[]>;
   addPhoto(photo: StoredPhoto): Promise<void>;
   removePhoto(userId: number, id: number): Promise<void>;
-  /** Stores an event with the photos of its booking, all or nothing. */
+  /** Stores an event with the photos of its booking, all or nothing. Those before it can no longer be undone. */
   addEvent(event: StoredEvent): Promise<void>;
   changeEvent(clientId: string, changes: Partial<StoredEvent>): Promise<void>;
+  /** Marks an event as being sent: it can no longer be undone. @returns whether it is still there. */
+  claimEvent(clientId: string): Promise<boolean>;
+  /** Removes an event that is not being sent; its photos are for the next one again. @returns whether it did. */
+  undoEvent(clientId: string): Promise<boolean>;
   /** Removes an event with its photos. */
   removeEvent(clientId: string): Promise<void>;
   /** Removes the photos of an event, but not the event. */

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { OfferHistory } from '@app/contracts/offers.js';
 import { api } from '../../api/api';
+import type { AppStore } from '../../api/store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, user, userWith } from '../../testing/render';
 import { bookingWith, historyWith, offerWith } from '../../testing/rows';
+import { tripWith } from '../../testing/trips';
 import { BookingHistoryPage } from './booking-history.page';
 import { forgetSentOtps } from './otp-sent.store';
 
@@ -20,18 +22,31 @@ const soon = new Date(Date.now() + 60_000).toISOString();
 const sentReceipt = { expires_at: soon, resend_at: soon };
 const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved' }), {
   'GET /bookings-history-driver': ok([paid]),
+  'GET /bookings/12': ok(bookingWith({ status: 'confirmed' })),
+  'GET /bookings/12/trip': ok(tripWith({ stage: 'loaded' })),
   'POST /bookings/12/send-otp': ok(sentReceipt, 'OTP has been sent to the user.'),
 });
 beforeEach(() => forgetSentOtps());
 
+let shown: AppStore;
+
 async function show() {
   const view = renderPage(<BookingHistoryPage />);
+  shown = view.store;
   await screen.findByRole('heading', { name: /#12/ });
   return view;
 }
 
-async function sendOtp() {
+/** Presses the button once the stage of the trip is known. */
+async function pressSendOtp() {
+  const trip = () =>
+    Object.entries(shown.getState().api.queries).find(([key]) => key.startsWith('trip('))?.[1];
+  await waitFor(() => expect(trip()?.status).toMatch(/fulfilled|rejected/));
   await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+}
+
+async function sendOtp() {
+  await pressSendOtp();
   return screen.findByRole('dialog');
 }
 
@@ -94,6 +109,31 @@ describe("the driver's history", () => {
     expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
   });
 
+  it.each(['assigned', 'coming', 'on_the_way', 'at_pickup'] as const)(
+    'should ask before it sends the code at %s, and name what happens',
+    async (stage) => {
+      server.on('GET /bookings/12/trip', ok(tripWith({ stage })));
+      await show();
+      const question = within(await sendOtp());
+      expect(question.getByText('You have not loaded yet. Send the code?')).toBeTruthy();
+      expect(question.getByText(/Whoever enters it completes the booking and ends your trip/)).toBeTruthy();
+      await user.click(question.getByRole('button', { name: 'Not yet' }));
+      expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
+
+      const again = within(await sendOtp());
+      await user.click(again.getByRole('button', { name: 'Send the code now' }));
+      expect(await screen.findByText('OTP has been sent to the user.')).toBeTruthy();
+      expect(server.asked('POST /bookings/12/send-otp')).toHaveLength(1);
+    },
+  );
+
+  it('should ask before it sends the code of a trip that could not be read', async () => {
+    server.on('GET /bookings/12/trip', 'no-connection');
+    await show();
+    expect(within(await sendOtp()).getByText(/Are the goods at the drop/)).toBeTruthy();
+    expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
+  });
+
   it('should send a refused offer again when the booking needs a driver again', async () => {
     const refused = historyWith({ booking_status: 'confirmed', offer_status: 'rejected' });
     server.on('GET /bookings-history-driver', ok([refused]));
@@ -141,7 +181,7 @@ describe("the driver's history", () => {
       failure(409, 'otp_payment_not_approved', 'Payment must be approved first.'),
     );
     await show();
-    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    await pressSendOtp();
     expect((await screen.findByRole('alert')).textContent).toBe('Payment must be approved first.');
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
   });
@@ -149,10 +189,10 @@ describe("the driver's history", () => {
   it('should name the status when the answer says nothing, and the network when there is none', async () => {
     server.on('POST /bookings/12/send-otp', { status: 502, body: 'bad gateway' });
     await show();
-    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    await pressSendOtp();
     expect(await screen.findByText('Failed to send OTP (status 502)')).toBeTruthy();
     server.on('POST /bookings/12/send-otp', 'no-connection');
-    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    await pressSendOtp();
     expect(await screen.findByText('Network error while sending OTP.')).toBeTruthy();
   });
 

@@ -94,6 +94,14 @@ export const offerMessages = catalogue('offers', {
 
   sendOtp: 'Send OTP',
   sendingOtp: 'Sending OTP…',
+  otpEarlyTitle: 'You have not loaded yet. Send the code?',
+  otpUnknownTitle: 'Are the goods at the drop? Send the code?',
+  otpEarlyText:
+    'The customer gets the code now, and it works for {minutes, number} minutes. Whoever enters it completes the booking and ends your trip.',
+  otpEarlyHint:
+    'Send it when the goods are at the drop. Your trip stays at its step, and nobody is told that you have arrived.',
+  otpEarlySend: 'Send the code now',
+  otpEarlyWait: 'Not yet',
   otpSentLabel: 'An OTP has been sent. Please ask your client to check their messages.',
   otpSent: 'OTP has been sent to the user.',
   otpNoticeTitle: 'Delivery OTP',

@@ -1,10 +1,15 @@
 import type { OfferHistory } from '@app/contracts/offers.js';
+import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
+import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
+import { sendBefore } from '../../api/trip-outbox/outbox';
+import { useStageOnPhone } from '../../api/trip-outbox/use-stage-on-phone';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
 import { useSendOtpMutation } from '../../api/bookings.api';
@@ -22,11 +27,16 @@ function useSending({ line }: SendOtpProps) {
   const { booking_id: bookingId, offer_id: offerId } = line;
   const t = useText();
   const errorText = useErrorText();
-  const [sendOtp, { isLoading }] = useSendOtpMutation();
+  const [sendOtp] = useSendOtpMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
   const send = async (onSent: () => void) => {
+    if (isSending) return;
     setFailure(null);
+    setIsSending(true);
     try {
+      // Or the server reports an arrival that is still on this phone.
+      await sendBefore(bookingId);
       const body = { offer_id: offerId };
       const { data } = await sendOtp({ params: { id: bookingId }, body }).unwrap();
       rememberSentOtp(offerId, { expiresAt: data.expires_at, resendAt: data.resend_at });
@@ -35,30 +45,65 @@ function useSending({ line }: SendOtpProps) {
       const { code, status, message } = toApiError(thrown);
       const isSaid = code === 'network' || message !== '';
       setFailure(isSaid ? errorText(thrown, { network: m.otpNetwork }) : t(m.otpFailed, { status }));
+    } finally {
+      setIsSending(false);
     }
   };
   return {
     sent: newestCode(useSentOtp(offerId), line),
     send,
-    isLoading,
+    isLoading: isSending,
     failure,
     forget: () => setFailure(null),
   };
 }
 
+/** Before the goods are loaded: says what the code does, and asks. */
+function TooEarlyDialog({ stage, onSend, onClose }: TooEarlyProps) {
+  const t = useText();
+  return (
+    <ConfirmDialog
+      title={t(stage ? m.otpEarlyTitle : m.otpUnknownTitle)}
+      confirmLabel={t(m.otpEarlySend)}
+      cancelLabel={t(m.otpEarlyWait)}
+      onConfirm={onSend}
+      onClose={onClose}
+    >
+      <p>{t(m.otpEarlyText, { minutes: OTP_LIFETIME_SECONDS / 60 })}</p>
+      {stage && <p className="soft">{t(m.otpEarlyHint)}</p>}
+    </ConfirmDialog>
+  );
+}
+
+interface TooEarlyProps {
+  stage: TripStage | null;
+  onSend: () => void;
+  onClose: () => void;
+}
+
 /**
- * The driver has arrived: sends the customer their code. Once sent - here, on another device or by an operator - the button
- * only shows the notice. A code that was entered wrong too often asks for a new one.
+ * Sends the customer their code; before the goods are loaded it asks first. Once sent - here, on another device or by an
+ * operator - the button only shows the notice. A code that was entered wrong too often asks for a new one.
  */
 export function SendOtp({ line }: SendOtpProps) {
   const t = useText();
   const formats = useFormats();
+  const stage = useStageOnPhone(line.booking_id);
+  const isLoaded = stage !== null && hasReached(stage, 'loaded');
   const { sent, send, isLoading, failure, forget } = useSending({ line });
   const isUsedUp = sent?.isExhausted ?? false;
   const isOut = sent !== null && !isUsedUp;
   const wait = useSecondsLeft(isUsedUp ? sent?.resendAt : null) ?? 0;
-  const [isNoticeOpen, setIsNoticeOpen] = useState(false);
-  const sendAndSay = () => void send(() => setIsNoticeOpen(true));
+  const [open, setOpen] = useState<'question' | 'notice' | null>(null);
+  const sendAndSay = () => {
+    setOpen((shown) => (shown === 'question' ? null : shown));
+    void send(() => setOpen('notice'));
+  };
+  const press = () => {
+    if (isOut) setOpen('notice');
+    else if (isLoaded) sendAndSay();
+    else setOpen('question');
+  };
 
   const label = () => {
     if (isOut) return t(m.otpSentLabel);
@@ -69,19 +114,22 @@ export function SendOtp({ line }: SendOtpProps) {
 
   return (
     <div className={styles.send}>
-      {isUsedUp && !isNoticeOpen && <Notice tone="waiting">{t(m.otpUsedUp)}</Notice>}
+      {isUsedUp && open !== 'notice' && <Notice tone="waiting">{t(m.otpUsedUp)}</Notice>}
       <Button
-        look={isOut ? 'secondary' : 'accent'}
+        look={isLoaded && !isOut ? 'accent' : 'secondary'}
         icon={isOut ? 'check' : 'key'}
         isBlock
         isBusy={isLoading}
         disabled={wait > 0}
-        onClick={() => (isOut ? setIsNoticeOpen(true) : sendAndSay())}
+        onClick={press}
       >
         {label()}
       </Button>
-      {failure && !isNoticeOpen && <Notice tone="bad">{failure}</Notice>}
-      {sent && isNoticeOpen && (
+      {failure && open !== 'notice' && <Notice tone="bad">{failure}</Notice>}
+      {open === 'question' && (
+        <TooEarlyDialog stage={stage} onSend={sendAndSay} onClose={() => setOpen(null)} />
+      )}
+      {sent && open === 'notice' && (
         <OtpSentDialog
           sent={sent}
           isSending={isLoading}
@@ -89,7 +137,7 @@ export function SendOtp({ line }: SendOtpProps) {
           onResend={sendAndSay}
           onClose={() => {
             forget();
-            setIsNoticeOpen(false);
+            setOpen(null);
           }}
         />
       )}

@@ -31,6 +31,8 @@ interface StageButtonsProps {
   photoCount: number;
   /** A report is being stored; no other may begin. */
   isSaving: boolean;
+  /** The large button has the focus from the beginning. */
+  hasFocus?: boolean;
   /** Resolves to whether it was stored. */
   onReport: (stage: ReportedStage) => Promise<boolean>;
 }
@@ -61,7 +63,7 @@ function useReport({ isSaving, onReport }: StageButtonsProps) {
 /** One large button for the next step. The other steps are in a closed section, for a step that was forgotten. */
 export function StageButtons(props: StageButtonsProps) {
   const t = useText();
-  const { stage, photoCount } = props;
+  const { stage, photoCount, hasFocus = false } = props;
   const { saving, saved, hasReported, isPaused, report } = useReport(props);
   const savedText = saved && t(m.justSaved, { stage: t(tripStageText(saved)) });
   const next = stagesAfter(stage)[0];
@@ -85,6 +87,7 @@ export function StageButtons(props: StageButtonsProps) {
       {shown || hasReported ? (
         <button
           type="button"
+          autoFocus={hasFocus}
           className={isDone ? styles.saved : styles.next}
           aria-disabled={isPaused || !next}
           onClick={() => next && void report(next)}

@@ -3,13 +3,11 @@ import type { TripEvent } from '@app/contracts/trips.js';
 import { signedIn } from '../../api/session.store';
 import { failure, ok } from '../../testing/fake-server';
 import { user, userWith } from '../../testing/render';
-import { driver, EVENTS, press, showTrip, tripServer } from '../../testing/trip-page';
+import { driver, EVENTS, press, reportStep, showTrip, tripServer } from '../../testing/trip-page';
 
 const { server, taken, take } = tripServer();
 
 const networkIsBack = () => window.dispatchEvent(new Event('online'));
-/** The large button rests for a moment after it was pressed. */
-const pressNext = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const steps = () =>
   within(screen.getByRole('list', { name: 'Steps of the trip' }))
     .getAllByRole('listitem')
@@ -19,9 +17,9 @@ describe('reports of a trip that cannot be sent at once', () => {
   it('should keep reports without a network and send them in order when it is back', async () => {
     server.on(EVENTS, 'no-connection');
     await showTrip();
-    await press("I'm coming");
+    await reportStep("I'm coming");
     expect((await screen.findAllByText('Saved on this phone')).length).toBe(1);
-    await pressNext('I have set out');
+    await reportStep('I have set out');
     expect(await screen.findByText('2 reports are saved on this phone and not sent yet.')).toBeTruthy();
     expect(screen.getAllByText('Saved on this phone')).toHaveLength(2);
 
@@ -37,7 +35,7 @@ describe('reports of a trip that cannot be sent at once', () => {
       return 'no-connection';
     });
     await showTrip();
-    await press("I'm coming");
+    await reportStep("I'm coming");
     await waitFor(() => expect(taken).toHaveLength(1));
     server.on(EVENTS, () => ok(taken[0]));
     networkIsBack();
@@ -54,13 +52,13 @@ describe('reports of a trip that cannot be sent at once', () => {
         : take(call),
     );
     await showTrip();
-    await press("I'm coming");
+    await reportStep("I'm coming");
     const refusal = await screen.findByRole('alert');
     expect(refusal.textContent).toContain('This time is before the payment was approved.');
     expect(refusal.textContent).toContain('The clock of this phone was probably wrong.');
     // The refused step did not move the trip; the next one can be reported all the same.
     await screen.findByRole('button', { name: "I'm coming" });
-    await press('I have set out');
+    await reportStep('I have set out');
     await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['on_the_way']));
 
     await press('Delete');
@@ -71,7 +69,7 @@ describe('reports of a trip that cannot be sent at once', () => {
   it('should send a refused report with the current time', async () => {
     server.on(EVENTS, failure(422, 'happened_before_trip', 'This time is before the payment was approved.'));
     await showTrip();
-    await press("I'm coming");
+    await reportStep("I'm coming");
     await screen.findByRole('alert');
     server.on(EVENTS, take);
     await press('Send with the current time');
@@ -83,8 +81,8 @@ describe('reports of a trip that cannot be sent at once', () => {
       (call.body as TripEvent).kind === 'coming' ? failure(500, 'internal', 'Failed.') : take(call),
     );
     await showTrip();
-    await press("I'm coming");
-    await pressNext('I have set out');
+    await reportStep("I'm coming");
+    await reportStep('I have set out');
     for (let round = 0; round < 4; round += 1) {
       const before = server.asked(EVENTS).length;
       networkIsBack();
@@ -97,7 +95,7 @@ describe('reports of a trip that cannot be sent at once', () => {
   it('should neither show nor send the reports of another account', async () => {
     server.on(EVENTS, 'no-connection');
     const view = await showTrip();
-    await press("I'm coming");
+    await reportStep("I'm coming");
     await screen.findByText('Saved on this phone');
     view.unmount();
     const tries = server.asked(EVENTS).length;

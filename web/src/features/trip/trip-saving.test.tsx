@@ -7,7 +7,16 @@ import { signedIn, signedOut } from '../../api/session.store';
 import { readTripAgain } from '../../api/trips.api';
 import { failure, ok } from '../../testing/fake-server';
 import { user } from '../../testing/render';
-import { driver, EVENTS, openTrip, press, showTrip, TRIP, tripServer } from '../../testing/trip-page';
+import {
+  driver,
+  EVENTS,
+  openTrip,
+  press,
+  showTrip,
+  TRIP,
+  tripServer,
+  turnScreenOff,
+} from '../../testing/trip-page';
 import { storedEventWith, tripWith } from '../../testing/trips';
 
 /** What a driver reports is stored on the phone: what may go wrong there, and what is left there. */
@@ -56,6 +65,7 @@ describe('saving a report on the phone', () => {
     await press('I have set out');
     expect(await screen.findByRole('button', { name: 'Saved: On the way to the pick-up' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+    turnScreenOff();
     await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['on_the_way']));
   });
 
@@ -108,6 +118,8 @@ describe('saving a report on the phone', () => {
     fireEvent.click(add);
     fireEvent.click(add);
     fireEvent.click(next);
+    await screen.findByRole('button', { name: /^Undo/ });
+    turnScreenOff();
     await waitFor(() => expect(taken).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Saved on this phone')).toBeNull());
     expect(taken.map(({ kind }) => kind)).toEqual(['coming']);

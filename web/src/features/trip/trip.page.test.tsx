@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ok } from '../../testing/fake-server';
-import { fill, hrefOf, user } from '../../testing/render';
+import { fill, user } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
-import { EVENTS, press, showTrip, TRIP, tripServer } from '../../testing/trip-page';
+import { EVENTS, press, showTrip, TRIP, tripServer, turnScreenOff } from '../../testing/trip-page';
 import { tripEventWith, tripWith } from '../../testing/trips';
 
 const { server, taken } = tripServer();
@@ -11,6 +12,8 @@ describe("the driver's trip", () => {
   it('should report one step when the button is pressed twice', async () => {
     await showTrip();
     await user.dblClick(screen.getByRole('button', { name: "I'm coming" }));
+    await screen.findByRole('button', { name: 'Undo “Driver confirmed the pick-up”' });
+    turnScreenOff();
     await waitFor(() => expect(taken).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Saved: Driver confirmed the pick-up' })).toBeTruthy();
     expect(server.asked(EVENTS)).toHaveLength(1);
@@ -23,7 +26,8 @@ describe("the driver's trip", () => {
     await user.click(button);
     await waitFor(() => expect(button.textContent).toBe('Saved: Driver confirmed the pick-up'));
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(taken.map(({ kind }) => kind)).toEqual(['coming']);
+    turnScreenOff();
+    await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['coming']));
     // The region was there before, or a screen reader would not read it.
     expect(status.map(({ textContent }) => textContent)).toContain('Saved: Driver confirmed the pick-up');
     await waitFor(() => expect(button.textContent).toBe('I have set out'));
@@ -63,6 +67,8 @@ describe("the driver's trip", () => {
     await showTrip();
     const forgotten = screen.getByRole('button', { name: 'I have set out' });
     await user.click(forgotten);
+    await screen.findByRole('button', { name: /^Undo/ });
+    turnScreenOff();
     await waitFor(() => expect(taken).toHaveLength(2));
     expect(document.activeElement).toBe(forgotten);
     expect(await screen.findByRole('button', { name: "I'm at the drop" })).toBeTruthy();
@@ -70,18 +76,49 @@ describe("the driver's trip", () => {
 
   it('should call the customer and the receiver, and open the addresses in a map', async () => {
     await showTrip();
-    expect(hrefOf(/Call Rahima Khatun/)).toBe('tel:01711000001');
-    expect(hrefOf(/Call Jamal Hossain/)).toBe('tel:01911000009');
+    const people = within(screen.getByRole('region', { name: 'People of this trip' }));
+    expect(people.getByRole('link', { name: /Call Rahima Khatun/ }).getAttribute('href')).toBe(
+      'tel:01711000001',
+    );
+    expect(people.getByRole('link', { name: /Call Jamal Hossain/ }).getAttribute('href')).toBe(
+      'tel:01911000009',
+    );
     const pickup = await screen.findByRole('link', { name: 'Dhanmondi, Dhaka' });
     expect(pickup.getAttribute('href')).toBe('geo:0,0?q=Dhanmondi%2C%20Dhaka');
     expect(screen.getByText('Rice, 2,000 kg')).toBeTruthy();
   });
 
-  it('should show the code at the drop only', async () => {
+  it('should begin with the time, how long it is until then, the vehicle, the price and the way there', async () => {
+    await showTrip();
+    const head = within(await screen.findByRole('region', { name: 'When and where' }));
+    expect(head.getByText('in 3 h 20 min')).toBeTruthy();
+    const facts = head.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toContain('TruckDhaka Metro-TA 11-2345');
+    expect(facts).toContain('৳5,000.00');
+    expect(head.getByRole('link', { name: 'Drive to the pick-up' }).getAttribute('href')).toBe(
+      'geo:0,0?q=Dhanmondi%2C%20Dhaka',
+    );
+    expect(head.getByRole('link', { name: /^Call Rahima Khatun/ })).toBeTruthy();
+    const next = screen.getByRole('region', { name: 'Next step' });
+    expect(next.contains(screen.getByRole('button', { name: "I'm coming" }))).toBe(true);
+    act(() => jest.advanceTimersByTime(20 * 60_000));
+    expect(head.getByText('in 3 h')).toBeTruthy();
+  });
+
+  it('should lead to the drop and its receiver once the goods are loaded', async () => {
+    server.on(TRIP, ok(tripWith({ stage: 'loaded' })));
+    await showTrip();
+    const head = within(await screen.findByRole('region', { name: 'When and where' }));
+    expect(head.getByRole('link', { name: 'Drive to the drop' })).toBeTruthy();
+    expect(head.getByRole('link', { name: /^Call Jamal Hossain/ })).toBeTruthy();
+    expect(head.queryByText(/^in /)).toBeNull();
+  });
+
+  it('should show the code once the goods are loaded', async () => {
     const view = await showTrip();
     expect(screen.queryByText('the code')).toBeNull();
     view.unmount();
-    taken.push(tripEventWith({ kind: 'at_drop' }));
+    taken.push(tripEventWith({ kind: 'loaded' }));
     await showTrip();
     expect(screen.getByText('the code')).toBeTruthy();
   });

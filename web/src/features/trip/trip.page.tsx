@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useBookingQuery } from '../../api/bookings.api';
 import { reportEvent } from '../../api/trip-outbox/outbox';
-import { isWaiting } from '../../api/trip-outbox/stored-trip';
-import { hasReached, stageAfter } from '@app/contracts/trip-states.js';
+import { useStageOnPhone } from '../../api/trip-outbox/use-stage-on-phone';
+import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
@@ -25,18 +25,20 @@ import { StoredFooter } from './stored-report';
 import { linesOf } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import { TripPeople } from './trip-people';
-import { TripPlaces } from './trip-places';
+import { TripHead, TripLoad } from './trip-head';
 import { TripTimeline } from './trip-timeline';
 import { TripWaiting } from './trip-waiting';
 import styles from './trip.module.css';
+import { UndoStep } from './undo-step';
 import { useLiveTrip } from './use-live-trip';
 import { useSaveErrorText } from './use-save-error-text';
 import { useTripOutbox, type TripOutbox } from './use-trip-outbox';
-import { uiMessages } from '../../ui/ui.messages';
 
 interface TripPageProps {
   /** What sends the delivery code, at the drop. */
   codeFor: (trip: Trip) => ReactNode;
+  /** What the driver of an ended trip earned and may rate. */
+  ended?: (bookingId: number) => ReactNode;
 }
 
 function NotFound() {
@@ -49,9 +51,6 @@ function NotFound() {
     </EmptyState>
   );
 }
-
-/** The stage with what is still on this phone; what the server refused does not count. */
-const stageNow = (trip: Trip, { events }: TripOutbox) => stageAfter(trip.stage, events.filter(isWaiting));
 
 /** Reports a stage; one at a time, whichever button asks for it. */
 function useReport(bookingId: number) {
@@ -77,23 +76,33 @@ function useReport(bookingId: number) {
 
 interface ReportingProps extends TripPageProps {
   trip: Trip;
+  stage: TripStage;
   outbox: TripOutbox;
   onGivenBack: () => void;
 }
 
 /** The actions of a driver during the trip. */
-function Reporting({ trip, outbox, codeFor, onGivenBack }: ReportingProps) {
+function Reporting({ trip, stage, outbox, codeFor, onGivenBack }: ReportingProps) {
   const t = useText();
   const [isProblemOpen, setIsProblemOpen] = useState(false);
+  const [undoCount, setUndoCount] = useState(0);
   const { booking_id: bookingId } = trip;
   const { report, isSaving, failure } = useReport(bookingId);
-  const stage = stageNow(trip, outbox);
   const { tray } = outbox;
 
   return (
     <>
       <Card as="section" aria-label={t(m.next)}>
-        <StageButtons stage={stage} photoCount={tray.length} isSaving={isSaving} onReport={report} />
+        <StageButtons
+          // After an undo the step can be pressed again at once.
+          key={undoCount}
+          hasFocus={undoCount > 0}
+          stage={stage}
+          photoCount={tray.length}
+          isSaving={isSaving}
+          onReport={report}
+        />
+        <UndoStep outbox={outbox} onUndone={() => setUndoCount((count) => count + 1)} />
         {failure && <Notice tone="bad">{failure}</Notice>}
         <PhotoTray bookingId={bookingId} photos={tray} />
         {tray.length > 0 && stage !== 'assigned' && (
@@ -105,13 +114,14 @@ function Reporting({ trip, outbox, codeFor, onGivenBack }: ReportingProps) {
           {t(m.reportProblem)}
         </Button>
       </Card>
-      {!hasReached(stage, 'loaded') && <GiveBack bookingId={bookingId} onDone={onGivenBack} />}
-      {hasReached(stage, 'at_drop') && (
+      {hasReached(stage, 'loaded') ? (
         <Card as="section">
           <CardTitle>{t(m.code)}</CardTitle>
           <p>{t(m.codeHint)}</p>
           {codeFor(trip)}
         </Card>
+      ) : (
+        <GiveBack bookingId={bookingId} onDone={onGivenBack} />
       )}
       {isProblemOpen && (
         <ProblemDialog
@@ -124,7 +134,7 @@ function Reporting({ trip, outbox, codeFor, onGivenBack }: ReportingProps) {
   );
 }
 
-function Timeline({ trip, outbox }: { trip: Trip; outbox: TripOutbox }) {
+function Timeline({ trip, stage, outbox }: { trip: Trip; stage: TripStage; outbox: TripOutbox }) {
   const t = useText();
   return (
     <Card as="section">
@@ -135,7 +145,7 @@ function Timeline({ trip, outbox }: { trip: Trip; outbox: TripOutbox }) {
       <TripWaiting trip={trip} />
       <TripTimeline
         lines={linesOf(trip, outbox.events, outbox.photosOf)}
-        stage={stageNow(trip, outbox)}
+        stage={stage}
         endedAt={trip.ended_at}
         footerOf={(line) => <StoredFooter line={line} />}
       />
@@ -143,13 +153,14 @@ function Timeline({ trip, outbox }: { trip: Trip; outbox: TripOutbox }) {
   );
 }
 
-function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
+function OneTrip({ id, codeFor, ended }: TripPageProps & { id: number }) {
   const t = useText();
   const errorText = useErrorText({ network: m.network, failed: m.failed });
   const problemText = useProblemText();
   const outbox = useTripOutbox(id);
   const { data: trip, ...query } = useLiveTrip(id);
   const { data: booking } = useBookingQuery({ params: { id } });
+  const stage = useStageOnPhone(id);
   const [isGivenBack, setIsGivenBack] = useState(false);
 
   if (isGivenBack) return <GivenBack />;
@@ -163,7 +174,7 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
       </div>
     );
   }
-  if (!trip) {
+  if (!trip || !stage) {
     return <QueryState query={query} errorText={errorText} count={2} />;
   }
   const { ended_at: endedAt, open_problem: problem } = trip;
@@ -171,27 +182,37 @@ function OneTrip({ id, codeFor }: TripPageProps & { id: number }) {
     <div className={styles.page}>
       <div className={styles.column}>
         <div className={styles.state}>
-          <TripStageTag stage={stageNow(trip, outbox)} />
+          <TripStageTag stage={stage} />
           {problem && <span className={styles.problem}>{problemText(problem)}</span>}
         </div>
+        {booking && <TripHead booking={booking} trip={trip} stage={stage} />}
         <OutboxNotice outbox={outbox} />
         {endedAt ? (
-          <UnsentData outbox={outbox} />
+          <>
+            {ended?.(id)}
+            <UnsentData outbox={outbox} />
+          </>
         ) : (
-          <Reporting trip={trip} outbox={outbox} codeFor={codeFor} onGivenBack={() => setIsGivenBack(true)} />
+          <Reporting
+            trip={trip}
+            stage={stage}
+            outbox={outbox}
+            codeFor={codeFor}
+            onGivenBack={() => setIsGivenBack(true)}
+          />
         )}
-        <Card as="section" aria-label={t(uiMessages.call)}>
+        <Card as="section" aria-label={t(m.people)}>
           <TripPeople trip={trip} reader="driver" />
         </Card>
-        {booking && <TripPlaces booking={booking} />}
+        {booking && <TripLoad booking={booking} />}
       </div>
-      <Timeline trip={trip} outbox={outbox} />
+      <Timeline trip={trip} stage={stage} outbox={outbox} />
     </div>
   );
 }
 
 /** A driver's trip: `/trip/:bookingId`. */
-export function TripPage({ codeFor }: TripPageProps) {
+export function TripPage(props: TripPageProps) {
   const t = useText();
   const { bookingId } = useParams();
   const id = Number(bookingId);
@@ -202,7 +223,7 @@ export function TripPage({ codeFor }: TripPageProps) {
         title={isId ? t(m.title, { id }) : t(m.timeline)}
         back={{ to: '/booking-history', label: t(m.back) }}
       />
-      {isId ? <OneTrip key={id} id={id} codeFor={codeFor} /> : <NotFound />}
+      {isId ? <OneTrip {...props} key={id} id={id} /> : <NotFound />}
     </>
   );
 }

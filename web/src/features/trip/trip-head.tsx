@@ -1,0 +1,116 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
+import type { Trip, TripContact } from '@app/contracts/trips.js';
+import { useText } from '../../i18n/use-text';
+import { CallLink } from '../../ui/call-link';
+import { Card, Facts, CardTitle, type Fact } from '../../ui/card';
+import { NavigateLink, PlaceLink } from '../../ui/place-link';
+import { TimeUntil } from '../../ui/time-until';
+import { uiMessages } from '../../ui/ui.messages';
+import { DateTime, Money } from '../../ui/values';
+import { VehicleName } from '../../ui/vehicle-art';
+import { WholeWords } from '../../ui/whole-words';
+import styles from './trip-head.module.css';
+import { tripMessages as m } from './trip.messages';
+
+interface TripHeadProps {
+  booking: Booking;
+  trip: Trip;
+  stage: TripStage;
+}
+
+/** The pick-up time; before the pick-up also how long it is until then. */
+function When({ booking, trip, stage }: TripHeadProps) {
+  const t = useText();
+  const isAhead = trip.ended_at === null && !hasReached(stage, 'at_pickup');
+  return (
+    <p className={styles.when}>
+      <span>
+        {t(m.pickupAt)} <DateTime iso={booking.scheduled_time} />
+      </span>
+      {isAhead && (
+        <strong>
+          <TimeUntil iso={booking.scheduled_time} />
+        </strong>
+      )}
+    </p>
+  );
+}
+
+/** Navigation to the next place and a call to the person there. */
+function Go({ booking, trip, stage }: TripHeadProps) {
+  const t = useText();
+  const isLoaded = hasReached(stage, 'loaded');
+  const person: TripContact | null =
+    (isLoaded && trip.receiver?.phone ? trip.receiver : null) ?? trip.customer;
+  const role = person === trip.receiver ? m.receiver : m.customer;
+  return (
+    <div className={styles.go}>
+      <NavigateLink address={isLoaded ? booking.drop_address : booking.pickup_address}>
+        {t(isLoaded ? m.navigateDrop : m.navigatePickup)}
+      </NavigateLink>
+      {person?.phone && (
+        <CallLink phone={person.phone} name={person.name ?? t(role)} look="primary" size="large" />
+      )}
+    </div>
+  );
+}
+
+/** What a driver needs before anything else: when, from where to where, with which vehicle, for which price. */
+export function TripHead(props: TripHeadProps) {
+  const t = useText();
+  const { booking, trip } = props;
+  const { vehicle } = trip;
+  const { pickup_address: pickup, drop_address: drop } = booking;
+  const price = booking.own_offer?.offered_price ?? null;
+  const facts: Fact[] = [
+    {
+      label: t(m.vehicle),
+      value: (
+        <span className={styles.vehicle}>
+          <VehicleName kind={vehicle?.type ?? booking.vehicle_type} />
+          {vehicle && (
+            <span translate="no">
+              <WholeWords text={vehicle.license_plate} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    ...(price === null ? [] : [{ label: t(m.price), value: <Money taka={price} /> }]),
+  ];
+  return (
+    <Card as="section" aria-label={t(m.places)}>
+      <When {...props} />
+      <dl className={styles.places}>
+        <div>
+          <dt className="soft">{t(uiMessages.pickup)}</dt>
+          <dd>
+            <PlaceLink address={pickup}>{pickup}</PlaceLink>
+          </dd>
+        </div>
+        <div>
+          <dt className="soft">{t(uiMessages.drop)}</dt>
+          <dd>
+            <PlaceLink address={drop}>{drop}</PlaceLink>
+          </dd>
+        </div>
+      </dl>
+      <Facts layout="pairs" facts={facts} />
+      {trip.ended_at === null && <Go {...props} />}
+    </Card>
+  );
+}
+
+/** The load and what the customer wrote. */
+export function TripLoad({ booking: { goods, weight_kg: weight, notes } }: { booking: Booking }) {
+  const t = useText();
+  if (!goods && !weight && !notes) return null;
+  return (
+    <Card as="section">
+      <CardTitle>{t(m.load)}</CardTitle>
+      <p>{[goods, weight && t(m.kilograms, { weight })].filter(Boolean).join(', ')}</p>
+      {notes && <p className="user-text">{notes}</p>}
+    </Card>
+  );
+}
