@@ -244,10 +244,7 @@ function limits(): string {
       ['rows in a call for many rows', `${MAX_BULK_ROWS}`],
       ['saved views of a person', `${MAX_DESK_VIEWS}`],
       ['trip: photos of an event', `${TRIP_MAX_PHOTOS}`],
-      [
-        'trip: the clock of a phone may differ by',
-        duration(TRIP_CLOCK_TOLERANCE_SECONDS),
-      ],
+      ['trip: the clock of a phone may differ by', duration(TRIP_CLOCK_TOLERANCE_SECONDS)],
       ['trip: events of a phone that was offline, after completion', duration(TRIP_LATE_HOURS * 3600)],
       ['trip: both sides read phone numbers after the end for', duration(TRIP_CONTACT_HOURS * 3600)],
       ['booking: staff can complete it without its code after', duration(NO_CODE_HOURS * 3600)],
