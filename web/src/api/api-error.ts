@@ -58,3 +58,16 @@ export function toApiError(error: unknown): ApiError {
   const detail = error instanceof Error ? error.message : '';
   return { status: 0, code: 'client', message: detail, errors: {} };
 }
+
+const codeRefusals = [
+  'otp_invalid',
+  'otp_exhausted',
+  'second_factor_wrong',
+  'invalid_token',
+  'invalid_reset_code',
+];
+
+/** Whether a one-time code was refused: the same one again would be refused, too, and may cost another try. */
+export function isCodeRefused(error: unknown): boolean {
+  return codeRefusals.includes(toApiError(error).code);
+}

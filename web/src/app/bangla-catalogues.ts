@@ -51,6 +51,7 @@ export * from '../features/users/users.messages.bn';
 export * from '../features/vehicles/vehicles.messages.bn';
 export * from '../features/webhooks/webhooks.messages.bn';
 export * from '../ui/choose-driver.messages.bn';
+export * from '../ui/code-status.messages.bn';
 export * from '../ui/driver-busy.messages.bn';
 export * from '../ui/driver-record.messages.bn';
 export * from '../ui/evidence.messages.bn';

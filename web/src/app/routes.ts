@@ -56,10 +56,7 @@ const earningsStatement = lazyPage(
 );
 const receipt = lazyPage(() => import('../features/booking-money/receipt.page'), 'ReceiptPage');
 const adminPayments = lazyPage(() => import('../features/payments/admin-payments.page'), 'AdminPaymentsPage');
-const destinationReached = lazyPage(
-  () => import('../features/otp/destination-reached.page'),
-  'DestinationReachedPage',
-);
+const destinationReached = lazyPage(() => import('./destination-reached.route'), 'DestinationReachedRoute');
 const notifications = lazyPage(
   () => import('../features/notifications/notifications.page'),
   'NotificationsPage',

@@ -1,16 +1,19 @@
 import { OTP_DIGITS } from '@app/contracts/limits.js';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { toApiError } from '../api/api-error';
+import { isCodeRefused, toApiError } from '../api/api-error';
 import { useErrorText } from '../api/use-error-text';
 import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
 import { CodeInput } from './code-input';
+import { CodeStatus } from './code-status';
 import { otpFormMessages as m } from './otp-form.messages';
 import styles from './otp-form.module.css';
 
 export interface OtpFormProps {
-  /** Sends the digits. A thrown error is shown at the field, and the digits are kept. */
+  /** Of the code. */
+  offerId: number;
+  /** Sends the digits. A thrown error is shown at the field; a wrong code makes room for the right one. */
   onVerify: (digits: string) => Promise<unknown>;
   autoFocus?: boolean;
   /** Beside the button. */
@@ -18,7 +21,7 @@ export interface OtpFormProps {
 }
 
 /** The form for the code that completes a booking. */
-export function OtpForm({ onVerify, autoFocus = false, children }: OtpFormProps) {
+export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpFormProps) {
   const t = useText();
   const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
@@ -44,14 +47,25 @@ export function OtpForm({ onVerify, autoFocus = false, children }: OtpFormProps)
       setError(errorText(thrown, { network: m.network, failed: m.failed }));
       const left = toApiError(thrown).facts?.['tries_left'];
       setTriesLeft(typeof left === 'number' ? left : null);
-      field.current?.select();
+      if (isCodeRefused(thrown)) setDigits('');
+      field.current?.focus();
     } finally {
       setIsSending(false);
     }
   };
 
+  const change = (next: string) => {
+    setDigits(next);
+    setError(null);
+  };
+  const fillIn = (code: string) => {
+    change(code);
+    field.current?.focus();
+  };
+
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <CodeStatus offerId={offerId} onUse={fillIn} />
       <CodeInput
         ref={field}
         label={t(m.label, { digits: OTP_DIGITS })}
@@ -59,10 +73,7 @@ export function OtpForm({ onVerify, autoFocus = false, children }: OtpFormProps)
         error={error}
         errorHint={triesLeft === null ? null : t(m.triesLeft, { count: triesLeft })}
         autoFocus={autoFocus}
-        onChange={(next) => {
-          setDigits(next);
-          setError(null);
-        }}
+        onChange={change}
       />
       <div className="button-row">
         <Button type="submit" look="accent" isBusy={isSending}>

@@ -1,8 +1,8 @@
 import { OTP_DIGITS, REMEMBERED_DEVICE_DAYS } from '@app/contracts/limits.js';
 import type { PasskeyRequestOptions } from '@app/contracts/passkeys.js';
 import type { SecondFactorMethod, SecondFactorProof } from '@app/contracts/second-factor.js';
-import { useId, useState, type FormEvent } from 'react';
-import { isApiError } from '../api/api-error';
+import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { isApiError, isCodeRefused } from '../api/api-error';
 import { signWithPasskey } from '../api/passkeys';
 import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
@@ -17,7 +17,7 @@ export interface ProofFormProps {
   methods: readonly SecondFactorMethod[];
   /** What the browser needs for one use of a passkey. */
   passkeyOptions: () => Promise<PasskeyRequestOptions>;
-  /** Sends the proof. A thrown error is shown, and what was typed is kept. */
+  /** Sends the proof. A thrown error is shown; a wrong code makes room for the right one. */
   onProof: (proof: SecondFactorProof, isRemembered: boolean) => Promise<unknown>;
   /** Offers to remember this device. */
   mayRemember?: boolean;
@@ -35,6 +35,7 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
+  const field = useRef<HTMLInputElement>(null);
   const change = (text: string) => {
     setTyped(text);
     setError(null);
@@ -63,15 +64,17 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
     } catch (thrown) {
       setError(isApiError(thrown) ? errorText(thrown, { failed: m.failed }) : t(m.cancelled));
       setIsSending(false);
+      if (isCodeRefused(thrown)) setTyped('');
+      field.current?.focus();
     }
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {method === 'totp' && (
-        <CodeInput label={t(m.code)} value={typed} error={error} autoFocus onChange={change} />
+        <CodeInput ref={field} label={t(m.code)} value={typed} error={error} autoFocus onChange={change} />
       )}
-      {method === 'recovery' && <RecoveryField value={typed} onChange={change} />}
+      {method === 'recovery' && <RecoveryField ref={field} value={typed} onChange={change} />}
       {method === 'passkey' && <p className="soft">{t(m.passkeyLead)}</p>}
       {error && method !== 'totp' && <Notice tone="bad">{error}</Notice>}
       {mayRemember && <RememberField isChecked={isRemembered} onChange={setRemembered} />}
@@ -120,13 +123,20 @@ function OtherMethods({ methods, isDisabled, onChoose }: OtherMethodsProps) {
   );
 }
 
-function RecoveryField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+interface RecoveryFieldProps {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function RecoveryField({ ref, value, onChange }: RecoveryFieldProps) {
   const t = useText();
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t(m.recovery)}</label>
       <input
+        ref={ref}
         id={id}
         className={fields['control']}
         value={value}

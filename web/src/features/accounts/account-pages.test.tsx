@@ -27,6 +27,24 @@ describe('a new address that waits for its code', () => {
     expect(asked).toEqual([{ new_email: 'new@example.com' }, { new_email: 'new@example.com' }]);
   });
 
+  it('should make room for the right code when one was wrong, and send that only once', async () => {
+    server.on('POST /verify-email-token', failure(422, 'invalid_token', '❌ Invalid token or email.'));
+    sessionStorage.setItem(
+      'bahon.draft.7.pending-email',
+      JSON.stringify({ email: 'new@example.com', until: Date.now() + 60_000 }),
+    );
+    renderPage(<EmailVerifyPage />);
+    const field = screen.getByLabelText<HTMLInputElement>('Verification code');
+    fireEvent.change(field, { target: { value: '111111' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await screen.findByText('❌ Invalid token or email.');
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await screen.findByText('This field is required.');
+    expect(server.bodies('POST /verify-email-token')).toHaveLength(1);
+  });
+
   it('should be forgotten when the code was right', async () => {
     server.on('POST /change-email', failure(429, 'email_code_too_soon', 'Please wait 30 seconds.'));
     server.on('POST /verify-email-token', ok(userWith({ email: 'new@example.com', email_verified: true })));
@@ -108,6 +126,9 @@ describe('the second step of login', () => {
     await user.type(await enterPassword(), '111111');
     await confirm();
     expect(await screen.findByText('This is wrong, expired or was used before.')).toBeTruthy();
+    const field = screen.getByLabelText<HTMLInputElement>('Code of your authenticator app');
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
     server.on(SECOND, ok(userWith()));
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText('Recovery code'), 'k7m2p-9xwqa');

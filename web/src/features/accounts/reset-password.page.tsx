@@ -28,6 +28,7 @@ export function ResetPasswordPage() {
         name="reset"
         schema={async () => (await loadCalls()).resetSchema}
         initialValues={{ email: emailOf(state) }}
+        codeField="code"
         submitLabel={t(m.setPassword)}
         busyLabel={t(m.setting)}
         isLocked={isDone}

@@ -21,6 +21,7 @@ export function TokenForm({ isLocked, onVerified }: { isLocked: boolean; onVerif
       name="verify"
       schema={schema}
       initialValues={{ token: '' }}
+      codeField="token"
       submitLabel={t(m.verify)}
       busyLabel={t(m.verifying)}
       isLocked={isLocked}

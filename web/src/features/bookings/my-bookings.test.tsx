@@ -35,7 +35,7 @@ describe("the customer's bookings", () => {
     ['Choose an offer and pay again', { offers_count: 1, lowest_total: 5500, payment_status: 'rejected' }],
     ['We check your payment', { offers_count: 2, lowest_total: 5500, payment_status: 'pending' }],
     ['Enter the code when your goods arrive', { status: 'confirmed', payment_status: 'paid' }],
-    ['Delivered. Nothing more to do.', { status: 'completed', payment_status: 'paid' }],
+    ['Your goods were delivered.', { status: 'completed', payment_status: 'paid' }],
     ['This booking was cancelled.', { status: 'cancelled' }],
   ])('should say first what is next: %s', async (text, changes) => {
     server.on('GET /bookings', ok([bookingWith(changes)]));
@@ -111,16 +111,17 @@ describe("the customer's bookings", () => {
     await user.paste('Your code: ১২৩ 456');
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     expect(await screen.findByText('OTP verification failed')).toBeTruthy();
-    expect((field as HTMLInputElement).value).toBe('123456');
+    expect((field as HTMLInputElement).value).toBe('');
 
     const done = { ...paid, status: 'completed' as const, version: 3 };
     server.on('POST /bookings/12/verify-otp', ok(done, 'Booking completed.')).on('GET /bookings', ok([done]));
+    await user.paste('654321');
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     expect(await screen.findByText('Booking completed.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByLabelText('6-digit code')).toBeNull());
     expect(server.bodies('POST /bookings/12/verify-otp')).toEqual([
       { otp: '123456', offer_id: 31 },
-      { otp: '123456', offer_id: 31 },
+      { otp: '654321', offer_id: 31 },
     ]);
   });
 

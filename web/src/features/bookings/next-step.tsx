@@ -1,7 +1,10 @@
 import type { Booking } from '@app/contracts/bookings.js';
+import type { ReactNode } from 'react';
+import { useCodeNotice } from '../../api/code-notice';
 import { useFormats } from '../../i18n/formats';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
+import { useSecondsLeft } from '../../ui/use-seconds-left';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './next-step.module.css';
 
@@ -11,11 +14,13 @@ interface Step {
 }
 
 /** The next step of a booking for its customer. */
-function nextStepOf(booking: Booking, now = Date.now()): Step {
+function nextStepOf(booking: Booking, isCodeSent: boolean, now = Date.now()): Step {
   const { status, payment_status: payment } = booking;
   if (status === 'cancelled') return { title: m.nextCancelled };
-  if (status === 'completed') return { title: m.nextCompleted };
-  if (status === 'confirmed') return { title: m.nextCode, hint: m.nextCodeHint };
+  if (status === 'completed')
+    return { title: m.nextCompleted, ...(booking.rate_until && { hint: m.nextRate }) };
+  if (status === 'confirmed')
+    return isCodeSent ? { title: m.nextEnterCode } : { title: m.nextCode, hint: m.nextCodeHint };
   if (payment === 'pending') return { title: m.nextPayment, hint: m.nextPaymentHint };
   if (booking.offers_count) {
     return payment === 'rejected'
@@ -27,17 +32,37 @@ function nextStepOf(booking: Booking, now = Date.now()): Step {
     : { title: m.nextNoOffer, hint: m.nextNoOfferHint };
 }
 
+/** Whether a delivery code is valid now. */
+function useIsCodeSent({ selected_offer_id: offerId }: Booking): boolean {
+  const notice = useCodeNotice(offerId ?? 0);
+  return (useSecondsLeft(notice?.expiresAt) ?? 0) > 0;
+}
+
+/** The next step of a confirmed booking, which depends on its code. */
+function ConfirmedNextStep({ booking }: { booking: Booking }) {
+  return <StepText step={nextStepOf(booking, useIsCodeSent(booking))} />;
+}
+
 /** The next step, and the number of offers with the lowest total. */
 export function NextStep({ booking }: { booking: Booking }) {
   const t = useText();
   const { money } = useFormats();
-  const { title, hint } = nextStepOf(booking);
+  if (booking.status === 'confirmed') return <ConfirmedNextStep booking={booking} />;
   const { offers_count: count, lowest_total: lowest } = booking;
   const hasOffers = booking.status === 'pending' && count !== undefined && count > 0 && lowest != null;
   return (
+    <StepText step={nextStepOf(booking, false)}>
+      {hasOffers && <p>{t(m.offersSummary, { count, total: money(lowest) })}</p>}
+    </StepText>
+  );
+}
+
+function StepText({ step: { title, hint }, children }: { step: Step; children?: ReactNode }) {
+  const t = useText();
+  return (
     <div className={styles.step}>
       <p className={styles.title}>{t(title)}</p>
-      {hasOffers && <p>{t(m.offersSummary, { count, total: money(lowest) })}</p>}
+      {children}
       {hint && <p>{t(hint)}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
+import { CodeStatus } from '../../ui/code-status';
 import { OtpForm } from '../../ui/otp-form';
 import { useVerifyOtpMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
@@ -21,20 +22,24 @@ export function ReceiveOtp({ bookingId, offerId, onDone }: ReceiveOtpProps) {
 
   if (!isOpen) {
     return (
-      <div className="button-row">
-        <Button look="accent" icon="key" onClick={() => setIsOpen(true)}>
-          {t(m.receiveOtp)}
-        </Button>
-        <ButtonLink to={`/destination-reached/${offerId}`} icon="pin">
-          {t(m.destinationLink)}
-        </ButtonLink>
+      <div className={styles.entry}>
+        <CodeStatus offerId={offerId} isOnlyLive />
+        <div className="button-row">
+          <Button look="accent" icon="key" onClick={() => setIsOpen(true)}>
+            {t(m.receiveOtp)}
+          </Button>
+          <ButtonLink to={`/destination-reached/${offerId}`} icon="pin">
+            {t(m.destinationLink)}
+          </ButtonLink>
+        </div>
       </div>
     );
   }
   return (
     <div className={styles.entry}>
-      <p>{t(m.receiveOtpHint)}</p>
+      <p className="soft">{t(m.receiveOtpHint)}</p>
       <OtpForm
+        offerId={offerId}
         autoFocus
         onVerify={async (otp) => {
           const body = { otp, offer_id: offerId };

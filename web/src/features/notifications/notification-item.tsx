@@ -1,7 +1,6 @@
-import { OTP_DIGITS } from '@app/contracts/limits.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import { Link } from 'react-router';
-import { westernDigits } from '@app/contracts/digits.js';
+import { codeIn } from '../../api/code-notice';
 import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
 import { CopyValue } from '../../ui/copy-value';
@@ -25,13 +24,6 @@ const icons: readonly (readonly [string, IconName])[] = [
 /** The icon of what a notification is about. */
 function iconOf(kind: string): IconName {
   return icons.find(([start]) => kind.startsWith(start))?.[1] ?? 'bell';
-}
-
-const CODE = new RegExp(`\\b[0-9]{${OTP_DIGITS}}\\b`);
-
-/** The one-time code in a notification that brings one; the server leaves it out once it has ended. */
-function codeIn({ kind, message }: Notification): string | null {
-  return kind === 'otp.issued' ? (CODE.exec(westernDigits(message))?.[0] ?? null) : null;
 }
 
 interface NotificationItemProps {

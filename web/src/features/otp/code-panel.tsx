@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { OtpForm } from '../../ui/otp-form';
-import { CodeStatus } from './code-status';
 import { CompletedPanel } from './completed-panel';
 import { useVerifyOtpMutation } from '../../api/bookings.api';
 import { otpMessages as m } from './otp.messages';
@@ -48,8 +47,8 @@ export function CodePanel({ offer, booking }: CodePanelProps) {
   return (
     <Card as="section">
       <CardTitle>{t(m.codeTitle)}</CardTitle>
-      <CodeStatus offerId={String(offer.id)} />
       <OtpForm
+        offerId={offer.id}
         onVerify={(otp) =>
           verifyOtp({ params: { id: offer.booking_id }, body: { otp, offer_id: offer.id } }).unwrap()
         }

@@ -1,3 +1,5 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
@@ -26,7 +28,12 @@ function OfferNotFound() {
   );
 }
 
-function Arrival({ offerId }: { offerId: string }) {
+interface DestinationReachedPageProps {
+  /** What is left to do after the delivery. */
+  afterDelivery?: ((booking: Booking) => ReactNode) | undefined;
+}
+
+function Arrival({ offerId, afterDelivery }: DestinationReachedPageProps & { offerId: string }) {
   const t = useText();
   const errorText = useErrorText({ network: m.network });
   const { data: offer, ...query } = useOfferQuery({ params: { id: offerId } });
@@ -38,7 +45,10 @@ function Arrival({ offerId }: { offerId: string }) {
   }
   return (
     <div className={styles.columns}>
-      <CodePanel offer={offer} booking={booking} />
+      <div className={styles.main}>
+        <CodePanel offer={offer} booking={booking} />
+        {booking?.status === 'completed' && afterDelivery?.(booking)}
+      </div>
       {booking && (
         <Card as="section">
           <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
@@ -60,7 +70,7 @@ function Arrival({ offerId }: { offerId: string }) {
 }
 
 /** The page for the delivery code: `/destination-reached/:offerId`. */
-export function DestinationReachedPage() {
+export function DestinationReachedPage({ afterDelivery }: DestinationReachedPageProps) {
   const t = useText();
   const { offerId = '' } = useParams();
   return (
@@ -70,7 +80,7 @@ export function DestinationReachedPage() {
         lead={t(m.lead)}
         back={{ to: '/my-bookings', label: t(m.backToBookings) }}
       />
-      <Arrival key={offerId} offerId={offerId} />
+      <Arrival key={offerId} offerId={offerId} afterDelivery={afterDelivery} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith, notificationWith, offerWith } from '../../testing/rows';
-import { codeNoticeOf } from './code-notice';
+import { codeNoticeOf } from '../../api/code-notice';
 import { DestinationReachedPage } from './destination-reached.page';
 
 const confirmed = bookingWith({ status: 'confirmed', payment_status: 'paid', selected_offer_id: 31 });
@@ -82,14 +82,32 @@ describe('entering the code on arrival', () => {
         'Too many wrong codes: this one no longer works. Ask the driver to send a new OTP.',
       ),
     ],
-    ['OTP verification failed', { status: 502, body: 'bad gateway' }],
-    ['Network error while verifying OTP', 'no-connection' as const],
-  ])('should say %p and keep the code', async (text, answer) => {
+  ])('should say %p, take the right code at once, and send the wrong one only once', async (text, answer) => {
     server.on('POST /bookings/12/verify-otp', answer);
     show();
     await enter('482913');
     expect(await screen.findByText(text)).toBeTruthy();
-    expect((screen.getByLabelText('6-digit code') as HTMLInputElement).value).toBe('482913');
+    const field = screen.getByLabelText<HTMLInputElement>('6-digit code');
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(server.asked('POST /bookings/12/verify-otp')).toHaveLength(1);
+    server.on('POST /bookings/12/verify-otp', ok(completed, 'Booking completed.'));
+    await user.keyboard('135790');
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByRole('heading', { name: 'Booking completed' })).toBeTruthy();
+    expect(server.asked('POST /bookings/12/verify-otp')[1]?.body).toEqual({ otp: '135790', offer_id: 31 });
+  });
+
+  it.each([
+    ['OTP verification failed', { status: 502, body: 'bad gateway' }],
+    ['Network error while verifying OTP', 'no-connection' as const],
+  ])('should say %p and keep a code that was not checked', async (text, answer) => {
+    server.on('POST /bookings/12/verify-otp', answer);
+    show();
+    await enter('482913');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('482913');
   });
 
   it('should tell live that the code was sent and how long it counts', async () => {
@@ -98,6 +116,17 @@ describe('entering the code on arrival', () => {
     await pushRow(store, 'notification.created', 'Notification', codeSent(9, 60));
     expect(screen.getByText(/The code was sent on/)).toBeTruthy();
     expect(screen.getByText(/It is valid for (9:00|8:5\d) more/)).toBeTruthy();
+  });
+
+  it('should fill in the code that was sent, with one tap', async () => {
+    server.on('GET /notifications', ok([{ ...codeSent(9, 60), message: 'Give nobody this code: 688333.' }]));
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Fill in 688 333' }));
+    const field = screen.getByLabelText<HTMLInputElement>('6-digit code');
+    expect(field.value).toBe('688333');
+    expect(document.activeElement).toBe(field);
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByRole('heading', { name: 'Booking completed' })).toBeTruthy();
   });
 
   it('should tell that the last code has expired', async () => {
@@ -137,8 +166,8 @@ describe('entering the code on arrival', () => {
 describe('the notice of a code', () => {
   it("should be the newest of this offer's", () => {
     const notices = [codeSent(3, 500), codeSent(9, 20), notificationWith({ id: 12 })];
-    expect(codeNoticeOf(notices, '31')?.sentAt).toBe(notices[1]?.created_at);
-    expect(codeNoticeOf(notices, '32')).toBeNull();
-    expect(codeNoticeOf(undefined, '31')).toBeNull();
+    expect(codeNoticeOf(notices, 31)?.sentAt).toBe(notices[1]?.created_at);
+    expect(codeNoticeOf(notices, 32)).toBeNull();
+    expect(codeNoticeOf(undefined, 31)).toBeNull();
   });
 });

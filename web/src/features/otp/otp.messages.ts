@@ -12,11 +12,6 @@ export const otpMessages = catalogue('otp', {
   network: 'Network error',
 
   codeTitle: 'Enter OTP',
-  notSent: 'Your driver sends the code on arrival. It appears in your notifications and in your mail.',
-  sentAt: 'The code was sent on {time}.',
-  validFor: 'It is valid for {time} more.',
-  expired: 'The last code no longer works. Ask your driver to send a new one.',
-  readCode: 'Read it in your notifications',
   keep: 'Give nobody the code before your goods are there.',
 
   notPaid: 'Payment not confirmed yet.',

@@ -34,6 +34,7 @@ export function EmailCodeForm({
         name="email-code"
         schema={schema}
         initialValues={{ token: '' }}
+        codeField="token"
         submitLabel={t(m.confirm)}
         busyLabel={t(m.confirming)}
         describeError={errorText}

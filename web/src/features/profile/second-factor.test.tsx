@@ -75,9 +75,10 @@ describe('the set-up of an authenticator app', () => {
     expect((await field()).getAttribute('aria-invalid')).toBe('true');
 
     server.on(CONFIRM, confirmed);
-    await user.clear(await field());
+    expect((await field()) as HTMLInputElement).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(await field());
+    await user.keyboard('২২২২২২');
     expect(screen.queryByText('This is wrong, expired or was used before.')).toBeNull();
-    await fill(await field(), '২২২২২২');
     await press('Confirm');
     expect(await screen.findByText(codes[0]!)).toBeTruthy();
     expect(server.bodies(CONFIRM)).toEqual([{ code: '111111' }, { code: '222222' }]);

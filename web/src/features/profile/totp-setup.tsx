@@ -1,7 +1,8 @@
 import { OTP_DIGITS } from '@app/contracts/limits.js';
 import type { TotpSetup as Setup } from '@app/contracts/second-factor.js';
 import qrcode from 'qrcode-generator';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { isCodeRefused } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -42,6 +43,7 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
   const t = useText();
   const errorText = useErrorText();
   const [confirm, { isLoading }] = useConfirmTotpMutation();
+  const field = useRef<HTMLInputElement>(null);
   const [digits, setDigits] = useState('');
   const [error, setError] = useState<string | null>(null);
 
@@ -53,6 +55,8 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
       onConfirmed(data.recovery_codes);
     } catch (thrown) {
       setError(errorText(thrown, { failed: m.failed }));
+      if (isCodeRefused(thrown)) setDigits('');
+      field.current?.focus();
     }
   };
 
@@ -65,6 +69,7 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
         <CopyButton text={setup.secret} label={t(m.secret)} />
       </p>
       <CodeInput
+        ref={field}
         label={t(m.code)}
         value={digits}
         error={error}

@@ -26,6 +26,8 @@ export interface ContractFormProps<S extends z.ZodObject> {
   draft?: string;
   /** Does not ask before the form is left, although it has a draft. */
   isLeftFreely?: boolean;
+  /** The field of a one-time code: emptied and focused when the code is refused, so that it is not sent again. */
+  codeField?: string;
   /** Sends what was typed. When it throws, the fields keep their content and the failure is shown. */
   onSubmit: (values: z.output<S>, intent: Intent) => Promise<unknown>;
   /** Called on every change, for live checks and sums. */
@@ -48,7 +50,7 @@ export interface ContractFormProps<S extends z.ZodObject> {
 
 /**
  * A form bound to a contract schema: checked by the same schema as the server, field errors beside fields (ours and the
- * server's), sent once, never emptied by an error.
+ * server's), sent once, never emptied by an error (but for `codeField`).
  */
 export function ContractForm<S extends z.ZodObject>(props: ContractFormProps<S>) {
   const { name, isLocked = false, actions, submitLabel } = props;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { z } from 'zod';
 import { createStore } from 'zustand';
-import { toApiError } from '../../api/api-error';
+import { isCodeRefused, toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
@@ -40,6 +40,11 @@ function useFormStore(name: string, initial: Values, form: RefObject<HTMLFormEle
       reset(beginning: Values): void {
         const shown = fieldsOf(form.current).map((field) => [field, beginning[field]] as const);
         store.setState(({ values }) => ({ values: { ...values, ...Object.fromEntries(shown) }, errors: {} }));
+      },
+      /** Empties a field and moves the focus there. */
+      empty(field: string): void {
+        store.setState(({ values }) => ({ values: { ...values, [field]: '' } }));
+        document.getElementById(`${name}_${field}`)?.focus();
       },
       /** Shows errors at their fields and moves the focus to the first; returns the names without a field. */
       showErrors(texts: Texts): string[] {
@@ -119,6 +124,7 @@ function useSubmit<S extends z.ZodObject>(
     } catch (thrown) {
       intent.settle(thrown);
       setFailure(showFailure(thrown, store, props.describeError ?? errorText));
+      if (props.codeField && isCodeRefused(thrown)) store.empty(props.codeField);
     } finally {
       setIsSending(false);
     }
