@@ -152,6 +152,8 @@ const tripSchema = z
     open_problem: tripProblemSchema.nullable(),
     started_at: timeSchema,
     ended_at: timeSchema.nullable(),
+    /** Why the driver gave the job back; null unless that ended the trip. */
+    release_reason: z.string().nullish(),
     /** For customer and driver null from 24 hours after the end. */
     driver: tripContactSchema.nullable(),
     customer: tripContactSchema.nullable(),

@@ -3,7 +3,8 @@ import { signedIn } from '../api/session.store';
 import { fakeServer, ok } from '../testing/fake-server';
 import { pushRow } from '../testing/push-row';
 import { hrefOf, renderPage, user, userWith } from '../testing/render';
-import { bookingWith, offerWith, paymentWith } from '../testing/rows';
+import { bookingPaymentWith, bookingWith, notificationWith, offerWith, paymentWith } from '../testing/rows';
+import { tripWith } from '../testing/trips';
 import { BookingDetailsRoute } from './booking-details.route';
 
 const path = '/booking-details?id=12';
@@ -81,5 +82,58 @@ describe('the details of a booking for staff', () => {
     await screen.findByRole('heading', { name: 'Booking #12' });
     expect(screen.queryByRole('region', { name: 'Customer' })).toBeNull();
     expect(server.calls.some((call) => call.path.startsWith('/payments'))).toBe(false);
+  });
+});
+
+describe('the page of a booking for its customer', () => {
+  const confirmed = bookingWith({
+    status: 'confirmed',
+    payment_status: 'paid',
+    stage: 'on_the_way',
+    selected_offer_id: 31,
+    confirmed_offer: { driver_name: 'Jamal Uddin', price: 5000, message: null },
+  });
+  const paid = bookingPaymentWith({ status: 'paid' });
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('should begin with the trip: who drives, a call, and what comes next; the payment comes last', async () => {
+    signedIn(userWith());
+    server.on('GET /bookings/12', ok(confirmed)).on('GET /payments/12', ok([paid]));
+    server.on('GET /bookings/12/trip', ok(tripWith({ stage: 'on_the_way' })));
+    renderPage(<BookingDetailsRoute />, { path });
+    await screen.findByRole('link', { name: /^Call Abdul Karim/ });
+    await screen.findByText('Your payment is approved');
+    expect(headings()[0]).toBe('Trip');
+    expect(headings().at(-1)).toBe('Your payment is approved');
+    const trip = within(screen.getByRole('region', { name: 'Trip' }));
+    expect(trip.getByText('Enter the code when your goods arrive')).toBeTruthy();
+    expect(trip.getByRole('button', { name: 'Receive OTP' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Receive OTP' })).toHaveLength(1);
+  });
+
+  it('should say that the code is there, since when and how long it is valid', async () => {
+    signedIn(userWith());
+    const created_at = new Date(Date.now() - 60_000).toISOString();
+    const sent = { kind: 'otp.issued', link: '/destination-reached/31', created_at };
+    server.on('GET /notifications', ok([notificationWith({ ...sent, message: 'Your code: 688333.' })]));
+    server
+      .on('GET /bookings/12', ok(confirmed))
+      .on('GET /bookings/12/trip', ok(tripWith({ stage: 'at_drop' })));
+    renderPage(<BookingDetailsRoute />, { path });
+    expect(await screen.findByText('The code is here: enter it once your goods are there')).toBeTruthy();
+    expect(screen.getByText(/^The code was sent on/)).toBeTruthy();
+    expect(screen.getByText(/^It is valid for (9:00|8:5\d) more/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Receive OTP' }));
+    await user.click(screen.getByRole('button', { name: 'Fill in 688 333' }));
+    expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('688333');
+  });
+
+  it('should say why the driver gave the job back', async () => {
+    signedIn(userWith());
+    server.on('GET /bookings/12', ok({ ...confirmed, stage: null, needs_driver: true }));
+    const given = { ended_at: '2026-11-20T12:00:00+06:00', release_reason: 'The engine is broken.' };
+    server.on('GET /bookings/12/trip', ok(tripWith(given)));
+    renderPage(<BookingDetailsRoute />, { path });
+    expect(await screen.findByText('Abdul Karim gave the job back: “The engine is broken.”')).toBeTruthy();
   });
 });

@@ -20,9 +20,11 @@ const loaded = (panel: ReactNode) => <Suspense fallback={<LoadingState count={1}
 
 const staffPanels = (booking: Booking) => loaded(<StaffBooking booking={booking} />);
 
-const tripFor = (reader: 'customer' | 'staff') => (booking: Booking) =>
+const tripFor = (reader: 'customer' | 'staff') => (booking: Booking, next?: ReactNode) =>
   booking.stage || (reader === 'staff' && booking.needs_driver) ? (
-    <TripPanel bookingId={booking.id} reader={reader} status={booking.status} />
+    <TripPanel bookingId={booking.id} reader={reader} status={booking.status}>
+      {next}
+    </TripPanel>
   ) : null;
 
 const customersTrip = tripFor('customer');

@@ -1,8 +1,18 @@
 import type { Trip } from '@app/contracts/trips.js';
+import { Suspense } from 'react';
+import { useBookingQuery } from '../api/bookings.api';
 import { rowsOf } from '../api/endpoints';
 import { useOfferHistoryInfiniteQuery } from '../api/offers.api';
 import { SendOtp } from '../features/offers/send-otp';
 import { TripPage } from '../features/trip/trip.page';
+import { lazyComponent } from '../ui/lazy-component';
+import { LoadingState } from '../ui/states';
+
+const BookingMoneyPanel = lazyComponent(
+  () => import('../features/booking-money/booking-money-panel'),
+  'BookingMoneyPanel',
+);
+const RatingPanel = lazyComponent(() => import('../features/ratings/rating-panel'), 'RatingPanel');
 
 /** Sends the code of a trip. The driver's history says whether one was sent before. */
 function TripCode({ trip: { booking_id, offer_id } }: { trip: Trip }) {
@@ -11,7 +21,20 @@ function TripCode({ trip: { booking_id, offer_id } }: { trip: Trip }) {
   return <SendOtp line={known ?? { booking_id, offer_id, code_sent: null, code_exhausted: null }} />;
 }
 
-/** `/trip/:bookingId`, with the code at the drop. */
+/** What the driver of an ended trip has earned, and the rating of the customer. */
+function AfterTrip({ bookingId: id }: { bookingId: number }) {
+  const { data: booking } = useBookingQuery({ params: { id } });
+  return (
+    <Suspense fallback={<LoadingState count={1} />}>
+      <BookingMoneyPanel bookingId={id} reader="driver" />
+      {booking && <RatingPanel booking={booking} side="driver" />}
+    </Suspense>
+  );
+}
+
+/** `/trip/:bookingId`, with the code at the drop, and with money and rating after the end. */
 export function TripRoute() {
-  return <TripPage codeFor={(trip) => <TripCode trip={trip} />} />;
+  return (
+    <TripPage codeFor={(trip) => <TripCode trip={trip} />} ended={(id) => <AfterTrip bookingId={id} />} />
+  );
 }

@@ -6,6 +6,7 @@ export const receiptMessages = catalogue('receipt', {
   paid: 'Your payment is approved',
   rejected: 'Your last payment',
   offer: 'Paid for the offer of',
+  driver: 'Driver',
   amount: 'Amount',
   transaction: 'Transaction ID',
   time: 'Submitted',
@@ -14,7 +15,7 @@ export const receiptMessages = catalogue('receipt', {
     'We look for the transfer in our account. You are told here, in your notifications and by mail as soon as it is decided.',
   nextPaid: '{driver} sends you a code on arrival. Enter it when your goods are there.',
   nextNeedsDriver: 'Your driver gave the job back. Choose another one: you pay nothing more.',
-  nextCompleted: 'Nothing is left to do: the booking is completed.',
+  nextCompleted: 'The booking is completed.',
   nextRejected:
     'Correct what is wrong and submit it again. The same transaction ID can be used, or choose another offer.',
   nextCancelled: 'The booking is cancelled. Ask support about your money.',

@@ -18,6 +18,13 @@ describe('the receipt of a payment', () => {
     expect(await screen.findByText(/Abdul Karim sends you a code on arrival/)).toBeTruthy();
   });
 
+  it('should name the driver who replaced the one who was paid for', async () => {
+    show({ confirmed_offer: { driver_name: 'Jamal Uddin', price: 4800, message: null } });
+    expect(await screen.findByText(/Jamal Uddin sends you a code on arrival/)).toBeTruthy();
+    expect(screen.getByText('Driver').nextElementSibling?.textContent).toBe('Jamal Uddin');
+    expect(screen.queryByText(/Abdul Karim/)).toBeNull();
+  });
+
   it('should not name a driver who gave the job back', async () => {
     show({ needs_driver: true });
     expect(await screen.findByText(/Choose another one: you pay nothing more/)).toBeTruthy();

@@ -46,11 +46,20 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
   const payment = payments?.[0];
   if (!payment) return null;
 
-  const { status, driver_name: driver, transaction_id: transaction, reject_reason: reason } = payment;
+  const { status, transaction_id: transaction, reject_reason: reason } = payment;
+  // Another driver may have taken over the booking that was paid for.
+  const driver = booking.confirmed_offer?.driver_name ?? payment.driver_name;
   const next = nextStepOf(status, booking);
   const facts: Fact[] = [
     // After a driver gave the job back, the offer is not shown.
-    ...(booking.needs_driver ? [] : [{ label: t(m.offer), value: <bdi translate="no">{driver}</bdi> }]),
+    ...(booking.needs_driver
+      ? []
+      : [
+          {
+            label: t(booking.confirmed_offer ? m.driver : m.offer),
+            value: <bdi translate="no">{driver}</bdi>,
+          },
+        ]),
     { label: t(m.amount), value: <Money taka={payment.amount} /> },
     { label: t(m.transaction), value: <bdi translate="no">{transaction}</bdi> },
     { label: t(m.time), value: <DateTime iso={payment.created_at} /> },

@@ -111,6 +111,7 @@ export function toTripView(
     open_problem: row.open_problem,
     started_at: toDhakaIso(row.started_at),
     ended_at: endedAt && toDhakaIso(endedAt),
+    release_reason: row.release_reason,
     driver: shown ? driverOf(row) : null,
     customer: shown ? { name: row.customer_name, phone: row.customer_phone } : null,
     receiver: shown ? receiverOf(row) : null,

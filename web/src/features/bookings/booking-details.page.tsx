@@ -19,7 +19,7 @@ import { useToast } from '../../ui/toast';
 import { BookingActions } from './booking-actions';
 import styles from './booking-details.module.css';
 import { BookingFacts } from './booking-facts';
-import { BookingState } from './booking-state';
+import { BookingState, ConfirmedNext } from './booking-state';
 import { BookingProgress } from './booking-progress';
 import { useBookingQuery } from '../../api/bookings.api';
 import { CancelRequest } from './cancel-request';
@@ -45,8 +45,8 @@ function useList() {
 }
 
 interface BookingDetailsProps {
-  /** Renders the trip, once it has begun. */
-  tripPanel?: (booking: Booking) => ReactNode;
+  /** Renders the trip, once it has begun; `next` is what the customer does next. */
+  tripPanel?: (booking: Booking, next?: ReactNode) => ReactNode;
   /** Renders the money of the customer or driver, once there is some. */
   moneyPanel?: (booking: Booking) => ReactNode;
   /** Renders the ratings of a completed booking. */
@@ -92,11 +92,13 @@ interface DetailsProps extends BookingDetailsProps {
 interface BookedCardProps {
   booking: Booking;
   isCustomer: boolean;
+  /** The next step is said above. */
+  isNextShown: boolean;
   onDone: (text: string) => void;
 }
 
 /** The booking with the actions of its customer. */
-function BookedCard({ booking, isCustomer, onDone }: BookedCardProps) {
+function BookedCard({ booking, isCustomer, isNextShown, onDone }: BookedCardProps) {
   const t = useText();
   const navigate = useNavigate();
   const leave = (done: string) => {
@@ -120,13 +122,21 @@ function BookedCard({ booking, isCustomer, onDone }: BookedCardProps) {
       {isCustomer ? <Receiver booking={booking} onDone={onDone} /> : <ReceiverFact booking={booking} />}
       {isCustomer && (
         <>
-          {/* When the booking needs a driver, the notice is at the top of the page. */}
-          {!booking.needs_driver && <BookingState booking={booking} onDone={onDone} />}
+          <BookingState booking={booking} onDone={onDone} isDealOnly={isNextShown} />
           <BookingActions booking={booking} onDone={onDone} onDeleted={leave} />
           <CancelRequest booking={booking} onDone={onDone} />
         </>
       )}
     </Card>
+  );
+}
+
+/** The payment slip: on top while the payment is not decided, below everything else later. */
+function Receipt({ booking }: { booking: Booking }) {
+  return (
+    <div className={styles.part}>
+      <PaymentReceipt booking={booking} />
+    </div>
   );
 }
 
@@ -147,6 +157,11 @@ function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: Detail
       </>
     );
   }
+  const isPaid = booking.payment_status === 'paid';
+  const isOver = booking.status === 'completed';
+  /** The customer's page begins with who drives, where they are and what comes next. */
+  const isUnderWay =
+    isCustomer && booking.status === 'confirmed' && Boolean(booking.stage) && !booking.needs_driver;
   return (
     <>
       <div className="screen-only">
@@ -160,18 +175,25 @@ function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: Detail
           }
         />
         {isCustomer && booking.needs_driver && <NeedsDriver booking={booking} />}
-        {isCustomer && (
+        {isCustomer && !isPaid && <Receipt booking={booking} />}
+        {isOver && ratingPanel?.(booking)}
+        {isOver && moneyPanel?.(booking)}
+        {tripPanel && (
           <div className={styles.part}>
-            <PaymentReceipt booking={booking} />
+            {tripPanel(booking, isUnderWay && <ConfirmedNext booking={booking} onDone={say} />)}
           </div>
         )}
-        {ratingPanel?.(booking)}
-        {tripPanel && <div className={styles.part}>{tripPanel(booking)}</div>}
-        {moneyPanel?.(booking)}
+        {!isOver && moneyPanel?.(booking)}
         <div className={styles.columns}>
-          <BookedCard booking={booking} isCustomer={isCustomer} onDone={say} />
+          <BookedCard
+            booking={booking}
+            isCustomer={isCustomer}
+            isNextShown={isUnderWay || Boolean(booking.needs_driver) || isOver}
+            onDone={say}
+          />
           <BookingProgress booking={booking} />
         </div>
+        {isCustomer && isPaid && <Receipt booking={booking} />}
         {staffPanels && <div className={styles.panels}>{staffPanels(booking)}</div>}
       </div>
       <Waybill booking={booking} />

@@ -1,4 +1,5 @@
 import type { Booking } from '@app/contracts/bookings.js';
+import { hasReached } from '@app/contracts/trip-states.js';
 import { useText } from '../../i18n/use-text';
 import type { Text } from '../../i18n/catalogue';
 import { Card, CardTitle } from '../../ui/card';
@@ -6,11 +7,18 @@ import stops from '../../ui/stops.module.css';
 import styles from './booking-progress.module.css';
 import { bookingMessages as m } from './bookings.messages';
 
-const steps = [m.stepBooked, m.stepPaid, m.stepOnTheWay, m.stepDelivered] as const;
-
-/** The number of completed steps; the next step is the current one. */
-function stepsDone({ status }: Pick<Booking, 'status'>): number {
-  return { pending: 1, confirmed: 2, completed: steps.length, cancelled: 1 }[status];
+/** The steps of a booking and how many are completed; the next step is the current one. */
+function stepsOf({ status, stage, needs_driver: needsDriver }: Booking): [readonly Text[], number] {
+  const [done, ahead] = [
+    [m.stepBooked, m.stepPaid],
+    [m.stepOnTheWay, m.stepDelivered],
+  ];
+  const steps = [...done, ...ahead];
+  if (status === 'cancelled') return [[m.stepBooked, m.stepCancelled], 1];
+  if (status === 'completed') return [steps, steps.length];
+  if (status === 'pending') return [steps, 1];
+  if (stage && hasReached(stage, 'on_the_way') && !needsDriver) return [steps, done.length];
+  return [[...done, needsDriver ? m.stepNeedsDriver : m.stepAssigned, ...ahead], done.length];
 }
 
 function remark({ status, payment_status }: Booking): Text | null {
@@ -22,9 +30,7 @@ function remark({ status, payment_status }: Booking): Text | null {
 /** The steps of a booking: completed, current and later ones. */
 export function BookingProgress({ booking }: { booking: Booking }) {
   const t = useText();
-  const done = stepsDone(booking);
-  const isCancelled = booking.status === 'cancelled';
-  const shown: readonly Text[] = isCancelled ? [m.stepBooked, m.stepCancelled] : steps;
+  const [shown, done] = stepsOf(booking);
   const note = remark(booking);
   return (
     <Card as="section">

@@ -10,18 +10,41 @@ import { NeedsDriver } from './needs-driver';
 import { NextStep } from './next-step';
 import { ReceiveOtp } from './receive-otp';
 
-interface BookingStateProps {
+interface DeliveryCodeProps {
   booking: Booking;
   onDone: (text: string) => void;
 }
 
+/** Where the customer of a paid booking enters the code. */
+function DeliveryCode({ booking, onDone }: DeliveryCodeProps) {
+  const { id, status, payment_status: payment, selected_offer_id: offerId } = booking;
+  if (status !== 'confirmed' || offerId === null || payment !== 'paid') return null;
+  return <ReceiveOtp bookingId={id} offerId={offerId} onDone={onDone} />;
+}
+
+/** What the customer of a confirmed booking does next. */
+export function ConfirmedNext(props: DeliveryCodeProps) {
+  return (
+    <>
+      <NextStep booking={props.booking} />
+      <DeliveryCode {...props} />
+    </>
+  );
+}
+
+interface BookingStateProps extends DeliveryCodeProps {
+  /** Without the next step and the code, which are elsewhere on the page. */
+  isDealOnly?: boolean;
+}
+
 /** The state of a booking: next step, payment, confirmed offer, delivery code, reason of the cancellation. */
-export function BookingState({ booking, onDone }: BookingStateProps) {
+export function BookingState({ booking, onDone, isDealOnly = false }: BookingStateProps) {
   const t = useText();
   const { status, payment_status, confirmed_offer: offer } = booking;
   return (
     <>
-      {booking.needs_driver ? <NeedsDriver booking={booking} /> : <NextStep booking={booking} />}
+      {!isDealOnly &&
+        (booking.needs_driver ? <NeedsDriver booking={booking} /> : <NextStep booking={booking} />)}
       {status === 'pending' && payment_status !== 'paid' && (
         <div className={styles.payment}>
           <Icon name="clock" size={16} />
@@ -45,9 +68,7 @@ export function BookingState({ booking, onDone }: BookingStateProps) {
           )}
         </section>
       )}
-      {status === 'confirmed' && booking.selected_offer_id !== null && payment_status === 'paid' && (
-        <ReceiveOtp bookingId={booking.id} offerId={booking.selected_offer_id} onDone={onDone} />
-      )}
+      {!isDealOnly && <DeliveryCode booking={booking} onDone={onDone} />}
       {status === 'cancelled' && booking.cancel_reason && (
         <p className={styles.message}>{t(m.cancelReason, { reason: booking.cancel_reason })}</p>
       )}

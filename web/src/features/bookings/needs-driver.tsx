@@ -1,4 +1,5 @@
 import type { Booking } from '@app/contracts/bookings.js';
+import { useTripQuery } from '../../api/trips.api';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -8,10 +9,18 @@ import styles from './needs-driver.module.css';
 /** Tells the customer that the driver gave the job back, that the money is safe, and where to choose another driver. */
 export function NeedsDriver({ booking: { id, offers_count: count = 0 } }: { booking: Booking }) {
   const t = useText();
+  // The trip that the driver gave back is the last one.
+  const { data: trip } = useTripQuery({ params: { id } });
+  const reason = trip?.release_reason;
   return (
     <Notice tone="waiting">
       <div className={styles.body}>
         <strong>{t(m.needsDriver)}</strong>
+        {reason && (
+          <span className="user-text">
+            {t(m.givenBackBecause, { driver: trip.driver?.name ?? t(m.driver), reason })}
+          </span>
+        )}
         <span>{t(count > 0 ? m.needsDriverOffers : m.needsDriverHint, { count })}</span>
         <ButtonLink look="accent" icon="tag" isBlock to={`/offers/${id}`}>
           {t(m.chooseDriver)}

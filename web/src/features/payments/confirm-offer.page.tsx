@@ -75,17 +75,19 @@ function Payment({ offer, isFresh }: PaymentProps) {
   // The customer may already have sent money, so the form stays.
   const isFormShown = hold.wasHeld || hasSent || phase !== 'open';
 
+  const approvedLead = booking?.status === 'confirmed' ? m.approvedLead : null;
+  const lead = phase === 'approved' ? approvedLead : m.confirmLead;
   const driver = offer.driver_name || t(m.driver, { id: offer.driver_id });
   return (
     <>
       <PageHeader
         title={t(m.confirmTitle)}
-        lead={t(m.confirmLead, { driver })}
+        {...(lead && { lead: t(lead, { driver }) })}
         back={{ to: `/offers/${offer.booking_id}`, label: t(m.backToOffers) }}
       />
       <div className={styles.columns}>
         <div className={styles.sum}>
-          <Summary offer={offer} booking={booking} />
+          <Summary offer={offer} booking={booking} isPaid={phase === 'approved'} />
         </div>
         {canPay && (
           <div className={styles.how}>
@@ -116,11 +118,17 @@ function Payment({ offer, isFresh }: PaymentProps) {
   );
 }
 
-function Summary({ offer, booking }: { offer: Offer; booking: Booking | undefined }) {
+interface SummaryProps {
+  offer: Offer;
+  booking: Booking | undefined;
+  isPaid: boolean;
+}
+
+function Summary({ offer, booking, isPaid }: SummaryProps) {
   const t = useText();
   return (
     <Card as="section">
-      <CardTitle>{t(m.summary)}</CardTitle>
+      <CardTitle>{t(isPaid ? m.summaryPaid : m.summary)}</CardTitle>
       {booking && <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} isWide />}
       <PriceBreakdown offeredPrice={offer.offered_price} commission={offer.commission} total={offer.total} />
     </Card>

@@ -40,6 +40,7 @@ describe('the next steps of somebody signed in', () => {
       status: 'confirmed',
       payment_status: 'paid',
       selected_offer_id: 31,
+      stage: 'on_the_way',
     });
     server.on('GET /bookings', ({ path }) =>
       ok(
@@ -53,6 +54,25 @@ describe('the next steps of somebody signed in', () => {
       '1Confirmed bookings on their wayEnter the code /destination-reached/31',
       '1Bookings with offers to choose fromChoose an offer /offers/12',
       '1Bookings without an offer yetMy Bookings /my-bookings?status=pending',
+    ]);
+  });
+
+  it('should call nothing "on its way" before its driver is, or without one', async () => {
+    const confirmed = { status: 'confirmed', payment_status: 'paid', selected_offer_id: 31 } as const;
+    server.on('GET /bookings', ({ path }) =>
+      ok(
+        path.includes('confirmed')
+          ? [
+              bookingWith({ ...confirmed, id: 8, stage: 'assigned' }),
+              bookingWith({ ...confirmed, id: 9, needs_driver: true }),
+            ]
+          : [],
+      ),
+    );
+    show('user');
+    expect(await steps()).toEqual([
+      '1Bookings that need another driverChoose another driver /offers/9',
+      '1Confirmed bookings, driver not on the way yetSee the booking /booking-details?id=8',
     ]);
   });
 

@@ -20,6 +20,8 @@ export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('rol
   waitingForOffers: 'যেসব বুকিংয়ে এখনো অফার নেই',
   paymentsChecked: 'যাচাই হচ্ছে এমন পেমেন্ট',
   onTheWay: 'পথে থাকা নিশ্চিত বুকিং',
+  driverAssigned: 'নিশ্চিত বুকিং, চালক এখনো রওনা হননি',
+  needDriver: 'যেসব বুকিংয়ে অন্য চালক লাগবে',
 
   applicationPending: 'আপনার আবেদন যাচাই করা হচ্ছে',
   applicationRejected: 'আপনার আবেদন অনুমোদিত হয়নি',
@@ -46,6 +48,8 @@ export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('rol
   submitVehicle: 'গাড়ির তথ্য দিন',
   sendCode: 'ওটিপি পাঠান',
   sendOffer: 'অফার পাঠান',
+  chooseDriver: 'অন্য চালক বেছে নিন',
+  seeBooking: 'বুকিংটি দেখুন',
   seeBookings: 'বুকিং দেখুন',
   decidePayments: 'সিদ্ধান্ত দিন',
   review: 'যাচাই করুন',

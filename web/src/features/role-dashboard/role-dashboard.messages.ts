@@ -19,6 +19,8 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
   waitingForOffers: 'Bookings without an offer yet',
   paymentsChecked: 'Payments being checked',
   onTheWay: 'Confirmed bookings on their way',
+  driverAssigned: 'Confirmed bookings, driver not on the way yet',
+  needDriver: 'Bookings that need another driver',
 
   applicationPending: 'Your application is being reviewed',
   applicationRejected: 'Your application was not approved',
@@ -45,6 +47,8 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
   submitVehicle: 'Submit my vehicle',
   sendCode: 'Send the OTP',
   sendOffer: 'Send an offer',
+  chooseDriver: 'Choose another driver',
+  seeBooking: 'See the booking',
   seeBookings: 'See bookings',
   decidePayments: 'Decide',
   review: 'Review',

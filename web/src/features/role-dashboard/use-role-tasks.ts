@@ -1,3 +1,5 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { hasReached } from '@app/contracts/trip-states.js';
 import { useSessionUser } from '../../api/session.store';
 import { useOwnVehiclesQuery } from '../../api/vehicles.api';
 import { useBookingQueuesQuery } from '../../api/bookings.api';
@@ -28,22 +30,42 @@ export function useCustomerTasks(): TaskSet {
   const confirmed = useWaitingBookingsQuery(CONFIRMED);
   const paying = pending.data?.filter(({ payment_status }) => payment_status === 'pending');
   const open = pending.data?.filter(({ payment_status }) => payment_status !== 'pending');
+  const needsDriver = confirmed.data?.filter((booking) => booking.needs_driver);
+  const driven = confirmed.data?.filter((booking) => !booking.needs_driver);
+  const isOnTheWay = ({ stage }: Pick<Booking, 'stage'>) => stage && hasReached(stage, 'on_the_way');
+  const onTheWay = driven?.filter(isOnTheWay);
+  const assigned = driven?.filter((booking) => !isOnTheWay(booking));
   const toChoose = open?.filter(({ offers_count }) => offers_count);
   const withoutOffer = open?.filter(({ offers_count }) => !offers_count);
   const pendingList = '/my-bookings?status=pending';
+  const confirmedList = '/my-bookings?status=confirmed';
   return {
     queries: [pending, confirmed],
     tasks: [
-      counted(confirmed.data, {
+      counted(needsDriver, {
+        text: m.needDriver,
+        to: toOne(needsDriver, ({ id }) => `/offers/${id}`, confirmedList),
+        icon: 'alert',
+        isUrgent: true,
+        action: m.chooseDriver,
+      }),
+      counted(onTheWay, {
         text: m.onTheWay,
         to: toOne(
-          confirmed.data,
+          onTheWay,
           ({ selected_offer_id: offerId }) => `/destination-reached/${offerId}`,
-          '/my-bookings?status=confirmed',
+          confirmedList,
         ),
         icon: 'key',
         isUrgent: true,
         action: m.enterCode,
+      }),
+      counted(assigned, {
+        text: m.driverAssigned,
+        to: toOne(assigned, ({ id }) => `/booking-details?id=${id}`, confirmedList),
+        icon: 'truck',
+        action: m.seeBooking,
+        isPassive: true,
       }),
       counted(toChoose, {
         text: m.offersToChoose,

@@ -10,8 +10,16 @@ function Earlier({ trip }: { trip: EarlierTrip }) {
   const t = useText();
   return (
     <details className={styles.earlier}>
-      <summary>{t(m.earlier, { driver: trip.driver.name ?? t(m.noName) })}</summary>
-      <TripTimeline lines={linesOf(trip)} stage={trip.stage} endedAt={trip.ended_at} />
+      <summary>
+        {t(m.earlier, { driver: trip.driver.name ?? t(m.noName) })}
+        {trip.release_reason && <span className="user-text">: {trip.release_reason}</span>}
+      </summary>
+      <TripTimeline
+        lines={linesOf(trip)}
+        stage={trip.stage}
+        endedAt={trip.ended_at}
+        releaseReason={trip.release_reason}
+      />
     </details>
   );
 }
@@ -20,7 +28,12 @@ function Earlier({ trip }: { trip: EarlierTrip }) {
 export function TripHistory({ trip }: { trip: Trip }) {
   return (
     <div className={styles.history}>
-      <TripTimeline lines={linesOf(trip)} stage={trip.stage} endedAt={trip.ended_at} />
+      <TripTimeline
+        lines={linesOf(trip)}
+        stage={trip.stage}
+        endedAt={trip.ended_at}
+        releaseReason={trip.release_reason}
+      />
       {trip.earlier?.map((earlier) => (
         <Earlier key={earlier.offer_id} trip={earlier} />
       ))}

@@ -109,12 +109,15 @@ describe("a booking's trip", () => {
       stage: 'coming' as const,
       started_at: '2026-11-19T09:30:00+06:00',
       ended_at: '2026-11-19T12:00:00+06:00',
+      release_reason: 'The engine is broken.',
       driver: { name: 'Sohel Rana', phone: '01811000006' },
       events: [],
     };
     server.on('POST /bookings/12/complete', failure(409, 'cannot_complete_yet', 'Not yet.'));
     await show(tripWith({ stage: 'unloaded', earlier: [earlier] }), 'staff');
-    expect(screen.getByText('Before: Sohel Rana')).toBeTruthy();
+    expect(screen.getByText(/^Before: Sohel Rana/).textContent).toBe(
+      'Before: Sohel Rana: The engine is broken.',
+    );
     await user.click(screen.getByRole('button', { name: 'Complete without code' }));
     const dialog = screen.getByRole('dialog');
     const send = () => user.click(within(dialog).getByRole('button', { name: 'Complete without code' }));
@@ -130,6 +133,16 @@ describe("a booking's trip", () => {
     expect(server.asked('POST /bookings/12/complete').at(-1)?.body).toEqual({
       reason: 'The customer confirmed by phone.',
     });
+  });
+
+  it('should show staff why the last driver gave the job back', async () => {
+    await show(
+      tripWith({ ended_at: '2026-11-20T12:00:00+06:00', release_reason: 'The engine is broken.' }),
+      'staff',
+    );
+    expect(screen.getByText('The driver gave the job back')).toBeTruthy();
+    expect(screen.getByText('The engine is broken.')).toBeTruthy();
+    expect(screen.queryByText('Trip ended')).toBeNull();
   });
 
   it('should offer customers no completion', async () => {

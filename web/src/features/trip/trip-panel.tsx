@@ -1,5 +1,5 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -22,23 +22,27 @@ export interface TripPanelProps {
   reader: 'customer' | 'staff';
   /** Given for staff: as it stands now. */
   status: Booking['status'];
+  /** Above everything else: what the customer does next. */
+  children?: ReactNode;
 }
 
 /** The trip of a booking for its customer and staff: stage, contacts and timeline with photos. */
-export function TripPanel({ bookingId, reader, status }: TripPanelProps) {
+export function TripPanel({ bookingId, reader, status, children }: TripPanelProps) {
   const t = useText();
   const titleId = useId();
   const errorText = useErrorText({ network: m.network, failed: m.failed });
   const problemText = useProblemText();
   const { toast, say } = useToast();
   const { data: trip, ...query } = useLiveTrip(bookingId);
-  if (!trip && query.error && toApiError(query.error).status === 404) return null;
+  if (!trip && query.error && toApiError(query.error).status === 404)
+    return children ? <Card as="section">{children}</Card> : null;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <CardRow>
         <CardTitle id={titleId}>{t(m.timeline)}</CardTitle>
         {trip && <TripStageTag stage={trip.stage} />}
       </CardRow>
+      {children}
       {!trip && <QueryState query={query} errorText={errorText} count={1} />}
       {trip && (
         <div className={styles.columns}>

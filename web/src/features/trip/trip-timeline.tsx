@@ -95,10 +95,12 @@ interface TripTimelineProps extends Pick<TimelineLinesProps, 'lines' | 'footerOf
   stage: TripStage;
   /** Steps that are still ahead are shown until then. */
   endedAt: string | null;
+  /** Why the driver gave the job back, if that ended the trip. */
+  releaseReason?: string | null | undefined;
 }
 
 /** The timeline of a trip: events with time, place and photos, then the remaining stages. */
-export function TripTimeline({ lines, stage, endedAt, footerOf }: TripTimelineProps) {
+export function TripTimeline({ lines, stage, endedAt, releaseReason, footerOf }: TripTimelineProps) {
   const t = useText();
   const current = lines.findLast((line) => line.stage === stage)?.key;
   return (
@@ -110,10 +112,11 @@ export function TripTimeline({ lines, stage, endedAt, footerOf }: TripTimelinePr
     >
       {endedAt !== null && (
         <li className={stops.done}>
-          <p className={styles.title}>{t(m.ended)}</p>
+          <p className={styles.title}>{t(releaseReason ? m.givenBack : m.ended)}</p>
           <p className="soft">
             <DateTime iso={endedAt} />
           </p>
+          {releaseReason && <LongText text={releaseReason} />}
         </li>
       )}
       {endedAt === null &&

@@ -98,6 +98,7 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   onMap: 'ম্যাপে দেখুন',
   exactTo: 'প্রায় {metres, number} মিটারের মধ্যে',
   cameLater: '{time}-এ আমরা পেয়েছি',
+  givenBack: 'চালক কাজটি ফিরিয়ে দিয়েছেন',
   clockOff: 'ফোনের ঘড়ি ভুল ছিল, তাই আমরা সময়টি ঠিক করেছি।',
   photosOf: 'ছবি: {what}',
   openPhoto: '{count, number}টির {number, number} নম্বর ছবি খুলুন',

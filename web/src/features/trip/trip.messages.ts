@@ -108,6 +108,7 @@ export const tripMessages = catalogue('trip', {
   onMap: 'Show on the map',
   exactTo: 'to about {metres, number} m',
   cameLater: 'Received {time}',
+  givenBack: 'The driver gave the job back',
   clockOff: "The phone's clock was wrong, so we corrected this time.",
   photosOf: 'Photos: {what}',
   openPhoto: 'Open photo {number, number} of {count, number}',
