@@ -12,7 +12,7 @@ import {
   flagSchema,
   idParamsSchema,
   idSchema,
-  optionalDigitsText,
+  optionalMobileNumberText,
   optionalText,
   reasonBodySchema,
   requiredText,
@@ -110,15 +110,10 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const GOODS_MAX = 100;
 export const RECEIVER_NAME_MAX = 100;
 
-/** `01` and nine digits more; an empty text means none. */
-const receiverPhoneText = optionalDigitsText(20).refine((text) => text === '' || /^01\d{9}$/.test(text), {
-  error: code('invalid_receiver_phone'),
-});
-
 /** Absent ones stay as they are; null or an empty text means none. */
 const receiverFields = {
   receiver_name: optionalText(RECEIVER_NAME_MAX),
-  receiver_phone: receiverPhoneText.nullish(),
+  receiver_phone: optionalMobileNumberText('invalid_receiver_phone').nullish(),
 };
 
 const bookingFields = {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { hasControls, onOneLine, withoutUnseen } from './characters.js';
-import { westernDigits } from './digits.js';
+import { ungrouped, westernDigits } from './digits.js';
 import { code, type ErrorCode } from './errors.js';
 import { OTP_DIGITS } from './limits.js';
 import { isWholePaisa, MAX_TAKA } from './money.js';
+import { isPhone, mobileNumber, tidyPhone } from './phone.js';
 
 /** Schemas of single fields that several calls share. Every message is an error code of `errors.ts`. */
 
@@ -22,13 +23,14 @@ const idParamSchema = z
 /** `/x/:id` */
 export const idParamsSchema = z.object({ id: idParamSchema });
 
-/** The base of every text field: invisible characters are removed before any check. */
+/** The base of every text field: normalised (NFC) and without invisible characters before any check. */
 function plainText(max: number, missing: ErrorCode) {
   return z
     .string({
       error: (issue) => (issue.input === undefined || issue.input === null ? missing : 'invalid_value'),
     })
     .overwrite(withoutUnseen)
+    .normalize('NFC')
     .trim()
     .max(max, { error: code('too_long') })
     .refine((text) => !hasControls(text), { error: code('invalid_value') });
@@ -76,20 +78,37 @@ export function digitsText(max: number, missing: ErrorCode = 'required') {
 
 const ONE_TIME_CODE = new RegExp(`^[0-9]{${OTP_DIGITS}}$`);
 
-/** A one-time code as people type it. `wrong` is the error code of another text. */
+/** A one-time code as people type or copy it, such as `123 456`. `wrong` is the error code of another text. */
 export function oneTimeCodeText(wrong: ErrorCode, missing: ErrorCode = 'required') {
-  return digitsText(20, missing).refine((text) => text === '' || ONE_TIME_CODE.test(text), { error: wrong });
+  return (
+    requiredText(40, missing)
+      // A text without any digit stays, and is refused below.
+      .overwrite((text) => ungrouped(text) || text)
+      .refine((text) => text === '' || ONE_TIME_CODE.test(text), { error: wrong })
+  );
+}
+
+/** Longer than a number has digits, for what people write between them. */
+const PHONE_MAX = 30;
+
+/** A phone number as people write it. A mobile number is stored as `01712345678`, others as typed. */
+export const phoneText = requiredText(PHONE_MAX)
+  .overwrite(tidyPhone)
+  .refine((text) => text === '' || isPhone(text), { error: code('invalid_phone') });
+
+/** A mobile number of Bangladesh as people write it, stored as `01712345678`. `invalid` is the error code of another text. */
+export function mobileNumberText(invalid: ErrorCode, missing: ErrorCode = 'required') {
+  return requiredText(PHONE_MAX, missing)
+    .overwrite(tidyPhone)
+    .refine((text) => text === '' || mobileNumber(text) !== null, { error: invalid });
 }
 
 /** The same where an empty text means none. */
-export function optionalDigitsText(max: number) {
-  return plainText(max, 'required').overwrite(westernDigits);
+export function optionalMobileNumberText(invalid: ErrorCode) {
+  return plainText(PHONE_MAX, 'required')
+    .overwrite(tidyPhone)
+    .refine((text) => text === '' || mobileNumber(text) !== null, { error: invalid });
 }
-
-/** A phone number as people write it: digits, spaces, dashes, an optional leading plus. */
-export const phoneText = digitsText(30).refine((text) => text === '' || /^\+?[\d\s-]{6,20}$/.test(text), {
-  error: code('invalid_phone'),
-});
 
 /** An emptied number field of a form arrives as an empty text. */
 function isNothing(input: unknown): boolean {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
-  digitsText,
   idParamsSchema,
   idQuery,
   idSchema,
+  mobileNumberText,
   optionalText,
   priceNumber,
   requiredText,
@@ -88,11 +88,7 @@ export const paymentSchema = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** `01` and nine digits more. */
-export const payerNumberText = digitsText(20, 'payment_incomplete').refine(
-  (text) => text === '' || /^01\d{9}$/.test(text),
-  { error: code('invalid_payer_number') },
-);
+export const payerNumberText = mobileNumberText('invalid_payer_number', 'payment_incomplete');
 
 export const submitPaymentBodySchema = z.object({
   booking_id: z

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon';
 import { ProperNoun } from '../ui/proper-noun';
 import { appMessages as m } from './app.messages';
 import { company } from '../ui/company';
+import { telHref } from '../ui/tel-href';
 import styles from './footer.module.css';
 import { Logo } from './logo';
 
@@ -56,7 +57,7 @@ function Contact() {
           <Icon name="pin" />
           {t(m.address)}
         </p>
-        <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} translate="no">
+        <a href={telHref(company.phone)} translate="no">
           <Icon name="phone" />
           {company.phone}
         </a>

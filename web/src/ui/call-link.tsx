@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text';
 import { buttonClass } from './button';
 import { Icon } from './icon';
+import { telHref } from './tel-href';
 import { uiMessages as m } from './ui.messages';
 
 interface CallLinkProps {
@@ -18,7 +19,7 @@ export function CallLink({ phone, name, size, look = 'secondary', isBlock }: Cal
   return (
     <a
       className={buttonClass({ look, size, isBlock })}
-      href={`tel:${phone}`}
+      href={telHref(phone)}
       aria-label={t(m.callNumber, { name, phone })}
     >
       <Icon name="phone" />

@@ -64,6 +64,21 @@ describe('a new address that waits for its code', () => {
   });
 });
 
+describe('the code of the mail', () => {
+  const server = fakeServer(userWith({ email_verified: false }), {
+    'POST /verify-email-token': ok(userWith({ email_verified: true })),
+  });
+
+  it('is sent without the space that was copied with it', async () => {
+    renderPage(<EmailVerifyPage />);
+    await user.click(screen.getByLabelText('Verification code'));
+    await user.paste('273 678');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await screen.findByText('Email verified successfully.');
+    expect(server.bodies('POST /verify-email-token')).toEqual([{ token: '273678' }]);
+  });
+});
+
 describe('a forgotten password', () => {
   const server = fakeServer(null, { 'POST /forgot-password': ok(null) });
   const email = () => screen.getByLabelText<HTMLInputElement>('Email');

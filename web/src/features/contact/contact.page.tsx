@@ -3,6 +3,7 @@ import { company } from '../../ui/company';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
 import { PageWidth } from '../../ui/page-width';
+import { telHref } from '../../ui/tel-href';
 import { ContactForm } from './contact-form';
 import { contactMessages as m } from './contact.messages';
 import styles from './contact.module.css';
@@ -25,7 +26,7 @@ export function ContactPage() {
               {t(m.phone)}
             </dt>
             <dd translate="no">
-              <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} translate="no">
+              <a href={telHref(company.phone)} translate="no">
                 {company.phone}
               </a>
             </dd>

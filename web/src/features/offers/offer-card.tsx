@@ -11,6 +11,7 @@ import { LongText } from '../../ui/long-text';
 import { Notice } from '../../ui/notice';
 import { PriceBreakdown } from '../../ui/price-breakdown';
 import { OfferStatusTag, Tag } from '../../ui/status-tag';
+import { telHref } from '../../ui/tel-href';
 import { DateTime } from '../../ui/values';
 import { DriverRecordLine } from '../../ui/driver-record';
 import styles from './offer-card.module.css';
@@ -104,7 +105,7 @@ function Contact({ offer }: Pick<OfferCardProps, 'offer'>) {
     <ul className={styles.contact} translate="no">
       {offer.phone && (
         <li>
-          <a href={`tel:${offer.phone.replace(/[^\d+]/g, '')}`} aria-label={`${t(m.phone)}: ${offer.phone}`}>
+          <a href={telHref(offer.phone)} aria-label={`${t(m.phone)}: ${offer.phone}`}>
             <Icon name="phone" size={18} />
             {offer.phone}
           </a>

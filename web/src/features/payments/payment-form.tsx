@@ -3,7 +3,7 @@ import type { Offer } from '@app/contracts/offers.js';
 import { payerNumberText, submitPaymentBodySchema, type BookingPayment } from '@app/contracts/payments.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { useRef, useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
@@ -18,15 +18,9 @@ import { useSubmitPaymentMutation } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
 
-/** Changes a mobile number with spaces, dashes or +880 to 01 and nine digits. */
-function plainPayerNumber(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return value.replace(/[\s-]/g, '').replace(/^\+?880(?=1)/, '0');
-}
-
 const paymentForm = submitPaymentBodySchema
   .pick({ transaction_id: true, amount: true })
-  .extend({ payer_number: z.preprocess(plainPayerNumber, payerNumberText) });
+  .extend({ payer_number: payerNumberText });
 
 interface PaymentFormProps {
   offer: Offer;
