@@ -53,4 +53,16 @@ describe('migrations of texts', () => {
       },
     );
   });
+
+  it('store searched texts as Unicode normalises them (NFC)', async () => {
+    await migratingFrom(
+      'FoldSearchedTexts',
+      (database) => database.query('UPDATE booking SET pickup_address = $1', ['মো\u09dc']),
+      async (database) => {
+        expect(await database.query('SELECT DISTINCT pickup_address FROM booking')).toEqual([
+          { pickup_address: 'মো\u09a1\u09bc' },
+        ]);
+      },
+    );
+  });
 });

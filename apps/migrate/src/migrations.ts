@@ -54,6 +54,7 @@ import { IndexCommitmentsOfDrivers1795416000000 } from './migrations/17954160000
 import { AddWebhookDisabledAt1795416200000 } from './migrations/1795416200000-add-webhook-disabled-at.js';
 import { ExtractTransactionIds1795420100000 } from './migrations/1795420100000-extract-transaction-ids.js';
 import { NormalizePhoneNumbers1795420300000 } from './migrations/1795420300000-normalize-phone-numbers.js';
+import { FoldSearchedTexts1795420310000 } from './migrations/1795420310000-fold-searched-texts.js';
 import { CreateSecondFactors1795410000000 } from './migrations/1795410000000-create-second-factors.js';
 import { CreatePayouts1795380000000 } from './migrations/1795380000000-create-payouts.js';
 import { AddOfferPromises1795400000000 } from './migrations/1795400000000-add-offer-promises.js';
@@ -131,4 +132,5 @@ export const migrations = [
   AddWebhookDisabledAt1795416200000,
   ExtractTransactionIds1795420100000,
   NormalizePhoneNumbers1795420300000,
+  FoldSearchedTexts1795420310000,
 ];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, IsNull, type SelectQueryBuilder } from 'typeorm';
+import { IsNull, type SelectQueryBuilder } from 'typeorm';
 import type { ErrorCode } from '@app/contracts/errors.js';
 import type { Role } from '@app/contracts/roles.js';
 import type {
@@ -18,7 +18,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { applyPage, type Page, toPage } from '../shared/paging.js';
-import { phoneContains, searchPattern } from '../shared/search-pattern.js';
+import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readSorted, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
@@ -56,7 +56,7 @@ export class UsersService {
     applyAnyOf(users, 'user.role', query.role);
     applyPeriod(users, 'user.createdAt', query);
     applySelection(users, query.ids);
-    search(users, query.search, ['name', 'username', 'email', 'phone']);
+    search(users, query.search, ['user.username ILIKE :pattern']);
     const sorting = sortingOf(query, 'user.id', sortKeysFor(sortKeys, query, 'user.createdAt', 'role'));
     const { rows, total } = await readSorted(users, query, sorting);
     return toPage(rows, query, ({ entity }) => toUserView(entity), total);
@@ -66,7 +66,7 @@ export class UsersService {
   async customers(query: CustomerListQuery): Promise<Page<Customer>> {
     const customers = this.notDeleted().andWhere(`user.role = ${rolesSql('user')}`);
     applySelection(customers, query.ids);
-    search(customers, query.search, ['name', 'phone', 'email']);
+    search(customers, query.search);
     return toPage(await applyPage(customers, query).getMany(), query, toCustomerView);
   }
 
@@ -172,21 +172,15 @@ function pickFields({ name, email, phone }: User): UpdateUserBody {
   return { name, email, phone };
 }
 
-function search(
-  users: SelectQueryBuilder<User>,
-  typed: string | undefined,
-  fields: (keyof User & string)[],
-): void {
+/** Finds users by name, email or phone; other conditions may take the parameter `:pattern` as well. */
+function search(users: SelectQueryBuilder<User>, typed: string | undefined, others: string[] = []): void {
   const pattern = searchPattern(typed);
   if (!pattern) return;
-  users.andWhere(
-    new Brackets((any) =>
-      fields.forEach((field) =>
-        any.orWhere(
-          field === 'phone' ? phoneContains('user.phone', ':pattern') : `user.${field} ILIKE :pattern`,
-          { pattern },
-        ),
-      ),
-    ),
-  );
+  const conditions = [
+    textContains('user.name', ':pattern'),
+    'user.email ILIKE :pattern',
+    numberContains('user.phone', typed),
+    ...others,
+  ];
+  users.andWhere(`(${conditions.join(' OR ')})`, { pattern });
 }

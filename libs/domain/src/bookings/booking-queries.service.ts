@@ -17,7 +17,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
-import { rowNumber, searchPattern } from '../shared/search-pattern.js';
+import { rowNumber, searchPattern, textContains } from '../shared/search-pattern.js';
 import { orderedByIdDistance, readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import {
   type BookingCustomer,
@@ -144,10 +144,11 @@ export class BookingQueriesService {
   private async search(bookings: SelectQueryBuilder<Booking>, typed: string | undefined): Promise<void> {
     const pattern = searchPattern(typed);
     if (!pattern) return;
-    const customers = await findMatchingUsers(this.database.read, pattern);
+    const customers = await findMatchingUsers(this.database.read, typed);
     const isOfCustomer = customers.userCondition('booking.userId', ':customers', ':pattern');
     bookings.andWhere(
-      `(booking.pickupAddress ILIKE :pattern OR booking.dropAddress ILIKE :pattern OR booking.id = :number OR ${isOfCustomer})`,
+      `(${textContains('booking.pickupAddress', ':pattern')} OR ${textContains('booking.dropAddress', ':pattern')}
+        OR booking.id = :number OR ${isOfCustomer})`,
       { pattern, number: rowNumber(typed), customers: customers.ids },
     );
   }

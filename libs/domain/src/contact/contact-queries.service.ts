@@ -8,7 +8,7 @@ import type {
 import { Database } from '@app/platform/database/database.service.js';
 import { applyPeriod, applySelection } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { searchPattern } from '../shared/search-pattern.js';
+import { searchPattern, textContains } from '../shared/search-pattern.js';
 import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { toContactMessageView } from './contact.view.js';
@@ -51,7 +51,7 @@ export class ContactQueriesService {
       const fields = ['name', 'email', 'subject', 'message'];
       messages.andWhere(
         new Brackets((any) =>
-          fields.forEach((field) => any.orWhere(`contact.${field} ILIKE :pattern`, { pattern })),
+          fields.forEach((field) => any.orWhere(textContains(`contact.${field}`, ':pattern'), { pattern })),
         ),
       );
     }

@@ -10,7 +10,7 @@ import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { isPaperState } from '../shared/paper-sql.js';
-import { phoneContains, searchPattern } from '../shared/search-pattern.js';
+import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { isSuspendedSql } from './suspension.view.js';
 import { driverColumns, type DriverRow, toDriverView, toOwnApplication } from './driver.view.js';
@@ -47,7 +47,8 @@ export class DriverQueriesService {
       from: (isAfterCursor) => `${FROM_DRIVERS}
        AND ${isAfterCursor}
        AND ${status.isIn('d.status', '$3')}
-       AND ($4::text IS NULL OR u.name ILIKE $4 OR u.username ILIKE $4 OR u.email ILIKE $4 OR ${phoneContains('u.phone', '$4')})
+       AND ($4::text IS NULL OR ${textContains('u.name', '$4')} OR u.username ILIKE $4 OR u.email ILIKE $4
+            OR ${numberContains('u.phone', query.search)})
        AND (NOT $5::boolean OR d.pending_name IS NOT NULL)
        AND (NOT $9::boolean OR ${isSuspendedSql('d')})
        AND ${isPaperState('d.licence_expires_on', '$10')}

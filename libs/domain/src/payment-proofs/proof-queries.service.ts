@@ -12,7 +12,7 @@ import { paymentOfTransfer } from '../payments/payment-evidence.sql.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
-import { searchPattern } from '../shared/search-pattern.js';
+import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { transactionPart } from '../shared/transaction-key.js';
 import { proofColumns, type ProofRow, toProofView } from './payment-proof.view.js';
@@ -65,7 +65,8 @@ export class ProofQueriesService {
        WHERE ${isAfterCursor}
          AND ${provider.isIn('proof.provider', '$3')} AND ${direction.isIn('proof.direction', '$4')}
          AND ${source.isIn('proof.source', '$5')} AND ${isWithin('proof.received_at', '$6', '$7')}
-         AND ($8::text IS NULL OR proof.counterparty ILIKE $8 OR proof.transaction_id LIKE $9)
+         AND ($8::text IS NULL OR ${textContains('proof.counterparty', '$8')} OR ${numberContains('proof.counterparty', query.search)}
+              OR proof.transaction_id LIKE $9)
          AND ${isSelected('proof.id', '$10')}
          AND ${isFlag('proof.is_trusted', query.is_trusted)} AND ${isFlag('proof.is_parsed', query.is_parsed)}
          AND ${isFlag('matched.id IS NOT NULL', query.is_matched)}`,

@@ -18,7 +18,7 @@ import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
-import { rowNumber, searchPattern } from '../shared/search-pattern.js';
+import { mobileContains, rowNumber, searchPattern } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import { statusOrder } from '../shared/status-order.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
@@ -93,7 +93,7 @@ export class PaymentQueriesService {
   async list(query: PaymentListQuery, { role }: Pick<Actor, 'role'>): Promise<Page<PaymentView>> {
     const { search } = query;
     const pattern = searchPattern(search);
-    const payers = await findMatchingUsers(this.database.read, pattern);
+    const payers = await findMatchingUsers(this.database.read, search);
     const status = anyOf(query.status);
     const { start, end } = boundsOf(query);
     const sorting = sortingOf(query, 'p.id', sortKeysFor(sortKeys, query, 'p.created_at', 'status'));
@@ -103,7 +103,8 @@ export class PaymentQueriesService {
        WHERE ${isAfterCursor}
          AND ${status.isIn('p.status', '$3')} AND ${byStatus.isInRange(query)} AND ($4::int IS NULL OR p.booking_id = $4)
          AND ($5::int IS NULL OR p.user_id = $5) AND ${isWithin('p.created_at', '$6', '$7')}
-         AND ($8::text IS NULL OR ${TRANSACTION_KEY} LIKE $9 OR p.payer_number LIKE $9 OR p.booking_id = $10
+         AND ($8::text IS NULL OR ${TRANSACTION_KEY} LIKE $9 OR ${mobileContains('p.payer_number', search)}
+              OR p.booking_id = $10
               OR ${payers.userCondition('p.user_id', '$11', '$8')})
          AND ${isSelected('p.id', '$12')}`,
       values: [

@@ -68,7 +68,7 @@ export class PayoutQueriesService {
   async list(actor: Actor, query: PayoutListQuery): Promise<Page<PayoutView>> {
     const isDriver = actor.role === 'driver';
     const pattern = searchPattern(query.search);
-    const drivers = await findMatchingUsers(this.database.read, isDriver ? null : pattern);
+    const drivers = await findMatchingUsers(this.database.read, isDriver ? undefined : query.search);
     const [status, method] = [anyOf(query.status), anyOf(query.method)];
     const { start, end } = boundsOf(query);
     const sorting = sortingOf(query, 'p.id', sortKeysFor(sortKeys, query, 'p.created_at', 'status'));
@@ -111,7 +111,7 @@ export class PayoutQueriesService {
   /** Drivers with an available balance, the largest first. */
   async payable(query: PayableListQuery): Promise<Page<Payable>> {
     const pattern = searchPattern(query.search);
-    const found = await findMatchingUsers(this.database.read, pattern);
+    const found = await findMatchingUsers(this.database.read, query.search);
     const sorting = sortingOf(query, 'payable.id', payableSortKeys);
     const { rows, total } = await readRows<PayableRow>(this.database.read, query, sorting, {
       columns: `payable.id, payable.name AS driver_name, payable.phone AS driver_phone, payable.due_payout_id,

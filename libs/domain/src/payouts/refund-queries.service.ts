@@ -7,7 +7,7 @@ import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
-import { rowNumber, searchPattern } from '../shared/search-pattern.js';
+import { mobileContains, rowNumber, searchPattern } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import { statusOrder } from '../shared/status-order.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
@@ -40,7 +40,7 @@ export class RefundQueriesService {
     const isCustomer = actor.role === 'user';
     const { search } = query;
     const pattern = searchPattern(search);
-    const customers = await findMatchingUsers(this.database.read, isCustomer ? null : pattern);
+    const customers = await findMatchingUsers(this.database.read, isCustomer ? undefined : search);
     const status = anyOf(query.status);
     const { start, end } = boundsOf(query);
     const sorting = sortingOf(query, 'r.id', sortKeysFor(sortKeys, query, 'r.created_at', 'status'));
@@ -51,7 +51,8 @@ export class RefundQueriesService {
          AND ${status.isIn('r.status', '$3')} AND ${byStatus.isInRange(query)} AND ($4::int IS NULL OR r.booking_id = $4)
          AND ${isCustomer ? 'r.user_id = $5' : '($5::int IS NULL OR r.user_id = $5)'} AND ($6::int IS NULL OR r.user_id = $6)
          AND ${isWithin('r.created_at', '$7', '$8')}
-         AND ($9::text IS NULL OR ${TRANSACTION_KEY} LIKE $10 OR r.number LIKE $10 OR r.booking_id = $11
+         AND ($9::text IS NULL OR ${TRANSACTION_KEY} LIKE $10 OR ${mobileContains('r.number', search)}
+              OR r.booking_id = $11
               OR ${customers.userCondition('r.user_id', '$12', '$9')})
          AND ${isSelected('r.id', '$13')}`,
       values: [

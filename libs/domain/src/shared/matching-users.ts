@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { phoneContains } from './search-pattern.js';
+import { numberContains, searchPattern, textContains } from './search-pattern.js';
 
 /** With at least this many matches the ids are not listed. */
 const MAX_LISTED_USERS = 200;
@@ -7,23 +7,25 @@ const MAX_LISTED_USERS = 200;
 /** Users that match a search, and the SQL condition for them. */
 export interface MatchingUsers {
   ids: number[];
-  /** The condition, given the column with the user's id and the parameters of `ids` and of the pattern. */
+  /** The condition, given the column with the user's id and the parameters of `ids` and of the search's pattern. */
   userCondition: (userId: string, ids: string, pattern: string) => string;
 }
 
 /**
- * Users with these words in name or phone number. A few matches are passed as ids, so that their rows are found by
- * index. With many matches a scan finds enough rows quickly.
+ * Users with the typed words in their name, or the typed digits in their phone number. A few matches are passed as ids, so
+ * that their rows are found by index. With many matches a scan finds enough rows quickly.
  */
 export async function findMatchingUsers(
   manager: EntityManager,
-  pattern: string | null,
+  typed: string | undefined,
 ): Promise<MatchingUsers> {
-  const found = pattern
-    ? await manager.query<{ id: number }[]>(
-        `SELECT id FROM app_user WHERE name ILIKE $1 OR ${phoneContains('phone', '$1')} LIMIT $2`,
-        [pattern, MAX_LISTED_USERS],
-      )
+  const users = (pattern: string) =>
+    `SELECT id FROM app_user WHERE ${textContains('name', pattern)} OR ${numberContains('phone', typed)}`;
+  const found = typed
+    ? await manager.query<{ id: number }[]>(`${users('$1')} LIMIT $2`, [
+        searchPattern(typed),
+        MAX_LISTED_USERS,
+      ])
     : [];
   return found.length < MAX_LISTED_USERS
     ? { ids: found.map(({ id }) => id), userCondition: (userId, ids) => `${userId} = ANY(${ids})` }
@@ -31,6 +33,6 @@ export async function findMatchingUsers(
         ids: [],
         // The ids are a parameter of the statement in both cases, so it must use them.
         userCondition: (userId, ids, pattern) =>
-          `${userId} = ANY(${ids}) OR ${userId} IN (SELECT id FROM app_user WHERE name ILIKE ${pattern} OR ${phoneContains('phone', pattern)})`,
+          `${userId} = ANY(${ids}) OR ${userId} IN (${users(pattern)})`,
       };
 }

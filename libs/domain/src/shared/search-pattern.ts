@@ -1,13 +1,46 @@
 import { westernDigits } from '@app/contracts/digits.js';
+import { phonePart } from '@app/contracts/phone.js';
 
-/** The LIKE pattern for texts that contain the typed text literally; null for an empty text. */
-export function searchPattern(typed: string | undefined): string | null {
-  return typed ? `%${typed.replace(/[\\%_]/g, '\\$&')}%` : null;
+/**
+ * A text as searches compare it. One word has several spellings in Unicode: letters with a dot (`ড়`) in one or two
+ * characters, `ৎ` also as `ত্` with a joiner, joiners that only shape letters, Bangla and Western digits. `foldedSql` does the
+ * same.
+ */
+export function folded(text: string): string {
+  return westernDigits(text.normalize('NFC'))
+    .replaceAll('ৎ', 'ত্')
+    .replace(/[\u200c\u200d]/g, '');
 }
 
-/** SQL condition: a phone number, stored in Western digits, contains the typed text in Bangla or Western digits. */
-export function phoneContains(column: string, pattern: string): string {
-  return `${column} ILIKE translate(${pattern}, '০১২৩৪৫৬৭৮৯', '0123456789')`;
+/** The SQL of `folded`. Indexes of searched columns are on this expression, to the letter. */
+const foldedSql = (column: string) =>
+  `translate(replace(normalize(${column}), 'ৎ', 'ত্'), '০১২৩৪৫৬৭৮৯\u200c\u200d', '0123456789')`;
+
+/** The digits of a phone number in SQL, as the indexes have them. */
+const phoneDigitsSql = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')`;
+
+/** The LIKE pattern for folded texts that contain the typed text literally; null for an empty text. */
+export function searchPattern(typed: string | undefined): string | null {
+  return typed ? `%${folded(typed).replace(/[\\%_]/g, '\\$&')}%` : null;
+}
+
+/** SQL condition: a text contains the pattern, ignoring case and spelling. */
+export function textContains(column: string, pattern: string): string {
+  return `${foldedSql(column)} ILIKE ${pattern}`;
+}
+
+/**
+ * SQL condition: a phone number contains the typed digits, in whatever spelling either is written. The digits are part of
+ * the statement; `false` when something else was typed.
+ */
+export function numberContains(column: string, typed: string | undefined): string {
+  return mobileContains(phoneDigitsSql(column), typed);
+}
+
+/** The same for a column in which every number is a mobile number in its one form. */
+export function mobileContains(column: string, typed: string | undefined): string {
+  const digits = phonePart(typed ?? '');
+  return digits === null ? 'false' : `${column} LIKE '%${digits}%'`;
 }
 
 /** The row number in `17`, `#17` or `১৭`; null for other texts. */

@@ -15,7 +15,7 @@ import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
-import { rowNumber, searchPattern } from '../shared/search-pattern.js';
+import { rowNumber, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import {
   ticketColumns,
@@ -57,7 +57,7 @@ export class SupportQueriesService implements OnModuleInit {
   async list(actor: Actor, query: TicketListQuery): Promise<Page<TicketView>> {
     const reader = actor.role === 'admin' ? null : actor.userId;
     const pattern = searchPattern(query.search);
-    const owners = await findMatchingUsers(this.database.read, pattern);
+    const owners = await findMatchingUsers(this.database.read, query.search);
     const [status, priority] = [anyOf(query.status), anyOf(query.priority)];
     const { start, end } = boundsOf(query);
     const sorting = sortingOf(query, 't.id', sortKeysFor(sortKeys, query, 't.created_at', 'priority'));
@@ -67,7 +67,7 @@ export class SupportQueriesService implements OnModuleInit {
        WHERE t.deleted_at IS NULL AND ${isAfterCursor} AND ($3::int IS NULL OR t.user_id = $3)
          AND ${status.isIn('t.status', '$4')} AND ${priority.isIn('t.priority', '$5')}
          AND ($6::int IS NULL OR t.user_id = $6) AND ${isWithin('t.created_at', '$7', '$8')}
-         AND ($9::text IS NULL OR t.subject ILIKE $9 OR t.id = $10 OR ${owners.userCondition('t.user_id', '$11', '$9')})
+         AND ($9::text IS NULL OR ${textContains('t.subject', '$9')} OR t.id = $10 OR ${owners.userCondition('t.user_id', '$11', '$9')})
          AND ${isSelected('t.id', '$12')}`,
       values: [
         reader,

@@ -13,7 +13,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
-import { phoneContains, searchPattern } from '../shared/search-pattern.js';
+import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { hasPaperIn } from './vehicle-papers.sql.js';
 import { plateKeyOf } from './vehicle.rules.js';
@@ -84,7 +84,8 @@ export class VehicleQueriesService {
        AND ${type.isIn('v.vehicle_type', '$5')}
        AND ($6::int IS NULL OR v.owner_id = $6)
        AND ${isWithin('v.created_at', '$7', '$8')}
-       AND ($9::text IS NULL OR owner.name ILIKE $9 OR ${phoneContains('owner.phone', '$9')} OR v.license_plate ILIKE $9
+       AND ($9::text IS NULL OR ${textContains('owner.name', '$9')} OR ${numberContains('owner.phone', query.search)}
+            OR ${textContains('v.license_plate', '$9')}
             OR ($10 <> '' AND strpos(v.plate_key, $10) > 0))
        AND ${hasPaperIn('v', '$12')}
        AND ${isSelected('v.id', '$11')}`,
