@@ -54,6 +54,43 @@ describe('migrations of texts', () => {
     );
   });
 
+  it('give a plate one key in both scripts, and mark vehicles whose plates only now count as the same', async () => {
+    const plates = [
+      ['Chatta Metro-Ta 11-1234', 'CHATTAMETROTA111234', 'pending', false],
+      ['চট্ট মেট্রো-ট ১১-১২৩৪', 'চট্টমেট্রোট111234', 'approved', false],
+      ['Ctg Metro Ta 11-1234', 'CTGMETROTA111234', 'approved', true],
+      ['খুলনা-ন ১১-০০০১', 'খুলনান110001', 'approved', false],
+    ];
+    await migratingFrom(
+      'ComparePlates',
+      async (database) => {
+        await database.query('DELETE FROM vehicle');
+        for (const [plate, key, verification, isDeleted] of plates)
+          await database.query(
+            `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification, deleted_at)
+             SELECT id, 'truck', $1, $2, 3000, $3, CASE WHEN $4 THEN now() END FROM app_user WHERE username = 'driver'`,
+            [plate, key, verification, isDeleted],
+          );
+      },
+      async (database) => {
+        expect(
+          await database.query('SELECT license_plate, plate_key, is_plate_repeated FROM vehicle ORDER BY id'),
+        ).toEqual(
+          [
+            ['CHATTOGRAMMETROট111234', true],
+            ['CHATTOGRAMMETROট111234', false],
+            ['CHATTOGRAMMETROট111234', false],
+            ['KHULNAন110001', false],
+          ].map(([plate_key, is_plate_repeated], index) => ({
+            license_plate: plates[index]![0],
+            plate_key,
+            is_plate_repeated,
+          })),
+        );
+      },
+    );
+  });
+
   it('store searched texts as Unicode normalises them (NFC)', async () => {
     await migratingFrom(
       'FoldSearchedTexts',

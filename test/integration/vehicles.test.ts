@@ -54,12 +54,43 @@ describe('vehicles', () => {
         'dhaka metro ta 771234',
         'DHAKA-METRO-TA-77-1234',
         'Dhaka Metro-Ta ৭৭-১২৩৪',
+        'ঢাকা মেট্রো-ট ৭৭-১২৩৪',
       ];
       const attempts = plates.map(async (license_plate) => {
         const driver = await fleet.person('driver');
         return own.submit(driver, fleet.vehicle({ license_plate }), await fleet.received());
       });
-      expect(await countResults(attempts)).toEqual({ done: 1, plate_taken: 3 });
+      expect(await countResults(attempts)).toEqual({ done: 1, plate_taken: 4 });
+    });
+
+    it('are found by their plate in either script, and show it as it was typed', async () => {
+      const typed = ['Khulna Metro-Na 78-1234', 'খুলনা মেট্রো-ন ৭৮-১২৩৫'];
+      for (const license_plate of typed)
+        await own.submit(
+          await fleet.person('driver'),
+          fleet.vehicle({ license_plate }),
+          await fleet.received(),
+        );
+      const plates = async (search: string) =>
+        (await queries.list({ search })).items.map(({ license_plate }) => license_plate).toReversed();
+      for (const search of ['Khulna Metro-Na 78', 'খুলনা মেট্রো-ন ৭৮', 'খুলনা মেট্রো', 'ন ৭৮-১২৩', '78-123'])
+        expect({ search, plates: await plates(search) }).toEqual({ search, plates: typed });
+      expect(await plates('খুলনা মেট্রো ন ৭৮-১২৩৪')).toEqual([typed[0]]);
+    });
+
+    it('can be changed when another vehicle had the same plate before plates were compared', async () => {
+      const [first, second] = [await fleet.submitted(), await fleet.submitted()];
+      await fleet.database.query(
+        `UPDATE vehicle SET plate_key = (SELECT plate_key FROM vehicle WHERE id = $1), license_plate = $2,
+           is_plate_repeated = true WHERE id = $3`,
+        [first.vehicle.id, first.body.license_plate, second.vehicle.id],
+      );
+      const body = { type: 'van', license_plate: first.body.license_plate, capacity_kg: 900 } as const;
+      await fleet.change(second.owner, second.vehicle.id, body);
+      expect(await queries.get(second.vehicle.id)).toMatchObject({ capacity: 900, is_plate_repeated: true });
+      await fleet.change(second.owner, second.vehicle.id, { ...body, license_plate: 'Khulna-Ta 79-1234' });
+      expect(await queries.get(second.vehicle.id)).toMatchObject({ is_plate_repeated: false });
+      await expectRefused(fleet.change(second.owner, second.vehicle.id, body), 'plate_taken');
     });
 
     it('are refused from a user who is not a driver any more', async () => {

@@ -55,6 +55,7 @@ import { AddWebhookDisabledAt1795416200000 } from './migrations/1795416200000-ad
 import { ExtractTransactionIds1795420100000 } from './migrations/1795420100000-extract-transaction-ids.js';
 import { NormalizePhoneNumbers1795420300000 } from './migrations/1795420300000-normalize-phone-numbers.js';
 import { FoldSearchedTexts1795420310000 } from './migrations/1795420310000-fold-searched-texts.js';
+import { ComparePlates1795420320000 } from './migrations/1795420320000-compare-plates.js';
 import { CreateSecondFactors1795410000000 } from './migrations/1795410000000-create-second-factors.js';
 import { CreatePayouts1795380000000 } from './migrations/1795380000000-create-payouts.js';
 import { AddOfferPromises1795400000000 } from './migrations/1795400000000-add-offer-promises.js';
@@ -133,4 +134,5 @@ export const migrations = [
   ExtractTransactionIds1795420100000,
   NormalizePhoneNumbers1795420300000,
   FoldSearchedTexts1795420310000,
+  ComparePlates1795420320000,
 ];

@@ -58,6 +58,8 @@ export const vehicleSchema = z
     owner_id: idSchema,
     owner_name: z.string(),
     owner_phone: z.string(),
+    /** Another vehicle has the same plate: both were added before Bangla and Latin spellings were compared. */
+    is_plate_repeated: z.boolean(),
     vehicle_type: vehicleTypeSchema,
     capacity: z.number().int(),
     status: adminVehicleStatusSchema,

@@ -103,6 +103,7 @@ export const deskInBangla = inBangla<typeof deskMessages>('desk', {
   noAction: 'করণীয় নেই',
   owner: 'মালিক',
   plate: 'নম্বর প্লেট',
+  plateRepeated: 'আরেকটি গাড়িতেও আছে',
   capacity: 'ধারণক্ষমতা',
   kilograms: '{count} কেজি',
   details: 'বিস্তারিত',

@@ -103,6 +103,7 @@ export const deskMessages = catalogue('desk', {
   noAction: 'No Action',
   owner: 'Owner',
   plate: 'License plate',
+  plateRepeated: 'Also on another vehicle',
   capacity: 'Capacity',
   kilograms: '{count} kg',
   details: 'Details',

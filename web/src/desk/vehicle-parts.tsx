@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { FileList } from '../ui/file-list';
+import { Tag } from '../ui/status-tag';
 import { VehicleName, vehicleText } from '../ui/vehicle-art';
 import { accountHref } from './account-href';
 import type { DeskColumn } from './desk-column';
@@ -23,7 +24,12 @@ export function useVehicleColumns() {
     title: t(m.plate),
     width: 180,
     isPrimary: true,
-    render: ({ id, license_plate }) => <RowLink id={id} name={license_plate} />,
+    render: ({ id, license_plate, is_plate_repeated }) => (
+      <>
+        <RowLink id={id} name={license_plate} />
+        {is_plate_repeated && <Tag tone="waiting">{t(m.plateRepeated)}</Tag>}
+      </>
+    ),
   };
   const capacity: DeskColumn<Vehicle> = {
     key: 'capacity',

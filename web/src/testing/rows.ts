@@ -195,6 +195,7 @@ export function vehicleWith(changes: Partial<Vehicle> = {}): Vehicle {
     owner_id: 5,
     owner_name: 'Abdul Karim',
     owner_phone: '01811000005',
+    is_plate_repeated: false,
     vehicle_type: 'truck',
     license_plate: 'Dhaka Metro-TA 11-2345',
     capacity: 5000,

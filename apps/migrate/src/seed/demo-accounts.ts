@@ -7,7 +7,7 @@ import { User } from '@app/domain/accounts/user.entity.js';
 import { dhakaDay } from '@app/contracts/papers.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { Vehicle } from '@app/domain/vehicles/vehicle.entity.js';
-import { plateKeyOf } from '@app/domain/vehicles/vehicle.rules.js';
+import { plateColumns } from '@app/domain/vehicles/plate.rules.js';
 import { hashPassword } from '@app/platform/security/password-hasher.js';
 
 const DAY_MS = 86_400_000;
@@ -155,8 +155,7 @@ async function seedDriver(
   await manager.insert(Vehicle, {
     ownerId: userId,
     vehicleType: driver.vehicleType,
-    licensePlate: driver.plate,
-    plateKey: plateKeyOf(driver.plate),
+    ...plateColumns(driver.plate),
     capacityKg: driver.capacityKg,
     verification: 'approved',
     insuranceExpiresOn: driver.insuranceDays === undefined ? null : dhakaDay(inDays(driver.insuranceDays)),

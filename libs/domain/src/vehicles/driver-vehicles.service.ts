@@ -13,7 +13,8 @@ import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
 import { lockDriver } from './vehicle-owner.js';
 import { Vehicle } from './vehicle.entity.js';
-import { plateKeyOf, tidyPlate, verificationMoves } from './vehicle.rules.js';
+import { plateColumns, tidyPlate } from './plate.rules.js';
+import { verificationMoves } from './vehicle.rules.js';
 
 const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
 
@@ -43,8 +44,7 @@ export class DriverVehiclesService {
           tx.insert(Vehicle, {
             ownerId: driver.userId,
             vehicleType: body.document_type,
-            licensePlate: tidyPlate(body.license_plate),
-            plateKey: plateKeyOf(body.license_plate),
+            ...plateColumns(body.license_plate),
             capacityKg: body.capacity_kg,
           }),
         );
@@ -78,8 +78,7 @@ export class DriverVehiclesService {
         const vehicle = await this.lockOwn(tx, driver, id);
         const changes = {
           vehicleType: body.type,
-          licensePlate: tidyPlate(body.license_plate),
-          plateKey: plateKeyOf(body.license_plate),
+          ...plateColumns(body.license_plate, vehicle),
           capacityKg: body.capacity_kg,
         };
         const isChanged =

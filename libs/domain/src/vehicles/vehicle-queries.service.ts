@@ -16,7 +16,7 @@ import { columnsOf } from '../shared/projection.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { hasPaperIn } from './vehicle-papers.sql.js';
-import { plateKeyOf } from './vehicle.rules.js';
+import { plateKeyPart } from './plate.rules.js';
 import {
   toDriverVehicle,
   toVehicleView,
@@ -97,7 +97,7 @@ export class VehicleQueriesService {
           start,
           end,
           searchPattern(query.search),
-          plateKeyOf(query.search ?? ''),
+          plateKeyPart(query.search ?? ''),
           idsIn(query.ids),
           query.papers ?? null,
         ],

@@ -13,7 +13,11 @@ import { VersionedRow } from '@app/platform/database/rows.js';
 @Index('vehicle_verification', ['verification', 'id'], { where: 'deleted_at IS NULL' })
 @Index('vehicle_capacity', ['capacityKg', 'id'], { where: 'deleted_at IS NULL' })
 @Index('vehicle_created', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
-@Index('vehicle_plate_unique', ['plateKey'], { unique: true, where: 'deleted_at IS NULL' })
+@Index('vehicle_plate', ['plateKey', 'id'], { where: 'deleted_at IS NULL' })
+@Index('vehicle_plate_unique', ['plateKey'], {
+  unique: true,
+  where: 'deleted_at IS NULL AND NOT is_plate_repeated',
+})
 export class Vehicle extends VersionedRow {
   @ForeignKey('User', { name: 'vehicle_owner_fk' })
   @Column('integer')
@@ -29,6 +33,10 @@ export class Vehicle extends VersionedRow {
   /** `plateKeyOf`: the normalised plate, which is unique. */
   @Column('text')
   plateKey: string;
+
+  /** Another vehicle has this plate, too: both were added before Bangla and Latin spellings were compared. */
+  @Column({ type: 'boolean', default: false })
+  isPlateRepeated: boolean;
 
   @Column('integer')
   capacityKg: number;

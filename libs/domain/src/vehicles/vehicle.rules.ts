@@ -22,23 +22,3 @@ export const verificationMoves = {
     rejected: to('pending'),
   },
 } as const satisfies Transitions<ReviewMove, ReviewStatus>;
-
-/** Plates that differ only in Bangla, full-width or other presentation forms are equal. */
-const BANGLA_ZERO = 0x09e6;
-
-/**
- * The normalised plate: letters and digits only, upper-cased, with Western digits. `ঢাকা মেট্রো-ট ১১-৪৫২১` and `ঢাকা
- * মেট্রো ট ১১৪৫২১` are one plate.
- */
-export function plateKeyOf(plate: string): string {
-  return plate
-    .normalize('NFKC')
-    .replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO))
-    .toUpperCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-}
-
-/** A plate for display: as typed, with single spaces. */
-export function tidyPlate(plate: string): string {
-  return plate.normalize('NFC').replace(/\s+/g, ' ').trim();
-}

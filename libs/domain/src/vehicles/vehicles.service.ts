@@ -20,7 +20,8 @@ import { VehicleQueriesService } from './vehicle-queries.service.js';
 import { lockDriver } from './vehicle-owner.js';
 import { Vehicle } from './vehicle.entity.js';
 import { auditedDates, dateColumnsOf, datesOf } from './vehicle-papers.js';
-import { plateKeyOf, tidyPlate, verificationMoves } from './vehicle.rules.js';
+import { plateColumns } from './plate.rules.js';
+import { verificationMoves } from './vehicle.rules.js';
 
 const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
 
@@ -67,7 +68,7 @@ export class VehiclesService {
   async update(admin: Actor, id: number, body: UpdateVehicleBody): Promise<VehicleView> {
     return this.database.transaction(async (tx) => {
       const vehicle = await this.lock(tx, id);
-      const next = { ...columnsOf(body), status: body.status ?? vehicle.status };
+      const next = { ...columnsOf(body, vehicle), status: body.status ?? vehicle.status };
       const { before, after } = changedFields(factsOf(vehicle), factsOf(next));
       if (Object.keys(after).length > 0) {
         if (next.ownerId !== vehicle.ownerId) await assertDriver(tx, next.ownerId);
@@ -194,12 +195,12 @@ export class VehiclesService {
 
 function columnsOf(
   body: Pick<CreateVehicleBody, 'owner_id' | 'vehicle_type' | 'license_plate' | 'capacity'>,
+  before?: Vehicle,
 ) {
   return {
     ownerId: body.owner_id,
     vehicleType: body.vehicle_type,
-    licensePlate: tidyPlate(body.license_plate),
-    plateKey: plateKeyOf(body.license_plate),
+    ...plateColumns(body.license_plate, before),
     capacityKg: body.capacity,
   };
 }
