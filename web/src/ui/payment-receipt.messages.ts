@@ -13,7 +13,7 @@ export const receiptMessages = catalogue('receipt', {
   next: 'What happens next',
   nextPending:
     'We look for the transfer in our account. You are told here, in your notifications and by mail as soon as it is decided.',
-  nextPaid: '{driver} sends you a code on arrival. Enter it when your goods are there.',
+  nextPaid: 'When your goods are there, enter the code that {driver} sends you.',
   nextNeedsDriver: 'Your driver gave the job back. Choose another one: you pay nothing more.',
   nextCompleted: 'The booking is completed.',
   nextRejected:

@@ -15,12 +15,12 @@ const show = (changes: Partial<Booking>) =>
 describe('the receipt of a payment', () => {
   it('should name the driver who comes', async () => {
     show({});
-    expect(await screen.findByText(/Abdul Karim sends you a code on arrival/)).toBeTruthy();
+    expect(await screen.findByText(/enter the code that Abdul Karim sends you/)).toBeTruthy();
   });
 
   it('should name the driver who replaced the one who was paid for', async () => {
     show({ confirmed_offer: { driver_name: 'Jamal Uddin', price: 4800, message: null } });
-    expect(await screen.findByText(/Jamal Uddin sends you a code on arrival/)).toBeTruthy();
+    expect(await screen.findByText(/enter the code that Jamal Uddin sends you/)).toBeTruthy();
     expect(screen.getByText('Driver').nextElementSibling?.textContent).toBe('Jamal Uddin');
     expect(screen.queryByText(/Abdul Karim/)).toBeNull();
   });

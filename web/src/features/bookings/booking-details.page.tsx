@@ -193,7 +193,11 @@ function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: Detail
           />
           <BookingProgress booking={booking} />
         </div>
-        {isCustomer && isPaid && <Receipt booking={booking} />}
+        {isCustomer && isPaid && (
+          <div className={styles.slip}>
+            <Receipt booking={booking} />
+          </div>
+        )}
         {staffPanels && <div className={styles.panels}>{staffPanels(booking)}</div>}
       </div>
       <Waybill booking={booking} />

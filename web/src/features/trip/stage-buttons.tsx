@@ -1,5 +1,5 @@
 import { stagesAfter, tripStages, type TripStage } from '@app/contracts/trip-states.js';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -33,6 +33,8 @@ interface StageButtonsProps {
   isSaving: boolean;
   /** The large button has the focus from the beginning. */
   hasFocus?: boolean;
+  /** Directly below the large button. */
+  children?: ReactNode;
   /** Resolves to whether it was stored. */
   onReport: (stage: ReportedStage) => Promise<boolean>;
 }
@@ -97,6 +99,7 @@ export function StageButtons(props: StageButtonsProps) {
       ) : (
         <p className={styles.saved}>{content}</p>
       )}
+      {props.children}
       <details className={styles.others}>
         <summary>
           {t(m.otherStage)}

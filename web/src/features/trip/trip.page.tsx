@@ -101,8 +101,9 @@ function Reporting({ trip, stage, outbox, codeFor, onGivenBack }: ReportingProps
           photoCount={tray.length}
           isSaving={isSaving}
           onReport={report}
-        />
-        <UndoStep outbox={outbox} onUndone={() => setUndoCount((count) => count + 1)} />
+        >
+          <UndoStep outbox={outbox} onUndone={() => setUndoCount((count) => count + 1)} />
+        </StageButtons>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <PhotoTray bookingId={bookingId} photos={tray} />
         {tray.length > 0 && stage !== 'assigned' && (
