@@ -93,6 +93,7 @@ describe('messages of a wallet', () => {
       proof_id: body.data[0].id,
       agrees: ['amount', 'payer'],
       differs: [],
+      amount: 6600,
     });
     expect((await paymentIn(operator, id)).evidence).toBeNull();
     ok(await admin.post(`/api/payments/${id}/approve`));

@@ -86,10 +86,7 @@ describe('money while API, worker and database are killed', () => {
       paid_at: new Date().toISOString(),
       payer_number: '01712345678',
     });
-    await Promise.all([
-      send(admin, `/payments/${payment}/approve`),
-      random.chance(0.3) ? send(admin, `/payments/${payment}/approve`) : null,
-    ]);
+    await Promise.all([approve(payment), random.chance(0.3) ? approve(payment) : null]);
     if (random.chance(0.5)) await replaceDriver(id, price - 300);
     if (random.chance(0.3) && (await isCancelledByRequest(id))) return;
     if (random.chance(0.3)) {
@@ -107,6 +104,9 @@ describe('money while API, worker and database are killed', () => {
     await succeed(operator, `/bookings/${id}/complete`, { reason: 'The customer lost the code.' });
     if (random.chance(0.5)) await send(customer, `/bookings/${id}/confirm-delivery`);
   }
+
+  const approve = (payment: number) =>
+    send(admin, `/payments/${payment}/approve`, { short_reason: 'A regular customer' });
 
   /** The driver gives the job back and offers again at a lower price. Customer and operator choose the offer at the same time. */
   async function replaceDriver(id: number, price: number): Promise<void> {

@@ -92,7 +92,7 @@ describe('the ledger', () => {
         ...money.domain.paymentFor(deal.offer),
         amount: 5000,
       });
-      await money.domain.payments.approve(admin, id);
+      await money.domain.payments.approve(admin, id, { short_reason: 'A regular customer' });
       expect(await money.of(deal)).toEqual({ held: -5000 });
     });
   });

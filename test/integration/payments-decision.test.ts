@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
 import { paymentSchema } from '@app/contracts/payments.js';
 import { DomainContext } from '../support/domain-context.js';
 import { started } from '../support/started.js';
@@ -53,6 +54,44 @@ describe('deciding payments', () => {
       expect(rejected.map((event) => event.payload.driver_id).sort()).toEqual(
         losers.map((loser) => loser.userId).sort(),
       );
+    });
+
+    it('forgives what a short payment lacks only for a reason, which both sides and the audit log have', async () => {
+      const { customer, driver, admin, bookingId, offer } = await domain.deal();
+      const { id } = await domain.payments.submit(customer, { ...domain.paymentFor(offer), amount: 0.01 });
+      for (const body of [{}, { short_reason: '' }, { evidence_reason: 'I am sure' }])
+        await expectRefused(domain.payments.approve(admin, id, body), 'payment_short');
+      expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({ status: 'pending', version: 1 });
+
+      const short_reason = 'Refund of an earlier trip';
+      const approved = await domain.payments.approve(admin, id, { short_reason });
+      expect(approved).toMatchObject({ status: 'approved', is_short: true, short_reason });
+      for (const reader of [customer, driver]) {
+        const [payment] = await domain.paymentQueries.listForBooking(reader, bookingId);
+        expect(payment).toMatchObject({ amount: 0.01, total: 5500, short_reason });
+        expect(await domain.get(TripQueriesService).get(reader, bookingId)).toMatchObject({
+          short_payment: {
+            ...{ amount: 0.01, total: 5500, price: 5000, driver_share: 0.01 },
+            reason: short_reason,
+          },
+        });
+      }
+      const [entry] = await domain.database.query<{ after: unknown }>(
+        `SELECT after FROM audit_entry WHERE action = 'payment.approve' AND subject_id = $1`,
+        [id],
+      );
+      expect(entry!.after).toMatchObject({ short_reason, forgiven: 5499.99, amount: 0.01 });
+    });
+
+    it('keeps no reason for a short payment of one that is not short', async () => {
+      const { customer, admin, bookingId, offer } = await domain.deal();
+      const { id } = await domain.pay(customer, offer);
+      expect(await domain.payments.approve(admin, id, { short_reason: 'By mistake' })).toMatchObject({
+        short_reason: null,
+      });
+      expect(await domain.get(TripQueriesService).get(customer, bookingId)).toMatchObject({
+        short_payment: null,
+      });
     });
 
     it('is decided once, also when the booking has been deleted since', async () => {

@@ -65,6 +65,7 @@ import { CreateSuspensions1795406000000 } from './migrations/1795406000000-creat
 import { IndexSuspendedDrivers1795406100000 } from './migrations/1795406100000-index-suspended-drivers.js';
 import { AddPaperDates1795406200000 } from './migrations/1795406200000-add-paper-dates.js';
 import { IndexPaperDates1795406300000 } from './migrations/1795406300000-index-paper-dates.js';
+import { AddPaymentShortReason1795420200001 } from './migrations/1795420200001-add-payment-short-reason.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   NormalizePhoneNumbers1795420300000,
   FoldSearchedTexts1795420310000,
   ComparePlates1795420320000,
+  AddPaymentShortReason1795420200001,
 ];

@@ -30,6 +30,8 @@ export const bookingEvents = defineEvents({
       is_deleted: z.boolean(),
       /** What goes back to the customer, in taka, when they are told: staff cancelled it for this reason. */
       refund: takaSchema.optional(),
+      /** The customer's payment still waits for a decision: what arrived goes back. */
+      has_pending_payment: z.boolean().optional(),
       /** Drivers whose offers were open when it ended. */
       driver_ids: z.array(idSchema),
     }),

@@ -230,6 +230,11 @@ export const errorCatalogue = {
   offer_not_payable: { status: 409, text: 'This offer can no longer be selected.' },
   payment_not_found: { status: 404, text: 'Payment not found.' },
   payment_decided: { status: 409, text: 'This payment has already been {status} by {name}.' },
+  payment_short: { status: 409, text: 'Less than the total was sent. Say why the rest is forgiven.' },
+  evidence_differs: {
+    status: 409,
+    text: 'The wallet’s message differs from this payment. Say why it is approved nevertheless.',
+  },
 
   // Money
   compensation_too_high: { status: 422, text: 'The compensation is more than is held for this booking.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingStatusSchema } from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
@@ -42,13 +43,17 @@ const paymentShape = {
   created_at: timeSchema,
   /** The admin's reason for a rejection. */
   reject_reason: z.string().nullable(),
+  /** What arrived although the payment was rejected: it goes back to the customer. */
+  received: takaSchema.nullable(),
+  /** Why less than the total was accepted; null unless an admin approved a short payment. */
+  short_reason: z.string().nullable(),
   driver_name: z.string(),
   version: z.number().int(),
 };
 
 /**
  * A booking's payment for its customer and the selected driver; an approved one is `paid`. For the driver
- * `transaction_id`, `payer_number`, `paid_at` and `reject_reason` are null.
+ * `transaction_id`, `payer_number`, `paid_at`, `reject_reason` and `received` are null.
  */
 export const bookingPaymentSchema = z
   .object({
@@ -58,6 +63,9 @@ export const bookingPaymentSchema = z
   })
   .meta({ id: 'BookingPayment' });
 export type BookingPayment = z.infer<typeof bookingPaymentSchema>;
+
+/** The wallet's message with a payment's transaction id, and the amount in it. */
+const paymentEvidenceSchema = evidenceSchema.extend({ amount: takaSchema }).meta({ id: 'PaymentEvidence' });
 
 /** A payment in the admin's list. */
 export const paymentSchema = z
@@ -80,10 +88,12 @@ export const paymentSchema = z
     drop_address: z.string(),
     /** The pick-up time of the booking. */
     scheduled_time: timeSchema,
+    /** A pending payment of a cancelled booking can only be rejected. */
+    booking_status: bookingStatusSchema,
     decided_at: timeSchema.nullable(),
     decided_by_name: z.string().nullable(),
     /** The wallet's message with this transaction id. Null without one, and always for operators. */
-    evidence: evidenceSchema.nullable(),
+    evidence: paymentEvidenceSchema.nullable(),
   })
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof paymentSchema>;
@@ -111,6 +121,10 @@ export type SubmitPaymentBody = z.output<typeof submitPaymentBodySchema>;
 const approvePaymentBodySchema = z.object({
   /** Why the payment is approved although the driver is booked at that time. */
   override_reason: optionalText(500),
+  /** Why less than the total is accepted. Customer and driver read it. */
+  short_reason: optionalText(500),
+  /** Why the payment is approved although the wallet's message differs from it. */
+  evidence_reason: optionalText(500),
 });
 export type ApprovePaymentBody = z.output<typeof approvePaymentBodySchema>;
 
@@ -187,12 +201,19 @@ export const paymentEndpoints = {
   }),
   approve: defineEndpoint('POST', '/payments/:id/approve', {
     summary:
-      'Approve a pending payment: the offer is accepted and the booking confirmed. If the driver is booked at that time, it is refused and `data.booking_id` names the other booking; with a reason it is approved nevertheless',
+      'Approve a pending payment: the offer is accepted and the booking confirmed. It is refused without a reason when less than the total was sent, when the wallet’s message differs, or when the driver is booked at that time; `data.booking_id` then names the other booking',
     access: ['admin'],
     params: idParamsSchema,
     body: approvePaymentBodySchema,
     data: paymentSchema,
-    failures: ['payment_not_found', 'payment_decided', 'booking_cancelled', 'driver_busy'],
+    failures: [
+      'payment_not_found',
+      'payment_decided',
+      'booking_cancelled',
+      'payment_short',
+      'evidence_differs',
+      'driver_busy',
+    ],
   }),
   reject: defineEndpoint('POST', '/payments/:id/reject', {
     summary:

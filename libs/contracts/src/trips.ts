@@ -6,6 +6,7 @@ import { code, type ErrorCode } from './errors.js';
 import { idParamsSchema, idSchema, optionalText, reasonBodySchema, requiredText } from './fields.js';
 import { fileSchema } from './files.js';
 import { NO_CODE_HOURS, TRIP_MAX_PHOTOS } from './limits.js';
+import { takaSchema } from './money.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 import { tripEventKindSchema, tripProblemSchema, tripStageSchema } from './trip-states.js';
@@ -141,6 +142,19 @@ const earlierTripSchema = z
   .meta({ id: 'EarlierTrip' });
 export type EarlierTrip = z.infer<typeof earlierTripSchema>;
 
+/** A payment below the total that an admin accepted: what the driver gets of it, and why. */
+const shortPaymentSchema = z
+  .object({
+    amount: takaSchema,
+    total: takaSchema,
+    /** The offered price, and the driver's part of what was paid. */
+    price: takaSchema,
+    driver_share: takaSchema,
+    reason: z.string(),
+  })
+  .meta({ id: 'ShortPayment' });
+export type ShortPayment = z.infer<typeof shortPaymentSchema>;
+
 const tripSchema = z
   .object({
     booking_id: idSchema,
@@ -161,6 +175,8 @@ const tripSchema = z
     receiver: tripContactSchema.nullable(),
     /** The driver's vehicle; null when it is not clear which one comes. */
     vehicle: tripVehicleSchema.nullable(),
+    /** Null when the total was paid, and for a driver who replaced the first one. */
+    short_payment: shortPaymentSchema.nullable(),
     /** Whole minutes at each place so far; null before the arrival. */
     waiting: z.object({
       pickup_minutes: z.int().min(0).nullable(),

@@ -39,12 +39,18 @@ const approve: DealCommand = async (model, deal, how) => {
   if (deal.payment === 'none') return null;
   const hasReason = how % 4 === 0;
   const driver = deal.selected;
+  const isUnexplained = how % 5 === 0;
   const isBusy = driver !== null && model.isBusy(driver, deal);
   let expected = 'done';
   if (deal.payment !== 'pending') expected = 'payment_decided';
   else if (deal.booking === 'cancelled') expected = 'booking_cancelled';
+  else if (isUnexplained && deal.paid < totalOfPrice(deal.offers.get(driver!)!.price))
+    expected = 'payment_short';
   else if (isBusy && !hasReason) expected = 'driver_busy';
-  const body = hasReason ? { override_reason: 'His brother drives.' } : {};
+  const body = {
+    ...(hasReason && { override_reason: 'His brother drives.' }),
+    ...(!isUnexplained && { short_reason: 'A regular customer' }),
+  };
   const ended = await model.end(model.context.domain.payments.approve(model.admin, deal.paymentId, body));
   if (expected === 'done') {
     const total = totalOfPrice(deal.offers.get(driver!)!.price);

@@ -30,27 +30,31 @@ interface Cancelled {
   reason: string;
   /** In taka; 0 when nothing was paid or nothing goes back. */
   refund: number;
+  /** The payment still waits for a decision. */
+  isPaymentPending: boolean;
   url: string;
 }
 
 /** Staff cancelled it. */
 const bookingCancelled: MailText<[cancelled: Cancelled]> = {
-  en: ({ route, reason, refund, url }) => ({
+  en: ({ route, reason, refund, isPaymentPending, url }) => ({
     subject: 'Your booking was cancelled',
     heading: 'Booking cancelled',
     paragraphs: [
       `Our team cancelled your booking ${route}.`,
       ...(refund > 0 ? [`You get ${taka('en', refund)} back.`] : []),
+      ...(isPaymentPending ? ['We are still checking your payment: what arrived is sent back to you.'] : []),
     ],
     quote: { intro: 'The reason:', lines: linesOf(reason) },
     action: { label: 'View booking', url },
   }),
-  bn: ({ route, reason, refund, url }) => ({
+  bn: ({ route, reason, refund, isPaymentPending, url }) => ({
     subject: 'আপনার বুকিং বাতিল হয়েছে',
     heading: 'বুকিং বাতিল',
     paragraphs: [
       `আমাদের টিম আপনার ${route} বুকিংটি বাতিল করেছে।`,
       ...(refund > 0 ? [`আপনি ${taka('bn', refund)} ফেরত পাবেন।`] : []),
+      ...(isPaymentPending ? ['আপনার পেমেন্ট এখনও যাচাই করা হচ্ছে: টাকা এসে থাকলে আপনাকে ফেরত পাঠানো হবে।'] : []),
     ],
     quote: { intro: 'কারণ:', lines: linesOf(reason) },
     action: { label: 'বুকিং দেখুন', url },
@@ -59,11 +63,17 @@ const bookingCancelled: MailText<[cancelled: Cancelled]> = {
 
 export const bookingMails: EventMails<'booking.completed' | 'booking.cancelled'> = {
   'booking.cancelled': async (payload, { facts, read, link }) => {
-    const { booking_id, user_id: userId, reason, refund } = payload;
+    const {
+      booking_id,
+      user_id: userId,
+      reason,
+      refund,
+      has_pending_payment: isPaymentPending = false,
+    } = payload;
     if (refund === undefined) return null;
     const route = isolate(await facts.route(read, booking_id));
     const url = link(`/booking-details?id=${booking_id}`);
-    const cancelled = { route, reason: reason ?? '', refund, url };
+    const cancelled = { route, reason: reason ?? '', refund, isPaymentPending, url };
     return { userId, write: (locale) => bookingCancelled[locale](cancelled) };
   },
   'booking.completed': async ({ booking_id, user_id: userId, reason = '' }, { facts, read, link }) => {

@@ -2,12 +2,13 @@ import { NotificationReaction } from '../texts/notification-reaction.js';
 
 /** A booking was cancelled or deleted: notifies the drivers who offered on it, and the customer when staff cancelled it. */
 export class NotifyOfCancellation extends NotificationReaction<'booking.cancelled'>(
-  async ({ payload: { booking_id, user_id, driver_ids, reason, refund } }, facts, tx) => {
+  async ({ payload }, facts, tx) => {
+    const { booking_id, user_id, driver_ids, reason, refund, has_pending_payment } = payload;
     const route = await facts.route(tx, booking_id);
     const toDrivers = driver_ids.map((to) => ({ to, params: { route }, link: '/booking-history' }));
     if (refund === undefined) return toDrivers;
     const kind = 'booking.cancelled.customer' as const;
-    const params = { route, refund, reason: reason ?? '' };
+    const params = { route, refund, reason: reason ?? '', is_payment_pending: has_pending_payment ? 1 : 0 };
     return [...toDrivers, { to: user_id, kind, params, link: `/booking-details?id=${booking_id}` }];
   },
 ) {}

@@ -15,7 +15,10 @@ const locales: Locale[] = ['en', 'bn'];
 
 /** The facts of every event, with hostile text wherever a person can type. */
 const facts = {
-  payment: () => ({ amount: 123456.5, route: HOSTILE, transaction: HOSTILE, reason: HOSTILE }),
+  payment: () => ({
+    ...{ amount: 123456.5, total: 200_000, forgiven: 76_543.5, received: 0, is_payable: 1 },
+    ...{ route: HOSTILE, transaction: HOSTILE, reason: HOSTILE, short_reason: HOSTILE },
+  }),
   route: () => HOSTILE,
   payoutAccount: () => ({ method: 'bkash', number: HOSTILE }),
   refund: () => ({ amount: 500, route: HOSTILE, number: HOSTILE, transaction: HOSTILE }),

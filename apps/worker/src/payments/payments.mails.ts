@@ -1,7 +1,19 @@
 import { isolate } from '@app/contracts/characters.js';
+import type { Locale } from '@app/contracts/locales.js';
+import { afterRejection } from '@app/domain/payments/payment.events.js';
 import { taka } from '@app/domain/shared/notification-text.js';
 import { linesOf } from '../mails/mail-content.js';
 import type { EventMails, MailText } from '../mails/mail-text.js';
+
+interface ApprovedPayment {
+  amount: number;
+  route: string;
+  /** What the customer need not pay any more; 0 unless the payment was short. */
+  forgiven: number;
+  /** Why; empty otherwise. */
+  shortReason: string;
+  url: string;
+}
 
 interface RejectedPayment {
   amount: number;
@@ -9,65 +21,95 @@ interface RejectedPayment {
   transaction: string;
   /** The admin's reason; empty without one. */
   reason: string;
+  /** What arrived nevertheless and goes back; 0 for nothing. */
+  received: number;
+  /** Whether the customer can pay for the booking again. */
+  isPayable: boolean;
   url: string;
   supportUrl: string;
 }
 
-const paymentApproved: MailText<[amount: number, route: string, url: string]> = {
-  en: (amount, route, url) => ({
+const paymentApproved: MailText<[payment: ApprovedPayment]> = {
+  en: ({ amount, route, forgiven, shortReason, url }) => ({
     subject: 'Your payment was approved',
     heading: 'Your booking is confirmed',
     paragraphs: [
       `Your payment of ${taka('en', amount)} for ${route} was approved. The driver is on the job.`,
+      ...(forgiven > 0 ? [`You need not pay the remaining ${taka('en', forgiven)}.`] : []),
     ],
+    ...(shortReason && { quote: { intro: 'The reason:', lines: linesOf(shortReason) } }),
     action: { label: 'View booking', url },
   }),
-  bn: (amount, route, url) => ({
+  bn: ({ amount, route, forgiven, shortReason, url }) => ({
     subject: 'আপনার পেমেন্ট অনুমোদিত হয়েছে',
     heading: 'আপনার বুকিং নিশ্চিত হয়েছে',
     paragraphs: [
       `${route} বুকিংয়ের জন্য আপনার ${taka('bn', amount)} পেমেন্ট অনুমোদিত হয়েছে। চালক এখন কাজটির দায়িত্বে আছেন।`,
+      ...(forgiven > 0 ? [`বাকি ${taka('bn', forgiven)} আপনাকে দিতে হবে না।`] : []),
     ],
+    ...(shortReason && { quote: { intro: 'কারণ:', lines: linesOf(shortReason) } }),
     action: { label: 'বুকিং দেখুন', url },
   }),
 };
 
+/** What the customer can do next: pay again only while the booking is open, with the same transaction only when no money arrived. */
+function nextStep({ received, isPayable }: RejectedPayment, locale: Locale): string {
+  if (isPayable && received === 0) {
+    return locale === 'bn'
+      ? 'তথ্য ঠিক করে আবার জমা দিন। সত্যিই পাঠিয়ে থাকলে একই ট্রানজেকশন আইডি দিতে পারবেন। চাইলে অন্য অফারও বেছে নিতে পারেন।'
+      : 'Correct it and submit it again, with the same transaction ID if you really sent it, or choose another offer.';
+  }
+  return afterRejection[locale]({ received, is_payable: isPayable ? 1 : 0 });
+}
+
 const paymentRejected: MailText<[payment: RejectedPayment]> = {
-  en: ({ amount, route, transaction, reason, url, supportUrl }) => ({
+  en: (payment) => ({
     subject: 'Your payment was not approved',
     heading: 'Your payment was not approved',
     paragraphs: [
-      `Your payment of ${taka('en', amount)} for ${route}, transaction ${transaction}, was not approved.`,
-      'Correct it and submit it again, with the same transaction ID if you really sent it, or choose another offer.',
+      `Your payment of ${taka('en', payment.amount)} for ${payment.route}, transaction ${payment.transaction}, was not approved.`,
+      nextStep(payment, 'en'),
     ],
-    ...(reason && { quote: { intro: 'The reason:', lines: linesOf(reason) } }),
-    action: { label: 'Correct it and submit again', url },
-    help: { label: 'Ask support', url: supportUrl },
+    ...(payment.reason && { quote: { intro: 'The reason:', lines: linesOf(payment.reason) } }),
+    action: { label: rejectionActions.en(payment), url: payment.url },
+    help: { label: 'Ask support', url: payment.supportUrl },
   }),
-  bn: ({ amount, route, transaction, reason, url, supportUrl }) => ({
+  bn: (payment) => ({
     subject: 'আপনার পেমেন্ট অনুমোদিত হয়নি',
     heading: 'আপনার পেমেন্ট অনুমোদিত হয়নি',
     paragraphs: [
-      `${route} বুকিংয়ের জন্য আপনার ${taka('bn', amount)} পেমেন্ট (ট্রানজেকশন আইডি ${transaction}) অনুমোদিত হয়নি।`,
-      'তথ্য ঠিক করে আবার জমা দিন। সত্যিই পাঠিয়ে থাকলে একই ট্রানজেকশন আইডি দিতে পারবেন। চাইলে অন্য অফারও বেছে নিতে পারেন।',
+      `${payment.route} বুকিংয়ের জন্য আপনার ${taka('bn', payment.amount)} পেমেন্ট (ট্রানজেকশন আইডি ${payment.transaction}) অনুমোদিত হয়নি।`,
+      nextStep(payment, 'bn'),
     ],
-    ...(reason && { quote: { intro: 'কারণ:', lines: linesOf(reason) } }),
-    action: { label: 'ঠিক করে আবার জমা দিন', url },
-    help: { label: 'সাপোর্টে জিজ্ঞেস করুন', url: supportUrl },
+    ...(payment.reason && { quote: { intro: 'কারণ:', lines: linesOf(payment.reason) } }),
+    action: { label: rejectionActions.bn(payment), url: payment.url },
+    help: { label: 'সাপোর্টে জিজ্ঞেস করুন', url: payment.supportUrl },
   }),
+};
+
+const rejectionActions: Record<Locale, (payment: RejectedPayment) => string> = {
+  en: ({ isPayable, received }) => {
+    if (!isPayable) return 'View booking';
+    return received > 0 ? 'Choose an offer' : 'Correct it and submit again';
+  },
+  bn: ({ isPayable, received }) => {
+    if (!isPayable) return 'বুকিং দেখুন';
+    return received > 0 ? 'অফার বেছে নিন' : 'ঠিক করে আবার জমা দিন';
+  },
 };
 
 export const paymentMails: EventMails<'payment.approved' | 'payment.rejected'> = {
   'payment.approved': async ({ payment_id, booking_id, user_id: userId }, { facts, read, link }) => {
-    const { amount, route } = await facts.payment(read, payment_id);
+    const { amount, route, forgiven, short_reason: shortReason } = await facts.payment(read, payment_id);
     const url = link(`/booking-details?id=${booking_id}`);
-    return { userId, write: (locale) => paymentApproved[locale](amount, isolate(route), url) };
+    const payment = { amount, route: isolate(route), forgiven, shortReason, url };
+    return { userId, write: (locale) => paymentApproved[locale](payment) };
   },
   'payment.rejected': async ({ payment_id, booking_id, user_id: userId }, { facts, read, link }) => {
-    const { amount, route, transaction, reason } = await facts.payment(read, payment_id);
-    const url = link(`/offers/${booking_id}`);
-    const supportUrl = link('/support');
-    const payment = { amount, route: isolate(route), transaction, reason, url, supportUrl };
+    const { route, is_payable, ...rest } = await facts.payment(read, payment_id);
+    const isPayable = is_payable === 1;
+    const url = link(isPayable ? `/offers/${booking_id}` : `/booking-details?id=${booking_id}`);
+    const payment = { ...rest, route: isolate(route), isPayable, url, supportUrl: link('/support') };
     return { userId, write: (locale) => paymentRejected[locale](payment) };
   },
 };

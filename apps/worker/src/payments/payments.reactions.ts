@@ -14,22 +14,25 @@ export class NotifyAdminsOfPayment extends NotificationReaction<'payment.submitt
 /** An admin decided about a payment: notifies the customer. */
 export class NotifyCustomerOfPaymentDecision extends NotificationReaction<
   'payment.approved' | 'payment.rejected'
->(async ({ type, payload: { payment_id, booking_id, user_id } }, facts, tx) => [
-  {
-    to: user_id,
-    params: await facts.payment(tx, payment_id),
-    link: type === 'payment.approved' ? `/booking-details?id=${booking_id}` : `/offers/${booking_id}`,
-  },
-]) {}
-
-/** A payment was approved: notifies the selected driver. */
-export class NotifyDriverOfPaidBooking extends NotificationReaction<'payment.approved'>(
-  async ({ payload: { payment_id, driver_id } }, facts, tx) => [
+>(async ({ type, payload: { payment_id, booking_id, user_id } }, facts, tx) => {
+  const params = await facts.payment(tx, payment_id);
+  return [
     {
-      to: driver_id,
-      kind: 'payment.approved.driver',
-      params: await facts.payment(tx, payment_id),
-      link: '/booking-history',
+      to: user_id,
+      params,
+      link:
+        type === 'payment.rejected' && params.is_payable
+          ? `/offers/${booking_id}`
+          : `/booking-details?id=${booking_id}`,
     },
-  ],
+  ];
+}) {}
+
+/** A payment was approved: notifies the selected driver, and of a short one says what they get. */
+export class NotifyDriverOfPaidBooking extends NotificationReaction<'payment.approved'>(
+  async ({ payload: { payment_id, booking_id, driver_id } }, facts, tx) => {
+    const params = await facts.payment(tx, payment_id);
+    const notice = { to: driver_id, kind: 'payment.approved.driver', params } as const;
+    return [{ ...notice, link: params.forgiven > 0 ? `/trip/${booking_id}` : '/booking-history' }];
+  },
 ) {}

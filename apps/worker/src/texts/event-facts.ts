@@ -19,6 +19,18 @@ type PaymentFacts = {
   booking: number;
   /** Why an admin rejected it; empty without a reason. */
   reason: string;
+  /** What arrived although it was rejected; 0 for nothing. */
+  received: number;
+  /** 1 while the customer can pay for the booking again, otherwise 0. */
+  is_payable: number;
+  /** What was due, and how much of it an admin forgave; 0 unless the payment was short. */
+  total: number;
+  forgiven: number;
+  /** Why it was forgiven; empty otherwise. */
+  short_reason: string;
+  /** The offered price, and what the driver gets of this payment. */
+  price: number;
+  driver_share: number;
 };
 
 /** Values for texts about a payout. Amounts in taka, the number masked. */
@@ -176,8 +188,13 @@ export class EventFacts {
       manager,
       `SELECT ${ROUTE} AS route, customer.name AS customer,
               payment.amount::float8 AS amount, payment.transaction_id AS transaction, booking.id AS booking,
-              coalesce(payment.reject_reason, '') AS reason
+              coalesce(payment.reject_reason, '') AS reason, coalesce(payment.received, 0)::float8 AS received,
+              (booking.status = 'pending')::int AS is_payable, payment.total::float8 AS total,
+              CASE WHEN payment.short_reason IS NULL THEN 0 ELSE payment.total - payment.amount END::float8 AS forgiven,
+              coalesce(payment.short_reason, '') AS short_reason, offer.offered_price::float8 AS price,
+              least(offer.offered_price, payment.amount)::float8 AS driver_share
        FROM payment JOIN booking ON booking.id = payment.booking_id JOIN app_user customer ON customer.id = payment.user_id
+       JOIN offer ON offer.id = payment.offer_id
        WHERE payment.id = $1`,
       paymentId,
     );

@@ -24,7 +24,7 @@ const bookingHidden: Audiences<'booking.cancelled'> = ({ booking_id, user_id, dr
     ],
   },
   { rooms: [room.drivers], type: 'booking.updated', refs: [ref('Booking', booking_id), ref('Offer')] },
-  { rooms: [admins], refs: [ref('Dashboard'), ref('Ledger'), ref('Payout')] },
+  { rooms: [admins], refs: [ref('Dashboard'), ref('Ledger'), ref('Payout'), ref('Payment')] },
 ];
 
 /** Offers that were made for the booking as it was: all who read them load them again. */
@@ -124,11 +124,11 @@ export const bookingNotifications = {
     topic: 'bookings',
     en: (p) => ({
       title: 'Your booking was cancelled',
-      message: `Our team cancelled ${p.route}.${p.refund ? ` You get ${taka('en', p.refund)} back.` : ''} Reason: ${p.reason}`,
+      message: `Our team cancelled ${p.route}.${p.refund ? ` You get ${taka('en', p.refund)} back.` : ''}${p.is_payment_pending ? ' We are still checking your payment: what arrived is sent back to you.' : ''} Reason: ${p.reason}`,
     }),
     bn: (p) => ({
       title: 'আপনার বুকিং বাতিল হয়েছে',
-      message: `আমাদের টিম ${p.route} বুকিংটি বাতিল করেছে।${p.refund ? ` আপনি ${taka('bn', p.refund)} ফেরত পাবেন।` : ''} কারণ: ${p.reason}`,
+      message: `আমাদের টিম ${p.route} বুকিংটি বাতিল করেছে।${p.refund ? ` আপনি ${taka('bn', p.refund)} ফেরত পাবেন।` : ''}${p.is_payment_pending ? ' আপনার পেমেন্ট এখনও যাচাই করা হচ্ছে: টাকা এসে থাকলে আপনাকে ফেরত পাঠানো হবে।' : ''} কারণ: ${p.reason}`,
     }),
   },
   'booking.cancelled': {

@@ -85,6 +85,7 @@ export class BookingClosingService {
       reason,
       is_deleted: false,
       ...(refund !== undefined && { refund }),
+      ...(booking.paymentStatus === 'pending' && { has_pending_payment: true }),
     });
     const after = { status: booking.status, cancel_reason: reason, ...facts };
     await this.audit.record(tx, staff, 'booking.cancel', booking.id, { before, after });
@@ -144,7 +145,7 @@ export class BookingClosingService {
   private async closeOffers(
     tx: Transaction,
     booking: { id: number; userId: number },
-    ending: { reason: string | null; is_deleted: boolean; refund?: number },
+    ending: { reason: string | null; is_deleted: boolean; refund?: number; has_pending_payment?: boolean },
   ): Promise<void> {
     const driverIds = await this.offers.closeForBooking(tx, booking.id);
     await this.outbox.append(tx, 'booking.cancelled', {

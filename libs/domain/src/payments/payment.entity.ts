@@ -80,6 +80,10 @@ export class Payment extends VersionedRow {
   @Column({ type: 'text', nullable: true })
   rejectReason: string | null;
 
+  /** Why an admin accepted less than the total, shown to customer and driver. */
+  @Column({ type: 'text', nullable: true })
+  shortReason: string | null;
+
   /** The money that came although it was rejected, in paisa: owed to the customer. */
   @MoneyColumn({ nullable: true })
   received: number | null;

@@ -1,8 +1,9 @@
+import type { Locale } from '@app/contracts/locales.js';
 import type { paymentEvents } from '@app/contracts/payments.events.js';
 import { room } from '@app/contracts/realtime.js';
 import { admins, type Audiences, type AudiencesOf, ref } from '../realtime/audience.js';
 import { bookingChanged, moneyChanged, offerChanged } from '../realtime/changed-rows.js';
-import { type NotificationKinds, taka } from '../shared/notification-text.js';
+import { type NotificationKinds, type NotificationParams, taka } from '../shared/notification-text.js';
 
 /** A payment also moves its booking and offer. */
 const paymentChanged: Audiences<keyof typeof paymentEvents> = (payload) => {
@@ -31,6 +32,26 @@ export const paymentAudiences: AudiencesOf<keyof typeof paymentEvents> = {
   'payment.rejected': (payload) => [...paymentChanged(payload), moneyChanged(payload)],
 };
 
+/** What a customer can do after a rejection. Notifications of older releases do not say whether the booking can be paid for. */
+export const afterRejection: Record<Locale, (p: NotificationParams) => string> = {
+  en: ({ received, is_payable }) => {
+    const isOver = is_payable === 0;
+    if (received)
+      return `The ${taka('en', received)} that arrived ${isOver ? 'is sent back to you, because the booking was cancelled.' : 'is sent back to you. Choose an offer and pay again.'}`;
+    return isOver
+      ? 'The booking was cancelled, so you need not pay. If you did send the money, ask support.'
+      : 'Correct it and submit again, or ask support.';
+  },
+  bn: ({ received, is_payable }) => {
+    const isOver = is_payable === 0;
+    if (received)
+      return `আমরা যে ${taka('bn', received)} পেয়েছি, ${isOver ? 'বুকিং বাতিল হওয়ায় তা আপনাকে ফেরত পাঠানো হচ্ছে।' : 'তা আপনাকে ফেরত পাঠানো হচ্ছে। একটি অফার বেছে নিয়ে আবার পেমেন্ট করুন।'}`;
+    return isOver
+      ? 'বুকিংটি বাতিল হয়েছে, তাই আর পেমেন্ট করতে হবে না। সত্যিই টাকা পাঠিয়ে থাকলে সাপোর্টে জানান।'
+      : 'তথ্য ঠিক করে আবার জমা দিন, অথবা সাপোর্টে জিজ্ঞেস করুন।';
+  },
+};
+
 export const paymentNotifications = {
   'payment.submitted': {
     topic: 'payments',
@@ -47,33 +68,37 @@ export const paymentNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'Payment approved',
-      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was approved. The booking is confirmed.`,
+      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was approved. The booking is confirmed.${p.forgiven ? ` You need not pay the remaining ${taka('en', p.forgiven)}. Reason: “${p.short_reason}”.` : ''}`,
     }),
     bn: (p) => ({
       title: 'পেমেন্ট অনুমোদিত',
-      message: `${p.route} বুকিংয়ের জন্য আপনার ${taka('bn', p.amount)} পেমেন্ট অনুমোদিত হয়েছে। বুকিং নিশ্চিত।`,
+      message: `${p.route} বুকিংয়ের জন্য আপনার ${taka('bn', p.amount)} পেমেন্ট অনুমোদিত হয়েছে। বুকিং নিশ্চিত।${p.forgiven ? ` বাকি ${taka('bn', p.forgiven)} আপনাকে দিতে হবে না। কারণ: “${p.short_reason}”।` : ''}`,
     }),
   },
   'payment.approved.driver': {
     topic: 'payments',
     en: (p) => ({
       title: 'Booking paid',
-      message: `The payment for ${p.route} was approved. Send the OTP when you arrive.`,
+      message: p.forgiven
+        ? `The payment for ${p.route} was approved, but the customer paid ${taka('en', p.amount)} of ${taka('en', p.total)}: you get ${taka('en', p.driver_share)}, your price was ${taka('en', p.price)}. Reason: “${p.short_reason}”. Read this before you start.`
+        : `The payment for ${p.route} was approved. Send the OTP when you arrive.`,
     }),
     bn: (p) => ({
       title: 'বুকিংয়ের পেমেন্ট হয়েছে',
-      message: `${p.route} বুকিংয়ের পেমেন্ট অনুমোদিত হয়েছে। পৌঁছে গেলে ওটিপি পাঠান।`,
+      message: p.forgiven
+        ? `${p.route} বুকিংয়ের পেমেন্ট অনুমোদিত হয়েছে, তবে গ্রাহক ${taka('bn', p.total)}-এর মধ্যে ${taka('bn', p.amount)} দিয়েছেন: আপনি পাবেন ${taka('bn', p.driver_share)}, আপনার ভাড়া ছিল ${taka('bn', p.price)}। কারণ: “${p.short_reason}”। রওনা হওয়ার আগে জেনে নিন।`
+        : `${p.route} বুকিংয়ের পেমেন্ট অনুমোদিত হয়েছে। পৌঁছে গেলে ওটিপি পাঠান।`,
     }),
   },
   'payment.rejected': {
     topic: 'payments',
     en: (p) => ({
       title: 'Payment rejected',
-      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was not approved.${p.reason ? ` Reason: “${p.reason}”.` : ''} Correct it and submit again, or ask support.`,
+      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was not approved.${p.reason ? ` Reason: “${p.reason}”.` : ''} ${afterRejection.en(p)}`,
     }),
     bn: (p) => ({
       title: 'পেমেন্ট অনুমোদিত হয়নি',
-      message: `${p.route} বুকিংয়ের জন্য আপনার ${taka('bn', p.amount)} পেমেন্ট অনুমোদিত হয়নি।${p.reason ? ` কারণ: “${p.reason}”।` : ''} তথ্য ঠিক করে আবার জমা দিন, অথবা সাপোর্টে জিজ্ঞেস করুন।`,
+      message: `${p.route} বুকিংয়ের জন্য আপনার ${taka('bn', p.amount)} পেমেন্ট অনুমোদিত হয়নি।${p.reason ? ` কারণ: “${p.reason}”।` : ''} ${afterRejection.bn(p)}`,
     }),
   },
 } as const satisfies NotificationKinds;

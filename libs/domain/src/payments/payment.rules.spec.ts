@@ -8,6 +8,7 @@ import {
   assertCanApprove,
   assertCanSubmitPayment,
   assertMethodAccepted,
+  assertReasonsGiven,
   isPriceChanged,
   isShort,
   paymentMoves,
@@ -47,6 +48,30 @@ describe('assertCanSubmitPayment', () => {
 it('approves only what still can be confirmed', () => {
   expect(() => assertCanApprove({ status: 'pending' })).not.toThrow();
   expect(() => assertCanApprove({ status: 'cancelled' })).toThrow(new DomainError('booking_cancelled'));
+});
+
+describe('assertReasonsGiven', () => {
+  const full = { amount: 550_000, total: 550_000 };
+  const short = { amount: 1, total: 550_000 };
+  const none = { short: null, evidence: null };
+
+  it('needs none for a payment of the total that agrees with its message', () => {
+    expect(() => assertReasonsGiven(full, [], none)).not.toThrow();
+    expect(() => assertReasonsGiven({ amount: 600_000, total: 550_000 }, [], none)).not.toThrow();
+  });
+
+  it('needs one for what is short, and another for what differs', () => {
+    const reasons = { short: 'A regular customer', evidence: 'Seen in the statement' };
+    expect(() => assertReasonsGiven(short, [], none)).toThrow(new DomainError('payment_short'));
+    expect(() => assertReasonsGiven(short, [], { ...reasons, short: null })).toThrow(
+      new DomainError('payment_short'),
+    );
+    expect(() => assertReasonsGiven(full, ['receiver'], none)).toThrow(new DomainError('evidence_differs'));
+    expect(() => assertReasonsGiven(short, ['amount'], { ...reasons, evidence: null })).toThrow(
+      new DomainError('evidence_differs'),
+    );
+    expect(() => assertReasonsGiven(short, ['amount'], reasons)).not.toThrow();
+  });
 });
 
 it('takes the configured provider only', () => {

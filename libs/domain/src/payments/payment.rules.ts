@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@app/contracts/booking-states.js';
+import type { EvidenceFact } from '@app/contracts/payment-evidence.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { PaymentStatus } from '@app/contracts/payments.js';
 import { bookingMoves } from '../bookings/booking.rules.js';
@@ -36,6 +37,27 @@ export function assertCanSubmitPayment(booking: {
 /** Approving confirms the booking, so it must not be cancelled; then the money is returned. */
 export function assertCanApprove(booking: { status: BookingStatus }): void {
   nextStatus(bookingMoves.confirm, booking.status);
+}
+
+/** Why an admin approves a payment in spite of what an admin must not overlook. */
+export interface ApprovalReasons {
+  /** Why less than the total is accepted. */
+  short: string | null;
+  /** Why the wallet's message is not right. */
+  evidence: string | null;
+}
+
+/**
+ * A short payment, and one that differs from the wallet's message, is approved only with a reason for each.
+ * @throws {DomainError} `payment_short`, `evidence_differs`.
+ */
+export function assertReasonsGiven(
+  { amount, total }: { amount: number; total: number },
+  differing: readonly EvidenceFact[],
+  reasons: ApprovalReasons,
+): void {
+  if (isShort(amount, total) && reasons.short === null) throw new DomainError('payment_short');
+  if (differing.length > 0 && reasons.evidence === null) throw new DomainError('evidence_differs');
 }
 
 /** The method must be the configured provider. */

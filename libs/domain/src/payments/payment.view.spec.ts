@@ -15,6 +15,8 @@ const row = {
   status: 'approved' as const,
   created_at: new Date('2026-11-21T03:30:00Z'),
   reject_reason: null,
+  received: null,
+  short_reason: 'The customer pays the rest in cash',
   driver_name: 'Abdul Karim',
   version: 2,
 };
@@ -26,6 +28,7 @@ const people = {
   scheduled_time: new Date('2026-11-22T04:00:00Z'),
   is_outdated: false,
   is_transaction_repeated: false,
+  booking_status: 'confirmed' as const,
   decided_at: new Date('2026-11-21T04:00:00Z'),
   decided_by_name: 'Nasrin Akter',
   proof_id: null,
@@ -42,7 +45,12 @@ it('says paid for approved to the customer', () => {
 });
 
 it('tells the driver nothing of the payer', () => {
-  const view = toDriverPaymentView({ ...row, status: 'rejected', reject_reason: 'Wrong sender' });
+  const view = toDriverPaymentView({
+    ...row,
+    status: 'rejected',
+    reject_reason: 'Wrong sender',
+    received: '10.00',
+  });
   expect(bookingPaymentSchema.strict().parse(view)).toEqual(view);
   expect(view).toMatchObject({
     status: 'rejected',
@@ -50,7 +58,14 @@ it('tells the driver nothing of the payer', () => {
     payer_number: null,
     paid_at: null,
     reject_reason: null,
+    received: null,
   });
+});
+
+it('tells customer and driver why less than the total was accepted', () => {
+  const short_reason = 'The customer pays the rest in cash';
+  for (const view of [toBookingPaymentView(row), toDriverPaymentView(row)])
+    expect(view).toMatchObject({ amount: 5499.99, total: 5500, short_reason });
 });
 
 it('says approved to the admin and flags a short payment', () => {
@@ -82,6 +97,6 @@ it('tells the admin what the message of the wallet says of the payment, and the 
   };
   const view = toPaymentView({ ...row, ...people, ...proof }, MERCHANT);
   expect(paymentSchema.strict().parse(view)).toEqual(view);
-  expect(view.evidence).toEqual({ proof_id: 3, agrees: ['amount'], differs: ['payer'] });
+  expect(view.evidence).toEqual({ proof_id: 3, agrees: ['amount'], differs: ['payer'], amount: 5499.99 });
   expect(withoutEvidence(view)).toEqual({ ...view, evidence: null });
 });

@@ -1,7 +1,7 @@
-import { toPaisa } from '@app/contracts/money.js';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
+import { toPaisa, toTaka } from '@app/contracts/money.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { BookingPayment, Payment as PaymentView, PaymentStatus } from '@app/contracts/payments.js';
-import type { Evidence } from '@app/contracts/payment-evidence.js';
 import type { ProofDirection } from '@app/contracts/payment-proof-fields.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { evidenceOf } from './evidence.rules.js';
@@ -22,6 +22,8 @@ export const paymentColumns = {
   status: column<PaymentStatus>('p.status'),
   created_at: column<Date>('p.created_at'),
   reject_reason: column<string | null>('p.reject_reason'),
+  received: column<string | null>('p.received'),
+  short_reason: column<string | null>('p.short_reason'),
   driver_name: column<string>('driver.name'),
   version: column<number>('p.version'),
 };
@@ -32,6 +34,7 @@ const peopleColumns = {
   pickup_address: column<string>('b.pickup_address'),
   drop_address: column<string>('b.drop_address'),
   scheduled_time: column<Date>('b.scheduled_time'),
+  booking_status: column<BookingStatus>('b.status'),
   is_outdated: column<boolean>('(SELECT o.is_outdated FROM offer o WHERE o.id = p.offer_id)'),
   is_transaction_repeated: column<boolean>(isTransactionRepeated),
   decided_at: column<Date | null>('p.decided_at'),
@@ -71,6 +74,7 @@ export function toDriverPaymentView(row: PaymentRow): BookingPayment {
     payer_number: null,
     paid_at: null,
     reject_reason: null,
+    received: null,
   };
 }
 
@@ -93,7 +97,7 @@ export function withoutEvidence(payment: PaymentView): PaymentView {
   return { ...payment, evidence: null };
 }
 
-function toEvidence(row: PaymentWithPeopleRow, merchantNumber: string): Evidence | null {
+function toEvidence(row: PaymentWithPeopleRow, merchantNumber: string): PaymentView['evidence'] {
   if (row.proof_id === null) return null;
   const proof = {
     id: row.proof_id,
@@ -102,9 +106,15 @@ function toEvidence(row: PaymentWithPeopleRow, merchantNumber: string): Evidence
     counterparty: row.proof_counterparty,
   };
   const amount = toPaisa(Number(row.amount));
-  return evidenceOf(proof, { amount, payerNumber: row.payer_number, merchantNumber });
+  const evidence = evidenceOf(proof, { amount, payerNumber: row.payer_number, merchantNumber });
+  return { ...evidence, amount: toTaka(proof.amount) };
 }
 
 function toPaymentFacts(row: PaymentRow) {
-  return { ...fieldsOf(paymentColumns, row), amount: Number(row.amount), total: Number(row.total) };
+  return {
+    ...fieldsOf(paymentColumns, row),
+    amount: Number(row.amount),
+    total: Number(row.total),
+    received: row.received === null ? null : Number(row.received),
+  };
 }

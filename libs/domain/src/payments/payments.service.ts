@@ -29,11 +29,29 @@ import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { PaymentQueriesService } from './payment-queries.service.js';
 import { Payment } from './payment.entity.js';
 import {
+  type ApprovalReasons,
   assertCanApprove,
   assertCanSubmitPayment,
   assertMethodAccepted,
+  assertReasonsGiven,
+  isShort,
   paymentMoves,
 } from './payment.rules.js';
+
+/** What is stored with a decision. `received` is in paisa. */
+interface DecisionFacts {
+  reason: string | null;
+  received: number | null;
+  shortReason: string | null;
+}
+
+/** The reasons of an approval; one for a short payment counts only when it is short. */
+function reasonsOf({ amount, total }: Payment, body: ApprovePaymentBody): ApprovalReasons {
+  return {
+    short: isShort(amount, total) ? body.short_reason || null : null,
+    evidence: body.evidence_reason || null,
+  };
+}
 
 /** Commands on payments. Each is one transaction over payment, offer, booking and their events, the booking locked first. */
 @Injectable()
@@ -93,12 +111,12 @@ export class PaymentsService {
   /**
    * An admin approves: the offer is accepted, the others are rejected, the booking is confirmed at the offered price,
    * and its trip begins. The ledger holds what is due; what was paid above it is owed to the customer.
-   * @throws {DomainError} `payment_not_found`, `payment_decided` when it was decided before, `booking_cancelled`; `driver_busy`
-   *   with the conflicting booking, unless an `override_reason` is given.
+   * @throws {DomainError} `payment_not_found`, `payment_decided` when it was decided before, `booking_cancelled`; unless the reason for
+   *   it is given, `payment_short`, `evidence_differs`, and `driver_busy` with the conflicting booking.
    */
   async approve(admin: Actor, id: number, body: ApprovePaymentBody = {}): Promise<PaymentView> {
     return this.database.transaction(async (tx) =>
-      this.approveLocked(tx, admin, await this.lock(tx, id), body.override_reason || null),
+      this.approveLocked(tx, admin, await this.lock(tx, id), body),
     );
   }
 
@@ -131,11 +149,15 @@ export class PaymentsService {
     tx: Transaction,
     by: Actor | 'system',
     { payment, booking }: Awaited<ReturnType<PaymentsService['lock']>>,
-    overrideReason: string | null = null,
+    body: ApprovePaymentBody = {},
   ): Promise<PaymentView> {
     const { id } = payment;
-    await this.decide(tx, payment, 'approve', by);
+    const overrideReason = body.override_reason || null;
+    const reasons = reasonsOf(payment, body);
+    const evidence = (await this.queries.adminViewById(id, tx))!.evidence;
+    await this.decide(tx, payment, 'approve', by, { shortReason: reasons.short });
     assertCanApprove(booking);
+    assertReasonsGiven(payment, evidence?.differs ?? [], reasons);
     const agreement = await this.offers.accept(tx, booking, payment.offerId);
     const offer = await this.offers.findOnBooking(tx, booking.id, payment.offerId);
     const overlaps = await this.drivers.take(tx, booking, offer, overrideReason);
@@ -151,6 +173,15 @@ export class PaymentsService {
     });
     await this.append(tx, 'payment.approved', payment);
     await this.record(tx, by, 'payment.approve', payment, 'approved', {
+      ...(reasons.short !== null && {
+        short_reason: reasons.short,
+        forgiven: toTaka(payment.total - payment.amount),
+      }),
+      ...(evidence?.differs.length && {
+        evidence_reason: reasons.evidence,
+        evidence_differs: evidence.differs,
+        evidence_amount: evidence.amount,
+      }),
       ...(overlaps !== null && { override_reason: overrideReason, overlapping_booking_id: overlaps }),
     });
     return (await this.queries.adminViewById(id, tx))!;
@@ -205,7 +236,7 @@ export class PaymentsService {
     payment: Payment,
     move: keyof typeof paymentMoves,
     by: Actor | 'system',
-    { reason = null, received = null }: { reason?: string | null; received?: number | null } = {},
+    { reason = null, received = null, shortReason = null }: Partial<DecisionFacts> = {},
   ): Promise<void> {
     if (payment.status !== 'pending') throw await this.decidedBefore(tx, payment);
     const status = nextStatus(paymentMoves[move], payment.status);
@@ -219,6 +250,7 @@ export class PaymentsService {
         decidedAt: () => 'now()',
         rejectReason: reason,
         received,
+        shortReason,
         version: version + 1,
       },
     );

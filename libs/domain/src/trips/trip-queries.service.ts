@@ -26,6 +26,8 @@ import {
 const TRIPS = `SELECT ${columnsOf(tripColumns)}
   FROM trip t JOIN booking b ON b.id = t.booking_id AND b.deleted_at IS NULL
   JOIN offer o ON o.id = t.offer_id
+  LEFT JOIN payment short ON short.booking_id = b.id AND short.offer_id = o.id AND short.status = 'approved'
+    AND short.short_reason IS NOT NULL
   JOIN app_user driver ON driver.id = t.driver_id JOIN app_user customer ON customer.id = b.user_id ${JOIN_TRIP_VEHICLE}`;
 
 /** The running trip of a booking, or the last one. */

@@ -2,6 +2,7 @@ import type { FileInfo } from '@app/contracts/files.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type {
   EarlierTrip,
+  ShortPayment,
   Trip as TripView,
   TripContact,
   TripEvent as TripEventView,
@@ -56,6 +57,10 @@ export const tripColumns = {
   vehicle_type: column<VehicleType | null>('vehicle.vehicle_type'),
   license_plate: column<string | null>('vehicle.license_plate'),
   capacity_kg: column<number | null>('vehicle.capacity_kg'),
+  price: column<string>('o.offered_price'),
+  short_amount: column<string | null>('short.amount'),
+  short_total: column<string | null>('short.total'),
+  short_reason: column<string | null>('short.short_reason'),
 };
 
 export type TripEventRow = RowOf<typeof tripEventColumns>;
@@ -116,6 +121,7 @@ export function toTripView(
     customer: shown ? { name: row.customer_name, phone: row.customer_phone } : null,
     receiver: shown ? receiverOf(row) : null,
     vehicle: vehicleOf(row),
+    short_payment: shortPaymentOf(row),
     waiting: {
       pickup_minutes: waitingMinutes(timed, 'at_pickup', { endedAt, now }),
       drop_minutes: waitingMinutes(timed, 'at_drop', { endedAt, now }),
@@ -123,6 +129,18 @@ export function toTripView(
     events: viewsOf(events),
     ...(reader.kind === 'staff' && { earlier: reader.earlier }),
     version: row.version,
+  };
+}
+
+function shortPaymentOf(row: TripRow): ShortPayment | null {
+  if (row.short_reason === null) return null;
+  const [amount, price] = [Number(row.short_amount), Number(row.price)];
+  return {
+    amount,
+    total: Number(row.short_total),
+    price,
+    driver_share: Math.min(amount, price),
+    reason: row.short_reason,
   };
 }
 

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import type { Deal } from '../support/deal-rows.js';
+import { demoRows } from '../support/demo-rows.js';
+import { Mailbox } from '../support/mailbox.js';
+import { createTestDatabase } from '../support/postgres.js';
+import { Reactions } from '../support/reactions.js';
+import { runEnvironment } from '../support/run-environment.js';
+import { found, started } from '../support/started.js';
+import { createWorkerContext } from '../support/worker-context.js';
+
+/** What the decision about a payment, or the end of its booking, says to customer and driver: it is true in each case. */
+describe('notifications of a payment', () => {
+  let deal: Deal;
+
+  const database = started(() => createTestDatabase({ demo: true }));
+  const worker = started(() => createWorkerContext(database));
+  const reactions = new Reactions(database, worker);
+  const { ids, rows } = demoRows(database);
+  const mailbox = found(() => new Mailbox(`${runEnvironment().scratchFolder}/${database.name}`));
+
+  beforeEach(async () => {
+    deal = await rows.deal('paying');
+  });
+
+  const facts = () => ({
+    ...{ payment_id: deal.paymentId, booking_id: deal.bookingId, offer_id: deal.offerId },
+    ...{ user_id: ids.customer, driver_id: ids.driver, amount: 5500 },
+  });
+  const newest = async (userId: number) =>
+    (await worker.get(NotificationsService).list(userId, { limit: '1' }, 'en')).items[0]!;
+  const lastMail = async () => (await mailbox.to('customer@bahon.example'))[0]!.text;
+
+  /** Rejects the payment, with money that arrived or not, of a booking in a state. */
+  async function reject({ received = null as number | null, status = 'pending' } = {}) {
+    await database.query(`UPDATE payment SET status = 'rejected', received = $2 WHERE id = $1`, [
+      deal.paymentId,
+      received,
+    ]);
+    await database.query('UPDATE booking SET status = $2 WHERE id = $1', [deal.bookingId, status]);
+    await reactions.run('payment.rejected', facts());
+    return newest(ids.customer);
+  }
+
+  it('asks for a correction when no money arrived and the booking is open', async () => {
+    const { message, link } = await reject();
+    expect(message).toContain('Correct it and submit again');
+    expect(link).toBe(`/offers/${deal.bookingId}`);
+    expect(await lastMail()).toContain('submit it again, with the same transaction ID');
+  });
+
+  it('says what is sent back, and to pay again, when money arrived and the booking is open', async () => {
+    const { message, link } = await reject({ received: 50 });
+    expect(message).toContain('The ৳50.00 that arrived is sent back to you. Choose an offer and pay again.');
+    expect(message).not.toContain('submit again');
+    expect(link).toBe(`/offers/${deal.bookingId}`);
+    expect(await lastMail()).not.toContain('same transaction ID');
+  });
+
+  it.each([
+    [5500, 'The ৳5,500.00 that arrived is sent back to you, because the booking was cancelled.'],
+    [null, 'The booking was cancelled, so you need not pay. If you did send the money, ask support.'],
+  ])('does not ask to pay again for a cancelled booking (%s arrived)', async (received, text) => {
+    const { message, link } = await reject({ received, status: 'cancelled' });
+    expect(message).toContain(text);
+    expect(message).not.toContain('again');
+    expect(link).toBe(`/booking-details?id=${deal.bookingId}`);
+    expect(await lastMail()).toContain(text);
+  });
+
+  it('says what a short payment means for customer and driver', async () => {
+    const short_reason = 'A regular customer';
+    await database.query(
+      `UPDATE payment SET status = 'approved', amount = 4000, short_reason = $2 WHERE id = $1`,
+      [deal.paymentId, short_reason],
+    );
+    await reactions.run('payment.approved', facts());
+    const forCustomer = await newest(ids.customer);
+    expect(forCustomer.message).toContain('You need not pay the remaining ৳1,500.00.');
+    expect(forCustomer.message).toContain(short_reason);
+    const forDriver = await newest(ids.driver);
+    expect(forDriver).toMatchObject({ link: `/trip/${deal.bookingId}` });
+    expect(forDriver.message).toContain('the customer paid ৳4,000.00 of ৳5,500.00');
+    expect(forDriver.message).toContain('you get ৳4,000.00, your price was ৳5,000.00');
+    expect(forDriver.message).toContain(short_reason);
+    expect(await lastMail()).toContain('You need not pay the remaining');
+  });
+
+  it('says of a cancelled booking that its payment is still checked', async () => {
+    const cancelled = {
+      ...{ booking_id: deal.bookingId, user_id: ids.customer, driver_ids: [] },
+      ...{ reason: 'The road is closed', is_deleted: false, refund: 0 },
+    };
+    const text = 'We are still checking your payment: what arrived is sent back to you.';
+    await reactions.run('booking.cancelled', { ...cancelled, has_pending_payment: true });
+    expect((await newest(ids.customer)).message).toContain(text);
+    expect(await lastMail()).toContain(text);
+    await reactions.run('booking.cancelled', cancelled);
+    expect((await newest(ids.customer)).message).not.toContain(text);
+  });
+});
