@@ -133,8 +133,8 @@ export const migrations = [
   AddToldBlockedBy1795416100000,
   AddWebhookDisabledAt1795416200000,
   ExtractTransactionIds1795420100000,
+  AddPaymentShortReason1795420200001,
   NormalizePhoneNumbers1795420300000,
   FoldSearchedTexts1795420310000,
   ComparePlates1795420320000,
-  AddPaymentShortReason1795420200001,
 ];

@@ -90,6 +90,8 @@ export const paymentSchema = z
     scheduled_time: timeSchema,
     /** A pending payment of a cancelled booking can only be rejected. */
     booking_status: bookingStatusSchema,
+    /** The driver was suspended after the offer. */
+    is_driver_suspended: z.boolean(),
     decided_at: timeSchema.nullable(),
     decided_by_name: z.string().nullable(),
     /** The wallet's message with this transaction id. Null without one, and always for operators. */

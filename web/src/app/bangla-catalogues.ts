@@ -63,6 +63,7 @@ export * from '../ui/list-tools.messages.bn';
 export * from '../ui/long-text.messages.bn';
 export * from '../ui/otp-form.messages.bn';
 export * from '../ui/papers.messages.bn';
+export * from '../ui/payment-decision/payment-decision.messages.bn';
 export * from '../ui/payment-marks.messages.bn';
 export * from '../ui/payment-receipt.messages.bn';
 export * from '../ui/price-breakdown.messages.bn';

@@ -7,13 +7,15 @@ interface DecisionButtonsProps {
   /** The end of the labels for screen readers, such as ` #5`. */
   row: string;
   isBusy: boolean;
+  /** Why it cannot be approved. */
+  refusal?: string | undefined;
   size: ButtonProps['size'];
   onApprove: () => void;
   onReject: () => void;
 }
 
 /** Approve and Reject. */
-export function DecisionButtons({ row, isBusy, size, onApprove, onReject }: DecisionButtonsProps) {
+export function DecisionButtons({ row, isBusy, refusal, size, onApprove, onReject }: DecisionButtonsProps) {
   const t = useText();
   return (
     <span className={cells.buttons}>
@@ -21,6 +23,8 @@ export function DecisionButtons({ row, isBusy, size, onApprove, onReject }: Deci
         type="primary"
         size={size}
         loading={isBusy}
+        disabled={refusal !== undefined}
+        title={refusal}
         aria-label={`${t(m.approve)}${row}`}
         onClick={onApprove}
       >

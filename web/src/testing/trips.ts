@@ -40,6 +40,7 @@ export function tripWith(changes: Partial<Trip> = {}): Trip {
     customer: { name: 'Rahima Khatun', phone: '01711000001' },
     receiver: { name: 'Jamal Hossain', phone: '01911000009' },
     vehicle: { type: 'truck', license_plate: 'Dhaka Metro-TA 11-2345', capacity_kg: 5000 },
+    short_payment: null,
     waiting: { pickup_minutes: null, drop_minutes: null },
     events: [],
     version: 1,

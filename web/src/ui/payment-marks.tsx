@@ -6,18 +6,30 @@ import { paymentMarksMessages as m } from './payment-marks.messages';
 import { Tag } from './status-tag';
 import { usePassed } from './use-passed';
 
-type MarkedPayment = Pick<Payment, 'status' | 'scheduled_time' | 'is_outdated' | 'is_transaction_repeated'>;
+type MarkedPayment = Pick<
+  Payment,
+  | 'status'
+  | 'scheduled_time'
+  | 'is_outdated'
+  | 'booking_status'
+  | 'is_driver_suspended'
+  | 'is_transaction_repeated'
+>;
 
-/** Marks of a payment whose transaction ID another one has; and of a waiting one whose booking changed or whose pick-up is over. */
+/** Marks of a payment whose transaction ID another one has; and what speaks against the approval of a waiting one. */
 export function PaymentMarks({ payment }: { payment: MarkedPayment }) {
   const t = useText();
   const isPast = usePassed(payment.scheduled_time);
+  const isCancelled = payment.booking_status === 'cancelled';
   const isWaiting = payment.status === 'pending';
+  const isOpen = isWaiting && !isCancelled;
   return (
     <>
       {payment.is_transaction_repeated && <Tag tone="bad">{t(m.repeated)}</Tag>}
-      {isWaiting && payment.is_outdated && <Tag tone="waiting">{t(m.outdated)}</Tag>}
-      {isWaiting && isPast && <Tag tone="bad">{t(m.past)}</Tag>}
+      {isWaiting && isCancelled && <Tag tone="bad">{t(m.cancelled)}</Tag>}
+      {isOpen && payment.is_outdated && <Tag tone="waiting">{t(m.outdated)}</Tag>}
+      {isOpen && payment.is_driver_suspended && <Tag tone="bad">{t(m.suspended)}</Tag>}
+      {isOpen && isPast && <Tag tone="bad">{t(m.past)}</Tag>}
     </>
   );
 }
@@ -26,8 +38,9 @@ const isPickupOver = ({ scheduled_time }: MarkedPayment) => Date.parse(scheduled
 
 /** Whether a payment has a mark. The approval of a waiting one is then asked for. */
 export function hasMarks(payment: MarkedPayment): boolean {
-  if (payment.is_transaction_repeated) return true;
-  return payment.status === 'pending' && (payment.is_outdated || isPickupOver(payment));
+  const { status, is_outdated, is_driver_suspended, is_transaction_repeated } = payment;
+  if (is_transaction_repeated) return true;
+  return status === 'pending' && (is_outdated || is_driver_suspended || isPickupOver(payment));
 }
 
 /** The texts of the question before the approval of a payment, with what its marks mean. */
@@ -40,6 +53,7 @@ export function useMarkTexts() {
       [
         payment.is_transaction_repeated && t(m.repeatedText, { id: payment.transaction_id }),
         payment.is_outdated && t(m.outdatedText, { driver: payment.driver_name }),
+        payment.is_driver_suspended && t(m.suspendedText, { driver: payment.driver_name }),
         isPickupOver(payment) && t(m.pastText, { time: dateTime(payment.scheduled_time) }),
         sums ?? t(m.consequence),
       ]
@@ -47,4 +61,9 @@ export function useMarkTexts() {
         .join(' '),
     titleOf: ({ id }: Payment): string => t(m.title, { id }),
   };
+}
+
+/** Whether a waiting payment can be approved: not one of a cancelled booking, which is rejected and its money returned. */
+export function canApprove({ status, booking_status }: MarkedPayment): boolean {
+  return status === 'pending' && booking_status !== 'cancelled';
 }

@@ -18,7 +18,18 @@ export const receiptMessages = catalogue('receipt', {
   nextCompleted: 'The booking is completed.',
   nextRejected:
     'Correct what is wrong and submit it again. The same transaction ID can be used, or choose another offer.',
-  nextCancelled: 'The booking is cancelled. Ask support about your money.',
+  nextRejectedBack: 'What arrived is sent back to you. To keep the booking, choose an offer and pay again.',
+  nextCancelledPaid:
+    'The booking is cancelled. What you get back is under “Your money” on the page of the booking.',
+  nextCancelledPending:
+    'The booking is cancelled. We still look for your transfer: what arrived is sent back to you.',
+  nextCancelledBack: 'The booking is cancelled, and what arrived is sent back to you.',
+  nextCancelledNothing:
+    'The booking is cancelled, and we found no transfer of yours. If you did send the money, ask support.',
+  received: 'Arrived, goes back to you',
+  forgiven: 'You need not pay',
+  forgivenWhy: 'Why',
+  choose: 'Choose an offer',
   correct: 'Correct it and submit again',
   support: 'Ask support',
 });

@@ -15,11 +15,18 @@ const titles = { pending: m.pending, paid: m.paid, rejected: m.rejected, none: m
 
 /** The next step after a payment, by the state of its booking. */
 function nextStepOf(
-  status: BookingPayment['status'],
+  { status, received }: BookingPayment,
   booking: Pick<Booking, 'status' | 'needs_driver'>,
 ): Text | null {
-  if (booking.status === 'cancelled') return status === 'rejected' ? null : m.nextCancelled;
-  if (status === 'rejected') return booking.status === 'pending' ? m.nextRejected : null;
+  if (booking.status === 'cancelled') {
+    if (status === 'paid') return m.nextCancelledPaid;
+    if (status !== 'rejected') return m.nextCancelledPending;
+    return received === null ? m.nextCancelledNothing : m.nextCancelledBack;
+  }
+  if (status === 'rejected') {
+    if (booking.status !== 'pending') return null;
+    return received === null ? m.nextRejected : m.nextRejectedBack;
+  }
   if (status === 'paid') {
     if (booking.needs_driver) return m.nextNeedsDriver;
     return booking.status === 'completed' ? m.nextCompleted : m.nextPaid;
@@ -49,7 +56,7 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
   const { status, transaction_id: transaction, reject_reason: reason } = payment;
   // Another driver may have taken over the booking that was paid for.
   const driver = booking.confirmed_offer?.driver_name ?? payment.driver_name;
-  const next = nextStepOf(status, booking);
+  const next = nextStepOf(payment, booking);
   const facts: Fact[] = [
     // After a driver gave the job back, the offer is not shown.
     ...(booking.needs_driver
@@ -64,6 +71,18 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
     { label: t(m.transaction), value: <bdi translate="no">{transaction}</bdi> },
     { label: t(m.time), value: <DateTime iso={payment.created_at} /> },
   ];
+  if (payment.received !== null)
+    facts.push({ label: t(m.received), value: <Money taka={payment.received} /> });
+  if (payment.short_reason !== null) {
+    facts.push(
+      { label: t(m.forgiven), value: <Money taka={payment.total - payment.amount} /> },
+      {
+        label: t(m.forgivenWhy),
+        value: <span className="user-text">{payment.short_reason}</span>,
+        isLong: true,
+      },
+    );
+  }
   if (reason) {
     facts.push({
       label: t(listToolMessages.reason),
@@ -71,7 +90,8 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
       isLong: true,
     });
   }
-  const needsSupport = next === m.nextRejected || next === m.nextCancelled;
+  const canPayAgain = next === m.nextRejected || next === m.nextRejectedBack;
+  const needsSupport = canPayAgain || next === m.nextCancelledNothing;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <CardTitle id={titleId} isSmall>
@@ -89,6 +109,11 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
           {next === m.nextRejected && !isPlain && (
             <ButtonLink look="primary" to={`/confirm-offer/${payment.selected_offer_id}`}>
               {t(m.correct)}
+            </ButtonLink>
+          )}
+          {next === m.nextRejectedBack && !isPlain && (
+            <ButtonLink look="primary" to={`/offers/${booking.id}`}>
+              {t(m.choose)}
             </ButtonLink>
           )}
           <ButtonLink to="/support">{t(m.support)}</ButtonLink>

@@ -29,6 +29,7 @@ const people = {
   is_outdated: false,
   is_transaction_repeated: false,
   booking_status: 'confirmed' as const,
+  is_driver_suspended: false,
   decided_at: new Date('2026-11-21T04:00:00Z'),
   decided_by_name: 'Nasrin Akter',
   proof_id: null,

@@ -3,6 +3,7 @@ import { toPaisa, toTaka } from '@app/contracts/money.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { BookingPayment, Payment as PaymentView, PaymentStatus } from '@app/contracts/payments.js';
 import type { ProofDirection } from '@app/contracts/payment-proof-fields.js';
+import { isDriverAvailableSql } from '../drivers/suspension.view.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { evidenceOf } from './evidence.rules.js';
 import { isTransactionRepeated } from './payment-evidence.sql.js';
@@ -35,6 +36,7 @@ const peopleColumns = {
   drop_address: column<string>('b.drop_address'),
   scheduled_time: column<Date>('b.scheduled_time'),
   booking_status: column<BookingStatus>('b.status'),
+  is_driver_suspended: column<boolean>(`NOT ${isDriverAvailableSql('p.driver_id')}`),
   is_outdated: column<boolean>('(SELECT o.is_outdated FROM offer o WHERE o.id = p.offer_id)'),
   is_transaction_repeated: column<boolean>(isTransactionRepeated),
   decided_at: column<Date | null>('p.decided_at'),

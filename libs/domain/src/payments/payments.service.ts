@@ -122,7 +122,7 @@ export class PaymentsService {
 
   /**
    * Approves a payment without an admin, as a step of another command, when the payment can be approved and an admin need not check
-   * it: the pick-up is in the future, the booking did not change after the offer, its driver is free, and `isProven` returns true
+   * it: the pick-up is in the future, the booking did not change after the offer, its driver is free and not suspended, and `isProven` returns true
    * while the booking is locked.
    * @returns whether it was approved now.
    */
@@ -138,8 +138,9 @@ export class PaymentsService {
     if (payment.status !== 'pending' || booking.status !== 'pending') return false;
     if (!(await isProven(payment))) return false;
     const offer = await this.offers.findOnBooking(tx, booking.id, payment.offerId);
-    // An admin is warned of both.
-    if (offer.isOutdated || booking.scheduledTime <= now) return false;
+    const { is_driver_suspended: isSuspended } = (await this.queries.adminViewById(id, tx))!;
+    // An admin is warned of each.
+    if (offer.isOutdated || isSuspended || booking.scheduledTime <= now) return false;
     if (!(await this.drivers.isFree(tx, booking, offer))) return false;
     await this.approveLocked(tx, 'system', locked);
     return true;

@@ -47,14 +47,6 @@ export const consoleInBangla = inBangla<typeof consoleMessages>('console', {
   rejectedBy: '{name} প্রত্যাখ্যান করেছেন',
   decidedElsewhere: 'আগেই সিদ্ধান্ত হয়েছে',
   decisionFailed: 'সিদ্ধান্তটি সংরক্ষণ করা যায়নি।',
-  approveTitle: 'পেমেন্ট #{id} অনুমোদন করবেন?',
-  approveShortText: '{amount} পাঠানো হয়েছে, যা পাওনা {total} থেকে কম। তবু বুকিং নিশ্চিত হয়ে যাবে।',
-  approveOverText: '{amount} পাঠানো হয়েছে, যা পাওনা {total} থেকে বেশি। বুকিং নিশ্চিত হয়ে যাবে।',
-  approveChangedText:
-    '{user} পেমেন্ট করার সময় চালক ভাড়া বদলেছেন: তিনি {expected} দেখেছেন, {amount} পাঠিয়েছেন, আর পাওনা {total}। তবু বুকিং নিশ্চিত হবে।',
-  rejectTitle: 'পেমেন্ট #{id} প্রত্যাখ্যান করবেন?',
-  rejectHint: 'গ্রাহক এটি পড়বেন: কী ভুল হয়েছে আর কী ঠিক করতে হবে।',
-  rejectText: '{driver}-এর অফার আবার খোলা থাকবে, আর {user} আবার পরিশোধ করতে বা অন্য অফার বেছে নিতে পারবেন।',
 
   noTickets: 'কোনো টিকেট খোলা নেই।',
   noTicketsHint: 'নতুন প্রশ্ন এলে নিজে থেকেই এখানে দেখা যাবে।',

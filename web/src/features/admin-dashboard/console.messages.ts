@@ -48,14 +48,6 @@ export const consoleMessages = catalogue('console', {
   rejectedBy: 'Rejected by {name}',
   decidedElsewhere: 'Decided already',
   decisionFailed: 'The decision could not be saved.',
-  approveTitle: 'Approve payment #{id}?',
-  approveShortText: '{amount} was sent, less than the {total} due. The booking is confirmed all the same.',
-  approveOverText: '{amount} was sent, more than the {total} due. The booking is confirmed all the same.',
-  approveChangedText:
-    'The driver changed the price while {user} was paying: {user} saw {expected}, sent {amount}, and {total} is due. The booking is confirmed all the same.',
-  rejectTitle: 'Reject payment #{id}?',
-  rejectHint: 'The customer reads it: what is wrong, and what to correct.',
-  rejectText: 'The offer of {driver} is free again, and {user} can pay again or choose another.',
 
   noTickets: 'No ticket is open.',
   noTicketsHint: 'New questions appear here by themselves.',

@@ -9,7 +9,7 @@ import { CopyValue } from '../../ui/copy-value';
 import { EvidenceLine } from '../../ui/evidence';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
-import { PaymentMarks } from '../../ui/payment-marks';
+import { canApprove, PaymentMarks } from '../../ui/payment-marks';
 import { Tag } from '../../ui/status-tag';
 import { Money } from '../../ui/values';
 import { WaitingAge } from './age';
@@ -27,13 +27,15 @@ interface PaymentCardProps {
   decision: PaymentDecision;
 }
 
-/** Whether the amount equals the total, or by how much it differs. */
-function Match({ payment: { amount, total, is_price_changed } }: { payment: Payment }) {
+/** Whether the amount equals the total, or by how much it differs. Nothing while the wallet's message contradicts the payment. */
+function Match({ payment: { amount, total, is_price_changed, evidence } }: { payment: Payment }) {
   const t = useText();
   const formats = useFormats();
   if (is_price_changed) return <Tag tone="waiting">{t(m.priceChanged)}</Tag>;
   if (amount < total) return <Tag tone="bad">{t(m.short, { amount: formats.money(total - amount) })}</Tag>;
   if (amount > total) return <Tag tone="active">{t(m.over, { amount: formats.money(amount - total) })}</Tag>;
+  // What the customer typed is the total, but the wallet's message says something else.
+  if (evidence && evidence.differs.length > 0) return null;
   return (
     <span className={styles.matches}>
       <Icon name="check" size={16} />
@@ -68,6 +70,7 @@ function Verdicts({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'dec
         size="small"
         icon="check"
         isBusy={isBusy}
+        disabled={!canApprove(payment)}
         aria-label={`${t(m.approve)} #${id}`}
         aria-keyshortcuts="a"
         onClick={() => decision.approve(payment)}

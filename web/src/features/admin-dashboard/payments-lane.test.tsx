@@ -23,7 +23,7 @@ describe('the payments lane', () => {
     expect(within(card(/Payment #7/)).getByText('Matches the total')).toBeTruthy();
     expect(within(card(/Payment #8/)).getByText('৳500.00 short')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve #8' }));
-    expect(within(screen.getByRole('dialog')).getByText(/less than the ৳5,500.00 due/)).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText(/৳500.00 less than the ৳5,500.00 due/)).toBeTruthy();
     expect(server.asked('POST /payments/8/approve')).toHaveLength(0);
   });
 
@@ -106,11 +106,27 @@ describe('the payments lane', () => {
     await user.click(screen.getByRole('button', { name: 'Approve #7' }));
     await pass(4);
     await user.click(screen.getByRole('button', { name: 'Approve #8' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Reason/), 'A regular customer');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Forgive/ }));
     await pass(4);
     expect([approvalsOf(7).length, approvalsOf(8).length]).toEqual([1, 0]);
     await pass(4);
     expect([approvalsOf(7).length, approvalsOf(8).length]).toEqual([1, 1]);
+    expect(server.bodies('POST /payments/8/approve')).toEqual([{ short_reason: 'A regular customer' }]);
+  });
+
+  it('should not say that a payment matches which the message of the wallet contradicts, and ask why it is approved', async () => {
+    const { store } = await openConsole();
+    const evidence = { proof_id: 3, agrees: [], differs: ['receiver' as const], amount: 5500 };
+    const contradicted = { ...firstPayment, evidence, version: 2 };
+    await pushRow(store, 'payment.submitted', 'Payment', contradicted);
+    const shown = within(card(/Payment #7/));
+    expect(shown.queryByText('Matches the total')).toBeNull();
+    expect(shown.getByText(/Differs/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Approve #7' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('The money went to another number than ours.')).toBeTruthy();
+    expect(approvalsOf(7)).toHaveLength(0);
   });
 
   it('should ask before the page is left, send nothing then, and say so on the next visit', async () => {

@@ -1,11 +1,15 @@
-import type { Payment } from '@app/contracts/payments.js';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ApprovePaymentBody, Payment, RejectPaymentBody } from '@app/contracts/payments.js';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
-import { hasMarks } from '../../ui/payment-marks';
+import { ConfirmDialog } from '../../ui/dialog';
+import { ApprovePaymentDialog, needsApprovalQuestion } from '../../ui/payment-decision/approve-payment';
+import { RejectPaymentDialog } from '../../ui/payment-decision/reject-payment';
+import { canApprove } from '../../ui/payment-marks';
+import { ReasonDialog } from '../../ui/reason-dialog';
+import { useErrorText } from '../../api/use-error-text';
 import { consoleMessages as m } from './console.messages';
-import { ApprovePaymentDialog, OverridePaymentDialog, RejectPaymentDialog } from './payment-decision-dialog';
 import { UNDO_SECONDS, useDelayedApprovals } from './use-delayed-approvals';
 import { type DecisionFailure, useSendDecision } from './use-send-decision';
 
@@ -16,10 +20,10 @@ export interface PaymentDecision {
   readonly failures: ReadonlyMap<number, DecisionFailure>;
   /** Payments whose approval can still be undone, with the time at which it is sent. */
   readonly waiting: ReadonlyMap<number, string>;
-  /** Starts the seconds in which the approval can be undone; when the amount is not the total, or the payment is marked, it asks first, and when the driver is booked, why. */
+  /** Starts the seconds in which the approval can be undone; first it asks for the reasons of what speaks against it. */
   readonly approve: (payment: Payment) => void;
   readonly undo: (payment: Payment) => void;
-  /** Asks for a reason, which may stay empty, then rejects. */
+  /** Asks whether the money arrived, and for a reason, which may stay empty; then rejects. */
   readonly reject: (payment: Payment) => void;
   readonly dialog: ReactNode;
   /** What screen readers announce about the last approval. */
@@ -41,7 +45,11 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
   const formats = useFormats();
   const [announcement, setAnnouncement] = useState('');
   const [question, setQuestion] = useState<Question | null>(null);
-  const { waiting, unsentIds, start, undo } = useDelayedApprovals((id) => void send(id, 'approve'));
+  // The reasons that were given for each approval, also for one that failed and is asked for again.
+  const given = useRef(new Map<number, ApprovePaymentBody>());
+  const { waiting, unsentIds, start, undo } = useDelayedApprovals(
+    (id) => void send(id, 'approve', given.current.get(id) ?? {}),
+  );
   const { busyIds, failures, clearFailure, send } = useSendDecision(unsentIds);
 
   // Another admin has decided meanwhile: nothing must be sent any more.
@@ -57,8 +65,9 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     isKept: false,
   });
 
-  const startApproval = ({ id }: Payment) => {
+  const startApproval = ({ id }: Payment, body: ApprovePaymentBody = {}) => {
     if (busyIds.has(id)) return;
+    given.current.set(id, body);
     clearFailure(id);
     setAnnouncement(t(m.approvalStarted, { id, seconds: formats.number(UNDO_SECONDS) }));
     start(id);
@@ -70,9 +79,9 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
     waiting,
     announcement,
     approve: (payment) => {
-      if (waiting.has(payment.id)) return;
+      if (waiting.has(payment.id) || !canApprove(payment)) return;
       const isBusy = (failures.get(payment.id)?.busyBooking ?? null) !== null;
-      if (payment.amount === payment.total && !hasMarks(payment) && !isBusy) startApproval(payment);
+      if (!needsApprovalQuestion(payment) && !isBusy) startApproval(payment);
       else setQuestion({ payment, choice: 'approve' });
     },
     undo: ({ id }) => {
@@ -89,6 +98,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
         <DecisionDialog
           {...question}
           failure={failures.get(question.payment.id)}
+          given={given.current.get(question.payment.id)}
           onApprove={startApproval}
           send={send}
           onClose={() => setQuestion(null)}
@@ -97,24 +107,42 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
   };
 }
 
+const dialogs = { Confirm: ConfirmDialog, Reason: ReasonDialog };
+
 interface DecisionDialogProps extends Question {
   failure: DecisionFailure | undefined;
-  onApprove: (payment: Payment) => void;
+  /** The reasons of an approval that failed. */
+  given: ApprovePaymentBody | undefined;
+  onApprove: (payment: Payment, body: ApprovePaymentBody) => void;
   send: ReturnType<typeof useSendDecision>['send'];
   onClose: () => void;
 }
 
-function DecisionDialog({ payment, choice, failure, onApprove, send, onClose }: DecisionDialogProps) {
-  const props = { payment, onClose };
-  const busyBooking = failure?.busyBooking ?? null;
-  if (choice === 'reject')
-    return <RejectPaymentDialog {...props} onReject={(reason) => send(payment.id, 'reject', reason)} />;
-  if (busyBooking === null) return <ApprovePaymentDialog {...props} onApprove={() => onApprove(payment)} />;
+/** Closes as soon as it is answered: the card shows how the decision goes. */
+function DecisionDialog(props: DecisionDialogProps) {
+  const { payment, choice, failure, given, onApprove, send, onClose } = props;
+  const errorText = useErrorText({ network: m.network, failed: m.decisionFailed });
+  const common = { payment, describeError: errorText, onClose };
+  if (choice === 'reject') {
+    const reject = async (body: RejectPaymentBody) => {
+      onClose();
+      await send(payment.id, 'reject', body);
+    };
+    return <RejectPaymentDialog {...common} Reason={ReasonDialog} onReject={reject} />;
+  }
+  const approve = async (body: ApprovePaymentBody) => {
+    onClose();
+    // There is no time to take it back when the admin has said why the driver may have two bookings.
+    if (body.override_reason) await send(payment.id, 'approve', body);
+    else onApprove(payment, body);
+  };
   return (
-    <OverridePaymentDialog
-      {...props}
-      busyBooking={busyBooking}
-      onApprove={(reason) => send(payment.id, 'override', reason)}
+    <ApprovePaymentDialog
+      {...common}
+      dialogs={dialogs}
+      busyBooking={failure?.busyBooking ?? null}
+      given={given}
+      onApprove={approve}
     />
   );
 }

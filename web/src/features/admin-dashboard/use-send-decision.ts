@@ -1,3 +1,4 @@
+import type { ApprovePaymentBody, RejectPaymentBody } from '@app/contracts/payments.js';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
@@ -10,18 +11,13 @@ import { busyBookingOf } from '../../ui/driver-busy';
 import { updatePaymentLane } from './console.api';
 import { consoleMessages as m } from './console.messages';
 
-type Choice = 'approve' | 'override' | 'reject';
+/** The decision with its reasons. */
+type Answer = ['approve', ApprovePaymentBody] | ['reject', RejectPaymentBody];
 
 /** Why a decision failed, and the booking that prevents it. */
 export interface DecisionFailure {
   readonly text: string;
   readonly busyBooking: number | null;
-}
-
-/** The reason in the format of the calls. */
-function bodyOf(choice: Choice, reason: string) {
-  if (choice === 'override') return { override_reason: reason };
-  return reason ? { reason } : {};
 }
 
 /**
@@ -40,15 +36,14 @@ export function useSendDecision(unsentIds: readonly number[]) {
   );
   const clearFailure = (id: number) => setFailures((before) => without(before, id));
 
-  const send = async (id: number, choice: Choice, reason = '') => {
+  const send = async (id: number, ...[choice, body]: Answer) => {
     if (busyIds.has(id)) return;
     setBusyIds((before) => new Set(before).add(id));
     clearFailure(id);
     try {
-      const { data } = await (choice === 'reject' ? reject : approve)({
-        params: { id },
-        body: bodyOf(choice, reason),
-      }).unwrap();
+      const params = { id };
+      const sent = choice === 'reject' ? reject({ params, body }) : approve({ params, body });
+      const { data } = await sent.unwrap();
       updatePaymentLane(data, dispatch);
     } catch (thrown) {
       const text = errorText(thrown, { network: m.network, failed: m.decisionFailed });

@@ -58,7 +58,7 @@ export function DisputeDetails({ dispute }: { dispute: Dispute }) {
           <LinkButton to={`/admin/money?show=ledger&booking_id=${booking_id}`}>{t(m.money)}</LinkButton>
         </DetailsActions>
       </DetailsSection>
-      <AuditTimeline title={t(m.history)} query={{ booking_id: String(booking_id) }} />
+      <AuditTimeline title={t(m.history)} key={dispute.version} query={{ booking_id: String(booking_id) }} />
     </>
   );
 }

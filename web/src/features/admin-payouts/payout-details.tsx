@@ -39,7 +39,11 @@ export function PayoutDetails({ payout }: { payout: Payout }) {
           ]}
         />
       </DetailsSection>
-      <AuditTimeline title={t(m.history)} query={{ subject_type: 'payout', subject_id: String(payout.id) }} />
+      <AuditTimeline
+        key={payout.version}
+        title={t(m.history)}
+        query={{ subject_type: 'payout', subject_id: String(payout.id) }}
+      />
     </>
   );
 }

@@ -51,7 +51,11 @@ export function RefundDetails({ refund }: { refund: Refund }) {
           { label: t(common.drop), value: refund.drop_address },
         ]}
       />
-      <AuditTimeline title={t(m.history)} query={{ subject_type: 'refund', subject_id: String(refund.id) }} />
+      <AuditTimeline
+        key={refund.version}
+        title={t(m.history)}
+        query={{ subject_type: 'refund', subject_id: String(refund.id) }}
+      />
     </>
   );
 }

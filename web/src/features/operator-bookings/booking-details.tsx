@@ -203,6 +203,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
         <DateTime iso={payment.created_at} />
         {payment.decided_by_name && <span translate="no">{payment.decided_by_name}</span>}
       </span>
+      {payment.short_reason && <span>{payment.short_reason}</span>}
       {payment.reject_reason && <span>{payment.reject_reason}</span>}
     </>
   );

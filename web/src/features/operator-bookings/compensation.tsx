@@ -7,7 +7,7 @@ import { NumberInput } from '../../ui/form/number-input';
 import styles from './compensation.module.css';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
-interface CompensationProps {
+export interface CompensationProps {
   booking: Pick<Booking, 'id' | 'status' | 'needs_driver'>;
   /** In taka; undefined, while the field is empty, means none. */
   value: number | undefined;

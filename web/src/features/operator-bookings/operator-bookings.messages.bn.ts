@@ -72,6 +72,12 @@ export const operatorBookingsInBangla = inBangla<typeof operatorBookingsMessages
   cancelHint: 'গ্রাহক ও অফার দেওয়া চালকদের জানানো হবে; কারণটি রাখা থাকবে।',
   cancelDone: 'বুকিং #{id} বাতিল হয়েছে।',
   cancelFailed: 'বুকিং বাতিল করা যায়নি।',
+  pendingPayment: 'পেমেন্ট #{id} ({amount}, লেনদেন {transaction}) সিদ্ধান্তের অপেক্ষায় আছে।',
+  pendingPaymentYours:
+    'এটি আর অনুমোদন করা যাবে না। “পেমেন্ট” পেজে প্রত্যাখ্যান করে কত টাকা এসেছে লিখুন: তা গ্রাহক ফেরত পাবেন।',
+  pendingPaymentAdmins: 'এটি আর অনুমোদন করা যাবে না। অ্যাডমিন প্রত্যাখ্যান করবেন, আর টাকা এসে থাকলে গ্রাহক ফেরত পাবেন।',
+  allGoesBack: 'এই বুকিংয়ের জন্য {held} জমা আছে। পুরোটাই গ্রাহক ফেরত পাবেন।',
+  disputeCloses: 'একটি অভিযোগ খোলা আছে। বাতিল করলে তা সিদ্ধান্ত ছাড়াই বন্ধ হবে।',
   compensation: 'চালকের ক্ষতিপূরণ (টাকা)',
   compensationHint: 'এই বুকিংয়ের জন্য {held} জমা আছে। গ্রাহক {rest} ফেরত পাবেন।',
   compensationTooHigh: 'এই বুকিংয়ের জন্য জমা আছে মাত্র {held}।',

@@ -72,6 +72,13 @@ export const operatorBookingsMessages = catalogue('operatorBookings', {
   cancelHint: 'The customer and the drivers who offered are told; the reason is kept.',
   cancelDone: 'Booking #{id} cancelled.',
   cancelFailed: 'Failed to cancel booking.',
+  pendingPayment: 'Payment #{id} of {amount} (transaction {transaction}) waits for a decision.',
+  pendingPaymentYours:
+    'It can no longer be approved. Reject it under “Payments” and say what arrived: that goes back to the customer.',
+  pendingPaymentAdmins:
+    'It can no longer be approved. An admin rejects it, and what arrived goes back to the customer.',
+  allGoesBack: '{held} is held for this booking. All of it goes back to the customer.',
+  disputeCloses: 'A dispute is open. The cancellation closes it without a decision.',
   compensation: 'Compensation for the driver (taka)',
   compensationHint: '{held} is held for this booking. The customer gets {rest} back.',
   compensationTooHigh: 'Only {held} is held for this booking.',

@@ -4,7 +4,7 @@ import { useCancelBookingMutation, useSendOtpMutation } from '../../api/bookings
 import { useDecideCancelRequestMutation } from '../../api/replacements.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { Compensation } from './compensation';
+import { MoneyUnderWay } from './money-under-way';
 import type { DispatchDialogs } from './dispatch-dialogs';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
@@ -39,7 +39,7 @@ export function CancelBookingDialog({ Reason, booking, onClose, onDone }: Reason
         onDone(t(m.cancelDone, { id }));
       }}
     >
-      <Compensation booking={booking} value={compensation} onChange={setCompensation} />
+      <MoneyUnderWay booking={booking} value={compensation} onChange={setCompensation} />
     </Reason>
   );
 }
@@ -71,7 +71,7 @@ export function DecideCancelDialog(props: ReasonDialogProps & { isAccepted: bool
         onDone(t(isAccepted ? m.cancelDone : m.declineCancelDone, { id }));
       }}
     >
-      {isAccepted && <Compensation booking={booking} value={compensation} onChange={setCompensation} />}
+      {isAccepted && <MoneyUnderWay booking={booking} value={compensation} onChange={setCompensation} />}
     </Reason>
   );
 }

@@ -3,6 +3,7 @@ import type { ButtonProps } from 'antd';
 import { DecisionButtons } from '../../desk/decision-buttons';
 import cells from '../../desk/cells.module.css';
 import { useText } from '../../i18n/use-text';
+import { canApprove } from '../../ui/payment-marks';
 import styles from './admin-payment-cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
@@ -33,6 +34,7 @@ export function AdminDecisionButtons({ payment, decision, size }: AdminDecisionB
     <DecisionButtons
       row={` #${payment.id}`}
       isBusy={decision.busyId === payment.id}
+      refusal={canApprove(payment) ? undefined : t(m.bookingCancelled)}
       size={size}
       onApprove={() => decision.approve(payment)}
       onReject={() => decision.reject(payment)}

@@ -3,11 +3,12 @@ import type { Payment } from '@app/contracts/payments.js';
 import { Link } from 'react-router';
 import { RowLink } from '../../desk/row-link';
 import cells from '../../desk/cells.module.css';
+import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { PaymentMarks } from '../../ui/payment-marks';
 import { ReviewStatusTag, Tag } from '../../ui/status-tag';
-import { PaymentMoney } from './payment-cells';
+import { DOLLAR, PaymentMoney } from './payment-cells';
 import styles from './admin-payment-cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
@@ -47,19 +48,21 @@ export function DueCell({ payment }: CellProps) {
     <span className={styles.stack}>
       <span className={`${styles.line} ${styles.due}`}>
         <PaymentMoney taka={payment.total} />
-        <AmountTag payment={payment} />
+        <AmountTag payment={payment} sign={DOLLAR} />
       </span>
       <PaymentMarks payment={payment} />
     </span>
   );
 }
 
-/** A tag when the sent amount differs from the due one, or the price changed while the customer paid. */
-export function AmountTag({ payment }: CellProps) {
+/** A tag with the difference between the sent amount and the due one, or that the price changed while the customer paid. */
+export function AmountTag({ payment, sign }: CellProps & { sign?: string }) {
   const t = useText();
+  const { money } = useFormats();
+  const { amount, total } = payment;
   if (payment.is_price_changed) return <Tag tone="waiting">{t(m.priceChanged)}</Tag>;
-  if (payment.is_short) return <Tag tone="bad">{t(m.short)}</Tag>;
-  if (payment.amount > payment.total) return <Tag tone="active">{t(m.over)}</Tag>;
+  if (amount < total) return <Tag tone="bad">{t(m.short, { amount: money(total - amount, sign) })}</Tag>;
+  if (amount > total) return <Tag tone="active">{t(m.over, { amount: money(amount - total, sign) })}</Tag>;
   return null;
 }
 

@@ -13,7 +13,7 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import type { Decision } from './use-decision';
 
-/** The columns of the admin's payments. */
+/** The columns of the admin's payments: what everybody decides by is first, what helps to match a payment after it. */
 export function usePaymentColumns(
   decision: Decision,
   hasArrived: (id: number) => boolean,
@@ -44,9 +44,8 @@ export function usePaymentColumns(
     {
       key: 'driver',
       title: t(common.driver),
-      width: 130,
-      isHiddenAtFirst: true,
-      render: ({ driver_name }) => <span translate="no">{driver_name}</span>,
+      width: width(120, 95),
+      render: ({ driver_name }) => <Name text={driver_name} />,
     },
     {
       key: 'amount',
@@ -56,6 +55,18 @@ export function usePaymentColumns(
       isEnd: true,
       render: ({ amount }) => <PaymentMoney taka={amount} isStrong />,
     },
+    {
+      key: 'status',
+      title: t(common.status),
+      width: width(112, 114),
+      sortBy: 'status',
+      filter: {
+        name: 'status',
+        options: paymentStatuses.map((status) => ({ value: status, label: t(reviewStatusText(status)) })),
+      },
+      render: (payment) => <StatusLine payment={payment} />,
+    },
+    created('date', t(m.date), width(156, 198)),
     {
       key: 'due',
       title: t(m.dueColumn),
@@ -70,29 +81,18 @@ export function usePaymentColumns(
       render: (payment) => <TransactionLine payment={payment} />,
     },
     {
-      key: 'sender',
-      title: t(common.sender),
-      width: 157,
-      render: (payment) => <SenderCell payment={payment} />,
-    },
-    {
       key: 'evidence',
       title: t(m.evidenceColumn),
       width: width(92, 84),
       render: ({ evidence }) => <EvidenceLine evidence={evidence} isShort />,
     },
     {
-      key: 'status',
-      title: t(common.status),
-      width: width(112, 114),
-      sortBy: 'status',
-      filter: {
-        name: 'status',
-        options: paymentStatuses.map((status) => ({ value: status, label: t(reviewStatusText(status)) })),
-      },
-      render: (payment) => <StatusLine payment={payment} />,
+      key: 'sender',
+      title: t(common.sender),
+      width: 157,
+      isHiddenAtFirst: true,
+      render: (payment) => <SenderCell payment={payment} />,
     },
-    created('date', t(m.date), width(156, 198)),
     {
       key: 'action',
       title: t(m.action),

@@ -23,7 +23,6 @@ import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { AdminDecisionButtons } from './admin-decision-buttons';
 import { usePaymentColumns } from './admin-payment-columns';
 import { DecisionDialog } from './decision-dialog';
-import { DOLLAR } from './payment-cells';
 import { PaymentDetails } from './payment-details';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
@@ -101,7 +100,7 @@ function Payments() {
         row={rows[0]}
         hasArrived={hasArrived}
         text={({ id, user_name: user, amount }) =>
-          t(m.paymentArrived, { id, user, amount: formats.money(amount, DOLLAR) })
+          t(m.paymentArrived, { id, user, amount: formats.money(amount) })
         }
       />
       <DecisionDialog dialogs={dialogs} decision={decision} />

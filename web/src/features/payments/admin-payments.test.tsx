@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Payment } from '@app/contracts/payments.js';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
@@ -43,10 +42,19 @@ describe("the admin's payments", () => {
     expect(told).toMatchObject({
       User: 'Rahima Khatun',
       Amount: '$5,000.00',
-      Due: '$5,500.00Short',
-      Sender: expect.stringMatching(/^bKash.*01711000001/),
+      Due: '$5,500.00Short by $500.00',
     });
     expect(cellsOf(await row('FULL8'))).toMatchObject({ Amount: '$5,500.00', Due: '$5,500.00' });
+  });
+
+  it('should have what everybody decides by first, and what helps to match after it', async () => {
+    await show();
+    const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(titles.filter(Boolean)).toEqual([
+      ...['ID', 'Booking', 'User', 'Driver', 'Amount', 'Status', 'Date'],
+      ...['Due', 'Transaction', 'Evidence', 'Action'],
+    ]);
+    expect(cellsOf(await row('CKQ7X2M9LP'))).toMatchObject({ Driver: 'Abdul Karim' });
   });
 
   it('should mark an outdated offer and a pick-up that is over, and ask before it approves', async () => {
@@ -85,9 +93,9 @@ describe("the admin's payments", () => {
     expect(location()).toBe('/admin/payments?row=7');
     const transfer = await screen.findByRole('region', { name: 'Transfer' });
     expect(factsOf(transfer)).toMatchObject({
-      Amount: '$5,500.00',
-      Due: '$6,600.00',
-      'Total the customer saw': '$5,400.00',
+      Amount: '৳5,500.00',
+      Due: '৳6,600.00',
+      'Total the customer saw': '৳5,400.00',
       Transaction: expect.stringContaining('CKQ7X2M9LP'),
     });
     expect(factsOf(await screen.findByRole('region', { name: 'Booking' }))).toMatchObject({
@@ -110,23 +118,114 @@ describe("the admin's payments", () => {
   it('should take a decided payment out of the pending ones, and let a new one in', async () => {
     const { store } = await show('/admin/payments?status=pending');
     await pushRow(store, 'payment.submitted', 'Payment', paymentWith({ id: 8, transaction_id: 'NEW8' }));
-    expect(screen.getByText('New payment #8 from Rahima Khatun: $5,500.00')).toBeTruthy();
+    expect(screen.getByText('New payment #8 from Rahima Khatun: ৳5,500.00')).toBeTruthy();
     await pushRow(store, 'payment.approved', 'Payment', approved);
     expect(screen.queryByRole('row', { name: /CKQ7X2M9LP/ })).toBeNull();
     expect(await row('NEW8')).toBeTruthy();
   });
 
-  it.each<[string, RegExp, Partial<Payment>, string]>([
-    ['rejecting', /Reject/, {}, 'POST /payments/7/reject'],
-    ['approving a short payment', /Approve/, { amount: 5000, is_short: true }, 'POST /payments/7/approve'],
-  ])('should ask before %s', async (_what, name, changes, call) => {
-    server.on('GET /payments', ok([paymentWith(changes)])).on(call, ok(approved, 'Done.'));
+  it('should ask before it rejects', async () => {
+    server.on('POST /payments/7/reject', ok(paymentWith({ status: 'rejected', version: 2 }), 'Done.'));
     await show();
-    await user.click(button(name));
-    expect(server.asked(call)).toEqual([]);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    await user.click(button(/Reject/));
+    expect(server.asked('POST /payments/7/reject')).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Done.')).toBeTruthy();
-    expect(server.asked(call)).toHaveLength(1);
+    expect(server.bodies('POST /payments/7/reject')).toEqual([{}]);
+  });
+
+  it('should forgive what a short payment lacks only for a reason', async () => {
+    const short = { amount: 0.01, is_short: true };
+    server
+      .on('GET /payments', ok([paymentWith(short)]))
+      .on('POST /payments/7/approve', ok(approved, 'Done.'));
+    await show();
+    await user.click(button(/Approve/));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/৳0.01 was sent, ৳5,499.99 less than the ৳5,500.00 due/)).toBeTruthy();
+    const forgive = dialog.getByRole('button', { name: 'Forgive ৳5,499.99 and approve' });
+    await user.click(forgive);
+    expect(server.asked('POST /payments/7/approve')).toEqual([]);
+    await fill(dialog.getByLabelText<HTMLTextAreaElement>(/^Reason/), 'A regular customer');
+    await user.click(forgive);
+    expect(await screen.findByText('Done.')).toBeTruthy();
+    expect(server.bodies('POST /payments/7/approve')).toEqual([{ short_reason: 'A regular customer' }]);
+  });
+
+  it('should show the amount that came, and ask why a contradicted payment is approved, even for a booked driver', async () => {
+    const evidence = { proof_id: 3, agrees: [], differs: ['amount' as const], amount: 55 };
+    const body = { status: false, code: 'driver_busy', message: 'Booked.', data: { booking_id: 20 } };
+    const busy = { status: 409, body };
+    server.on('GET /payments', ok([paymentWith({ evidence })])).on('POST /payments/7/approve', busy);
+    await show('/admin/payments?row=7');
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(factsOf(drawer.getByRole('region', { name: 'Transfer' }))).toMatchObject({
+      'Amount in the wallet’s message': '৳55.00',
+    });
+    await user.click(drawer.getByRole('button', { name: 'Approve #7' }));
+    const asked = async (title: RegExp) => {
+      await screen.findByText(title);
+      return screen.getAllByRole('dialog').at(-1)!;
+    };
+    const answer = async (dialog: HTMLElement, reason: string, send: string) => {
+      await fill(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Reason/), reason);
+      await user.click(within(dialog).getByRole('button', { name: send }));
+    };
+    const differing = await asked(/although the wallet’s message differs/);
+    expect(
+      within(differing).getByText('The message says ৳55.00, Rahima Khatun says ৳5,500.00.'),
+    ).toBeTruthy();
+    await answer(differing, 'Two transfers', 'Approve nevertheless');
+    const booked = await asked(/although Abdul Karim is booked/);
+    server.on('POST /payments/7/approve', ok(approved, 'Done.'));
+    await answer(booked, 'Two trucks', 'Approve all the same');
+    expect(await screen.findByText('Done.')).toBeTruthy();
+    expect(server.bodies('POST /payments/7/approve')).toEqual([
+      { evidence_reason: 'Two transfers' },
+      { evidence_reason: 'Two transfers', override_reason: 'Two trucks' },
+    ]);
+  });
+
+  it('should ask whether the money of a rejected payment arrived, as the message of the wallet says', async () => {
+    const evidence = { proof_id: 3, agrees: ['payer' as const], differs: ['amount' as const], amount: 550 };
+    const cancelled = { evidence, booking_status: 'cancelled' as const };
+    server.on('GET /payments', ok([paymentWith(cancelled)]));
+    server.on('POST /payments/7/reject', ok(paymentWith({ status: 'rejected', version: 2 }), 'Done.'));
+    await show();
+    expect(screen.getByText('Booking cancelled')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve #7' }).disabled).toBe(true);
+    await user.click(button(/Reject/));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/The booking was cancelled. Money that arrived goes back/)).toBeTruthy();
+    const amount = dialog.getByLabelText<HTMLInputElement>('Amount that arrived (taka)');
+    expect(amount.value).toBe('550');
+    await user.clear(amount);
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText('Enter the amount that arrived.')).toBeTruthy();
+    await user.type(amount, '500.5');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Done.')).toBeTruthy();
+    expect(server.bodies('POST /payments/7/reject')).toEqual([{ received: 500.5 }]);
+  });
+
+  it('should not offer the money of another payer to the customer', async () => {
+    const evidence = { proof_id: 3, agrees: ['amount' as const], differs: ['payer' as const], amount: 5500 };
+    server.on('GET /payments', ok([paymentWith({ evidence })]));
+    await show();
+    await user.click(button(/Reject/));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'No, nothing arrived' }).checked).toBe(true);
+    expect(dialog.getByText(/Money of somebody else must not go to Rahima Khatun/)).toBeTruthy();
+  });
+
+  it('should read the audit log again after a decision in the drawer', async () => {
+    server.on('GET /audit-log', ok([])).on('POST /payments/7/approve', ok(approved, 'Done.'));
+    await show('/admin/payments?row=7');
+    const drawer = within(await screen.findByRole('dialog'));
+    const log = () => server.asked('GET /audit-log?limit=10&booking_id=12').length;
+    await waitFor(() => expect(log()).toBe(1));
+    await user.click(drawer.getByRole('button', { name: 'Approve #7' }));
+    await waitFor(() => expect(log()).toBe(2));
   });
 
   it('should keep the reason of a rejection that failed, and send the same one only once more', async () => {
@@ -210,7 +309,7 @@ describe("the admin's payments", () => {
     expect(cells.getByText('Price changed while paying')).toBeTruthy();
     expect(cells.queryByText('Short')).toBeNull();
     await user.click(button(/Approve/));
-    expect(within(screen.getByRole('dialog')).getByText('Approve although the price changed?')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText(/driver changed the price while/)).toBeTruthy();
   });
 
   it('should name the booking of a driver who is booked, and approve with a reason', async () => {

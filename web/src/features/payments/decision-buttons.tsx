@@ -1,6 +1,7 @@
 import type { Payment } from '@app/contracts/payments.js';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
+import { canApprove } from '../../ui/payment-marks';
 import styles from './payment-cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
@@ -17,6 +18,8 @@ export function DecisionButtons({ payment, decision }: { payment: Payment; decis
         look="primary"
         size="small"
         isBusy={isBusy}
+        disabled={!canApprove(payment)}
+        title={canApprove(payment) ? undefined : t(m.bookingCancelled)}
         aria-label={`${t(m.approve)} #${payment.id}`}
         onClick={() => decision.approve(payment)}
       >

@@ -1,19 +1,8 @@
-import type { ComponentType } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { useText } from '../../i18n/use-text';
-import type { ConfirmDialogProps } from '../../ui/dialog';
-import { useOverrideTexts } from '../../ui/driver-busy';
-import type { ReasonDialogProps } from '../../ui/reason-dialog';
-import { useDecisionTexts } from './decision-texts';
+import { ApprovePaymentDialog, type DecisionDialogs } from '../../ui/payment-decision/approve-payment';
+import { RejectPaymentDialog } from '../../ui/payment-decision/reject-payment';
 import { deskMessages as common } from '../../desk/desk.messages';
-import { paymentMessages as m } from './payments.messages';
 import type { Decision } from './use-decision';
-
-/** The dialogs of light pages or of desk pages. */
-interface DecisionDialogs {
-  readonly Confirm: ComponentType<ConfirmDialogProps>;
-  readonly Reason: ComponentType<ReasonDialogProps>;
-}
 
 interface DecisionDialogProps {
   dialogs: DecisionDialogs;
@@ -21,44 +10,30 @@ interface DecisionDialogProps {
 }
 
 /** Asks before a decision. The dialogs are those of the page. */
-export function DecisionDialog({ dialogs: { Confirm, Reason }, decision }: DecisionDialogProps) {
-  const t = useText();
-  const errorText = useErrorText({ network: common.networkShort });
-  const texts = useDecisionTexts();
-  const overrideTexts = useOverrideTexts();
-  const { question, busyId, confirm, confirmRejection, confirmOverride, cancel } = decision;
+export function DecisionDialog({ dialogs, decision }: DecisionDialogProps) {
+  const describeError = useErrorText({ network: common.networkShort });
+  const { question, busyId, sendApproval, sendRejection, cancel } = decision;
   if (!question) return null;
-  if (question.choice === 'override') {
-    return (
-      <Reason
-        {...overrideTexts(question.payment, question.busyBooking)}
-        describeError={errorText}
-        onSubmit={confirmOverride}
-        onClose={cancel}
-      />
-    );
-  }
+  const { payment, busyBooking } = question;
   if (question.choice === 'reject') {
     return (
-      <Reason
-        {...texts.ofRejection(question.payment)}
-        hint={t(m.rejectHint)}
-        submitLabel={t(m.reject)}
-        isDangerous
-        isOptional
-        maxLength={500}
-        describeError={errorText}
-        onSubmit={confirmRejection}
+      <RejectPaymentDialog
+        Reason={dialogs.Reason}
+        payment={payment}
+        describeError={describeError}
+        onReject={sendRejection}
         onClose={cancel}
       />
     );
   }
   return (
-    <Confirm
-      {...texts.ofApproval(question.payment)}
-      confirmLabel={t(m.approve)}
+    <ApprovePaymentDialog
+      dialogs={dialogs}
+      payment={payment}
+      busyBooking={busyBooking}
       isBusy={busyId !== null}
-      onConfirm={confirm}
+      describeError={describeError}
+      onApprove={sendApproval}
       onClose={cancel}
     />
   );

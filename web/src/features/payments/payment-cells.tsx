@@ -28,28 +28,30 @@ export function PaymentMoney({ taka, isStrong = false }: PaymentMoneyProps) {
   return isStrong ? <strong>{amount}</strong> : amount;
 }
 
-/** The sent amount, and the due amount when it differs. */
+/** The sent amount and the due one, with their difference. */
 export function AmountCell({ payment }: CellProps) {
   const t = useText();
   const formats = useFormats();
-  const isOver = payment.amount > payment.total;
+  const { amount, total } = payment;
   return (
     <div className={styles.amount}>
-      <PaymentMoney taka={payment.amount} isStrong />
-      <span className={styles.soft}>{t(m.due, { total: formats.money(payment.total, DOLLAR) })}</span>
+      <strong>
+        <Money taka={amount} />
+      </strong>
+      <span className={styles.soft}>{t(m.due, { total: formats.money(total) })}</span>
       {payment.is_price_changed ? (
         <>
           <span className={styles.tag}>
             <Tag tone="waiting">{t(m.priceChanged)}</Tag>
           </span>
           <span className={styles.soft}>
-            {t(m.totalSeen, { total: formats.money(payment.expected_total ?? payment.total, DOLLAR) })}
+            {t(m.totalSeen, { total: formats.money(payment.expected_total ?? total) })}
           </span>
         </>
       ) : (
         <>
-          {payment.is_short && <Tag tone="bad">{t(m.short)}</Tag>}
-          {isOver && <Tag tone="active">{t(m.over)}</Tag>}
+          {amount < total && <Tag tone="bad">{t(m.short, { amount: formats.money(total - amount) })}</Tag>}
+          {amount > total && <Tag tone="active">{t(m.over, { amount: formats.money(amount - total) })}</Tag>}
         </>
       )}
     </div>
@@ -88,6 +90,7 @@ export function StatusCell({ payment }: CellProps) {
       {payment.decided_by_name && (
         <span className={styles.soft}>{t(m.decidedBy, { name: payment.decided_by_name })}</span>
       )}
+      {payment.short_reason && <LongText text={t(m.forgivenBecause, { reason: payment.short_reason })} />}
       {payment.reject_reason && <LongText text={payment.reject_reason} />}
     </div>
   );

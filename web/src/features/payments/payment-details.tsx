@@ -7,8 +7,8 @@ import { CopyValue } from '../../ui/copy-value';
 import { EvidenceLine } from '../../ui/evidence';
 import { hasMarks, PaymentMarks } from '../../ui/payment-marks';
 import { ReviewStatusTag } from '../../ui/status-tag';
-import { DateTime } from '../../ui/values';
-import { PaymentMoney } from './payment-cells';
+import { DateTime, Money } from '../../ui/values';
+import { StrongMoney } from '../../desk/strong-money';
 import { AmountTag } from './admin-payment-cells';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
@@ -25,7 +25,11 @@ export function PaymentDetails({ payment }: PartProps) {
     <>
       <Transfer payment={payment} />
       <PaidBooking payment={payment} />
-      <AuditTimeline title={t(m.audit)} query={{ booking_id: String(payment.booking_id) }} />
+      <AuditTimeline
+        key={payment.version}
+        title={t(m.audit)}
+        query={{ booking_id: String(payment.booking_id) }}
+      />
     </>
   );
 }
@@ -39,12 +43,12 @@ function Transfer({ payment }: PartProps) {
     <FactsSection
       title={t(m.transfer)}
       facts={[
-        { label: t(m.amount), value: <PaymentMoney taka={payment.amount} isStrong /> },
-        { label: t(m.dueColumn), value: <PaymentMoney taka={payment.total} /> },
+        { label: t(m.amount), value: <StrongMoney taka={payment.amount} /> },
+        { label: t(m.dueColumn), value: <Money taka={payment.total} /> },
         {
           label: t(m.totalSeenLabel),
           value: payment.is_price_changed && payment.expected_total !== null && (
-            <PaymentMoney taka={payment.expected_total} />
+            <Money taka={payment.expected_total} />
           ),
         },
         { label: t(m.difference), value: isDifferent(payment) && <AmountTag payment={payment} /> },
@@ -61,11 +65,14 @@ function Transfer({ payment }: PartProps) {
           label: t(m.evidenceColumn),
           value: payment.evidence && <EvidenceLine evidence={payment.evidence} />,
         },
+        { label: t(m.came), value: payment.evidence && <Money taka={payment.evidence.amount} /> },
         { label: t(m.date), value: <DateTime iso={payment.created_at} /> },
         { label: t(common.status), value: <ReviewStatusTag status={payment.status} /> },
         { label: t(common.decidedBy), value: payment.decided_by_name && name(payment.decided_by_name) },
         { label: t(m.decidedAt), value: payment.decided_at && <DateTime iso={payment.decided_at} /> },
+        { label: t(m.forgivenWhy), value: payment.short_reason },
         { label: t(common.rejectionReason), value: payment.reject_reason },
+        { label: t(m.goesBack), value: payment.received !== null && <Money taka={payment.received} /> },
       ]}
     />
   );

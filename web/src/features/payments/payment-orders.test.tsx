@@ -119,15 +119,16 @@ describe('the payments of a booking', () => {
 
   it('should show what was sent and what was due', async () => {
     const amount = await amountOf({ amount: 5000, total: 5500, is_short: true });
-    for (const text of ['$5,000.00', 'Due $5,500.00', 'Short']) expect(amount.getByText(text)).toBeTruthy();
+    for (const text of ['৳5,000.00', 'Due ৳5,500.00', 'Short by ৳500.00'])
+      expect(amount.getByText(text)).toBeTruthy();
   });
 
   it('should show the total that the customer saw before the price changed', async () => {
     const changed = { total: 6600, expected_total: 5400, is_short: true, is_price_changed: true };
     const amount = await amountOf(changed);
-    for (const text of ['$5,500.00', 'Due $6,600.00', 'Price changed while paying', 'Saw $5,400.00']) {
+    for (const text of ['৳5,500.00', 'Due ৳6,600.00', 'Price changed while paying', 'Saw ৳5,400.00']) {
       expect(amount.getByText(text)).toBeTruthy();
     }
-    expect(amount.queryByText('Short')).toBeNull();
+    expect(amount.queryByText('Short by ৳500.00')).toBeNull();
   });
 });

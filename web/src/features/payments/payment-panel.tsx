@@ -60,6 +60,7 @@ export function PaymentPanel({ offer, booking, phase, recorded, method, onRecord
     { skip: phase !== 'rejected' },
   );
   const rejected = payments?.find(({ status }) => status === 'rejected');
+  const goesBack = rejected !== undefined && rejected.received !== null;
 
   if (phase === 'approved') {
     return (
@@ -88,18 +89,26 @@ export function PaymentPanel({ offer, booking, phase, recorded, method, onRecord
     return (
       <Outcome>
         <Notice tone="info">{t(m.offerClosed)}</Notice>
+        {booking?.status === 'cancelled' && (
+          <>
+            {booking.payment_status === 'none' && <p>{t(m.cancelledClosed)}</p>}
+            {booking.payment_status === 'none' && <ButtonLink to="/support">{t(m.askSupport)}</ButtonLink>}
+            <PaymentReceipt booking={booking} isPlain />
+          </>
+        )}
       </Outcome>
     );
   }
   return (
     <Card as="section">
       <CardTitle>{t(m.formTitle)}</CardTitle>
-      {phase === 'rejected' && <Notice tone="bad">{t(m.rejected)}</Notice>}
+      {phase === 'rejected' && <Notice tone="bad">{t(goesBack ? m.rejectedBack : m.rejected)}</Notice>}
       {phase === 'rejected' && booking && <PaymentReceipt booking={booking} isPlain />}
       <PaymentForm
         key={rejected?.id ?? 0}
         offer={offer}
-        rejected={rejected}
+        // The transaction of money that goes back pays for nothing.
+        rejected={goesBack ? undefined : rejected}
         method={method}
         onRecorded={onRecorded}
       />

@@ -1,4 +1,4 @@
-import type { Payment } from '@app/contracts/payments.js';
+import type { ApprovePaymentBody, Payment, RejectPaymentBody } from '@app/contracts/payments.js';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { updatePayment, useApprovePaymentMutation, useRejectPaymentMutation } from '../../api/payments.api';
@@ -7,13 +7,16 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { busyBookingOf } from '../../ui/driver-busy';
 import type { Intent } from '../../ui/form/intent';
-import { hasMarks } from '../../ui/payment-marks';
+import { needsApprovalQuestion } from '../../ui/payment-decision/approve-payment';
 import { deskMessages as common } from '../../desk/desk.messages';
 
-/** The question to an admin about a payment. `override`: why to approve it although the driver has another booking. */
-type Question =
-  | { readonly payment: Payment; readonly choice: 'approve' | 'reject' }
-  | { readonly payment: Payment; readonly choice: 'override'; readonly busyBooking: number };
+/** The question to an admin about a payment. */
+interface Question {
+  readonly payment: Payment;
+  readonly choice: 'approve' | 'reject';
+  /** The other booking for which the server has refused the approval. */
+  readonly busyBooking: number | null;
+}
 
 export interface Decision {
   /** The payment whose decision is being sent. */
@@ -22,16 +25,14 @@ export interface Decision {
   readonly question: Question | null;
   /** Why the last approval failed. */
   readonly failure: string | null;
-  /** Approves at once; a short or marked payment needs a confirmation first. */
+  /** Approves at once; asks first when the amount is not the total, the wallet's message differs, or the payment is marked. */
   readonly approve: (payment: Payment) => void;
-  /** Asks for a reason, which may stay empty, then rejects. */
+  /** Asks whether the money arrived, and for a reason, which may stay empty; then rejects. */
   readonly reject: (payment: Payment) => void;
-  /** Approves the payment of the question. */
-  readonly confirm: () => void;
-  /** Rejects the payment of the question. Throws to fail: the dialog stays open with the reason. */
-  readonly confirmRejection: (reason: string, intent: Intent) => Promise<void>;
-  /** Approves in spite of another booking of the driver. Throws to fail like `confirmRejection`. */
-  readonly confirmOverride: (reason: string, intent: Intent) => Promise<void>;
+  /** Approves the payment of the question. Throws to fail: the dialog stays open. */
+  readonly sendApproval: (body: ApprovePaymentBody, intent?: Intent) => Promise<void>;
+  /** Rejects the payment of the question. Throws to fail like `sendApproval`. */
+  readonly sendRejection: (body: RejectPaymentBody, intent: Intent) => Promise<void>;
   readonly cancel: () => void;
   readonly closeFailure: () => void;
 }
@@ -64,23 +65,25 @@ export function useDecision(onDone: (text: string) => void): Decision {
   const [question, setQuestion] = useState<Decision['question']>(null);
   const { busyId, failure, setFailure, decide } = useSendDecision(onDone);
 
-  const approve = async (payment: Payment) => {
+  const ask = (payment: Payment, choice: Question['choice'], busyBooking: number | null = null) =>
+    setQuestion({ payment, choice, busyBooking });
+
+  const approveAtOnce = async (payment: Payment) => {
     if (busyId !== null) return;
     const { id } = payment;
     try {
       await decide(id, () => approvePayment({ params: { id }, body: {} }).unwrap());
-      setQuestion(null);
     } catch (thrown) {
       const busyBooking = busyBookingOf(thrown);
-      setQuestion(busyBooking === null ? null : { payment, choice: 'override', busyBooking });
-      if (busyBooking === null)
+      if (busyBooking !== null) ask(payment, 'approve', busyBooking);
+      else
         setFailure(t(common.actionFailed, { message: errorText(thrown, { network: common.networkShort }) }));
     }
   };
   const decideQuestion = async (
     send: (params: { id: number }) => ReturnType<Parameters<typeof decide>[1]>,
   ) => {
-    if (!question) return;
+    if (!question || busyId !== null) return;
     const { id } = question.payment;
     await decide(id, () => send({ id }));
     setQuestion(null);
@@ -91,21 +94,14 @@ export function useDecision(onDone: (text: string) => void): Decision {
     question,
     failure,
     approve: (payment) => {
-      if (payment.is_short || hasMarks(payment)) setQuestion({ payment, choice: 'approve' });
-      else void approve(payment);
+      if (needsApprovalQuestion(payment)) ask(payment, 'approve');
+      else void approveAtOnce(payment);
     },
-    reject: (payment) => setQuestion({ payment, choice: 'reject' }),
-    confirm: () => {
-      if (question) void approve(question.payment);
-    },
-    confirmRejection: (reason, { idempotencyKey }) => {
-      const body = reason ? { reason } : {};
-      return decideQuestion((params) => rejectPayment({ params, body, idempotencyKey }).unwrap());
-    },
-    confirmOverride: (reason, { idempotencyKey }) => {
-      const body = { override_reason: reason };
-      return decideQuestion((params) => approvePayment({ params, body, idempotencyKey }).unwrap());
-    },
+    reject: (payment) => ask(payment, 'reject'),
+    sendApproval: (body, intent) =>
+      decideQuestion((params) => approvePayment({ params, body, ...intent }).unwrap()),
+    sendRejection: (body, intent) =>
+      decideQuestion((params) => rejectPayment({ params, body, ...intent }).unwrap()),
     cancel: () => setQuestion(null),
     closeFailure: () => setFailure(null),
   };

@@ -108,9 +108,13 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   nextPhoto: 'পরেরটি',
   openTrip: 'ট্রিপ খুলুন',
 
+  shortForYou: 'এই ট্রিপের জন্য আপনি পাবেন {share}। আপনার ভাড়া ছিল {price}।',
+  shortForUs: 'গ্রাহক মোটের চেয়ে কম দিয়েছেন। তবু আপনি আপনার {price} পাবেন।',
+  shortWhy: 'গ্রাহক {total}-এর মধ্যে {amount} দিয়েছেন, বাকিটা ছাড় দেওয়া হয়েছে: {reason}',
   complete: 'কোড ছাড়া সম্পন্ন করুন',
   completeTitle: 'কোড ছাড়াই বুকিং #{id} সম্পন্ন করবেন?',
-  completeText: 'পণ্য নামানোর পর, অথবা কোড পাঠানোর {hours, number} ঘণ্টা পর তা করা যায়।',
+  completeText:
+    'পণ্য নামানোর পর, অথবা কোড পাঠানোর {hours, number} ঘণ্টা পর তা করা যায়। এরপর জমা থাকা টাকা নির্দিষ্ট সময় পরে চালক পাবেন, যদি কোনো অভিযোগ খোলা না থাকে।',
   completeHint: 'গ্রাহক ও চালক এটি পড়তে পারবেন।',
   completeDone: 'বুকিং #{id} সম্পন্ন হয়েছে।',
   completeFailed: 'বুকিং সম্পন্ন করা যায়নি।',

@@ -119,9 +119,13 @@ export const tripMessages = catalogue('trip', {
   openTrip: 'Open the trip',
 
   // Completion by staff
+  shortForYou: 'You get {share} for this trip. Your price was {price}.',
+  shortForUs: 'The customer paid less than the total. You get your {price} all the same.',
+  shortWhy: 'The customer paid {amount} of {total}, and the rest was forgiven: {reason}',
   complete: 'Complete without code',
   completeTitle: 'Complete booking #{id} without its code?',
-  completeText: 'Possible once the goods are unloaded, or {hours, number} hours after a code was sent.',
+  completeText:
+    'Possible once the goods are unloaded, or {hours, number} hours after a code was sent. What is held then goes to the driver after the usual time, unless a dispute is open.',
   completeHint: 'Customer and driver read it.',
   completeDone: 'Booking #{id} is completed.',
   completeFailed: 'Failed to complete the booking.',

@@ -20,6 +20,7 @@ import { OutboxNotice } from './outbox-notice';
 import { UnsentData, UnsentDataOfLostTrip } from './unsent-data';
 import { PhotoTray } from './photo-tray';
 import { ProblemDialog } from './problem.modal';
+import { ShortPaymentNotice } from './short-payment';
 import { StageButtons, type ReportedStage } from './stage-buttons';
 import { StoredFooter } from './stored-report';
 import { linesOf } from './timeline-lines';
@@ -187,6 +188,7 @@ function OneTrip({ id, codeFor, ended }: TripPageProps & { id: number }) {
           {problem && <span className={styles.problem}>{problemText(problem)}</span>}
         </div>
         {booking && <TripHead booking={booking} trip={trip} stage={stage} />}
+        {trip.short_payment && <ShortPaymentNotice payment={trip.short_payment} />}
         <OutboxNotice outbox={outbox} />
         {endedAt ? (
           <>

@@ -31,7 +31,11 @@ export function UserDetails({ user }: { user: User }) {
           { label: t(m.joined), value: <DateTime iso={user.created_at} /> },
         ]}
       />
-      <AuditTimeline title={t(m.about)} query={{ subject_type: 'user', subject_id: String(user.id) }} />
+      <AuditTimeline
+        key={user.version}
+        title={t(m.about)}
+        query={{ subject_type: 'user', subject_id: String(user.id) }}
+      />
       <DetailsSection title={t(m.history)}>
         <AuditTimeline query={{ actor_id: String(user.id) }} hasActor={false} />
         <p>
