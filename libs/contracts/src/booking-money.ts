@@ -78,6 +78,11 @@ export const bookingMoneySchema = z
     paid_out: takaSchema.nullable(),
     /** What the product kept; only for operators and admins. */
     commission: takaSchema.nullable(),
+    /**
+     * How `paid` was divided, once nothing is held any more: the driver's part (a compensation when the booking was cancelled), our
+     * commission, and what goes back to the customer. Null before, and for the driver.
+     */
+    shares: z.object({ driver: takaSchema, commission: takaSchema, refund: takaSchema }).nullable(),
     /** Whether the reader can open a dispute now. */
     can_dispute: z.boolean(),
     /** Whether the reader can confirm the delivery now. */

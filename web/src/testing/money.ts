@@ -47,6 +47,7 @@ export function bookingMoneyWith(changes: Partial<BookingMoney> = {}): BookingMo
     released: null,
     paid_out: null,
     commission: null,
+    shares: null,
     can_dispute: true,
     can_confirm: false,
     dispute: null,

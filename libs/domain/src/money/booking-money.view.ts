@@ -72,6 +72,7 @@ export function toBookingMoney(reader: MoneyReader, facts: BookingMoneyFacts): B
     released: forDriver(totals.released),
     paid_out: forDriver(paidOut),
     commission: reader === 'staff' ? toTaka(totals.commission) : null,
+    shares: reader === 'driver' ? null : sharesOf(totals),
     can_dispute: isOpen && reader !== 'staff',
     can_confirm: isReleasable && reader === 'customer',
     dispute,
@@ -79,6 +80,16 @@ export function toBookingMoney(reader: MoneyReader, facts: BookingMoneyFacts): B
       .filter((transfer) => isShownTo(reader, transfer))
       .map((transfer) => toRow(reader, transfer, price)),
     receipt: reader === 'driver' ? null : toReceipt(booking),
+  };
+}
+
+/** What was paid is what its parts sum to; null while some of it is held. */
+function sharesOf({ paid, held, released, commission, refundDue, refunded }: BookingTotals) {
+  if (paid === 0 || held > 0) return null;
+  return {
+    driver: toTaka(released),
+    commission: toTaka(commission),
+    refund: toTaka(refundDue + refunded),
   };
 }
 

@@ -15,7 +15,7 @@ export const disputesInBangla = inBangla<typeof disputesMessages>('adminDisputes
   by: 'অভিযোগকারী',
   reason: 'বিষয়',
   held: 'জমা আছে',
-  price: 'ভাড়া',
+  price: 'প্রস্তাবিত ভাড়া',
   open: 'চলছে',
   decided: 'সিদ্ধান্ত হয়েছে',
   closed: 'বন্ধ',

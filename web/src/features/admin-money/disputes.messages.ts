@@ -15,7 +15,7 @@ export const disputesMessages = catalogue('adminDisputes', {
   by: 'Opened by',
   reason: 'About',
   held: 'Held',
-  price: 'Price',
+  price: 'Offered price',
   open: 'Open',
   decided: 'Decided',
   closed: 'Closed',

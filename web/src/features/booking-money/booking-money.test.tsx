@@ -55,6 +55,29 @@ describe("a booking's money", () => {
     expect(screen.queryByRole('button', { name: 'Something is wrong' })).toBeNull();
   });
 
+  it('should divide what its customer paid into all of its parts, once nothing is held', async () => {
+    const shares = { driver: 18500, commission: 1850, refund: 150 };
+    const settled = { status: 'completed', held: 0, paid: 20500, refunded: 150, shares } as const;
+    const view = await show(bookingMoneyWith(settled));
+    expect(valueOf('You paid')).toBe('৳20,500.00');
+    expect(valueOf('To the driver')).toBe('৳18,500.00');
+    expect(valueOf('Our commission')).toBe('৳1,850.00');
+    expect(screen.getAllByText('Sent back to you')[0]!.nextElementSibling?.textContent).toBe('৳150.00');
+    view.unmount();
+
+    const parts = { driver: 1500, commission: 0, refund: 14000 };
+    const cancelled = {
+      status: 'cancelled',
+      held: 0,
+      paid: 15500,
+      refund_due: 14000,
+      shares: parts,
+    } as const;
+    await show(bookingMoneyWith(cancelled));
+    expect(valueOf('Compensation for the driver')).toBe('৳1,500.00');
+    expect(valueOf('We owe you')).toBe('৳14,000.00');
+  });
+
   it('should show nothing of a booking without money, or of another', async () => {
     server.on(MONEY, ok(bookingMoneyWith({ rows: [] })));
     const view = renderPage(<BookingMoneyPanel bookingId={12} reader="customer" />);

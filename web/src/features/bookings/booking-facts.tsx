@@ -16,7 +16,9 @@ export function BookingFacts({ booking, hasCreated = false }: { booking: Booking
   const facts: Fact[] = [
     { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
     { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
-    { label: t(m.price), value: price === null ? t(m.pricePending) : <Money taka={price} /> },
+    price === null
+      ? { label: t(m.price), value: t(m.pricePending) }
+      : { label: t(m.offeredPrice), value: <Money taka={price} /> },
     {
       label: t(m.distance),
       value: km === null ? t(m.distanceUnknown) : t(m.distanceKm, { km: formats.number(km) }),

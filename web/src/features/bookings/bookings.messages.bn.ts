@@ -38,6 +38,7 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   scheduled: 'নির্ধারিত সময়',
   vehicle: 'গাড়ির ধরন',
   price: 'ভাড়া',
+  offeredPrice: 'প্রস্তাবিত ভাড়া',
   pricePending: 'এখনো ঠিক হয়নি',
   distance: 'দূরত্ব',
   distanceUnknown: 'জানা নেই',

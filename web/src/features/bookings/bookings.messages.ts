@@ -37,6 +37,7 @@ export const bookingMessages = catalogue('bookings', {
   scheduled: 'Scheduled time',
   vehicle: 'Vehicle type',
   price: 'Price',
+  offeredPrice: 'Offered price',
   pricePending: 'Pending',
   distance: 'Distance',
   distanceUnknown: 'N/A',

@@ -114,7 +114,9 @@ function Lines({ booking, agreed }: PartProps) {
     ...(booking.weight_kg
       ? [{ label: t(m.weight), value: t(m.kilograms, { weight: booking.weight_kg }) }]
       : []),
-    { label: t(m.price), value: price === null ? t(m.pricePending) : <Money taka={price} /> },
+    price === null
+      ? { label: t(m.price), value: t(m.pricePending) }
+      : { label: t(m.offeredPrice), value: <Money taka={price} /> },
     { label: t(m.payment), value: <PaymentStateTag state={booking.payment_status} /> },
     { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
   ];

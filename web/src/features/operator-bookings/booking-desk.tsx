@@ -45,7 +45,7 @@ function useOfferColumns(): readonly Column<Offer>[] {
       isPrimary: true,
       render: (offer) => <DriverCell offer={offer} />,
     },
-    { key: 'price', title: t(m.price), isEnd: true, render: ({ total }) => <Money taka={total} /> },
+    { key: 'price', title: t(m.total), isEnd: true, render: ({ total }) => <Money taka={total} /> },
     { key: 'status', title: t(common.status), render: ({ status }) => <OfferStatusTag status={status} /> },
     { key: 'message', title: t(common.message), render: ({ message }) => message ?? '' },
     { key: 'date', title: t(m.sentAt), render: ({ created_at }) => <DateTime iso={created_at} /> },

@@ -159,11 +159,14 @@ function Offers({ booking }: { booking: Booking }) {
 }
 
 function OfferLine({ offer }: { offer: Offer }) {
+  const t = useText();
   return (
     <>
       <span className={styles.head}>
         <Person name={offer.driver_name} phone={offer.phone} />
-        <StrongMoney taka={offer.total} />
+        <span>
+          {t(m.total)} <StrongMoney taka={offer.total} />
+        </span>
       </span>
       <span className={styles.about}>
         <OfferStatusTag status={offer.status} />
@@ -196,7 +199,9 @@ function PaymentLine({ payment }: { payment: Payment }) {
     <>
       <span className={styles.head}>
         <CopyValue value={payment.transaction_id} label={t(m.transaction)} />
-        <StrongMoney taka={payment.amount} />
+        <span>
+          {t(m.paid)} <StrongMoney taka={payment.amount} />
+        </span>
       </span>
       <span className={styles.about}>
         <ReviewStatusTag status={payment.status} />

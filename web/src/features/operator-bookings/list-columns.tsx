@@ -99,7 +99,7 @@ function shownColumns(
     {
       key: 'price',
       title: t(m.price),
-      width: width(95, 112),
+      width: width(118, 122),
       isEnd: true,
       render: (booking) => <PriceCell booking={booking} />,
     },
