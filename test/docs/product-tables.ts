@@ -33,6 +33,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PAYOUT_MIN_TAKA,
+  NUMBER_REMINDER_HOURS,
   PAYOUT_STOP_HOURS,
   RATING_BLIND_DAYS,
   RATING_DAYS,
@@ -254,6 +255,7 @@ function limits(): string {
       ['offer: held at most', `${OFFER_HOLDS_MAX} times`],
       ['payout: the smallest', `${PAYOUT_MIN_TAKA} taka`],
       ['payout account that was changed: no payouts for', duration(PAYOUT_STOP_HOURS * 3600)],
+      ['reminder of a missing number: not again for', duration(NUMBER_REMINDER_HOURS * 3600)],
       ['API keys of a customer', `${MAX_API_KEYS}`],
       [
         'calls with an API key in a minute',

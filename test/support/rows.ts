@@ -155,14 +155,15 @@ export class Rows extends DealRows {
     });
   }
 
-  /** A driver with 5000 taka to be paid, to an account with this encrypted number; returns the user id. */
-  async payableDriver(numberSealed: string): Promise<number> {
+  /** A driver with 5000 taka to be paid, to an account with this encrypted number or without an account; returns the user id. */
+  async payableDriver(numberSealed: string | null): Promise<number> {
     const userId = await this.user('driver');
+    await this.owe(`driver:${userId}`);
+    if (numberSealed === null) return userId;
     await this.database.query(
       `INSERT INTO payout_account (user_id, method, number_sealed, number_masked) VALUES ($1, 'bkash', $2, '017•••••678')`,
       [userId, numberSealed],
     );
-    await this.owe(`driver:${userId}`);
     return userId;
   }
 

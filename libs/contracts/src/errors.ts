@@ -8,6 +8,7 @@ import {
   MAX_STARS,
   MAX_WEIGHT_KG,
   NO_CODE_HOURS,
+  NUMBER_REMINDER_HOURS,
   OFFER_BUSY_HOURS_MAX,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -257,6 +258,11 @@ export const errorCatalogue = {
   dispute_decided: { status: 409, text: 'This dispute has already been decided.' },
   dispute_closed: { status: 409, text: 'This dispute ended with the cancellation of its booking.' },
   payout_account_missing: { status: 409, text: 'This driver has not entered a payout account yet.' },
+  payout_account_known: { status: 409, text: 'This driver has entered a payout account.' },
+  reminded_already: {
+    status: 429,
+    text: `This was asked for less than ${NUMBER_REMINDER_HOURS} hours ago.`,
+  },
   payout_account_changed: {
     status: 409,
     text: `The payout account was changed less than ${PAYOUT_STOP_HOURS} hours ago. Payouts are stopped until then.`,

@@ -108,3 +108,6 @@ export const EVENT_RETENTION_DAYS = 30;
 export const IDEMPOTENCY_HOURS = 24;
 /** What Bahon adds to the price of an offer. */
 export const COMMISSION_PERCENT = 10;
+
+/** How long after a reminder of a missing number the same person is not reminded again. */
+export const NUMBER_REMINDER_HOURS = 24;

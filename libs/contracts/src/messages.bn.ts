@@ -75,6 +75,7 @@ export const messageTextsBn = {
   payout_sent: 'পেআউট পাঠানো হয়েছে বলে চিহ্নিত হলো।',
   payout_failed: 'পেআউট ব্যর্থ বলে চিহ্নিত হলো।',
   payout_cancelled: 'পেআউট বাতিল হয়েছে।',
+  number_asked: 'মনে করিয়ে দেওয়া হয়েছে।',
   refund_sent: 'রিফান্ড পাঠানো হয়েছে বলে চিহ্নিত হলো।',
   refund_failed: 'রিফান্ড ব্যর্থ বলে চিহ্নিত হলো। নতুন একটি রিফান্ড বাকি আছে।',
   refund_number_saved: 'নম্বর সেভ হয়েছে।',

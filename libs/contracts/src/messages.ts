@@ -73,6 +73,7 @@ export const messageCatalogue = {
   payout_sent: 'Payout marked as sent.',
   payout_failed: 'Payout marked as failed.',
   payout_cancelled: 'Payout cancelled.',
+  number_asked: 'Reminder sent.',
   refund_sent: 'Refund marked as sent.',
   refund_failed: 'Refund marked as failed. A new one is due.',
   refund_number_saved: 'Number saved.',

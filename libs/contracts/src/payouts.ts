@@ -10,6 +10,7 @@ import {
   searchQuery,
   sortedPageQueryShape,
 } from './fields.js';
+import { NUMBER_REMINDER_HOURS } from './limits.js';
 import { takaSchema, takaSumSchema } from './money.js';
 import { payoutMethodSchema, payoutMethods } from './payout-account.js';
 import { periodQueryShape } from './periods.js';
@@ -79,6 +80,8 @@ const payableSchema = z
     stopped_until: timeSchema.nullable(),
     /** The payout of this driver that is still due: there is no second one beside it. */
     due_payout_id: idSchema.nullable(),
+    /** When the driver was last reminded to enter an account. */
+    reminded_at: timeSchema.nullable(),
   })
   .meta({ id: 'Payable' });
 export type Payable = z.infer<typeof payableSchema>;
@@ -116,6 +119,10 @@ export type MakePayoutBody = z.output<typeof makePayoutBodySchema>;
 export const sentBodySchema = z.object({ transaction_id: transactionIdText });
 export type SentBody = z.output<typeof sentBodySchema>;
 
+/** When somebody was reminded of a number that is missing for their money. */
+export const numberReminderSchema = z.object({ reminded_at: timeSchema }).meta({ id: 'NumberReminder' });
+export type NumberReminder = z.infer<typeof numberReminderSchema>;
+
 const onePayout = { params: idParamsSchema, data: payoutSchema } as const;
 
 export const payoutEndpoints = {
@@ -140,6 +147,13 @@ export const payoutEndpoints = {
     // The reading is recorded, so another site must not be able to trigger it.
     changesState: true,
     failures: ['payout_not_found'],
+  }),
+  remind: defineEndpoint('POST', '/drivers/:id/payout-account-reminder', {
+    summary: `Remind a driver whose money waits to enter a payout account, once in ${NUMBER_REMINDER_HOURS} hours`,
+    access: ['admin'],
+    params: idParamsSchema,
+    data: numberReminderSchema,
+    failures: ['user_not_found', 'payout_account_known', 'payout_too_small', 'reminded_already'],
   }),
   make: defineEndpoint('POST', '/payouts', {
     summary: "Make a payout of a driver's whole available balance to their payout account",

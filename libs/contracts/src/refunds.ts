@@ -10,9 +10,10 @@ import {
   searchQuery,
   sortedPageQueryShape,
 } from './fields.js';
+import { NUMBER_REMINDER_HOURS } from './limits.js';
 import { takaSchema } from './money.js';
 import { payoutMethodSchema, walletNumberText } from './payout-account.js';
-import { sentBodySchema } from './payouts.js';
+import { numberReminderSchema, sentBodySchema } from './payouts.js';
 import { periodQueryShape } from './periods.js';
 import { timeSchema } from './time.js';
 
@@ -48,6 +49,8 @@ const refundSchema = z
     /** Who sent it, and who recorded that it failed; null for customers. */
     sent_by_name: z.string().nullable(),
     failed_by_name: z.string().nullable(),
+    /** When the customer was last reminded to give a number. */
+    reminded_at: timeSchema.nullable(),
     version: z.number().int(),
   })
   .meta({ id: 'Refund' });
@@ -95,6 +98,13 @@ export const refundEndpoints = {
     ...oneRefund,
     body: giveRefundNumberBodySchema,
     failures: ['refund_not_found', 'refund_not_due', 'refund_number_known'],
+  }),
+  remind: defineEndpoint('POST', '/refunds/:id/reminder', {
+    summary: `Remind the customer of a due refund to give a number, once in ${NUMBER_REMINDER_HOURS} hours`,
+    access: ['admin'],
+    params: idParamsSchema,
+    data: numberReminderSchema,
+    failures: ['refund_not_found', 'refund_not_due', 'refund_number_known', 'reminded_already'],
   }),
   sent: defineEndpoint('POST', '/refunds/:id/sent', {
     summary: 'Record that a due refund was sent',

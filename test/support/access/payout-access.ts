@@ -38,6 +38,9 @@ export const payoutAccess: AccessTable = {
       statuses: [401, 403, 403, 200, 404, 404, 403, 200],
     },
   ],
+  'payouts.remind': [
+    { sample: async ({ rows }) => ({ id: await rows.payableDriver(null) }), statuses: admins() },
+  ],
   'payouts.make': [
     {
       sample: async (world) => ({
@@ -68,6 +71,9 @@ export const payoutAccess: AccessTable = {
       }),
       statuses: [401, 200, 404, 403, 403, 403, 403, 403],
     },
+  ],
+  'refunds.remind': [
+    { sample: async ({ rows }) => ({ id: await rows.refund('due', false) }), statuses: admins() },
   ],
   'refunds.sent': [
     {

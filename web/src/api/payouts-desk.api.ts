@@ -22,6 +22,9 @@ const payoutsDeskApi = api.injectEndpoints({
       }),
     ),
     deskPayouts: listOnly(pagedOf(build, payoutEndpoints.list, { tags: (rows) => listTags('Payout', rows) })),
+    remindDriver: mutationOf(build, payoutEndpoints.remind, {
+      invalidates: () => [{ type: 'Payout', id: 'LIST' }],
+    }),
     makePayout: mutationOf(build, payoutEndpoints.make, { invalidates: changed('Payout') }),
     /** A mutation, because the server records that an admin read the number: it is asked for once. */
     readPayoutNumber: mutationOf(build, payoutEndpoints.get),
@@ -29,6 +32,9 @@ const payoutsDeskApi = api.injectEndpoints({
     markPayoutFailed: mutationOf(build, payoutEndpoints.failed, { invalidates: changed('Payout') }),
     cancelPayout: mutationOf(build, payoutEndpoints.cancel, { invalidates: changed('Payout') }),
     deskRefunds: listOnly(pagedOf(build, refundEndpoints.list, { tags: (rows) => listTags('Refund', rows) })),
+    remindCustomer: mutationOf(build, refundEndpoints.remind, {
+      invalidates: () => [{ type: 'Refund', id: 'LIST' }],
+    }),
     markRefundSent: mutationOf(build, refundEndpoints.sent, { invalidates: changed('Refund') }),
     markRefundFailed: mutationOf(build, refundEndpoints.failed, { invalidates: changed('Refund') }),
   }),
@@ -38,6 +44,8 @@ export const {
   usePayablesInfiniteQuery,
   useDeskPayoutsInfiniteQuery,
   useMakePayoutMutation,
+  useRemindDriverMutation,
+  useRemindCustomerMutation,
   useReadPayoutNumberMutation,
   useMarkPayoutSentMutation,
   useMarkPayoutFailedMutation,

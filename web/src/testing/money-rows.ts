@@ -18,6 +18,7 @@ export function payableWith(changes: Partial<Payable> = {}): Payable {
     number: '018•••••005',
     stopped_until: null,
     due_payout_id: null,
+    reminded_at: null,
     ...changes,
   };
 }
@@ -65,6 +66,7 @@ export function refundWith(changes: Partial<Refund> = {}): Refund {
     failed_at: null,
     sent_by_name: null,
     failed_by_name: null,
+    reminded_at: null,
     version: 1,
     ...changes,
   };

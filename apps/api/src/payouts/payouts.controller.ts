@@ -6,6 +6,7 @@ import {
   type PayoutListQuery,
   type SentBody,
 } from '@app/contracts/payouts.js';
+import { NumberRemindersService } from '@app/domain/payouts/number-reminders.service.js';
 import { PayoutQueriesService } from '@app/domain/payouts/payout-queries.service.js';
 import { PayoutsService } from '@app/domain/payouts/payouts.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -19,6 +20,7 @@ export class PayoutsController {
   constructor(
     private readonly payouts: PayoutsService,
     private readonly queries: PayoutQueriesService,
+    private readonly reminders: NumberRemindersService,
   ) {}
 
   @Implements(endpoints.list)
@@ -34,6 +36,11 @@ export class PayoutsController {
   @Implements(endpoints.get)
   async get(@CurrentActor() actor: Actor, @Id() id: number) {
     return reply(await this.payouts.read(actor, id));
+  }
+
+  @Implements(endpoints.remind, 'number_asked')
+  async remind(@CurrentActor() admin: Actor, @Id() id: number) {
+    return this.reminders.remindDriver(admin, id);
   }
 
   @Implements(endpoints.make, 'payout_made')

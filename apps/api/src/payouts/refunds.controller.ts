@@ -5,6 +5,7 @@ import {
   type RefundListQuery,
   type RefundSentBody,
 } from '@app/contracts/refunds.js';
+import { NumberRemindersService } from '@app/domain/payouts/number-reminders.service.js';
 import { RefundQueriesService } from '@app/domain/payouts/refund-queries.service.js';
 import { RefundsService } from '@app/domain/payouts/refunds.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -18,6 +19,7 @@ export class RefundsController {
   constructor(
     private readonly refunds: RefundsService,
     private readonly queries: RefundQueriesService,
+    private readonly reminders: NumberRemindersService,
   ) {}
 
   @Implements(endpoints.list)
@@ -28,6 +30,11 @@ export class RefundsController {
   @Implements(endpoints.giveNumber, 'refund_number_saved')
   async giveNumber(@CurrentActor() customer: Actor, @Id() id: number, @Body() body: GiveRefundNumberBody) {
     return this.refunds.giveNumber(customer, id, body);
+  }
+
+  @Implements(endpoints.remind, 'number_asked')
+  async remind(@CurrentActor() admin: Actor, @Id() id: number) {
+    return this.reminders.remindCustomer(admin, id);
   }
 
   @Implements(endpoints.sent, 'refund_sent')

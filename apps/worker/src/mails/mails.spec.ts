@@ -45,6 +45,7 @@ const payload = {
   expires_on: '2027-06-30',
   refund: 2000,
   payout: 3000.5,
+  amount: 4500,
   change: 'reset',
 };
 

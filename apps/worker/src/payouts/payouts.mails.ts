@@ -48,7 +48,55 @@ const refundSent: MailText<[refund: RefundFacts, url: string]> = {
   }),
 };
 
-export const payoutMails: EventMails<'payout_account.changed' | 'refund.sent'> = {
+const accountMissing: MailText<[amount: number, url: string]> = {
+  en: (amount, url) => ({
+    subject: 'Where should your money go?',
+    heading: 'Where should your money go?',
+    paragraphs: [`${taka('en', amount)} waits for you. Enter your payout account, so that it can be sent.`],
+    action: { label: 'Enter your account', url },
+  }),
+  bn: (amount, url) => ({
+    subject: 'আপনার টাকা কোথায় পাঠাব?',
+    heading: 'আপনার টাকা কোথায় পাঠাব?',
+    paragraphs: [`আপনার ${taka('bn', amount)} জমা আছে। টাকা পাওয়ার নম্বর দিন, তাহলেই পাঠানো যাবে।`],
+    action: { label: 'নম্বর দিন', url },
+  }),
+};
+
+const refundNumberMissing: MailText<[refund: RefundFacts, url: string]> = {
+  en: ({ amount, route }, url) => ({
+    subject: 'Where should your refund go?',
+    heading: 'Where should your refund go?',
+    paragraphs: [
+      `You get ${taka('en', amount)} back for ${route}. Give a mobile-money number, so that it can be sent.`,
+    ],
+    action: { label: 'Give a number', url },
+  }),
+  bn: ({ amount, route }, url) => ({
+    subject: 'আপনার টাকা কোন নম্বরে ফেরত পাঠাব?',
+    heading: 'আপনার টাকা কোন নম্বরে ফেরত পাঠাব?',
+    paragraphs: [
+      `${route} বুকিংয়ের ${taka('bn', amount)} আপনি ফেরত পাবেন। একটি মোবাইল ব্যাংকিং নম্বর দিন, তাহলেই পাঠানো যাবে।`,
+    ],
+    action: { label: 'নম্বর দিন', url },
+  }),
+};
+
+export const payoutMails: EventMails<
+  'payout_account.changed' | 'payout_account.reminded' | 'refund.number_asked' | 'refund.sent'
+> = {
+  'payout_account.reminded': async ({ user_id: userId, amount }, { link }) => {
+    const url = link('/profile#payout-account');
+    return { userId, write: (locale) => accountMissing[locale](amount, url) };
+  },
+  'refund.number_asked': async ({ refund_id, booking_id, user_id: userId }, { facts, read, link }) => {
+    const refund = await facts.refund(read, refund_id);
+    const url = link(`/booking-details?id=${booking_id}#money`);
+    return {
+      userId,
+      write: (locale) => refundNumberMissing[locale]({ ...refund, route: isolate(refund.route) }, url),
+    };
+  },
   'payout_account.changed': async ({ user_id: userId }, { facts, read, link }) => {
     const account = await facts.payoutAccount(read, userId);
     const [url, supportUrl] = [link('/profile'), link('/support')];

@@ -29,3 +29,21 @@ export class NotifyCustomerOfRefund extends NotificationReaction<'refund.sent'>(
     },
   ],
 ) {}
+
+/** A driver whose money waits has no payout account: reminds them. */
+export class RemindDriverOfPayoutAccount extends NotificationReaction<'payout_account.reminded'>(
+  async ({ payload: { user_id, amount } }) => [
+    { to: user_id, params: { amount }, link: '/profile#payout-account' },
+  ],
+) {}
+
+/** A refund has no number: reminds its customer. */
+export class RemindCustomerOfRefundNumber extends NotificationReaction<'refund.number_asked'>(
+  async ({ payload: { refund_id, booking_id, user_id } }, facts, tx) => [
+    {
+      to: user_id,
+      params: await facts.refund(tx, refund_id),
+      link: `/booking-details?id=${booking_id}#money`,
+    },
+  ],
+) {}

@@ -7,6 +7,8 @@ import {
   NotifyCustomerOfRefund,
   NotifyDriverOfPayout,
   NotifyDriverOfPayoutAccount,
+  RemindCustomerOfRefundNumber,
+  RemindDriverOfPayoutAccount,
 } from './payouts.reactions.js';
 
 export const payoutSubscriptions = {
@@ -19,7 +21,15 @@ export const payoutSubscriptions = {
     reactions: [NotifyDriverOfPayoutAccount],
     deliveries: [PushToScreens, SendEmail],
   },
+  'payout_account.reminded': {
+    reactions: [RemindDriverOfPayoutAccount],
+    deliveries: [PushToScreens, SendEmail],
+  },
   'refund.due': { reactions: [], deliveries: [PushToScreens] },
+  'refund.number_asked': {
+    reactions: [RemindCustomerOfRefundNumber],
+    deliveries: [PushToScreens, SendEmail],
+  },
   'refund.number_given': { reactions: [], deliveries: [PushToScreens] },
   'refund.sent': {
     reactions: [NotifyCustomerOfRefund],

@@ -19,6 +19,7 @@ import { searchPattern } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import { statusOrder } from '../shared/status-order.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
+import { remindedSql } from './number-reminder.sql.js';
 import {
   type PayableRow,
   payoutColumns,
@@ -116,7 +117,8 @@ export class PayoutQueriesService {
     const { rows, total } = await readRows<PayableRow>(this.database.read, query, sorting, {
       columns: `payable.id, payable.name AS driver_name, payable.phone AS driver_phone, payable.due_payout_id,
         payable.available / 100.0 AS available, account.method, account.number_masked,
-        CASE WHEN account.stopped_until > now() THEN account.stopped_until END AS stopped_until`,
+        CASE WHEN account.stopped_until > now() THEN account.stopped_until END AS stopped_until,
+        (${remindedSql('payout_account.remind', 'user', 'payable.id')}) AS reminded_at`,
       from: (isAfterCursor) => `FROM (${PAYABLE}) payable
        LEFT JOIN payout_account account ON account.user_id = payable.id
        WHERE ${isAfterCursor} AND payable.available > 0

@@ -41,7 +41,9 @@ export const payoutAudiences: AudiencesOf<keyof typeof payoutEvents> = {
   'payout.cancelled': payoutChanged,
   'payout_account.entered': accountChanged,
   'payout_account.changed': accountChanged,
+  'payout_account.reminded': () => [{ rooms: [admins], refs: [ref('Payout')] }],
   'refund.due': refundChanged,
+  'refund.number_asked': refundChanged,
   'refund.number_given': refundChanged,
   'refund.sent': refundChanged,
   'refund.failed': refundChanged,
@@ -84,6 +86,28 @@ export const payoutNotifications = {
     bn: (p) => ({
       title: 'আপনার টাকা পাওয়ার নম্বর বদলেছে',
       message: `এখন থেকে আপনার টাকা ${accountOf('bn', p)} নম্বরে যাবে। ${localDigits(String(p.hours), 'bn')} ঘণ্টা টাকা পাঠানো বন্ধ থাকবে। আপনি না বদলে থাকলে পাসওয়ার্ড বদলান এবং সাপোর্টে জানান।`,
+    }),
+  },
+  'payout_account.reminded': {
+    topic: 'payments',
+    en: (p) => ({
+      title: 'Where should your money go?',
+      message: `${taka('en', p.amount)} waits for you. Enter your payout account, so that it can be sent.`,
+    }),
+    bn: (p) => ({
+      title: 'আপনার টাকা কোথায় পাঠাব?',
+      message: `আপনার ${taka('bn', p.amount)} জমা আছে। টাকা পাওয়ার নম্বর দিন, তাহলেই পাঠানো যাবে।`,
+    }),
+  },
+  'refund.number_asked': {
+    topic: 'payments',
+    en: (p) => ({
+      title: 'Where should your refund go?',
+      message: `You get ${taka('en', p.amount)} back for ${p.route}. Give a mobile-money number, so that it can be sent.`,
+    }),
+    bn: (p) => ({
+      title: 'আপনার টাকা কোন নম্বরে ফেরত পাঠাব?',
+      message: `${p.route} বুকিংয়ের ${taka('bn', p.amount)} আপনি ফেরত পাবেন। একটি মোবাইল ব্যাংকিং নম্বর দিন, তাহলেই পাঠানো যাবে।`,
     }),
   },
   'refund.sent': {

@@ -44,6 +44,7 @@ export interface PayableRow {
   number_masked: string | null;
   stopped_until: Date | null;
   due_payout_id: number | null;
+  reminded_at: Date | null;
 }
 
 export function toPayableView(row: PayableRow): Payable {
@@ -56,5 +57,6 @@ export function toPayableView(row: PayableRow): Payable {
     number: row.number_masked,
     stopped_until: row.stopped_until && toDhakaIso(row.stopped_until),
     due_payout_id: row.due_payout_id,
+    reminded_at: row.reminded_at && toDhakaIso(row.reminded_at),
   };
 }

@@ -1,4 +1,5 @@
 import type { Refund as RefundView, RefundStatus } from '@app/contracts/refunds.js';
+import { remindedSql } from './number-reminder.sql.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 
 /** A refund as it is read. Money is taka as PostgreSQL writes it. */
@@ -21,6 +22,7 @@ export const refundColumns = {
   failed_at: column<Date | null>('r.failed_at'),
   sent_by_name: column<string | null>('sender.name'),
   failed_by_name: column<string | null>('failer.name'),
+  reminded_at: column<Date | null>(`(${remindedSql('refund.remind', 'refund', 'r.id')})`),
   version: column<number>('r.version'),
 };
 export type RefundRow = RowOf<typeof refundColumns>;

@@ -104,6 +104,8 @@ export const auditActionsInBangla = inBangla<typeof auditActionMessages>('auditA
   'webhook.disable': 'ব্যর্থ ওয়েবহুক বন্ধ করেছে',
   'payout_account.save': 'টাকা পাওয়ার নম্বর দিয়েছেন',
   'payout.read': 'পেআউটের নম্বর দেখেছেন',
+  'payout_account.remind': 'চালককে টাকা পাওয়ার নম্বর দিতে মনে করিয়ে দিয়েছেন',
+  'refund.remind': 'গ্রাহককে রিফান্ডের নম্বর দিতে মনে করিয়ে দিয়েছেন',
   'payout.make': 'পেআউট তৈরি করেছেন',
   'payout.sent': 'পেআউট পাঠানো হয়েছে বলে চিহ্নিত করেছেন',
   'payout.failed': 'পেআউট ব্যর্থ বলে চিহ্নিত করেছেন',

@@ -99,6 +99,8 @@ export const auditActionMessages = catalogue('auditActions', {
   'webhook.disable': 'Switched a failing webhook off',
   'payout_account.save': 'Entered a payout account',
   'payout.read': 'Read the number of a payout',
+  'payout_account.remind': 'Reminded the driver to enter a payout account',
+  'refund.remind': 'Reminded the customer to give a number for a refund',
   'payout.make': 'Made a payout',
   'payout.sent': 'Marked a payout as sent',
   'payout.failed': 'Marked a payout as failed',

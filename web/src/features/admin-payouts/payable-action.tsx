@@ -5,7 +5,15 @@ import { Link } from 'react-router';
 import cells from '../../desk/cells.module.css';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
+import { useRemindDriverMutation } from '../../api/payouts-desk.api';
+import { RemindButton } from './remind-button';
 import { payoutsMessages as m } from './payouts.messages';
+
+function RemindDriver({ payable, size }: Pick<PayableActionProps, 'payable' | 'size'>) {
+  const { id, driver_name, reminded_at } = payable;
+  const mutation = useRemindDriverMutation();
+  return <RemindButton id={id} name={driver_name} remindedAt={reminded_at} mutation={mutation} size={size} />;
+}
 
 interface PayableActionProps {
   payable: Payable;
@@ -30,7 +38,7 @@ export function PayableAction({ payable, onMake, size }: PayableActionProps) {
       {text}
     </span>
   );
-  if (method === null) return why(t(m.noAccount), t(m.noAccountHint));
+  if (method === null) return <RemindDriver payable={payable} size={size} />;
   if (stopped_until !== null) {
     return why(t(m.stoppedUntil, { time: formats.dateTime(stopped_until) }), t(m.stoppedHint));
   }

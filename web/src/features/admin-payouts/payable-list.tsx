@@ -31,7 +31,12 @@ const orders = [
 
 function AccountCell({ payable: { method, number } }: { payable: Payable }) {
   const t = useText();
-  if (!method || !number) return <span className={cells.soft}>{t(m.noAccount)}</span>;
+  if (!method || !number)
+    return (
+      <span className={cells.soft} title={t(m.noAccountHint)}>
+        {t(m.noAccount)}
+      </span>
+    );
   return <Wallet method={method} number={number} />;
 }
 

@@ -10,6 +10,8 @@ import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { providerName } from '../../ui/provider';
+import { useRemindCustomerMutation } from '../../api/payouts-desk.api';
+import { RemindButton } from './remind-button';
 import { SendingButtons, useSendingColumns } from './payout-parts';
 import { payoutsMessages as m } from './payouts.messages';
 import type { RefundTarget } from './refund-dialog';
@@ -20,18 +22,19 @@ interface RefundButtonsProps {
   size?: ButtonProps['size'];
 }
 
+function RemindCustomer({ refund, size }: Pick<RefundButtonsProps, 'refund' | 'size'>) {
+  const { id, user_name, reminded_at } = refund;
+  const mutation = useRemindCustomerMutation();
+  return <RemindButton id={id} name={user_name} remindedAt={reminded_at} mutation={mutation} size={size} />;
+}
+
 const choices = { due: ['sent'], sent: ['failed'], failed: [] } as const;
 
 /** What can be done with a refund now. */
 export function RefundButtons({ refund, onOpen, size }: RefundButtonsProps) {
-  const t = useText();
   const { id, status, number } = refund;
   if (status === 'due' && number === null) {
-    return (
-      <span className={cells.soft} title={t(m.noNumberHint)}>
-        {t(m.noNumber)}
-      </span>
-    );
+    return <RemindCustomer refund={refund} size={size} />;
   }
   return (
     <SendingButtons
@@ -46,7 +49,13 @@ export function RefundButtons({ refund, onOpen, size }: RefundButtonsProps) {
 /** The wallet that a refund is sent to. */
 export function RefundWallet({ refund: { method, number } }: { refund: Refund }) {
   const t = useText();
-  if (number === null) return <span className={cells.soft}>{t(m.noNumber)}</span>;
+  if (number === null) {
+    return (
+      <span className={cells.soft} title={t(m.noNumberHint)}>
+        {t(m.noNumber)}
+      </span>
+    );
+  }
   return (
     <span className={cells.line}>
       <span translate="no" className={cells.soft}>
