@@ -50,12 +50,26 @@ describe("the admin's payouts", () => {
       ]),
     );
     show('/admin/payouts');
-    expect(within(await row(/^No account/)).getAllByText('No account yet')).toHaveLength(2);
+    expect(within(await row(/^No account/)).getAllByText('No account yet')).toHaveLength(1);
     expect(within(await row(/^Stopped/)).getByText(/Stopped until 24 Nov 2026/)).toBeTruthy();
     expect(within(await row(/^Little/)).getByText('Less than ৳100.00')).toBeTruthy();
     const waiting = within(await row(/^Waiting/)).getByRole('link', { name: 'Payout #17 is due' });
     expect(waiting.getAttribute('href')).toBe('/admin/payouts?show=payouts&row=17');
     expect(screen.queryByRole('button', { name: /Make a payout/ })).toBeNull();
+  });
+
+  it('should remind a driver without an account, and then say when', async () => {
+    const missing = payableWith({ id: 1, driver_name: 'Abdul Karim', method: null, number: null });
+    const reminded_at = new Date().toISOString();
+    server.on('GET /payouts/payable', ok([missing]));
+    server.on('POST /drivers/1/payout-account-reminder', () => {
+      server.on('GET /payouts/payable', ok([{ ...missing, reminded_at }]));
+      return ok({ reminded_at }, 'Reminder sent.');
+    });
+    show('/admin/payouts');
+    await user.click(await button('Remind: Abdul Karim'));
+    expect(await screen.findByText('Reminder sent.')).toBeTruthy();
+    expect(await screen.findByText(/^Reminded \d/)).toBeTruthy();
   });
 
   it('should show the full number to the admin who pays, and record the transaction ID', async () => {

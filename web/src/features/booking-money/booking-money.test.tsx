@@ -97,7 +97,9 @@ describe("a booking's money", () => {
       at: LATER,
       refs: [{ type: 'BookingMoney', id: 12 }],
     });
-    expect(await screen.findByText('The money was released to the driver.')).toBeTruthy();
+    expect(
+      await screen.findByText('All is settled: the driver has got their part of what you paid.'),
+    ).toBeTruthy();
   });
 });
 
@@ -113,7 +115,9 @@ describe('the confirmation of a delivery', () => {
     expect(server.asked('POST /bookings/12/confirm-delivery')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Yes, all is well' }));
     expect(await screen.findByText('Thank you. The driver gets the money now.')).toBeTruthy();
-    expect(await screen.findByText('The money was released to the driver.')).toBeTruthy();
+    expect(
+      await screen.findByText('All is settled: the driver has got their part of what you paid.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'All is well' })).toBeNull();
   });
 

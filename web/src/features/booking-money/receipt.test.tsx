@@ -26,7 +26,7 @@ describe('the receipt', () => {
         within(line).getByRole('cell').textContent,
       ]),
     ).toEqual([
-      ['Transport', '৳5,000.00'],
+      ['Offered price', '৳5,000.00'],
       ['Commission (10%)', '৳500.00'],
       ['Total', '৳5,500.00'],
       ['Paid', '৳5,600.00'],
