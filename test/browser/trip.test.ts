@@ -70,7 +70,8 @@ describe('a trip on the road', () => {
     await customer.open(`/booking-details?id=${id}`);
     await step(customer.page, 'Driver assigned').waitFor(LIVE);
     await driver.open('/booking-history');
-    await page.getByRole('button', { name: 'Send OTP' }).click();
+    const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/trip/${id}"]`) });
+    await card.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByText('You have not loaded yet. Send the code?').waitFor();
     await driver.screenshot('too-early');
     await press(page, 'Not yet');
