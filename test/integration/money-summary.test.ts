@@ -25,6 +25,7 @@ describe('the summary of money', () => {
       suspense: 0,
       payable: 0,
       chain_breaks: [],
+      chain_break_count: 0,
     });
   });
 
@@ -50,7 +51,7 @@ describe('the summary of money', () => {
       suspense: -10.25,
       payable: 900.25,
     });
-    const { chain_breaks: _breaks, payable: _payable, ...balances } = summary;
+    const { chain_breaks: _breaks, chain_break_count: _count, payable: _payable, ...balances } = summary;
     expect(Object.values(balances).reduce((sum, taka) => sum + taka * 100, 0)).toBeCloseTo(0);
     expect(deal.bookingId).toBeGreaterThan(0);
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { WalletCorrectionsService } from '@app/domain/money/wallet-corrections.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { ProofsContext } from '../support/proofs-context.js';
 import { started } from '../support/started.js';
@@ -35,6 +36,33 @@ describe('the balance chain of a wallet', () => {
     expect(await breaks()).toEqual(['AAAA CCCC']);
     await context.paste(admin, received('BBBB', 200, 1700, 2));
     expect(await breaks()).toEqual([]);
+  });
+
+  it('is bounded in the summary, and paged in the list', async () => {
+    const messages = Array.from({ length: 25 }, (_, index) =>
+      received(`M${String(index).padStart(3, '0')}`, 1, 1000 + 10 * index, index),
+    );
+    await context.paste(admin, ...messages);
+    const summary = await context.summaries.read();
+    expect(summary.chain_breaks).toHaveLength(20);
+    expect(summary.chain_break_count).toBe(24);
+    const first = await context.queries.chainBreaks({ limit: '20' });
+    const rest = await context.queries.chainBreaks({ limit: '20', before: first.next! });
+    const ids = [...first.items, ...rest.items].map(({ after }) => after.transaction_id);
+    expect(ids).toEqual(Array.from({ length: 24 }, (_, index) => `M${String(24 - index).padStart(3, '0')}`));
+    expect(rest.next).toBeNull();
+  });
+
+  it('leaves out a break that a correction of the wallet explains, until the chain changes there', async () => {
+    const corrections = context.domain.get(WalletCorrectionsService);
+    await context.paste(admin, received('AAAA', 500, 1500, 1), received('CCCC', 100, 1850, 3));
+    await corrections.correct(admin, { amount: 200, reason: 'Another amount' });
+    expect(await breaks()).toEqual(['AAAA CCCC']);
+    await corrections.correct(admin, { amount: 250, reason: 'Cash from the office' });
+    expect(await breaks()).toEqual([]);
+    expect((await context.summaries.read()).chain_break_count).toBe(0);
+    await context.paste(admin, received('BBBB', 100, 1600, 2));
+    expect(await breaks()).toEqual(['BBBB CCCC']);
   });
 
   it('breaks on both sides of a forged message', async () => {

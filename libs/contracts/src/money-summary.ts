@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
+import { sortedPageQueryShape } from './fields.js';
 import { balanceSchema, isWholePaisa, takaSchema, takaSumSchema } from './money.js';
 import { paymentProofSchema } from './payment-proofs.js';
 
@@ -12,8 +13,8 @@ const chainBreakSchema = z
   .meta({ id: 'ChainBreak' });
 export type ChainBreak = z.infer<typeof chainBreakSchema>;
 
-/** The summary names this many breaks at most, the latest first. */
-export const MAX_CHAIN_BREAKS = 50;
+/** The summary names this many breaks at most, the latest first; the others are in their own list. */
+export const MAX_CHAIN_BREAKS = 20;
 
 const moneySummarySchema = z
   .object({
@@ -29,9 +30,15 @@ const moneySummarySchema = z
     /** What could be paid out to drivers or refunded to customers now. */
     payable: takaSumSchema,
     chain_breaks: z.array(chainBreakSchema),
+    /** The number of all open breaks. */
+    chain_break_count: z.number().int(),
   })
   .meta({ id: 'MoneySummary' });
 export type MoneySummary = z.infer<typeof moneySummarySchema>;
+
+const chainBreakListQuerySchema = z.object(sortedPageQueryShape(['occurred_at']));
+
+export type ChainBreakListQuery = z.output<typeof chainBreakListQuerySchema>;
 
 const reconciliationQuerySchema = z.object({
   /** What the wallet holds, in taka. */
@@ -61,6 +68,13 @@ export const moneySummaryEndpoints = {
     summary: 'Balances of the ledger, what can be paid out now, and breaks in the messages of the wallets',
     access: ['admin'],
     data: moneySummarySchema,
+  }),
+  chainBreaks: defineEndpoint('GET', '/money/chain-breaks', {
+    summary:
+      'Open breaks in the balances of the wallets, the latest first; a break closes when the missing message comes or the wallet is corrected by its amount',
+    access: ['admin'],
+    query: chainBreakListQuerySchema,
+    data: z.array(chainBreakSchema),
   }),
   reconciliation: defineEndpoint('GET', '/money/reconciliation', {
     summary: 'The difference between what the wallet holds and the ledger, and since which message it exists',

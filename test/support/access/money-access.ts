@@ -44,6 +44,7 @@ export const moneyAccess: AccessTable = {
     },
   ],
   'money.summary': [{ statuses: admins() }],
+  'money.chainBreaks': [{ statuses: admins() }],
   'money.reconciliation': [{ sample: () => ({ query: { balance: '100.50' } }), statuses: admins() }],
   'proofs.list': [{ statuses: admins() }],
   'proofs.record': [

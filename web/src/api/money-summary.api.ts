@@ -1,6 +1,7 @@
 import { moneySummaryEndpoints } from '@app/contracts/money-summary.js';
 import { api } from './api';
-import { queryOf } from './endpoints';
+import { pagedOf, queryOf } from './endpoints';
+import { listOnly } from './list-answer';
 
 /** Balances of the ledger, and how they agree with the messages of the wallets. */
 const moneySummaryApi = api.injectEndpoints({
@@ -8,10 +9,15 @@ const moneySummaryApi = api.injectEndpoints({
     moneySummary: queryOf(build, moneySummaryEndpoints.summary, {
       tags: () => [{ type: 'Ledger' }, { type: 'PaymentProof', id: 'LIST' }],
     }),
+    chainBreaks: listOnly(
+      pagedOf(build, moneySummaryEndpoints.chainBreaks, {
+        tags: () => [{ type: 'Ledger' }, { type: 'PaymentProof', id: 'LIST' }],
+      }),
+    ),
     reconciliation: queryOf(build, moneySummaryEndpoints.reconciliation, {
       tags: () => [{ type: 'Ledger' }, { type: 'PaymentProof', id: 'LIST' }],
     }),
   }),
 });
 
-export const { useMoneySummaryQuery, useReconciliationQuery } = moneySummaryApi;
+export const { useMoneySummaryQuery, useChainBreaksInfiniteQuery, useReconciliationQuery } = moneySummaryApi;

@@ -14,9 +14,10 @@ export class MoneySummaryService {
 
   /** Signed as in the ledger. What can be paid out or refunded is what is owed to drivers and customers. */
   async read(): Promise<MoneySummary> {
-    const [balances, breaks] = await Promise.all([
+    const [balances, { items: breaks }, breakCount] = await Promise.all([
       this.snapshots.balances(),
-      this.proofs.chainBreaks(MAX_CHAIN_BREAKS),
+      this.proofs.chainBreaks({ limit: String(MAX_CHAIN_BREAKS) }),
+      this.proofs.countChainBreaks(),
     ]);
     return {
       wallet: toTaka(balances.wallet),
@@ -27,6 +28,7 @@ export class MoneySummaryService {
       suspense: toTaka(balances.suspense),
       payable: toTaka(Math.max(0, -balances.drivers - balances.customers)),
       chain_breaks: breaks,
+      chain_break_count: breakCount,
     };
   }
 }

@@ -8,6 +8,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { eventKeyOf, type LedgerFact } from '../ledger/ledger.rules.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { ProofChainService } from '../payment-proofs/proof-chain.service.js';
 import type { Actor } from '../shared/actor.js';
 
 /** Corrections of the wallet against a statement. */
@@ -17,10 +18,11 @@ export class WalletCorrectionsService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly ledger: LedgerService,
+    private readonly chain: ProofChainService,
     private readonly audit: AuditService,
   ) {}
 
-  /** An admin corrects the wallet by a difference of taka, which goes to `suspense`. */
+  /** An admin corrects the wallet by a difference of taka, which goes to `suspense` and closes the break of that amount. */
   async correct(admin: Actor, { amount, reason }: CorrectWalletBody): Promise<WalletCorrection> {
     const fact = {
       kind: 'corrected',
@@ -30,6 +32,7 @@ export class WalletCorrectionsService {
     } as const satisfies LedgerFact;
     return this.database.transaction(async (tx) => {
       await this.ledger.post(tx, fact);
+      await this.chain.markCorrected(tx, amount);
       const [transfer]: { id: number; at: Date }[] = await tx.query(
         'SELECT id, at FROM ledger_transfer WHERE event_key = $1',
         [eventKeyOf(fact)],

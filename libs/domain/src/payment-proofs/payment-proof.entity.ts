@@ -95,4 +95,8 @@ export class PaymentProof extends DatedRow {
   /** The message before this one, when this balance does not follow from that one's. */
   @Column({ type: 'integer', nullable: true })
   breakAfterId: number | null;
+
+  /** When a correction of the wallet explained that break. */
+  @TimeColumn({ nullable: true })
+  breakCorrectedAt: Date | null;
 }

@@ -40,8 +40,19 @@ const AROUND = `WITH first AS (
       coalesce((SELECT id FROM last), $7))
   ORDER BY chain_at, received_at, id`;
 
-const MARK = `UPDATE payment_proof SET break_after_id = mark.before
+/** A break that changed is not the one that was corrected. */
+const MARK = `UPDATE payment_proof SET break_after_id = mark.before, break_corrected_at = NULL
   FROM unnest($1::int[], $2::int[]) AS mark (id, before) WHERE payment_proof.id = mark.id`;
+
+/** The latest open break whose balances differ by an amount from what the messages between them say. */
+const CORRECT = `UPDATE payment_proof SET break_corrected_at = now() WHERE id = (
+    SELECT after.id FROM payment_proof after JOIN payment_proof before ON before.id = after.break_after_id
+    WHERE after.break_corrected_at IS NULL AND after.balance_after - before.balance_after - (
+      SELECT sum(CASE direction WHEN 'in' THEN amount ELSE -amount END - fee) FROM payment_proof between_them
+      WHERE provider = after.provider AND chain_at IS NOT NULL
+        AND (chain_at, received_at, id) > (before.chain_at, before.received_at, before.id)
+        AND (chain_at, received_at, id) <= (after.chain_at, after.received_at, after.id)) = $1
+    ORDER BY after.chain_at DESC, after.received_at DESC, after.id DESC LIMIT 1)`;
 
 /**
  * The balance chain of each wallet: every balance follows from the one before. A break is at the message whose balance does
@@ -49,6 +60,11 @@ const MARK = `UPDATE payment_proof SET break_after_id = mark.before
  */
 @Injectable()
 export class ProofChainService {
+  /** Closes the break that a correction of the wallet explains, if there is one. `taka` is the correction. */
+  async markCorrected(tx: Transaction, taka: number): Promise<void> {
+    await tx.query(CORRECT, [taka]);
+  }
+
   /**
    * Looks at the chain again around new messages of a wallet.
    * @param places those of the new messages, at least one

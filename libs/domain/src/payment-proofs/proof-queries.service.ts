@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ChainBreak } from '@app/contracts/money-summary.js';
+import type { ChainBreak, ChainBreakListQuery } from '@app/contracts/money-summary.js';
 import type {
   PaymentProof as PaymentProofView,
   ProofListQuery,
@@ -23,6 +23,8 @@ const COLUMNS = columnsOf(proofColumns);
 const FROM = `FROM payment_proof proof
   LEFT JOIN proof_device device ON device.id = proof.device_id
   LEFT JOIN LATERAL (${paymentOfTransfer('proof.provider', 'proof.transaction_id')}) matched ON proof.is_trusted`;
+
+const OPEN_BREAK = 'proof.break_after_id IS NOT NULL AND proof.break_corrected_at IS NULL';
 
 const byArrival = { sql: 'proof.received_at', kind: 'time' } as const;
 
@@ -84,15 +86,29 @@ export class ProofQueriesService {
     return toPage(rows, query, this.toView, total);
   }
 
-  /** Pairs of messages of a wallet between which one is missing or forged, the latest first. */
-  async chainBreaks(limit: number): Promise<ChainBreak[]> {
-    const rows = await this.database.read.query<{ id: number; before: number }[]>(
-      `SELECT id, break_after_id AS before FROM payment_proof WHERE break_after_id IS NOT NULL
-       ORDER BY chain_at DESC, received_at DESC, id DESC LIMIT $1`,
-      [limit],
+  /** Pairs of messages of a wallet between which one is missing or forged, the latest first, without corrected ones. */
+  async chainBreaks(query: ChainBreakListQuery): Promise<Page<ChainBreak>> {
+    const sorting = sortingOf(query, 'proof.id', {
+      occurred_at: { sql: 'proof.chain_at', kind: 'time' },
+    });
+    const { rows } = await readRows<{ id: number; before_id: number }>(this.database.read, query, sorting, {
+      columns: 'proof.id, proof.break_after_id AS before_id',
+      from: (isAfterCursor) => `FROM payment_proof proof WHERE ${isAfterCursor} AND ${OPEN_BREAK}`,
+      values: [],
+    });
+    const { items, next } = toPage(rows, query, ({ id, before_id }) => ({ id, before_id }));
+    const proofs = await this.byIds(items.flatMap(({ id, before_id }) => [before_id, id]));
+    return {
+      items: items.map((_, index) => ({ before: proofs[2 * index]!, after: proofs[2 * index + 1]! })),
+      next,
+    };
+  }
+
+  async countChainBreaks(): Promise<number> {
+    const [row] = await this.database.read.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM payment_proof proof WHERE ${OPEN_BREAK}`,
     );
-    const proofs = await this.byIds(rows.flatMap(({ id, before }) => [before, id]));
-    return rows.map((_, index) => ({ before: proofs[2 * index]!, after: proofs[2 * index + 1]! }));
+    return row!.count;
   }
 
   /** These messages, in the order of the ids. */

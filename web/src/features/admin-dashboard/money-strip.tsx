@@ -12,7 +12,7 @@ export function MoneyStrip() {
   const t = useText();
   const { number } = useFormats();
   const { data } = useMoneySummaryQuery();
-  const breaks = data?.chain_breaks.length ?? 0;
+  const breaks = data?.chain_break_count ?? 0;
   return (
     <section className={styles.strip} aria-labelledby="dashboard-money">
       <h2 id="dashboard-money">{t(m.money)}</h2>

@@ -1,9 +1,17 @@
-import type { MoneySummary } from '@app/contracts/money-summary.js';
+import { type ChainBreak, MAX_CHAIN_BREAKS } from '@app/contracts/money-summary.js';
 import { toPaisa, toTaka } from '@app/contracts/money.js';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { rowsOf } from '../../api/endpoints';
+import { useChainBreaksInfiniteQuery } from '../../api/money-summary.api';
+import { useErrorText } from '../../api/use-error-text';
+import { deskMessages as common } from '../../desk/desk.messages';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
+import { LoadMore } from '../../ui/load-more';
 import { Notice } from '../../ui/notice';
+import { QueryState } from '../../ui/query-state';
 import { overviewMessages as m } from './overview.messages';
 import styles from './overview.module.css';
 import { ProofSummary } from './proof-parts';
@@ -15,30 +23,71 @@ function changeOf({ amount, fee, direction }: PaymentProof): number {
   return toTaka((direction === 'out' ? -paisa : paisa) - toPaisa(fee ?? 0));
 }
 
-/** The pairs of messages of a wallet whose balances do not match. */
-export function ChainBreaks({ breaks }: { breaks: MoneySummary['chain_breaks'] }) {
+/** More are shown on demand. */
+const LATEST = 5;
+
+interface ChainBreaksProps {
+  latest: readonly ChainBreak[];
+  count: number;
+}
+
+/** The pairs of messages of a wallet whose balances do not match, the latest first. */
+export function ChainBreaks({ latest, count }: ChainBreaksProps) {
   const t = useText();
+  const [areAllShown, setAllShown] = useState(false);
   return (
     <section aria-labelledby="money-chain">
       <h2 id="money-chain">{t(m.chain)}</h2>
-      {breaks.length === 0 ? (
+      {count === 0 ? (
         <Notice tone="good" isLive={false}>
           {t(m.chainFine)}
         </Notice>
       ) : (
         <>
           <Notice tone="bad" isLive={false}>
-            <p>{t(m.chainBroken, { count: breaks.length })}</p>
+            <p>{t(m.chainBroken, { count })}</p>
             <p>{t(m.chainFirst)}</p>
           </Notice>
-          <ol className={styles.breaks}>
-            {breaks.map(({ before, after }, index) => (
-              <Break key={`${before.id}-${after.id}`} number={index + 1} before={before} after={after} />
-            ))}
-          </ol>
+          {areAllShown ? <AllBreaks /> : <BreakList breaks={latest.slice(0, LATEST)} />}
+          {count > LATEST && !areAllShown && (
+            <Button className={styles.more} onClick={() => setAllShown(true)}>
+              {t(m.chainShowAll, { count })}
+            </Button>
+          )}
         </>
       )}
     </section>
+  );
+}
+
+/** All of them, page by page. */
+function AllBreaks() {
+  const t = useText();
+  const errorText = useErrorText();
+  const query = useChainBreaksInfiniteQuery({ query: { limit: String(MAX_CHAIN_BREAKS) } });
+  if (!query.data)
+    return (
+      <QueryState
+        query={query}
+        errorText={(error) => errorText(error, { network: common.network, failed: m.chainFailed })}
+        text={t(m.chainLoading)}
+      />
+    );
+  return (
+    <>
+      <BreakList breaks={rowsOf(query.data)} />
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+function BreakList({ breaks }: { breaks: readonly ChainBreak[] }) {
+  return (
+    <ol className={styles.breaks}>
+      {breaks.map(({ before, after }, index) => (
+        <Break key={`${before.id}-${after.id}`} number={index + 1} before={before} after={after} />
+      ))}
+    </ol>
   );
 }
 

@@ -20,6 +20,7 @@ const summary = {
   commission: -3300,
   suspense: 0,
   payable: 5700,
+  chain_break_count: 1,
   chain_breaks: [
     {
       before: proofWith({ id: 30, balance_after: 20_000 }),
@@ -57,6 +58,23 @@ describe("the admin's money", () => {
     expect(gap.getByText('The balance changed by −৳1,500.00, the message says −৳1,000.00.')).toBeTruthy();
     expect(hrefOf('Message #30', gap)).toBe('/admin/money?show=messages&row=30');
     expect(gap.getByRole('link', { name: 'Message #31' })).toBeTruthy();
+  });
+
+  it('should show the latest five breaks, and all of them on demand', async () => {
+    const breaks = Array.from({ length: 9 }, (_, index) => ({
+      before: proofWith({ id: 100 + 2 * index }),
+      after: proofWith({ id: 101 + 2 * index }),
+    }));
+    server.on(
+      'GET /money/summary',
+      ok({ ...summary, chain_breaks: breaks.slice(0, 7), chain_break_count: 9 }),
+    );
+    server.on('GET /money/chain-breaks', ok(breaks));
+    show();
+    expect(await screen.findAllByRole('listitem', { name: /^Break/ })).toHaveLength(5);
+    await user.click(await button('Show all 9'));
+    await waitFor(() => expect(screen.getAllByRole('listitem', { name: /^Break/ })).toHaveLength(9));
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
   it('should compare the wallet with the ledger, and offer the correction by the difference', async () => {

@@ -30,7 +30,11 @@ export const overviewMessages = catalogue('moneyOverview', {
   chainFine: 'No break: each balance that a message names follows from the one before.',
   chainBroken:
     '{count, plural, one {In one place the balance does not follow from the message before. Between the two, a message is missing or forged.} other {In # places the balance does not follow from the message before. Between each two, a message is missing or forged.}}',
-  chainFirst: 'Look at the wallet’s own history between these two, and paste what is missing.',
+  chainFirst:
+    'Look at the wallet’s own history between these two, and paste what is missing. A correction of the wallet by the missing amount closes a break too.',
+  chainShowAll: 'Show all {count, number}',
+  chainLoading: 'Loading the breaks…',
+  chainFailed: 'Couldn’t load the breaks.',
   break: 'Break {number}',
   jump: 'The balance changed by {jump}, the message says {change}.',
 

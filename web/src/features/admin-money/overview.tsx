@@ -31,7 +31,7 @@ export function Overview() {
         <Waiting payable={data.payable} />
         <Compare />
       </div>
-      <ChainBreaks breaks={data.chain_breaks} />
+      <ChainBreaks latest={data.chain_breaks} count={data.chain_break_count} />
     </div>
   );
 }
