@@ -57,6 +57,7 @@ import { NormalizePhoneNumbers1795420300000 } from './migrations/1795420300000-n
 import { FoldSearchedTexts1795420310000 } from './migrations/1795420310000-fold-searched-texts.js';
 import { ComparePlates1795420320000 } from './migrations/1795420320000-compare-plates.js';
 import { ResolveChainBreaks1795420110000 } from './migrations/1795420110000-resolve-chain-breaks.js';
+import { AddPaymentWithdrawals1795420120000 } from './migrations/1795420120000-add-payment-withdrawals.js';
 import { CreateSecondFactors1795410000000 } from './migrations/1795410000000-create-second-factors.js';
 import { CreatePayouts1795380000000 } from './migrations/1795380000000-create-payouts.js';
 import { AddOfferPromises1795400000000 } from './migrations/1795400000000-add-offer-promises.js';
@@ -135,6 +136,7 @@ export const migrations = [
   AddWebhookDisabledAt1795416200000,
   ExtractTransactionIds1795420100000,
   ResolveChainBreaks1795420110000,
+  AddPaymentWithdrawals1795420120000,
   AddPaymentShortReason1795420200001,
   NormalizePhoneNumbers1795420300000,
   FoldSearchedTexts1795420310000,

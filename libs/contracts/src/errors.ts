@@ -223,6 +223,11 @@ export const errorCatalogue = {
   },
   csv_row_too_long: { status: 422, text: 'This row has more values than there are columns.' },
   method_not_accepted: { status: 422, text: 'This payment method is not accepted.' },
+  payment_not_pending: {
+    status: 409,
+    text: 'This payment has already been checked, so it can no longer be changed.',
+  },
+  payment_withdrawn: { status: 409, text: 'The customer has withdrawn this payment.' },
   transaction_id_used: { status: 409, text: 'This transaction ID has already been used.' },
   payment_exists: {
     status: 409,

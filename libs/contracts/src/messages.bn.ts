@@ -46,6 +46,8 @@ export const messageTextsBn = {
   offer_held: 'অফারটি আপনার জন্য ধরে রাখা হয়েছে।',
   offer_withdrawn: 'অফার তুলে নেওয়া হয়েছে।',
   payment_recorded: 'পেমেন্টের তথ্য জমা হয়েছে',
+  payment_corrected: 'পেমেন্টের তথ্য ঠিক করা হয়েছে।',
+  payment_withdrawn: 'পেমেন্ট তুলে নেওয়া হয়েছে।',
   payment_approved: 'পেমেন্ট অনুমোদিত হয়েছে।',
   proofs_recorded: 'মেসেজ রাখা হয়েছে।',
   proofs_imported: 'স্টেটমেন্ট পড়া হয়েছে।',

@@ -44,6 +44,8 @@ export const messageCatalogue = {
   offer_held: 'Offer held.',
   offer_withdrawn: 'Offer withdrawn.',
   payment_recorded: 'Payment recorded successfully',
+  payment_corrected: 'Payment corrected.',
+  payment_withdrawn: 'Payment withdrawn.',
   payment_approved: 'Payment approved.',
   proofs_recorded: 'Messages kept.',
   proofs_imported: 'Statement read.',

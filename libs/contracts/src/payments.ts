@@ -47,6 +47,8 @@ const paymentShape = {
   received: takaSchema.nullable(),
   /** Why less than the total was accepted; null unless an admin approved a short payment. */
   short_reason: z.string().nullable(),
+  /** When its customer withdrew it; its status is then that of a rejected one. */
+  withdrawn_at: timeSchema.nullable(),
   driver_name: z.string(),
   version: z.number().int(),
 };
@@ -119,6 +121,14 @@ export const submitPaymentBodySchema = z.object({
   expected_total: priceNumber('invalid_value', 'invalid_value').nullish(),
 });
 export type SubmitPaymentBody = z.output<typeof submitPaymentBodySchema>;
+
+/** What a customer can still correct while the payment waits. */
+export const correctPaymentBodySchema = submitPaymentBodySchema.pick({
+  amount: true,
+  transaction_id: true,
+  payer_number: true,
+});
+export type CorrectPaymentBody = z.output<typeof correctPaymentBodySchema>;
 
 const approvePaymentBodySchema = z.object({
   /** Why the payment is approved although the driver is booked at that time. */
@@ -195,6 +205,25 @@ export const paymentEndpoints = {
       'transaction_id_used',
     ],
   }),
+  correct: defineEndpoint('POST', '/payments/:id/correct', {
+    summary:
+      'Correct the transaction ID, the amount or the payer number of a payment that waits for its decision',
+    access: ['user'],
+    keyScope: 'payments:write',
+    params: idParamsSchema,
+    body: correctPaymentBodySchema,
+    data: bookingPaymentSchema,
+    failures: ['payment_not_found', 'payment_not_pending', 'transaction_id_used'],
+  }),
+  withdraw: defineEndpoint('POST', '/payments/:id/withdraw', {
+    summary:
+      'Withdraw a payment that waits for its decision: the booking can be paid again, and its transaction ID used again',
+    access: ['user'],
+    keyScope: 'payments:write',
+    params: idParamsSchema,
+    data: bookingPaymentSchema,
+    failures: ['payment_not_found', 'payment_not_pending'],
+  }),
   list: defineEndpoint('GET', '/payments', {
     summary: 'All payments',
     access: staffRoles,
@@ -214,6 +243,8 @@ export const paymentEndpoints = {
       'booking_cancelled',
       'payment_short',
       'evidence_differs',
+      'payment_withdrawn',
+      'booking_cancelled',
       'driver_busy',
     ],
   }),
@@ -224,6 +255,6 @@ export const paymentEndpoints = {
     params: idParamsSchema,
     body: rejectPaymentBodySchema,
     data: paymentSchema,
-    failures: ['payment_not_found', 'payment_decided'],
+    failures: ['payment_not_found', 'payment_decided', 'payment_withdrawn'],
   }),
 } as const;

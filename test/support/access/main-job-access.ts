@@ -145,6 +145,21 @@ export const mainJobAccess: AccessTable = {
       statuses: [401, 201, 404, 403, 403, 403, 403, 403],
     },
   ],
+  'payments.correct': [
+    {
+      sample: async ({ rows }) => ({
+        id: (await rows.deal('paying')).paymentId,
+        body: { amount: 5500, transaction_id: newTransactionId() },
+      }),
+      statuses: [401, 200, 404, 403, 403, 403, 403, 403],
+    },
+  ],
+  'payments.withdraw': [
+    {
+      sample: async ({ rows }) => ({ id: (await rows.deal('paying')).paymentId }),
+      statuses: [401, 200, 404, 403, 403, 403, 403, 403],
+    },
+  ],
   'payments.list': [{ statuses: staff() }],
   'payments.approve': [
     { sample: async ({ rows }) => ({ id: (await rows.deal('paying')).paymentId }), statuses: admins() },

@@ -1,10 +1,23 @@
-import { paymentEndpoints, paymentSchema, type Payment } from '@app/contracts/payments.js';
+import {
+  type BookingPayment,
+  paymentEndpoints,
+  paymentSchema,
+  type Payment,
+} from '@app/contracts/payments.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { isSorted, placeRow } from '../realtime/place-row';
 import { registerRowHandler, type CacheAccess } from '../realtime/rows';
 import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf } from './endpoints';
 import { listOnly } from './list-answer';
+
+/** A payment also changes its booking and offer. */
+const tagsOfPayment = ({ booking_id, selected_offer_id }: BookingPayment) =>
+  [
+    { type: 'Booking', id: booking_id },
+    { type: 'Offer', id: selected_offer_id },
+    { type: 'Payment', id: 'LIST' },
+  ] as const;
 
 /** Payments: submitted by customers, decided by admins. */
 const paymentsApi = api.injectEndpoints({
@@ -15,13 +28,9 @@ const paymentsApi = api.injectEndpoints({
       tags: (payments) => listTags('Payment', payments),
     }),
     paymentInstructions: queryOf(build, paymentEndpoints.instructions, { tags: () => [] }),
-    submitPayment: mutationOf(build, paymentEndpoints.submit, {
-      invalidates: (payment) => [
-        { type: 'Booking', id: payment.booking_id },
-        { type: 'Offer', id: payment.selected_offer_id },
-        { type: 'Payment', id: 'LIST' },
-      ],
-    }),
+    submitPayment: mutationOf(build, paymentEndpoints.submit, { invalidates: tagsOfPayment }),
+    correctPayment: mutationOf(build, paymentEndpoints.correct, { invalidates: tagsOfPayment }),
+    withdrawPayment: mutationOf(build, paymentEndpoints.withdraw, { invalidates: tagsOfPayment }),
     approvePayment: mutationOf(build, paymentEndpoints.approve),
     rejectPayment: mutationOf(build, paymentEndpoints.reject),
   }),
@@ -32,6 +41,8 @@ export const {
   useBookingPaymentsQuery,
   usePaymentInstructionsQuery,
   useSubmitPaymentMutation,
+  useCorrectPaymentMutation,
+  useWithdrawPaymentMutation,
   useApprovePaymentMutation,
   useRejectPaymentMutation,
 } = paymentsApi;

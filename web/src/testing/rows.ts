@@ -114,6 +114,7 @@ const PAYMENT = {
   reject_reason: null,
   received: null,
   short_reason: null,
+  withdrawn_at: null,
   driver_name: 'Abdul Karim',
   status: 'pending',
   version: 1,

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   type ApprovePaymentBody,
+  type CorrectPaymentBody,
   paymentEndpoints as endpoints,
   type PaymentListQuery,
   type RejectPaymentBody,
@@ -34,6 +35,16 @@ export class PaymentsController {
   @Implements(endpoints.submit, 'payment_recorded')
   async submit(@CurrentActor() customer: Actor, @Body() body: SubmitPaymentBody) {
     return this.payments.submit(customer, body);
+  }
+
+  @Implements(endpoints.correct, 'payment_corrected')
+  async correct(@CurrentActor() customer: Actor, @Id() id: number, @Body() body: CorrectPaymentBody) {
+    return this.payments.correct(customer, id, body);
+  }
+
+  @Implements(endpoints.withdraw, 'payment_withdrawn')
+  async withdraw(@CurrentActor() customer: Actor, @Id() id: number) {
+    return this.payments.withdraw(customer, id);
   }
 
   @Implements(endpoints.list)

@@ -4,7 +4,7 @@ import { AutoApprovalService } from '@app/domain/payment-proofs/auto-approval.se
 import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
 
-type ProvingEvent = 'payment.submitted' | 'proof.matched';
+type ProvingEvent = 'payment.submitted' | 'payment.corrected' | 'proof.matched';
 
 /** A payment and the message of its money met, whichever came first: approves it when the settings say so. */
 @Injectable()

@@ -15,6 +15,8 @@ export const paymentSubscriptions = {
     reactions: [NotifyAdminsOfPayment, ApproveProvenPayment],
     deliveries: [PushToScreens],
   },
+  'payment.corrected': { reactions: [ApproveProvenPayment], deliveries: [PushToScreens] },
+  'payment.withdrawn': { reactions: [], deliveries: [PushToScreens] },
   'payment.approved': {
     reactions: [NotifyCustomerOfPaymentDecision, NotifyDriverOfPaidBooking],
     deliveries: [PushToScreens, SendEmail, QueueWebhooks],

@@ -79,9 +79,13 @@ export class BookingsService {
     await writeBooking(tx, booking, { selectedOfferId: offerId, paymentStatus: 'pending' });
   }
 
-  /** The payment was rejected: the customer may pay again or choose another offer. */
-  async clearSelection(tx: Transaction, booking: Booking): Promise<void> {
-    await writeBooking(tx, booking, { selectedOfferId: null, paymentStatus: 'rejected' });
+  /** The payment was rejected, or withdrawn (`none`): the customer may pay again or choose another offer. */
+  async clearSelection(
+    tx: Transaction,
+    booking: Booking,
+    paymentStatus: 'rejected' | 'none' = 'rejected',
+  ): Promise<void> {
+    await writeBooking(tx, booking, { selectedOfferId: null, paymentStatus });
   }
 
   /** The payment was approved. */

@@ -16,10 +16,10 @@ const KEY = transactionKeySql('transaction_id');
 
 /**
  * A rejected payment whose money never came does not use its id: the same booking may submit it again, and what we send is not
- * affected by it.
+ * affected by it. One that its customer withdrew frees its id for every booking.
  */
 const USED = `SELECT EXISTS (SELECT FROM payment WHERE method = $1 AND ${KEY} = $2
-    AND (status <> 'rejected' OR received IS NOT NULL OR booking_id <> $3))
+    AND (status <> 'rejected' OR received IS NOT NULL OR booking_id <> $3 AND withdrawn_at IS NULL))
   OR EXISTS (SELECT FROM payout WHERE method = $1 AND ${KEY} = $2)
   OR EXISTS (SELECT FROM refund WHERE method = $1 AND ${KEY} = $2) AS is_used`;
 

@@ -65,9 +65,14 @@ export class OfferStatusService {
   }
 
   /** The payment for the offer was rejected. */
-  async clearSelection(tx: Transaction, bookingId: number, offerId: number): Promise<void> {
+  async clearSelection(
+    tx: Transaction,
+    bookingId: number,
+    offerId: number,
+    paymentStatus: 'rejected' | 'none' = 'rejected',
+  ): Promise<void> {
     await this.commitments.free(tx, bookingId);
-    await writeOffer(tx, await this.findOnBooking(tx, bookingId, offerId), { paymentStatus: 'rejected' });
+    await writeOffer(tx, await this.findOnBooking(tx, bookingId, offerId), { paymentStatus });
   }
 
   /**

@@ -84,6 +84,10 @@ export class Payment extends VersionedRow {
   @Column({ type: 'text', nullable: true })
   shortReason: string | null;
 
+  /** When its customer withdrew it; its status is `rejected`, and it uses its transaction id no longer. */
+  @TimeColumn({ nullable: true })
+  withdrawnAt: Date | null;
+
   /** The money that came although it was rejected, in paisa: owed to the customer. */
   @MoneyColumn({ nullable: true })
   received: number | null;

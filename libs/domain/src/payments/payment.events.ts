@@ -28,6 +28,8 @@ const paymentChanged: Audiences<keyof typeof paymentEvents> = (payload) => {
 
 export const paymentAudiences: AudiencesOf<keyof typeof paymentEvents> = {
   'payment.submitted': paymentChanged,
+  'payment.corrected': paymentChanged,
+  'payment.withdrawn': paymentChanged,
   'payment.approved': (payload) => [...paymentChanged(payload), moneyChanged(payload)],
   'payment.rejected': (payload) => [...paymentChanged(payload), moneyChanged(payload)],
 };

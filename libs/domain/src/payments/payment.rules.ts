@@ -6,10 +6,20 @@ import { bookingMoves } from '../bookings/booking.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { nextStatus, refuse, to, type Transitions } from '../shared/transitions.js';
 
-type PaymentMove = 'approve' | 'reject';
+type PaymentMove = 'correct' | 'withdraw' | 'approve' | 'reject';
 
 /** Every move of a payment. A decision cannot be changed. */
 export const paymentMoves = {
+  correct: {
+    pending: to('pending'),
+    approved: refuse('payment_not_pending'),
+    rejected: refuse('payment_not_pending'),
+  },
+  withdraw: {
+    pending: to('rejected'),
+    approved: refuse('payment_not_pending'),
+    rejected: refuse('payment_not_pending'),
+  },
   approve: {
     pending: to('approved'),
     approved: refuse('payment_decided'),

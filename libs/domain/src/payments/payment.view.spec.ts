@@ -17,6 +17,7 @@ const row = {
   reject_reason: null,
   received: null,
   short_reason: 'The customer pays the rest in cash',
+  withdrawn_at: null,
   driver_name: 'Abdul Karim',
   version: 2,
 };

@@ -25,6 +25,7 @@ export const paymentColumns = {
   reject_reason: column<string | null>('p.reject_reason'),
   received: column<string | null>('p.received'),
   short_reason: column<string | null>('p.short_reason'),
+  withdrawn_at: column<Date | null>('p.withdrawn_at'),
   driver_name: column<string>('driver.name'),
   version: column<number>('p.version'),
 };

@@ -1,15 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { QueryDeepPartialEntity } from 'typeorm';
 import type { AuditFacts } from '@app/contracts/audit.js';
 import { totalOf, toPaisa, toTaka } from '@app/contracts/money.js';
 import type {
   ApprovePaymentBody,
   BookingPayment,
+  CorrectPaymentBody,
   Payment as PaymentView,
   PaymentStatus,
   RejectPaymentBody,
   SubmitPaymentBody,
 } from '@app/contracts/payments.js';
+import type { paymentEvents } from '@app/contracts/payments.events.js';
 import { parseDhakaTime } from '@app/contracts/time.js';
+import { transactionKey } from '@app/contracts/transaction-ids.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
@@ -106,6 +110,60 @@ export class PaymentsService {
       await this.append(tx, 'payment.submitted', { id, ...payment });
       return (await this.queries.bookingPaymentViewById(id, tx))!;
     });
+  }
+
+  /**
+   * Its customer corrects what was typed, while it waits for the decision.
+   * @throws {DomainError} `payment_not_found`, `payment_not_pending`, `transaction_id_used`.
+   */
+  async correct(customer: Actor, id: number, body: CorrectPaymentBody): Promise<BookingPayment> {
+    return this.database.transaction(async (tx) => {
+      const { payment } = await this.lockOwn(tx, customer, id);
+      nextStatus(paymentMoves.correct, payment.status);
+      const { transaction_id: transactionId } = body;
+      const isOtherTransfer = transactionKey(transactionId) !== transactionKey(payment.transactionId);
+      if (isOtherTransfer)
+        await this.transactionIds.claim(tx, {
+          method: payment.method,
+          transactionId,
+          bookingId: payment.bookingId,
+        });
+      const changes = {
+        amount: toPaisa(body.amount),
+        transactionId,
+        payerNumber: body.payer_number ?? null,
+        ...(isOtherTransfer && { isTransactionRepeated: false }),
+      };
+      await refuseDuplicate({ payment_transaction_once: 'transaction_id_used' }, () =>
+        this.write(tx, payment, changes),
+      );
+      await this.append(tx, 'payment.corrected', { ...payment, ...changes });
+      return (await this.queries.bookingPaymentViewById(id, tx))!;
+    });
+  }
+
+  /**
+   * Its customer withdraws it while it waits for the decision. The booking can be paid again, and the transaction id used again.
+   * @throws {DomainError} `payment_not_found`, `payment_not_pending`.
+   */
+  async withdraw(customer: Actor, id: number): Promise<BookingPayment> {
+    return this.database.transaction(async (tx) => {
+      const { payment, booking } = await this.lockOwn(tx, customer, id);
+      const status = nextStatus(paymentMoves.withdraw, payment.status);
+      await this.write(tx, payment, { status, withdrawnAt: () => 'now()' });
+      await this.offers.clearSelection(tx, booking.id, payment.offerId, 'none');
+      await this.bookings.clearSelection(tx, booking, 'none');
+      await this.append(tx, 'payment.withdrawn', payment);
+      return (await this.queries.bookingPaymentViewById(id, tx))!;
+    });
+  }
+
+  /** As `lock`, for the customer of the payment; others do not learn that it exists. */
+  private async lockOwn(tx: Transaction, customer: Actor, id: number) {
+    const seen = await tx.findOneBy(Payment, { id });
+    if (seen?.userId !== customer.userId) throw new DomainError('payment_not_found');
+    if (seen.status !== 'pending') throw new DomainError('payment_not_pending');
+    return this.lock(tx, id);
   }
 
   /**
@@ -241,25 +299,28 @@ export class PaymentsService {
   ): Promise<void> {
     if (payment.status !== 'pending') throw await this.decidedBefore(tx, payment);
     const status = nextStatus(paymentMoves[move], payment.status);
-    const { id, version } = payment;
-    const { affected } = await tx.update(
-      Payment,
-      { id, version },
-      {
-        status,
-        decidedBy: by === 'system' ? null : by.userId,
-        decidedAt: () => 'now()',
-        rejectReason: reason,
-        received,
-        shortReason,
-        version: version + 1,
-      },
-    );
+    await this.write(tx, payment, {
+      status,
+      decidedBy: by === 'system' ? null : by.userId,
+      decidedAt: () => 'now()',
+      rejectReason: reason,
+      received,
+      shortReason,
+    });
+  }
+
+  private async write(
+    tx: Transaction,
+    { id, version }: Payment,
+    changes: QueryDeepPartialEntity<Payment>,
+  ): Promise<void> {
+    const { affected } = await tx.update(Payment, { id, version }, { ...changes, version: version + 1 });
     if (affected !== 1) throw new DomainError('conflict');
   }
 
   /** The second of two admins gets an error that names the first decision. */
-  private async decidedBefore(tx: Transaction, { id, status }: Payment): Promise<DomainError> {
+  private async decidedBefore(tx: Transaction, { id, status, withdrawnAt }: Payment): Promise<DomainError> {
+    if (withdrawnAt) return new DomainError('payment_withdrawn');
     const decided = await this.queries.adminViewById(id, tx);
     return new DomainError('payment_decided', {
       params: { status, name: decided?.decided_by_name ?? 'Bahon' },
@@ -293,7 +354,7 @@ export class PaymentsService {
 
   private async append(
     tx: Transaction,
-    type: 'payment.submitted' | 'payment.approved' | 'payment.rejected',
+    type: keyof typeof paymentEvents,
     payment: Pick<Payment, 'id' | 'bookingId' | 'offerId' | 'userId' | 'driverId' | 'amount'>,
   ): Promise<void> {
     await this.outbox.append(tx, type, {

@@ -52,6 +52,8 @@ export const activityInBangla = inBangla<typeof activityMessages>('activity', {
   'offer.withdrawn': 'বুকিং #{booking}-এ {driver}-এর অফার প্রত্যাহার হয়েছে',
   'payment.submitted': '{user} বুকিং #{booking}-এর জন্য {amount} পরিশোধ করেছেন',
   'payment.approved': '{actor} বুকিং #{booking}-এর {amount} অনুমোদন করেছেন',
+  'payment.corrected': '{actor} বুকিং #{booking}-এর {amount} পেমেন্টের তথ্য ঠিক করেছেন',
+  'payment.withdrawn': '{actor} বুকিং #{booking}-এর {amount} পেমেন্ট তুলে নিয়েছেন',
   'payment.rejected': '{actor} বুকিং #{booking}-এর {amount} প্রত্যাখ্যান করেছেন',
   'money.released': 'বুকিং #{booking}-এর {amount} {driver}-এর জন্য ছাড়া হয়েছে',
   'wallet.corrected': '{actor} ওয়ালেটের হিসাব ঠিক করেছেন',

@@ -52,6 +52,8 @@ export const activityMessages = catalogue('activity', {
   'offer.withdrawn': 'The offer of {driver} on booking #{booking} was withdrawn',
   'payment.submitted': '{user} paid {amount} for booking #{booking}',
   'payment.approved': '{actor} approved {amount} for booking #{booking}',
+  'payment.corrected': '{actor} corrected the payment of {amount} for booking #{booking}',
+  'payment.withdrawn': '{actor} withdrew the payment of {amount} for booking #{booking}',
   'payment.rejected': '{actor} rejected {amount} for booking #{booking}',
   'money.released': '{driver} can be paid {amount} for booking #{booking}',
   'wallet.corrected': '{actor} corrected the wallet',
