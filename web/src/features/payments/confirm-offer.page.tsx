@@ -108,6 +108,7 @@ function Payment({ offer, isFresh }: PaymentProps) {
               recorded={recorded?.message ?? null}
               method={instructions.data?.method}
               booking={booking}
+              onWithdrawn={() => setRecorded(null)}
               onRecorded={(message) => setRecorded({ message, bookingVersion: booking?.version })}
             />
           </div>

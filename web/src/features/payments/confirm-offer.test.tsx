@@ -30,7 +30,9 @@ async function show() {
 }
 
 async function fillIn(number = '01712345678') {
-  await user.type(screen.getByLabelText('bKash number you paid from'), number);
+  const payer = screen.getByLabelText('bKash number you paid from');
+  await user.clear(payer);
+  await user.type(payer, number);
   await fill(screen.getByLabelText('Transaction ID'), 'CKQ7X2M9LP');
 }
 
@@ -46,7 +48,8 @@ describe('paying for an offer', () => {
     const providers = screen.getAllByText('bKash').map((name) => name.getAttribute('translate'));
     expect(providers).toEqual(['no', 'no']);
     expect(screen.getByRole('complementary').querySelectorAll('li')).toHaveLength(5);
-    expect(screen.getByRole('button', { name: /^Copy/ })).toBeTruthy();
+    for (const what of ['Merchant number', 'Amount'])
+      expect(screen.getByRole('button', { name: `Copy: ${what}` })).toBeTruthy();
   });
 
   it('should send the payment with offer, booking and method, and wait for the decision', async () => {
@@ -101,8 +104,78 @@ describe('paying for an offer', () => {
     await user.click(screen.getByRole('button', { name: 'Continue with ৳6,600.00' }));
     expect(screen.getByText(/৳1,600.00 less than the total/)).toBeTruthy();
     await submit();
+    await user.click(await screen.findByRole('button', { name: 'Submit anyway' }));
     await screen.findByText('Payment recorded successfully');
     expect(posted()[0]).toMatchObject({ amount: 5000, expected_total: 6600 });
+  });
+
+  it('should begin with the number of the profile', async () => {
+    await show();
+    expect(screen.getByLabelText<HTMLInputElement>('bKash number you paid from').value).toBe('01712345678');
+  });
+
+  it('should read id and amount from a whole message that is pasted', async () => {
+    await show();
+    const message =
+      'Payment Tk 5,600.00 to BAHON-RM67912 is successful. Balance Tk 590.34. TrxID DKQ6PVX714 at 26/11/2026 15:43';
+    await fill(screen.getByLabelText('Transaction ID'), message);
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Transaction ID').value).toBe('DKQ6PVX714'),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5600');
+    expect(screen.getByText(/Read from your message/)).toBeTruthy();
+    await submit();
+    await screen.findByText('Payment recorded successfully');
+    expect(posted()[0]).toMatchObject({ transaction_id: 'DKQ6PVX714', amount: 5600 });
+  });
+
+  it('should warn of an O in an id of bKash, and send it all the same', async () => {
+    await show();
+    await fill(screen.getByLabelText('Transaction ID'), 'DKQ6PVXO14');
+    expect(await screen.findByText(/has the letter O/)).toBeTruthy();
+    await submit();
+    await screen.findByText('Payment recorded successfully');
+  });
+
+  it('should ask before it sends an impossible id and amount', async () => {
+    await show();
+    await fill(screen.getByLabelText('Transaction ID'), 'ab');
+    const amount = screen.getByLabelText('Amount');
+    await user.clear(amount);
+    await fill(amount, '500');
+    await submit();
+    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+    expect(
+      question.getByText(/“ab” does not look like a transaction ID of bKash.*but ৳5,500.00 is due/),
+    ).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Go back' }));
+    expect(posted()).toEqual([]);
+    await submit();
+    await user.click(await screen.findByRole('button', { name: 'Submit anyway' }));
+    await screen.findByText('Payment recorded successfully');
+    expect(posted()).toHaveLength(1);
+  });
+
+  it('should let a waiting payment be corrected and withdrawn', async () => {
+    const pending = bookingPaymentWith({ id: 7, transaction_id: 'DKQ6PVX714' });
+    server
+      .on('GET /bookings/12', ok(bookingWith({ payment_status: 'pending' })))
+      .on('GET /payments/12', ok([pending]))
+      .on('POST /payments/7/correct', ok(pending))
+      .on('POST /payments/7/withdraw', ok(pending));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Correct' }));
+    const id = await screen.findByLabelText<HTMLInputElement>('Transaction ID');
+    expect(id.value).toBe('DKQ6PVX714');
+    await user.clear(id);
+    await fill(id, 'DKQ6PVX715');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.asked('POST /payments/7/correct')).toHaveLength(1));
+    expect(server.asked('POST /payments/7/correct')[0]!.body).toMatchObject({ transaction_id: 'DKQ6PVX715' });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw payment' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Withdraw this payment?' }));
+    await user.click(question.getByRole('button', { name: 'Withdraw payment' }));
+    await waitFor(() => expect(server.asked('POST /payments/7/withdraw')).toHaveLength(1));
   });
 
   it('should show why the last payment was rejected, with a way to support', async () => {

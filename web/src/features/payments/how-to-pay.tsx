@@ -61,7 +61,17 @@ export function HowToPay({ query, total }: HowToPayProps) {
         </>
       ),
     },
-    { key: 'amount', content: t(m.stepAmount, { total: formats.money(total) }) },
+    {
+      key: 'amount',
+      content: (
+        <>
+          {t(m.stepAmount, { total: formats.money(total) })}
+          <div className={styles.copy}>
+            <CopyButton text={String(total)} label={t(m.amount)} />
+          </div>
+        </>
+      ),
+    },
     { key: 'pin', content: t(m.stepPin) },
     { key: 'return', content: t(m.stepReturn) },
   ];

@@ -1,22 +1,30 @@
-import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { payerNumberText, submitPaymentBodySchema, type BookingPayment } from '@app/contracts/payments.js';
+import { proofProviderSchema } from '@app/contracts/payment-proof-fields.js';
+import { looksLikeTransactionId } from '@app/contracts/transaction-ids.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
-import { useRichText } from '../../i18n/use-rich-text';
 import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/dialog';
 import { ContractForm } from '../../ui/form/contract-form';
-import { NumberField, TextField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
-import { ProperNoun } from '../../ui/proper-noun';
 import { PriceChange } from './price-change';
-import { useSubmitPaymentMutation } from '../../api/payments.api';
+import { useCorrectPaymentMutation, useSubmitPaymentMutation } from '../../api/payments.api';
+import { useSessionUser } from '../../api/session.store';
+import { PaymentFields } from './payment-fields';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
+
+/** A mobile number of the profile, from which the customer probably pays. */
+function mobileNumberOf(phone: string | undefined): string | undefined {
+  const { data } = payerNumberText.safeParse(phone);
+  return data || undefined;
+}
 
 const paymentForm = submitPaymentBodySchema
   .pick({ transaction_id: true, amount: true })
@@ -24,11 +32,13 @@ const paymentForm = submitPaymentBodySchema
 
 interface PaymentFormProps {
   offer: Offer;
-  /** The rejected payment, whose values the form begins with. */
-  rejected?: BookingPayment | undefined;
+  /** A rejected payment, whose values the form begins with, or a pending one, which it corrects. */
+  earlier?: BookingPayment | undefined;
   method: string | undefined;
   /** The text of the result. */
   onRecorded: (message: string) => void;
+  /** Leaves the correction of a pending payment. */
+  onCancel?: () => void;
 }
 
 /** The text of a failure; one without a text shows its HTTP status. */
@@ -36,6 +46,7 @@ function usePaymentErrorText(): (thrown: unknown) => string {
   const t = useText();
   const errorText = useErrorText();
   return (thrown) => {
+    if (thrown instanceof NotConfirmed) return '';
     const { code, status, message } = toApiError(thrown);
     if (code !== 'network' && message === '') return t(m.paymentFailed, { status });
     return errorText(thrown, { network: m.network });
@@ -43,13 +54,17 @@ function usePaymentErrorText(): (thrown: unknown) => string {
 }
 
 /** Sends a payment and returns the text of the result. */
-function useSendPayment(offer: Offer, method: string | undefined) {
+function useSendPayment(offer: Offer, method: string | undefined, pendingId: number | null) {
   const [submitPayment] = useSubmitPaymentMutation();
+  const [correctPayment] = useCorrectPaymentMutation();
   const sent = useRef<{ key: string; at: string; total: number } | null>(null);
   return async (
     values: z.output<typeof paymentForm>,
     { idempotencyKey, total }: { idempotencyKey: string; total: number },
   ): Promise<string> => {
+    if (pendingId !== null)
+      return (await correctPayment({ params: { id: pendingId }, body: values, idempotencyKey }).unwrap())
+        .message;
     // A repeated request has the same idempotency key, so its body must be the same.
     if (sent.current?.key !== idempotencyKey) {
       sent.current = { key: idempotencyKey, at: toDhakaIso(new Date()), total };
@@ -66,81 +81,96 @@ function useSendPayment(offer: Offer, method: string | undefined) {
   };
 }
 
-/** The number that the money was sent from. */
-function PayerNumberField({ method }: { method: string | undefined }) {
+/** What the form asks about before it sends: an id or an amount that can hardly be right. */
+interface Question {
+  readonly texts: readonly string[];
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+/** The customer wants to look at the form again. */
+class NotConfirmed extends Error {}
+
+/** Asks about doubtful values, and waits for the answer. */
+function useQuestion(total: number, method: string | undefined) {
   const t = useText();
-  const richText = useRichText();
-  return (
-    <TextField
-      name="payer_number"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      // In one element: a flex container would drop the space after the name.
-      label={
-        <span>
-          {richText(m.payerNumber, {
-            provider: <ProperNoun>{providerName(method ?? 'bkash')}</ProperNoun>,
-          })}
-        </span>
-      }
-      hint={t(m.payerHint)}
+  const formats = useFormats();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirm = async ({ transaction_id, amount }: z.output<typeof paymentForm>): Promise<void> => {
+    const { data: provider } = proofProviderSchema.safeParse(method);
+    const isUnlikely = provider && !looksLikeTransactionId(transaction_id, provider);
+    const sums = { amount: formats.money(amount), total: formats.money(total) };
+    const texts = [
+      isUnlikely && t(m.askId, { id: transaction_id, provider: providerName(provider) }),
+      amount < total && t(m.askShort, sums),
+      amount > 2 * total && t(m.askOver, sums),
+    ].filter((text) => typeof text === 'string');
+    if (texts.length === 0) return;
+    const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ texts, answer }));
+    setQuestion(null);
+    if (!isConfirmed) throw new NotConfirmed();
+  };
+  const dialog = question && (
+    <ConfirmDialog
+      title={t(m.askTitle)}
+      text={question.texts.join(' ')}
+      cancelLabel={t(m.askBack)}
+      confirmLabel={t(m.askSend)}
+      onConfirm={() => question.answer(true)}
+      onClose={() => question.answer(false)}
     />
   );
+  return { confirm, dialog };
 }
 
 /** Records a mobile-money transfer. A request that is repeated after a lost answer records one payment. */
-export function PaymentForm({ offer, rejected, method, onRecorded }: PaymentFormProps) {
+export function PaymentForm({ offer, earlier, method, onRecorded, onCancel }: PaymentFormProps) {
   const t = useText();
   const formats = useFormats();
   const describeError = usePaymentErrorText();
-  const send = useSendPayment(offer, method);
-  const [amount, setAmount] = useState<number | undefined>(offer.total);
+  const pendingId = earlier?.status === 'pending' ? earlier.id : null;
+  const send = useSendPayment(offer, method, pendingId);
+  const { phone } = useSessionUser() ?? {};
+  const firstAmount = pendingId === null ? offer.total : earlier!.amount;
+  const [amount, setAmount] = useState<number | undefined>(firstAmount);
   const [agreedTotal, setAgreedTotal] = useState(offer.total);
-  const isPriceChanged = agreedTotal !== offer.total;
+  const isPriceChanged = agreedTotal !== offer.total && pendingId === null;
+  const question = useQuestion(offer.total, method);
   const missing = amount !== undefined && amount > 0 ? offer.total - amount : 0;
 
   return (
-    <ContractForm
-      name="payment"
-      draft={`payment-${offer.id}`}
-      schema={paymentForm}
-      incomplete="payment_incomplete"
-      initialValues={{
-        amount: offer.total,
-        transaction_id: rejected?.transaction_id ?? undefined,
-        payer_number: rejected?.payer_number ?? undefined,
-      }}
-      onChange={(values) => setAmount(values.amount)}
-      isSubmitDisabled={method === undefined || isPriceChanged}
-      submitLabel={t(m.submit)}
-      busyLabel={t(m.submitting)}
-      submitLook="accent"
-      describeError={describeError}
-      onSubmit={async (values, { idempotencyKey }) => {
-        const message = await send(values, { idempotencyKey, total: agreedTotal });
-        onRecorded(message || t(m.recorded));
-      }}
-    >
-      <PayerNumberField method={method} />
-      <TextField
-        name="transaction_id"
-        label={t(m.transactionId)}
-        autoComplete="off"
-        autoCapitalize="characters"
-      />
-      <NumberField
-        name="amount"
-        label={t(m.amount)}
-        prefix="৳"
-        hint={t(m.amountHint, { percent: COMMISSION_PERCENT })}
-      />
-      {isPriceChanged && (
-        <PriceChange from={agreedTotal} to={offer.total} onAgree={() => setAgreedTotal(offer.total)} />
-      )}
-      {missing > 0 && !isPriceChanged && (
-        <Notice tone="waiting">{t(m.amountShort, { missing: formats.money(missing) })}</Notice>
-      )}
-    </ContractForm>
+    <>
+      <ContractForm
+        name="payment"
+        draft={pendingId === null ? `payment-${offer.id}` : `payment-correction-${pendingId}`}
+        schema={paymentForm}
+        incomplete="payment_incomplete"
+        initialValues={{
+          amount: firstAmount,
+          transaction_id: earlier?.transaction_id ?? undefined,
+          payer_number: earlier?.payer_number ?? mobileNumberOf(phone),
+        }}
+        onChange={(values) => setAmount(values.amount)}
+        isSubmitDisabled={method === undefined || isPriceChanged}
+        submitLabel={t(pendingId === null ? m.submit : m.saveCorrection)}
+        {...(onCancel && { actions: <Button onClick={onCancel}>{t(m.askBack)}</Button> })}
+        busyLabel={t(m.submitting)}
+        submitLook="accent"
+        describeError={describeError}
+        onSubmit={async (values, { idempotencyKey }) => {
+          await question.confirm(values);
+          const message = await send(values, { idempotencyKey, total: agreedTotal });
+          onRecorded(message || t(m.recorded));
+        }}
+      >
+        <PaymentFields method={method} />
+        {isPriceChanged && (
+          <PriceChange from={agreedTotal} to={offer.total} onAgree={() => setAgreedTotal(offer.total)} />
+        )}
+        {missing > 0 && !isPriceChanged && (
+          <Notice tone="waiting">{t(m.amountShort, { missing: formats.money(missing) })}</Notice>
+        )}
+      </ContractForm>
+      {question.dialog}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBookingPaymentsQuery } from '../../api/payments.api';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice';
 import styles from './confirm-offer.module.css';
 import { PaymentReceipt } from '../../ui/payment-receipt';
 import { PaymentForm } from './payment-form';
+import { PendingPayment } from './pending-payment';
 import { paymentMessages as m } from './payments.messages';
 
 /** The state of the payment for an offer. */
@@ -31,6 +32,8 @@ interface PaymentPanelProps {
   /** The provider's code; undefined until known. */
   method: string | undefined;
   onRecorded: (message: string) => void;
+  /** The customer took the payment back, so the form is shown again. */
+  onWithdrawn: () => void;
 }
 
 function Outcome({ isNew = false, children }: { isNew?: boolean; children: ReactNode }) {
@@ -53,14 +56,26 @@ function Outcome({ isNew = false, children }: { isNew?: boolean; children: React
 }
 
 /** The payment form, or the result of the payment. It shows the admin's decision live. */
-export function PaymentPanel({ offer, booking, phase, recorded, method, onRecorded }: PaymentPanelProps) {
+export function PaymentPanel({
+  offer,
+  booking,
+  phase,
+  recorded,
+  method,
+  onRecorded,
+  onWithdrawn,
+}: PaymentPanelProps) {
   const t = useText();
   const { data: payments } = useBookingPaymentsQuery(
     { params: { id: offer.booking_id } },
-    { skip: phase !== 'rejected' },
+    { skip: phase !== 'rejected' && phase !== 'waiting' },
   );
-  const rejected = payments?.find(({ status }) => status === 'rejected');
+  const rejected = payments?.find(({ status, withdrawn_at }) => status === 'rejected' && !withdrawn_at);
   const goesBack = rejected !== undefined && rejected.received !== null;
+  const pending = payments?.find(
+    ({ status, selected_offer_id }) => status === 'pending' && selected_offer_id === offer.id,
+  );
+  const [isCorrecting, setCorrecting] = useState(false);
 
   if (phase === 'approved') {
     return (
@@ -72,6 +87,20 @@ export function PaymentPanel({ offer, booking, phase, recorded, method, onRecord
       </Outcome>
     );
   }
+  if (phase === 'waiting' && isCorrecting && pending) {
+    return (
+      <Card as="section">
+        <CardTitle>{t(m.correctTitle)}</CardTitle>
+        <PaymentForm
+          offer={offer}
+          earlier={pending}
+          method={pending.method}
+          onRecorded={() => setCorrecting(false)}
+          onCancel={() => setCorrecting(false)}
+        />
+      </Card>
+    );
+  }
   if (phase === 'waiting') {
     return (
       <Outcome isNew={recorded !== null}>
@@ -81,6 +110,13 @@ export function PaymentPanel({ offer, booking, phase, recorded, method, onRecord
             <p>{t(m.waitHint)}</p>
           </Notice>
           {booking && <PaymentReceipt booking={booking} isExpected isPlain />}
+          {pending && (
+            <PendingPayment
+              payment={pending}
+              onCorrect={() => setCorrecting(true)}
+              onWithdrawn={onWithdrawn}
+            />
+          )}
         </div>
       </Outcome>
     );
@@ -108,7 +144,7 @@ export function PaymentPanel({ offer, booking, phase, recorded, method, onRecord
         key={rejected?.id ?? 0}
         offer={offer}
         // The transaction of money that goes back pays for nothing.
-        rejected={goesBack ? undefined : rejected}
+        earlier={goesBack ? undefined : rejected}
         method={method}
         onRecorded={onRecorded}
       />

@@ -6,7 +6,7 @@ import { useField } from './form.context';
 
 /** A live hint beside a field, such as whether a username is free. */
 export interface FieldRemark {
-  tone: 'good' | 'bad' | 'busy';
+  tone: 'good' | 'waiting' | 'bad' | 'busy';
   text: string;
 }
 

@@ -1,0 +1,27 @@
+import { westernDigits } from './digits.js';
+import { extractTransactionId } from './transaction-ids.js';
+
+/** What a confirmation of a payment says, pasted by its customer. Taka. */
+export interface PastedPayment {
+  transactionId: string;
+  amount: number | null;
+  /** Who paid; null when the message names only who was paid. */
+  payerNumber: string | null;
+}
+
+/** The first amount of a message is what was moved; fee and balance follow. */
+const AMOUNT = /(?:tk\.?|৳|bdt) ?(\d[\d,]*(?:\.\d{1,2})?)(?![\d.]\d)/i;
+const PAYER = /\b(?:from|sender|customer|payer)\b[: ]+(?:a\/c ?:? ?)?(?:\+?88)?(01\d{3}-?\d{6})(?!\d)/i;
+
+/** Reads a wallet message that was pasted in place of its transaction id; null for a text that is only an id. */
+export function readPastedPayment(pasted: string): PastedPayment | null {
+  const text = westernDigits(pasted).replace(/\s+/g, ' ');
+  const transactionId = extractTransactionId(text);
+  const amount = AMOUNT.exec(text)?.[1];
+  if (!transactionId || amount === undefined) return null;
+  return {
+    transactionId,
+    amount: Number(amount.replaceAll(',', '')) || null,
+    payerNumber: PAYER.exec(text)?.[1]?.replace('-', '') ?? null,
+  };
+}
