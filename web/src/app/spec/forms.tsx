@@ -81,9 +81,11 @@ export const forms = {
           bookingId: 12,
           isResend: true,
           price: 4000,
+          pickup: 'Dhanmondi, Dhaka',
+          drop: 'Agrabad, Chattogram',
           scheduledTime: bookingWith().scheduled_time,
           vehicleType: 'truck',
-          weightKg: null,
+          load: bookingWith(),
         }}
         onClose={nothing}
         onSent={nothing}

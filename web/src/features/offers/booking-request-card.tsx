@@ -9,6 +9,7 @@ import { BookingStatusTag, OfferStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
 import styles from './booking-requests.module.css';
+import { useLoadText } from './load-text';
 import { offerMessages as m } from './offers.messages';
 import { OwnStaleNotice } from './own-stale-notice';
 import { promiseMessages as promise } from './promise.messages';
@@ -44,6 +45,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
   const titleId = useId();
   const own = booking.own_offer;
   const action = offerAction(booking, isVerified);
+  const load = useLoadText()(booking);
 
   return (
     <Card as="article" aria-labelledby={titleId}>
@@ -67,6 +69,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
         facts={[
           { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
           { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
+          ...(load ? [{ label: t(m.load), value: load, isLong: true }] : []),
         ]}
       />
       {booking.notes && (
@@ -83,14 +86,16 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
 
 /** The input of the dialog: the booking and the driver's last offer on it. */
 function targetOf(booking: Booking, isStale = false): OfferTarget {
-  const { id, scheduled_time, vehicle_type, weight_kg, own_offer: own } = booking;
+  const { id, scheduled_time, vehicle_type, own_offer: own } = booking;
   return {
     bookingId: id,
     isResend: Boolean(own),
     isStale,
+    pickup: booking.pickup_address,
+    drop: booking.drop_address,
     scheduledTime: scheduled_time,
     vehicleType: vehicle_type,
-    weightKg: weight_kg,
+    load: booking,
     ...(own ? { price: own.offered_price, message: own.message ?? '', promise: own } : {}),
   };
 }

@@ -48,6 +48,12 @@ describe('the booking requests of a driver', () => {
     expect(within(card(12)).getByText('৳5,000.00')).toBeTruthy();
   });
 
+  it('should show goods and weight, without which a price is a guess', async () => {
+    server.on('GET /bookings', ok([{ ...open, goods: 'Soap', weight_kg: 1200 }]));
+    await show();
+    expect(within(card(14)).getByText('Soap, 1,200 kg')).toBeTruthy();
+  });
+
   it('should show a new booking on top, without asking again, and announce it', async () => {
     const { push } = await show();
     await push(bookingWith({ id: 40, user_id: null, pickup_address: 'Khulna', drop_address: 'Jashore' }));

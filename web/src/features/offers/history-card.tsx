@@ -141,6 +141,8 @@ function OfferActions({ line, isStale, onReOffer }: Omit<ActionsProps, 'action'>
       bookingId: line.booking_id,
       isResend: true,
       isStale: isAgain,
+      pickup: line.pickup_address,
+      drop: line.drop_address,
       scheduledTime: line.scheduled_time,
       vehicleType: line.vehicle_type,
       price: line.offered_price ?? undefined,

@@ -42,11 +42,10 @@ export function usableIds(choices: readonly VehicleChoice[]): number[] {
     .map(({ vehicle }) => vehicle.id);
 }
 
-/** The default vehicle: of the last offer on this booking, of the last offer on this device, or the only one. */
+/** The vehicle that was used last, else the first one; null when none can be chosen. @param used the newest first */
 export function firstVehicle(
   usable: readonly number[],
-  ...wanted: (number | null | undefined)[]
+  used: readonly (number | null | undefined)[],
 ): number | null {
-  const known = wanted.find((id) => id != null && usable.includes(id));
-  return known ?? (usable.length === 1 ? usable[0]! : null);
+  return used.find((id) => id != null && usable.includes(id)) ?? usable[0] ?? null;
 }

@@ -51,6 +51,7 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   requestArrived: 'নতুন বুকিংয়ের অনুরোধ: {pickup} থেকে {drop}',
   request: 'বুকিং #{id}',
   created: 'পোস্টের সময়',
+  load: 'মাল',
   notes: 'নোট',
   yourOffer: 'আপনার অফার',
   makeOffer: 'অফার দিন',

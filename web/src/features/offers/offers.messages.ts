@@ -50,6 +50,7 @@ export const offerMessages = catalogue('offers', {
   requestArrived: 'New booking request: {pickup} to {drop}',
   request: 'Booking #{id}',
   created: 'Created',
+  load: 'Load',
   notes: 'Notes',
   yourOffer: 'Your offer',
   makeOffer: 'Make Offer',

@@ -1,24 +1,31 @@
 import { OFFER_BUSY_HOURS_MAX } from '@app/contracts/limits.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useStore } from 'zustand';
 import { serverNow } from '../../api/server-clock';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ChoiceField } from '../../ui/form/choice-field';
 import { NumberField } from '../../ui/form/fields';
-import { useField } from '../../ui/form/form.context';
+import { useField, useFormFields } from '../../ui/form/form.context';
 import { TimeField } from '../../ui/form/time-field';
 import { Notice } from '../../ui/notice';
 import { hoursOf, type Validity } from './offer-validity';
+import styles from './promise-fields.module.css';
+import { PromiseLine } from './promise-line';
 import { promiseMessages as m } from './promise.messages';
 import type { OfferVehicles } from './use-offer-form';
 import { VehicleField } from './vehicle-field';
 import { uiMessages } from '../../ui/ui.messages';
 
-/** The vehicle that comes, or why none can be chosen. */
-function OfferVehicle({ vehicles }: { vehicles: OfferVehicles }) {
+const names = ['vehicle_id', 'validity', 'valid_until', 'busy_hours'];
+
+/** Why the offer has no vehicle, and what helps. */
+function NoVehicle({ vehicles }: { vehicles: OfferVehicles }) {
   const t = useText();
-  const { choices, weightKg, first, hasUsable, isLoading, isFailed, retry } = vehicles;
+  const { choices, hasUsable, hasAny, isLoading, isFailed, retry } = vehicles;
   if (isFailed) {
     return (
       <Notice tone="info">
@@ -29,17 +36,20 @@ function OfferVehicle({ vehicles }: { vehicles: OfferVehicles }) {
       </Notice>
     );
   }
-  if (isLoading) return null;
+  if (isLoading || hasUsable) return null;
   return (
-    <>
-      {choices.length > 0 && <VehicleField choices={choices} first={first ?? null} weightKg={weightKg} />}
-      {!hasUsable && (
-        <Notice tone="info" isLive={false}>
-          {t(choices.length > 0 ? m.noneFits : m.noVehicle)}
-        </Notice>
-      )}
-    </>
+    <Notice tone="info" isLive={false}>
+      <p>{t(choices.length > 0 ? m.noneFits : m.noVehicle)}</p>
+      <Link to={hasAny ? '/update-vehicle' : '/submit-vehicle'}>{t(m.yourVehicles)}</Link>
+    </Notice>
   );
+}
+
+/** The vehicles that can come. */
+function OfferVehicle({ vehicles }: { vehicles: OfferVehicles }) {
+  const { choices, weightKg, first } = vehicles;
+  if (choices.length === 0) return null;
+  return <VehicleField choices={choices} first={first ?? null} weightKg={weightKg} />;
 }
 
 interface OfferEndProps {
@@ -87,13 +97,26 @@ function BusyHours({ pickup }: Pick<OfferEndProps, 'pickup'>) {
   return <NumberField name="busy_hours" label={t(m.busyHours)} min={1} step={1} hint={hint} />;
 }
 
-/** What the offer promises: vehicle, validity and busy hours. */
+/** What the offer promises: vehicle, validity and busy hours. One line until the driver changes it. */
 export function PromiseFields({ vehicles, ...end }: OfferEndProps & { vehicles: OfferVehicles }) {
+  const { store } = useFormFields();
+  const hasError = useStore(store, ({ errors }) => names.some((name) => errors[name] !== undefined));
+  const [isOpen, setIsOpen] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  // An error is shown at its field.
+  if (hasError && !isOpen) setIsOpen(true);
+  useEffect(() => {
+    if (isOpen) fields.current?.focus();
+  }, [isOpen]);
   return (
     <>
-      <OfferVehicle vehicles={vehicles} />
-      <OfferEnd {...end} />
-      <BusyHours pickup={end.pickup} />
+      <NoVehicle vehicles={vehicles} />
+      {!isOpen && <PromiseLine vehicles={vehicles} onChange={() => setIsOpen(true)} />}
+      <div ref={fields} tabIndex={-1} className={styles.fields} hidden={!isOpen}>
+        <OfferVehicle vehicles={vehicles} />
+        <OfferEnd {...end} />
+        <BusyHours pickup={end.pickup} />
+      </div>
     </>
   );
 }

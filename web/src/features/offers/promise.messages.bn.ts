@@ -8,6 +8,7 @@ export const promiseInBangla = inBangla<typeof promiseMessages>('promise', {
   papersExpired: 'কাগজপত্রের মেয়াদ শেষ: {papers}',
   noVehicle: 'এই ধরনের কোনো অনুমোদিত গাড়ি আপনার নেই। অফার পাঠাতে পারবেন, তবে গ্রাহক কোনো গাড়ি দেখবেন না।',
   noneFits: 'আপনার কোনো গাড়ি এই ট্রিপে যেতে পারবে না। আপনার অফারে গ্রাহক কোনো গাড়ি দেখবেন না।',
+  yourVehicles: 'আপনার গাড়ি',
   vehiclesFailed: 'আপনার গাড়ির তালিকা আনা যায়নি। গাড়ি ছাড়াই অফার পাঠানো হবে।',
 
   validity: 'অফার কত সময় থাকবে',
@@ -18,6 +19,11 @@ export const promiseInBangla = inBangla<typeof promiseMessages>('promise', {
   busyHours: 'এই ট্রিপে কত ঘণ্টা লাগবে',
   busyHint: 'মাল ওঠানোর সময় থেকে {time} পর্যন্ত আপনি ব্যস্ত। এই সময়ে আরেকটি ট্রিপ পাবেন না।',
   busyRange: 'মাল ওঠানোর সময় থেকে, ১ থেকে {maximum, number} ঘণ্টা।',
+  lineNoVehicle: 'গাড়ি নেই',
+  lineUntilPickup: 'মাল ওঠানো পর্যন্ত',
+  lineValidFor: '{hours, number} ঘণ্টা থাকবে',
+  lineUntil: '{time} পর্যন্ত',
+  lineHours: '{hours} ঘণ্টার ট্রিপ',
   customerPays: 'গ্রাহক দেবেন {total}।',
 
   noVehicleNamed: 'চালক কোনো গাড়ির কথা জানাননি',

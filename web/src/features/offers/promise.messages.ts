@@ -9,6 +9,7 @@ export const promiseMessages = catalogue('promise', {
   noVehicle:
     'You have no approved vehicle of this type. You can send the offer, but the customer sees no vehicle.',
   noneFits: 'None of your vehicles can make this trip. The customer sees no vehicle in your offer.',
+  yourVehicles: 'Your vehicles',
   vehiclesFailed: 'Your vehicles could not be loaded. The offer is sent without a vehicle.',
 
   validity: 'Offer is valid',
@@ -19,6 +20,11 @@ export const promiseMessages = catalogue('promise', {
   busyHours: 'Hours this trip takes',
   busyHint: 'You are busy from the pick-up until {time}. You cannot get another trip in this time.',
   busyRange: 'From the pick-up, 1 to {maximum, number} hours.',
+  lineNoVehicle: 'No vehicle',
+  lineUntilPickup: 'until pick-up',
+  lineValidFor: 'valid {hours, number} h',
+  lineUntil: 'until {time}',
+  lineHours: '{hours} h',
   customerPays: 'The customer pays {total}.',
 
   noVehicleNamed: 'The driver named no vehicle',

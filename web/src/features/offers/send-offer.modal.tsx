@@ -10,8 +10,10 @@ import { useText } from '../../i18n/use-text';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { NumberField, TextAreaField } from '../../ui/form/fields';
 import { PriceBreakdown } from '../../ui/price-breakdown';
+import { DateTime } from '../../ui/values';
 import { updateOwnOffer, useResendOfferMutation, useSendOfferMutation } from '../../api/offers.api';
 import { rememberChoice } from './last-choice';
+import { useLoadText } from './load-text';
 import { offerMessages as m } from './offers.messages';
 import { PromiseFields } from './promise-fields';
 import { promiseMessages as own } from './promise.messages';
@@ -74,6 +76,7 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
         onSent(message || t(m.sent));
       }}
     >
+      <OfferedBooking target={target} load={form.load} />
       <OfferFields price={price}>
         <PromiseFields vehicles={form.vehicles} ends={form.ends} pickup={target.scheduledTime} />
       </OfferFields>
@@ -86,7 +89,29 @@ function titleOf({ isResend, isStale }: OfferTarget): Text {
   return isResend ? m.resendTitle : m.sendTitle;
 }
 
-/** Price, promise and message, with the sum that the customer will see: at the price and above the button. */
+interface OfferedBookingProps {
+  target: OfferTarget;
+  load: OfferTarget['load'];
+}
+
+/** What the price is for: route, time and load. */
+function OfferedBooking({ target, load }: OfferedBookingProps) {
+  const t = useText();
+  const loadText = useLoadText();
+  const { pickup, drop, scheduledTime } = target;
+  const text = load && loadText(load);
+  return (
+    <div className={styles.booking}>
+      <p className={styles.route}>{t(m.routeTitle, { pickup, drop })}</p>
+      <p className="soft">
+        <DateTime iso={scheduledTime} />
+        {text && <> · {text}</>}
+      </p>
+    </div>
+  );
+}
+
+/** Price, message and promise, with the sum that the customer will see: at the price and above the button. */
 function OfferFields({ price, children }: { price: number | undefined; children: ReactNode }) {
   const t = useText();
   const { money } = useFormats();
@@ -101,13 +126,14 @@ function OfferFields({ price, children }: { price: number | undefined; children:
         step={0.01}
         hint={t(own.customerPays, { total: money(toTaka(totalOf(paisa))) })}
       />
-      {children}
       <TextAreaField
         name="message"
         label={t(m.messageLabel)}
         placeholder={t(m.messagePlaceholder)}
+        rows={2}
         isOptional
       />
+      {children}
       <section className={styles.sum} aria-label={t(m.customerPays)}>
         <PriceBreakdown
           offeredPrice={toTaka(paisa)}

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, user, userWith } from '../../testing/render';
-import { driverVehicleWith, offerWith } from '../../testing/rows';
+import { bookingWith, driverVehicleWith, historyWith, offerWith } from '../../testing/rows';
 import { SendOfferDialog } from './send-offer.modal';
 import type { OfferTarget } from './use-offer-dialog';
 
@@ -14,6 +14,7 @@ const server = fakeServer(userWith({ role: 'driver' }), {
   'POST /booking-offers-driver': ok(offerWith(), 'Offer sent successfully!'),
   'POST /booking-offers-driver-update': ok(offerWith(), 'Offer updated.'),
   'GET /vehicles-driver': ok([]),
+  'GET /bookings-history-driver': ok([]),
 });
 
 function show(target: Partial<OfferTarget> = {}) {
@@ -23,9 +24,11 @@ function show(target: Partial<OfferTarget> = {}) {
       target={{
         bookingId: 12,
         isResend: false,
+        pickup: 'Savar, Dhaka',
+        drop: 'Kalurghat, Chattogram',
         scheduledTime: inHours(48),
         vehicleType: 'truck',
-        weightKg: null,
+        load: { goods: null, weight_kg: null },
         ...target,
       }}
       onClose={() => undefined}
@@ -43,6 +46,12 @@ function show(target: Partial<OfferTarget> = {}) {
 const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
 
 const radio = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('radio', { name });
+/** Waits until the line of vehicle, validity and hours shows a text. */
+const lineShows = (text: string) =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Change' }).parentElement!.textContent).toContain(text),
+  );
+const change = async () => user.click(await screen.findByRole('button', { name: 'Change' }));
 const pressSend = () => user.click(screen.getByRole('button', { name: 'Send Offer' }));
 async function sendPrice() {
   await user.type(screen.getByLabelText('Offered Price'), '5000');
@@ -106,6 +115,18 @@ describe('the dialog that sends an offer', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
+  it('should say what the price is for: route, time and load', () => {
+    show({ load: { goods: 'Soap', weight_kg: 1200 }, scheduledTime: '2026-12-01T07:00:00+06:00' });
+    const subject = screen.getByText('Savar, Dhaka → Kalurghat, Chattogram').parentElement!;
+    expect(subject.textContent).toMatch(/1 Dec 2026, 7:00\sam · Soap, 1,200 kg/);
+  });
+
+  it('should ask the server for the load where the list does not know it', async () => {
+    server.on('GET /bookings/12', ok(bookingWith({ goods: 'Rice', weight_kg: null })));
+    show({ load: undefined });
+    expect(await screen.findByText(/Rice/)).toBeTruthy();
+  });
+
   it('should start a re-offer from the last one', async () => {
     const { price } = show({ isResend: true, price: 5000, message: 'On time.' });
     expect((price as HTMLInputElement).value).toBe('5000');
@@ -119,6 +140,7 @@ describe('the vehicle of an offer', () => {
   it('should be chosen already for a driver with one that fits, and be sent', async () => {
     server.on('GET /vehicles-driver', ok([big, driverVehicleWith({ id: 9, type: 'van' })]));
     show();
+    await change();
     expect((await radio(/11-2345/)).checked).toBe(true);
     expect(screen.getAllByRole('radio', { name: /Metro/ })).toHaveLength(1);
     await sendPrice();
@@ -135,6 +157,7 @@ describe('the vehicle of an offer', () => {
     const old = driverVehicleWith({ id: 9, license_plate: 'Dhaka Metro-TA 33-1111', expires_on });
     server.on('GET /vehicles-driver', ok([big, old]));
     show();
+    await change();
     const unusable = await radio(/33-1111/);
     expect(unusable.disabled).toBe(true);
     expect(within(unusable.closest('label')!).getByText('Papers ran out: Fitness certificate')).toBeTruthy();
@@ -142,25 +165,45 @@ describe('the vehicle of an offer', () => {
   });
 
   it('should say which are too small for the load, and leave them out', async () => {
-    show({ weightKg: 3000 });
+    show({ load: { goods: null, weight_kg: 3000 } });
+    await change();
     const tooSmall = await radio(/22-9999/);
     expect(tooSmall.disabled).toBe(true);
     expect(within(tooSmall.closest('label')!).getByText('Too small: the load weighs 3,000 kg')).toBeTruthy();
     expect((await radio(/11-2345/)).checked).toBe(true);
   });
 
-  it('should be asked for when several fit, and be remembered for the next offer', async () => {
-    const { unmount } = show();
-    await radio(/22-9999/);
+  it('should be chosen without a question when several fit, so that a price alone is enough', async () => {
+    show();
+    expect(await screen.findByText('until pick-up')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await lineShows('12 h');
     await sendPrice();
-    expect(await screen.findByText('Choose one of your approved vehicles.')).toBeTruthy();
-    expect(bodies()).toEqual([]);
+    expect(bodies()[0]).toMatchObject({ vehicle_id: 3, valid_until: null, busy_hours: 12 });
+  });
+
+  it('should be the one of the last offer, also on a new device', async () => {
+    server.on(
+      'GET /bookings-history-driver',
+      ok([historyWith({ vehicle_id: 77 }), historyWith({ vehicle_id: 4 })]),
+    );
+    show();
+    await lineShows('22-9999');
+    await sendPrice();
+    expect(bodies()[0]).toMatchObject({ vehicle_id: 4 });
+  });
+
+  it('should be remembered for the next offer, with the other choices', async () => {
+    const { unmount } = show();
+    await change();
     await user.click(await radio(/22-9999/));
     await user.click(await radio('6 hours'));
-    await pressSend();
+    await sendPrice();
     expect(bodies()[0]).toMatchObject({ vehicle_id: 4 });
     unmount();
     show();
+    expect(await screen.findByText('valid 6 h')).toBeTruthy();
+    await change();
     expect((await radio(/22-9999/)).checked).toBe(true);
     expect((await radio('6 hours')).checked).toBe(true);
   });
@@ -169,6 +212,7 @@ describe('the vehicle of an offer', () => {
     server.on('GET /vehicles-driver', ok([driverVehicleWith({ status: 'pending' })]));
     show();
     expect(await screen.findByText(/You have no approved vehicle of this type/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Your vehicles' })).toBeTruthy();
     await sendPrice();
     expect(bodies()[0]).toMatchObject({ vehicle_id: null });
   });
@@ -179,15 +223,17 @@ describe('the vehicle of an offer', () => {
       .on('GET /vehicles-driver', ok([big]))
       .on('POST /booking-offers-driver', failure(422, 'offer_vehicle_too_small', text, { vehicle_id: text }));
     show();
-    await radio(/11-2345/);
+    await lineShows('11-2345');
     await sendPrice();
     expect(await screen.findByText(text)).toBeTruthy();
+    expect((await radio(/11-2345/)).checked).toBe(true);
   });
 });
 
 describe('the validity of an offer', () => {
   it('should be until the pick-up unless another end is chosen', async () => {
     show();
+    await change();
     expect((await radio('Until pick-up')).checked).toBe(true);
     await user.click(await radio('24 hours'));
     await sendPrice();
@@ -196,6 +242,7 @@ describe('the validity of an offer', () => {
 
   it('should never offer an end after the pick-up', async () => {
     show({ scheduledTime: inHours(10) });
+    await change();
     await radio('6 hours');
     expect(screen.queryByRole('radio', { name: '24 hours' })).toBeNull();
     await user.click(await radio('Other time'));
@@ -206,6 +253,7 @@ describe('the validity of an offer', () => {
 describe('the busy hours of an offer', () => {
   it('should be 12 at first, with the time at which they end', async () => {
     show();
+    await change();
     const hours = screen.getByLabelText<HTMLInputElement>('Hours this trip takes');
     expect(hours.value).toBe('12');
     expect(screen.getByText(/You are busy from the pick-up until/)).toBeTruthy();
@@ -223,7 +271,7 @@ describe('an offer that is sent again', () => {
     const promise = { vehicle_id: 4, valid_until: inHours(30), busy_hours: 30 };
     show({ isResend: true, isStale: true, price: 4000, message: 'On time.', promise });
     expect(screen.getByRole('heading', { name: 'Send your offer for Booking #12 again' })).toBeTruthy();
-    expect((await radio(/22-9999/)).checked).toBe(true);
+    await lineShows('22-9999');
     await pressSend();
     const sent = server.bodies('POST /booking-offers-driver-update');
     expect(sent[0]).toMatchObject({

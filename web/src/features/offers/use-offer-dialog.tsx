@@ -1,4 +1,5 @@
 import type { BookingVehicleType } from '@app/contracts/booking-states.js';
+import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../ui/lazy-component';
@@ -10,10 +11,12 @@ export interface OfferTarget {
   readonly isResend: boolean;
   /** The last offer is expired, outdated or withdrawn. */
   readonly isStale?: boolean;
+  readonly pickup: string;
+  readonly drop: string;
   readonly scheduledTime: string;
   readonly vehicleType: BookingVehicleType;
-  /** The weight of the load; undefined when the list does not have it. */
-  readonly weightKg?: number | null | undefined;
+  /** Goods and weight; undefined when the list does not have them. */
+  readonly load?: Pick<Booking, 'goods' | 'weight_kg'> | undefined;
   readonly price?: number | undefined;
   readonly message?: string;
   /** What the last offer on this booking promised. */

@@ -5,6 +5,8 @@ import { parseDhakaTime } from '@app/contracts/time.js';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useBookingQuery } from '../../api/bookings.api';
+import { rowsOf } from '../../api/endpoints';
+import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
 import { serverNow } from '../../api/server-clock';
 import { useOwnVehiclesQuery } from '../../api/vehicles.api';
 import { lastChoice } from './last-choice';
@@ -12,14 +14,14 @@ import { endOf, validities, validitiesBefore, type Validity } from './offer-vali
 import { firstVehicle, usableIds, vehicleChoices } from './offer-vehicles';
 import type { OfferTarget } from './use-offer-dialog';
 
-/** The form of an offer: the end is chosen, and the vehicle only where there is a choice. */
-function offerForm({ isResend, scheduledTime }: OfferTarget, mustChoose: boolean) {
+/** The form of an offer, with the chosen end. */
+function offerForm({ isResend, scheduledTime }: OfferTarget) {
   const error = code('offer_vehicle_unknown');
   return (isResend ? resendOfferBodySchema : sendOfferBodySchema)
     .omit({ booking_id: true })
     .extend({
       validity: z.enum(validities),
-      vehicle_id: mustChoose ? z.int({ error }) : z.int({ error }).nullish(),
+      vehicle_id: z.int({ error }).nullish(),
       busy_hours: sendOfferBodySchema.shape.busy_hours.unwrap().unwrap(),
     })
     .superRefine(({ validity, valid_until: text }, { addIssue }) => {
@@ -50,22 +52,29 @@ function firstValues(target: OfferTarget, choices: readonly Validity[]) {
   };
 }
 
-/** The driver's vehicles for the booking; the weight is asked for where the list does not know it. */
-function useVehicles(target: OfferTarget) {
-  const isWeightKnown = target.weightKg !== undefined;
-  const { data: booking } = useBookingQuery({ params: { id: target.bookingId } }, { skip: isWeightKnown });
+/** The load of the booking; it is asked for where the list does not know it. Undefined while unknown. */
+function useLoad({ load, bookingId }: OfferTarget) {
+  const { data } = useBookingQuery({ params: { id: bookingId } }, { skip: load !== undefined });
+  return load ?? data;
+}
+
+/** The driver's vehicles for the booking. The one that was used last is the first choice, also on a new device. */
+function useVehicles({ vehicleType, promise }: OfferTarget, weightKg: number | null | undefined) {
   const { data, isLoading, isError, refetch } = useOwnVehiclesQuery();
-  const weightKg = isWeightKnown ? target.weightKg : booking?.weight_kg;
-  const choices = vehicleChoices(data ?? [], target.vehicleType, weightKg);
+  const choices = vehicleChoices(data ?? [], vehicleType, weightKg);
   const usable = usableIds(choices);
-  const last = lastChoice().vehicles[target.vehicleType];
+  const known = [promise?.vehicle_id, lastChoice().vehicles[vehicleType]];
+  const isKnown = usable.length < 2 || known.some((id) => id != null && usable.includes(id));
+  const history = useOfferHistoryInfiniteQuery(undefined, { skip: isKnown });
+  const used = [...known, ...rowsOf(history.data).map(({ vehicle_id }) => vehicle_id)];
   return {
     choices,
     weightKg,
     /** Undefined while unknown: the server then keeps what it has. */
-    first: data && firstVehicle(usable, target.promise?.vehicle_id, last),
+    first: data && firstVehicle(usable, used),
+    hasAny: (data ?? []).length > 0,
     hasUsable: usable.length > 0,
-    isLoading,
+    isLoading: isLoading || history.isLoading,
     isFailed: isError,
     retry: () => void refetch(),
   };
@@ -74,15 +83,17 @@ export type OfferVehicles = ReturnType<typeof useVehicles>;
 
 /** Schema, first values and body of the dialog. */
 export function useOfferForm(target: OfferTarget) {
-  const vehicles = useVehicles(target);
+  const load = useLoad(target);
+  const vehicles = useVehicles(target, load?.weight_kg);
   const [ends] = useState(() => validitiesBefore(target.scheduledTime, serverNow()));
   const [initialValues] = useState(() => firstValues(target, ends));
   const sent = useRef<{ key: string; body: z.input<typeof sendOfferBodySchema> } | null>(null);
   return {
+    load,
     vehicles,
     ends,
     initialValues,
-    schema: offerForm(target, vehicles.hasUsable && vehicles.first === null),
+    schema: offerForm(target),
     /** A repeated request has the same key, so its body must be the same. */
     bodyOf({ validity, valid_until, vehicle_id, ...values }: z.output<OfferForm>, key: string) {
       if (sent.current?.key !== key) {
