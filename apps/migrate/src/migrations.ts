@@ -68,6 +68,8 @@ import { IndexSuspendedDrivers1795406100000 } from './migrations/1795406100000-i
 import { AddPaperDates1795406200000 } from './migrations/1795406200000-add-paper-dates.js';
 import { IndexPaperDates1795406300000 } from './migrations/1795406300000-index-paper-dates.js';
 import { AddPaymentShortReason1795420200001 } from './migrations/1795420200001-add-payment-short-reason.js';
+import { AddPickupDistricts1795420600000 } from './migrations/1795420600000-add-pickup-districts.js';
+import { IndexUnreadDistricts1795420600001 } from './migrations/1795420600001-index-unread-districts.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -141,4 +143,6 @@ export const migrations = [
   NormalizePhoneNumbers1795420300000,
   FoldSearchedTexts1795420310000,
   ComparePlates1795420320000,
+  AddPickupDistricts1795420600000,
+  IndexUnreadDistricts1795420600001,
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingStatuses, bookingVehicleTypes } from './booking-states.js';
+import { districts } from './districts.js';
 import { code } from './errors.js';
 import { anyOfQuery, deskListQueryShape, idQuery, searchQuery, sortedPageQueryShape } from './fields.js';
 import { periodQueryShape } from './periods.js';
@@ -42,7 +43,7 @@ const bookingRequestStateSchema = z
   .meta({ id: 'BookingRequestState' });
 export type BookingRequestState = z.infer<typeof bookingRequestStateSchema>;
 
-/** Sort keys of bookings; the list of drivers is always newest first. */
+/** Sort keys of bookings. */
 export const bookingSorts = ['created_at', 'scheduled_time'] as const;
 
 export const bookingListQuerySchema = z.object({
@@ -51,14 +52,16 @@ export const bookingListQuerySchema = z.object({
   status: anyOfQuery(bookingStatuses),
   /** Filter for drivers. */
   state: bookingRequestStateSchema.optional(),
-  // Filters for operators, admins and customers.
+  /** Filter for drivers: districts of the pickup. An address without a known district is in all of them. */
+  district: anyOfQuery(districts),
   vehicle_type: anyOfQuery(bookingVehicleTypes),
-  /** The customer. */
-  user_id: idQuery,
-  /** In the addresses and the customer's name. */
+  /** In the addresses; for operators, admins and customers also in the customer's name. */
   search: searchQuery,
   /** When it is scheduled. */
   ...periodQueryShape,
+  // Filters for operators, admins and customers.
+  /** The customer. */
+  user_id: idQuery,
   queue: bookingQueueSchema.optional(),
   /** How far its trip is. */
   stage: z.enum(tripStages, { error: code('malformed_request') }).optional(),

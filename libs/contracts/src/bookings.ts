@@ -6,6 +6,7 @@ import {
 } from './booking-queries.js';
 import { bookingStatusSchema, bookingVehicleTypeSchema } from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
+import { districtSchema } from './districts.js';
 import { code } from './errors.js';
 import {
   amountNumber,
@@ -57,6 +58,8 @@ export const bookingSchema = z
     customer_phone: z.string().optional(),
     pickup_address: z.string(),
     drop_address: z.string(),
+    /** Only for drivers: the districts that the pickup address names; null when it names none. */
+    pickup_districts: z.array(districtSchema).nullish(),
     scheduled_time: timeSchema,
     vehicle_type: bookingVehicleTypeSchema,
     notes: z.string().nullable(),

@@ -45,6 +45,12 @@ function passes(booking: Booking, query: Filter): boolean {
   );
 }
 
+/** Whether the pickup is in one of the districts. An address without a known district is in all of them. */
+function isInDistrict({ pickup_districts: known }: Booking, named: string | undefined): boolean {
+  const wanted = namedIn(named);
+  return !wanted || !known || known.some((district) => wanted.includes(district));
+}
+
 /** How a pushed booking changes the reader's list with this filter; null when only the server knows whether the list contains it. */
 export function placingFor(session: Session, query: Filter): Placing<Booking> | null {
   if (session.state !== 'signed-in' || query.search || query.queue) return null;
@@ -52,7 +58,12 @@ export function placingFor(session: Session, query: Filter): Placing<Booking> | 
   if (role === 'driver') {
     // A push does not say whether the reader has offered on the booking.
     if (query.status) return null;
-    return { belongs: (booking) => isInState(booking, query.state), merge: mergeForDriver };
+    return {
+      belongs: (booking) =>
+        isInState(booking, query.state) && passes(booking, query) && isInDistrict(booking, query.district),
+      mayInsert: !isSorted(query),
+      merge: mergeForDriver,
+    };
   }
   return {
     belongs: (booking) => (role !== 'user' || booking.user_id === user_id) && passes(booking, query),

@@ -10,6 +10,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
 import { type Actor, isStaff } from '../shared/actor.js';
+import { storedDistricts } from '../shared/district.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { BookingAuditService } from './booking-audit.service.js';
@@ -55,6 +56,7 @@ export class BookingDetailsService {
         userId,
         pickupAddress: body.pickup_address,
         dropAddress: body.drop_address,
+        pickupDistricts: storedDistricts(body.pickup_address),
         scheduledTime,
         vehicleType: body.vehicle_type,
         notes: body.notes || null,
@@ -89,6 +91,7 @@ export class BookingDetailsService {
     await writeBooking(tx, booking, {
       pickupAddress: body.pickup_address,
       dropAddress: body.drop_address,
+      pickupDistricts: storedDistricts(body.pickup_address),
       scheduledTime,
       vehicleType: body.vehicle_type ?? booking.vehicleType,
       notes: given(body.notes, booking.notes),

@@ -8,6 +8,7 @@ const booking: Booking = {
   userId: 3,
   pickupAddress: 'Tejgaon, Dhaka',
   dropAddress: 'Agrabad, Chattogram',
+  pickupDistricts: ['dhaka'],
   scheduledTime: new Date('2026-11-21T03:30:00Z'),
   vehicleType: 'truck',
   notes: null,

@@ -2,7 +2,7 @@ import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { District } from '@app/contracts/districts.js';
 import type { QuietHours } from '@app/contracts/notification-preferences.js';
 import { isQuiet } from './quiet-hours.rules.js';
-import { districtsIn } from './district.rules.js';
+import { districtsIn } from '../shared/district.rules.js';
 
 /** A driver's vehicles and alert preferences. */
 export interface AlertPreferences {

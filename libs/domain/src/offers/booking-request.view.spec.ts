@@ -6,6 +6,7 @@ const booking = {
   id: 7,
   pickup_address: 'Tejgaon, Dhaka',
   drop_address: 'Agrabad, Chattogram',
+  pickup_districts: ['unknown'],
   scheduled_time: new Date('2026-11-22T03:30:00Z'),
   vehicle_type: 'van' as const,
   notes: 'Six sofas',

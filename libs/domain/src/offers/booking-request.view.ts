@@ -1,6 +1,7 @@
 import type { BookingStatus, BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
+import { knownDistricts } from '../shared/district.rules.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { promiseColumnsOf, toPromiseView } from './offer-promise.view.js';
 
@@ -9,6 +10,7 @@ export const bookingRequestColumns = {
   id: column<number>('b.id'),
   pickup_address: column<string>('b.pickup_address'),
   drop_address: column<string>('b.drop_address'),
+  pickup_districts: column<string[]>('b.pickup_districts'),
   scheduled_time: column<Date>('b.scheduled_time'),
   vehicle_type: column<BookingVehicleType>('b.vehicle_type'),
   notes: column<string | null>('b.notes'),
@@ -41,6 +43,7 @@ export type OwnBookingRequestRow = RowOf<typeof ownBookingRequestColumns>;
 export function toBookingRequestView(row: BookingRequestRow): BookingView {
   return {
     ...fieldsOf(bookingRequestColumns, row),
+    pickup_districts: knownDistricts(row.pickup_districts),
     user_id: null,
     price: null,
     selected_offer_id: null,

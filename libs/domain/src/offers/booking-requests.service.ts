@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { BookingListQuery, BookingRequestState } from '@app/contracts/booking-queries.js';
+import type { BookingListQuery, BookingRequestState, bookingSorts } from '@app/contracts/booking-queries.js';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
+import { namedIn } from '@app/contracts/fields.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
+import { NO_DISTRICT, UNREAD_DISTRICT } from '../shared/district.rules.js';
 import { DomainError } from '../shared/domain-error.js';
-import { anyOf } from '../shared/filters.js';
-import { beforeId, type Page, pageSize, toPage } from '../shared/paging.js';
+import { anyOf, boundsOf, isWithin } from '../shared/filters.js';
+import { type Page, pageSize, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
+import { rowNumber, searchPattern } from '../shared/search-pattern.js';
+import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
 import {
   bookingRequestColumns,
   type BookingRequestRow,
@@ -27,8 +31,40 @@ export const isVerifiedDriver = (driver: string) =>
   `EXISTS (SELECT FROM driver_application WHERE user_id = ${driver} AND status = 'approved')`;
 
 /** One driver's view; `$1` is the driver. */
-const OWN_REQUESTS = `SELECT ${columnsOf(ownBookingRequestColumns)}
-  FROM booking b LEFT JOIN offer own ON own.booking_id = b.id AND own.driver_id = $1`;
+const OWN_COLUMNS = columnsOf(ownBookingRequestColumns);
+const WITH_OWN_OFFER = 'FROM booking b LEFT JOIN offer own ON own.booking_id = b.id AND own.driver_id = $1';
+
+const sortKeys: SortKeys<(typeof bookingSorts)[number]> = {
+  created_at: null,
+  scheduled_time: { sql: 'b.scheduled_time', kind: 'time' },
+};
+
+/** The filters of a driver as a condition, whose parameters begin with `$5`. */
+function filterOf(query: BookingListQuery): { sql: string; values: unknown[] } {
+  const status = anyOf(query.status);
+  const type = anyOf(query.vehicle_type);
+  const districts = namedIn(query.district);
+  const { start, end } = boundsOf(query);
+  const conditions = [
+    status.isIn('b.status', '$5'),
+    type.isIn('b.vehicle_type', '$6'),
+    `($7::text[] IS NULL OR b.pickup_districts && $7)`,
+    isWithin('b.scheduled_time', '$8', '$9'),
+    `($10::text IS NULL OR b.pickup_address ILIKE $10 OR b.drop_address ILIKE $10 OR b.id = $11::int)`,
+  ];
+  return {
+    sql: conditions.join(' AND '),
+    values: [
+      status.values,
+      type.values,
+      districts && [...districts, NO_DISTRICT, UNREAD_DISTRICT],
+      start,
+      end,
+      searchPattern(query.search),
+      rowNumber(query.search),
+    ],
+  };
+}
 
 /** SQL of the ids in one part of a driver's list, or in all of it. Every SELECT in it ends with `inPage`. */
 function idsIn(state: BookingRequestState | undefined, inPage: string): string {
@@ -52,17 +88,18 @@ function idsIn(state: BookingRequestState | undefined, inPage: string): string {
 export class BookingRequestsService {
   constructor(private readonly database: Database) {}
 
-  /** Newest first, each with the driver's own offer. */
+  /** Newest first unless sorted, each with the driver's own offer. */
   async list(driver: Actor, query: BookingListQuery): Promise<Page<BookingView>> {
-    const status = anyOf(query.status);
-    // Each half reads one page with its own index; an OR over both would scan all bookings.
-    const inPage = `b.deleted_at IS NULL AND ($2::int IS NULL OR b.id < $2) AND ${status.isIn('b.status', '$3')}
-      ORDER BY b.id DESC LIMIT $4`;
-    const rows = await this.database.read.query<OwnBookingRequestRow[]>(
-      `${OWN_REQUESTS}
+    const sorting = sortingOf(query, 'b.id', sortKeys);
+    const { sql, values } = filterOf(query);
+    // Each part reads one page with its own index; an OR over all of them would scan all bookings.
+    const inPage = `b.deleted_at IS NULL AND ${sorting.isAfterCursor('$2', '$3')} AND ${sql}
+      ORDER BY ${orderOf(sorting)} LIMIT $4`;
+    const rows = await this.database.read.query<SortedRow<OwnBookingRequestRow>[]>(
+      `SELECT ${OWN_COLUMNS}, ${sorting.keyText} AS sort_key ${WITH_OWN_OFFER}
        WHERE b.id IN (${idsIn(query.state, inPage)})
-       ORDER BY b.id DESC LIMIT $4`,
-      [driver.userId, beforeId(query), status.values, pageSize(query) + 1],
+       ORDER BY ${orderOf(sorting)} LIMIT $4`,
+      [driver.userId, ...sorting.cursor, pageSize(query) + 1, ...values],
     );
     return toPage(rows, query, toOwnBookingRequestView);
   }
@@ -70,7 +107,7 @@ export class BookingRequestsService {
   /** @throws {DomainError} `booking_not_found`, also when the driver may not read it. */
   async get(driver: Actor, id: number, manager: EntityManager = this.database.read): Promise<BookingView> {
     const rows = await manager.query<OwnBookingRequestRow[]>(
-      `${OWN_REQUESTS} WHERE b.id = $2 AND b.deleted_at IS NULL 
+      `SELECT ${OWN_COLUMNS} ${WITH_OWN_OFFER} WHERE b.id = $2 AND b.deleted_at IS NULL 
          AND (own.id IS NOT NULL OR ${IS_OPEN} AND ${isVerifiedDriver('$1')})`,
       [driver.userId, id],
     );

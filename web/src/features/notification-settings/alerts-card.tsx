@@ -7,10 +7,10 @@ import { isSoundOn, ring, setSound } from '../../realtime/alert-sound';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { DistrictsField } from '../../ui/districts-field';
 import { Notice } from '../../ui/notice';
 import { Switch } from '../../ui/switch';
 import { vehicleText } from '../../ui/vehicle-art';
-import { DistrictsField } from './districts-field';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
 
@@ -62,6 +62,7 @@ export function AlertsCard({ alerts, onChange }: AlertsCardProps) {
       )}
       <DistrictsField
         chosen={alerts.districts ?? []}
+        hint={t(m.districtsHint)}
         onChange={(chosen) => onChange({ alerts: { districts: chosen.length > 0 ? chosen : null } })}
       />
       <div className={styles.sound}>

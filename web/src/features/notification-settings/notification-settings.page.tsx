@@ -14,7 +14,7 @@ import {
   showChange,
   usePreferencesQuery,
   useUpdatePreferencesMutation,
-} from './notification-settings.api';
+} from '../../api/notification-settings.api';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
 import { PushCard } from './push-card';

@@ -10,7 +10,11 @@ import { Notice } from '../../ui/notice';
 import { ProperNoun } from '../../ui/proper-noun';
 import { Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
-import { useEndPushMutation, usePushDevicesQuery, usePushKeyQuery } from './notification-settings.api';
+import {
+  useEndPushMutation,
+  usePushDevicesQuery,
+  usePushKeyQuery,
+} from '../../api/notification-settings.api';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
 

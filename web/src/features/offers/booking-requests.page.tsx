@@ -4,7 +4,7 @@ import { rowsOf } from '../../api/endpoints';
 import { useSessionUser } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Announcement, ArrivalItem } from '../../ui/arrival';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { CardList } from '../../ui/card';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
@@ -17,28 +17,33 @@ import { ApplicationNotice } from './application-notice';
 import { BookingRequestCard } from './booking-request-card';
 import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { offerMessages as m } from './offers.messages';
+import { RequestFilters } from './request-filters';
+import { requestFilterMessages as own } from './request-filters.messages';
+import { useFilterSummary } from './use-filter-summary';
 import { useOfferDialog, type OfferTarget } from './use-offer-dialog';
 import { useOfferErrorText } from './use-offer-error-text';
+import { useRequestFilter, type RequestFilterState } from './use-request-filter';
 
 const stateTexts = { open: m.stateOpen, offered: m.stateOffered, over: m.stateOver } as const;
 
 interface RequestsProps {
   state: BookingRequestState;
+  filter: RequestFilterState;
   isVerified: boolean;
   onOffer: (target: OfferTarget) => void;
 }
 
-/** One part of the list, newest first. */
-function Requests({ state, isVerified, onOffer }: RequestsProps) {
+/** One part of the list as the driver filters it. */
+function Requests({ state, filter, isVerified, onOffer }: RequestsProps) {
   const t = useText();
-  const query = useBookingsInfiniteQuery({ query: { state } });
+  const query = useBookingsInfiniteQuery({ query: { state, ...filter.query } });
   // Many cards are rendered in short tasks, so that a slow phone answers taps meanwhile.
   const data = useDeferredValue(query.data);
   const errorText = useOfferErrorText();
   const bookings = rowsOf(data);
   const { hasArrived } = useArrivals(bookings, data !== undefined && data === query.currentData, state);
-  const newest = bookings[0];
-  const hint = state === 'open' ? { hint: t(isVerified ? m.noRequestsHint : m.noRequestsUntilVerified) } : {};
+  // In another order, new ones are not at the top.
+  const newest = filter.order === 'newest' ? bookings[0] : undefined;
   return (
     <>
       <ListState
@@ -47,7 +52,7 @@ function Requests({ state, isVerified, onOffer }: RequestsProps) {
         errorText={errorText}
         loadingText={t(m.loadingRequests)}
         isLoadingTextShown
-        empty={<EmptyState text={t(m.noRequests)} {...hint} />}
+        empty={<NoRequests state={state} filter={filter} isVerified={isVerified} />}
       >
         <CardList label={t(m.requestsList)}>
           {bookings.map((booking) => (
@@ -66,12 +71,28 @@ function Requests({ state, isVerified, onOffer }: RequestsProps) {
   );
 }
 
+/** Why there are no requests: none match the filter, or there are none. */
+function NoRequests({ state, filter, isVerified }: Omit<RequestsProps, 'onOffer'>) {
+  const t = useText();
+  const parts = useFilterSummary()(filter.filter);
+  if (parts.length > 0) {
+    return (
+      <EmptyState text={t(m.noRequests)} hint={t(own.hides, { filter: parts.join(' · ') })}>
+        <Button onClick={filter.clear}>{t(own.clear)}</Button>
+      </EmptyState>
+    );
+  }
+  const hint = state === 'open' ? { hint: t(isVerified ? m.noRequestsHint : m.noRequestsUntilVerified) } : {};
+  return <EmptyState text={t(m.noRequests)} {...hint} />;
+}
+
 /** Bookings a driver can offer on, and apart those they offered on. New ones appear at the top. */
 export function BookingRequestsPage() {
   const t = useText();
   const isVerified = useSessionUser()?.driver_status === 'approved';
   const filter = useQueryFilter();
   const state = filter.pick('state', bookingRequestStates) ?? 'open';
+  const requests = useRequestFilter();
   const { toast, say } = useToast();
   const { dialog, open } = useOfferDialog(say);
 
@@ -95,7 +116,14 @@ export function BookingRequestsPage() {
           isCurrent: option === state,
         }))}
       />
-      <Requests key={state} state={state} isVerified={isVerified} onOffer={open} />
+      <RequestFilters state={requests} onSaved={say} />
+      <Requests
+        key={JSON.stringify([state, requests.query])}
+        state={state}
+        filter={requests}
+        isVerified={isVerified}
+        onOffer={open}
+      />
       {dialog}
       {toast}
     </>

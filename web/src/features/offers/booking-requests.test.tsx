@@ -207,3 +207,83 @@ describe('the booking requests of a driver', () => {
     expect(screen.queryByText('Tax token')).toBeNull();
   });
 });
+
+describe('the filters of the booking requests', () => {
+  const asked = () => server.calls.map(({ path }) => path).filter((path) => path.startsWith('/bookings'));
+  const openFilters = () => user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const location = () => decodeURIComponent(screen.getByTestId('location').textContent);
+
+  it('should be in the address and asked of the server', async () => {
+    await show();
+    await openFilters();
+    await user.click(screen.getByRole('checkbox', { name: 'Van' }));
+    await fill(screen.getByLabelText('Pickup districts'), 'Dhaka');
+    await user.click(screen.getByRole('radio', { name: 'Soonest pickup' }));
+    await waitFor(() => expect(location()).toBe('/booking-requests?type=van&district=dhaka&sort=soonest'));
+    await waitFor(() =>
+      expect(decodeURIComponent(asked().at(-1)!)).toBe(
+        '/bookings?state=open&vehicle_type=van&district=dhaka&sort=scheduled_time&order=asc',
+      ),
+    );
+  });
+
+  it('should be the same on the next visit of the same account', async () => {
+    const { unmount } = renderPage(<BookingRequestsPage />, { path: '/booking-requests?type=van' });
+    await openFilters();
+    await user.click(screen.getByRole('checkbox', { name: 'Truck' }));
+    unmount();
+    renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
+    await waitFor(() => expect(location()).toBe('/booking-requests?type=truck,van'));
+  });
+
+  it('should search by what is typed, after a pause', async () => {
+    await show();
+    await fill(screen.getByLabelText('Search by address or booking number'), 'Savar');
+    await waitFor(() => expect(asked().at(-1)).toBe('/bookings?state=open&search=Savar'));
+  });
+
+  it('should be taken from the alert settings, and saved to them', async () => {
+    const alerts = { vehicle_types: null, districts: ['bogura'], own_vehicle_types: ['truck'] };
+    const preferences = { choices: [], quiet_hours: null, is_sms_available: false, is_push_available: false };
+    server
+      .on('GET /notification-preferences', ok({ ...preferences, alerts }))
+      .on('PUT /notification-preferences', ok({ ...preferences, alerts }));
+    await show();
+    await openFilters();
+    await user.click(await screen.findByRole('button', { name: 'Use my alert settings' }));
+    await waitFor(() => expect(location()).toBe('/booking-requests?type=truck&district=bogura'));
+    await user.click(screen.getByRole('button', { name: 'Use this for my alerts' }));
+    await waitFor(() =>
+      expect(server.bodies('PUT /notification-preferences')).toEqual([
+        { alerts: { vehicle_types: ['truck'], districts: ['bogura'] } },
+      ]),
+    );
+  });
+
+  it('should let only those pushed bookings into the list that match', async () => {
+    const { store } = renderPage(<BookingRequestsPage />, {
+      path: '/booking-requests?type=truck&district=dhaka',
+    });
+    await screen.findByRole('heading', { name: /#14/ });
+    const arrive = (id: number, changes: Partial<Booking>) =>
+      pushRow(store, 'booking.created', 'Booking', bookingWith({ id, user_id: null, ...changes }));
+    await arrive(40, { vehicle_type: 'van', pickup_districts: ['dhaka'] });
+    await arrive(41, { pickup_districts: ['bogura'] });
+    await arrive(42, { pickup_districts: ['dhaka'] });
+    await arrive(43, { pickup_districts: null });
+    expect(
+      titles()
+        .slice(0, 3)
+        .map((title) => /#\d+/.exec(title ?? '')?.[0]),
+    ).toEqual(['#43', '#42', '#14']);
+  });
+
+  it('should say which of them hides everything, and be cleared there', async () => {
+    server.on('GET /bookings', ({ path }) => ok(path.includes('district') ? [] : [open]));
+    renderPage(<BookingRequestsPage />, { path: '/booking-requests?district=bogura&type=van' });
+    expect(await screen.findByText('No booking requests found.')).toBeTruthy();
+    expect(screen.getByText(/match your filter are shown: Van · Bogura\./)).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
+    expect(await screen.findByRole('heading', { name: /#14/ })).toBeTruthy();
+  });
+});

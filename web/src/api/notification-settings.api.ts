@@ -4,9 +4,9 @@ import {
   type UpdatePreferencesBody,
 } from '@app/contracts/notification-preferences.js';
 import { pushEndpoints } from '@app/contracts/push-subscriptions.js';
-import { api } from '../../api/api';
-import { listTags, mutationOf, queryOf, listOf } from '../../api/endpoints';
-import type { AppDispatch } from '../../api/store';
+import { api } from './api';
+import { listTags, mutationOf, queryOf, listOf } from './endpoints';
+import type { AppDispatch } from './store';
 
 /** Which notifications the signed-in user gets, how, and on which devices. */
 const notificationSettingsApi = api.injectEndpoints({

@@ -26,6 +26,23 @@ const patterns = (Object.entries(districtNames) as [District, readonly string[]]
   ([district, names]) => ({ district, pattern: patternOf(names) }),
 );
 
+/** In a stored list of districts: the address names none, so it matches every filter by district. */
+export const NO_DISTRICT = 'unknown';
+/** The same for a booking of an older release, whose address has not been read yet. */
+export const UNREAD_DISTRICT = 'unread';
+
+/** What is stored of the districts of an address; never empty. */
+export function storedDistricts(address: string): string[] {
+  const named = districtsIn(address);
+  return named.length > 0 ? named : [NO_DISTRICT];
+}
+
+/** The districts of a stored list; null when the address names none. */
+export function knownDistricts(stored: readonly string[]): District[] | null {
+  const known = stored.filter((name): name is District => name in districtNames);
+  return known.length > 0 ? known : null;
+}
+
 /** Every district that an address names, in English or Bangla. "Dhaka Road, Jashore" names two: an address is only text. */
 export function districtsIn(address: string): District[] {
   const text = plain(address);

@@ -1,13 +1,14 @@
 import { districtNames, districts, type District } from '@app/contracts/districts.js';
 import { useId, useState } from 'react';
-import { useLocale } from '../../i18n/locale.store';
-import { useText } from '../../i18n/use-text';
-import { Icon } from '../../ui/icon';
-import { notificationSettingsMessages as m } from './notification-settings.messages';
-import styles from './notification-settings.module.css';
+import { useLocale } from '../i18n/locale.store';
+import { useText } from '../i18n/use-text';
+import { Icon } from './icon';
+import { districtMessages as m } from './districts-field.messages';
+import styles from './districts-field.module.css';
 
 interface DistrictsFieldProps {
   chosen: readonly District[];
+  hint: string;
   onChange: (chosen: District[]) => void;
 }
 
@@ -18,7 +19,7 @@ function districtNamed(text: string): District | undefined {
 }
 
 /** Districts chosen by name; the browser suggests them in both languages. */
-export function DistrictsField({ chosen, onChange }: DistrictsFieldProps) {
+export function DistrictsField({ chosen, hint, onChange }: DistrictsFieldProps) {
   const t = useText();
   const { locale } = useLocale();
   const id = useId();
@@ -64,7 +65,7 @@ export function DistrictsField({ chosen, onChange }: DistrictsFieldProps) {
           <option key={one} value={districtNames[one][own]} label={districtNames[one][other]} />
         ))}
       </datalist>
-      <small>{t(m.districtsHint)}</small>
+      <small>{hint}</small>
     </div>
   );
 }

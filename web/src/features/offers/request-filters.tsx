@@ -1,0 +1,169 @@
+import { bookingVehicleTypes } from '@app/contracts/booking-states.js';
+import { useId, useState } from 'react';
+import { usePreferencesQuery, useUpdatePreferencesMutation } from '../../api/notification-settings.api';
+import { useErrorText } from '../../api/use-error-text';
+import { dayOf } from '../../i18n/days';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { serverNow } from '../../api/server-clock';
+import { Button } from '../../ui/button';
+import { DistrictsField } from '../../ui/districts-field';
+import { vehicleText } from '../../ui/vehicle-art';
+import { requestFilterMessages as m } from './request-filters.messages';
+import styles from './request-filters.module.css';
+import { RequestSearch } from './request-search';
+import { useFilterSummary } from './use-filter-summary';
+import { requestOrders, type RequestFilterState } from './use-request-filter';
+
+interface RequestFiltersProps {
+  state: RequestFilterState;
+  /** Gets the text to show. */
+  onSaved: (text: string) => void;
+}
+
+/** Search, and on demand the filters and the order of the booking requests. */
+export function RequestFilters({ state, onSaved }: RequestFiltersProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const panelId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { filter, order, change, clear } = state;
+  const parts = useFilterSummary()({ ...filter, search: '' });
+  return (
+    <div className={styles.filters}>
+      <div className={styles.bar}>
+        <RequestSearch search={filter.search} onChange={(search) => change({ search })} />
+        <Button
+          icon="filter"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(m.filters)}
+          {parts.length > 0 && (
+            <span className={styles.count} aria-label={t(m.active, { count: parts.length })}>
+              {number(parts.length)}
+            </span>
+          )}
+        </Button>
+      </div>
+      {!isOpen && (parts.length > 0 || order !== 'newest') && (
+        <p className={styles.active}>
+          <span>{[...parts, ...(order === 'newest' ? [] : [t(m[order])])].join(' · ')}</span>
+          {parts.length > 0 && (
+            <Button look="quiet" size="small" onClick={clear}>
+              {t(m.clear)}
+            </Button>
+          )}
+        </p>
+      )}
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && <Panel state={state} onSaved={onSaved} />}
+      </div>
+    </div>
+  );
+}
+
+/** Order, vehicle types, districts and days. */
+function Panel({ state, onSaved }: RequestFiltersProps) {
+  const t = useText();
+  const { filter, order, change, setOrder, clear } = state;
+  const id = useId();
+  const today = dayOf(new Date(serverNow()));
+  const toggle = (type: (typeof bookingVehicleTypes)[number]) =>
+    change({
+      types: bookingVehicleTypes.filter((one) => filter.types.includes(one) !== (one === type)),
+    });
+  return (
+    <div className={`${styles.panel} surface`}>
+      <fieldset className={styles.chips}>
+        <legend>{t(m.order)}</legend>
+        {requestOrders.map((one) => (
+          <label key={one}>
+            <input type="radio" name={`${id}-order`} checked={one === order} onChange={() => setOrder(one)} />
+            <span>{t(m[one])}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.chips}>
+        <legend>{t(m.types)}</legend>
+        {bookingVehicleTypes.map((type) => (
+          <label key={type}>
+            <input type="checkbox" checked={filter.types.includes(type)} onChange={() => toggle(type)} />
+            <span>{t(vehicleText(type))}</span>
+          </label>
+        ))}
+      </fieldset>
+      <DistrictsField
+        chosen={filter.districts}
+        hint={t(m.districtsHint)}
+        onChange={(districts) => change({ districts })}
+      />
+      <div className={styles.days}>
+        <label>
+          {t(m.from)}
+          <input
+            type="date"
+            min={today}
+            value={filter.from}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+        </label>
+        <label>
+          {t(m.to)}
+          <input
+            type="date"
+            min={filter.from || today}
+            value={filter.to}
+            onChange={({ target }) => change({ to: target.value })}
+          />
+        </label>
+      </div>
+      <div className={styles.actions}>
+        <AlertSettings state={state} onSaved={onSaved} />
+        <Button look="quiet" size="small" icon="close" onClick={clear}>
+          {t(m.clear)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Vehicle types and districts are those of the alerts, in both directions. */
+function AlertSettings({ state: { filter, change }, onSaved }: RequestFiltersProps) {
+  const t = useText();
+  const errorText = useErrorText({ failed: m.saveFailed });
+  const { data } = usePreferencesQuery();
+  const [update, { isLoading }] = useUpdatePreferencesMutation();
+  const alerts = data?.alerts;
+  if (!alerts) return null;
+  const save = async () => {
+    const vehicle_types = filter.types.length > 0 ? [...filter.types] : null;
+    const districts = filter.districts.length > 0 ? [...filter.districts] : null;
+    try {
+      await update({ body: { alerts: { vehicle_types, districts } } }).unwrap();
+      onSaved(t(m.savedForAlerts));
+    } catch (error) {
+      onSaved(errorText(error));
+    }
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        icon="bell"
+        onClick={() =>
+          change({
+            types: alerts.vehicle_types ?? alerts.own_vehicle_types,
+            districts: alerts.districts ?? [],
+          })
+        }
+      >
+        {t(m.useAlerts)}
+      </Button>
+      <Button size="small" isBusy={isLoading} onClick={() => void save()}>
+        {t(m.saveForAlerts)}
+      </Button>
+    </>
+  );
+}

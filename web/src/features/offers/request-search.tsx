@@ -1,0 +1,47 @@
+import { useEffect, useId, useState } from 'react';
+import { useText } from '../../i18n/use-text';
+import { Icon } from '../../ui/icon';
+import { requestFilterMessages as m } from './request-filters.messages';
+import styles from './request-filters.module.css';
+
+/** How long the driver stops typing before the list is read again. */
+const PAUSE_MS = 350;
+
+interface RequestSearchProps {
+  /** What the list is searched for. */
+  search: string;
+  onChange: (search: string) => void;
+}
+
+/** The search field of the booking requests. */
+export function RequestSearch({ search, onChange }: RequestSearchProps) {
+  const t = useText();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      onChange(typed.trim());
+      setTyped(null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+    // Only what was typed starts the pause again.
+  }, [typed]);
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className="visually-hidden">
+        {t(m.search)}
+      </label>
+      <Icon name="search" size={18} />
+      <input
+        id={id}
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        placeholder={t(m.search)}
+        value={typed ?? search}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  );
+}
