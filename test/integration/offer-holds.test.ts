@@ -111,6 +111,48 @@ describe('holding an offer', () => {
     await expectRefused(hold(one.customer, one.offer), 'driver_busy');
   });
 
+  it('is shown on other offers of the driver at that time, to their customers at once', async () => {
+    const driver = await domain.person('driver');
+    const [one, other, later] = [
+      await offered(driver),
+      await offered(driver, { at: inHours(30) }),
+      await offered(driver, { at: inHours(72) }),
+    ];
+    const read = async ({ customer, booking }: typeof other) =>
+      (await domain.offerQueries.listForBooking(customer, booking.id, {})).items[0]!;
+    const told = async () =>
+      (
+        await domain.database.query<{ payload: { offers: unknown } }>(
+          `SELECT payload FROM outbox_event WHERE type = 'offer.availability_changed'
+           AND payload->>'driver_id' = $1 ORDER BY sequence`,
+          [String(driver.userId)],
+        )
+      ).map(({ payload }) => payload.offers);
+    const affected = [{ offer_id: other.offer.id, user_id: other.customer.userId }];
+
+    const { until } = await hold(one.customer, one.offer);
+    expect(await read(other)).toMatchObject({
+      is_driver_available: false,
+      driver_busy: 'held',
+      driver_free_at: until,
+    });
+    const free = { is_driver_available: true, driver_busy: null, driver_free_at: null };
+    expect(await read(later)).toMatchObject(free);
+    expect(await read(one)).toMatchObject(free);
+    expect(await told()).toEqual([affected]);
+
+    const payment = await domain.pay(one.customer, one.offer);
+    const booked = { is_driver_available: false, driver_busy: 'booked', driver_free_at: null };
+    expect(await read(other)).toMatchObject(booked);
+    const late = await offered(driver, { at: inHours(26) });
+    expect(late.offer).toMatchObject(booked);
+
+    await domain.payments.reject(await domain.person('admin'), payment.id);
+    expect(await read(other)).toMatchObject(free);
+    const all = [...affected, { offer_id: late.offer.id, user_id: late.customer.userId }];
+    expect(await told()).toEqual([affected, affected, all]);
+  });
+
   it('notifies the driver once of the booking in the way', async () => {
     const driver = await domain.person('driver');
     const [one, other] = [await offered(driver), await offered(driver)];

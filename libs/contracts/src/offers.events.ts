@@ -25,6 +25,14 @@ export const offerEvents = defineEvents({
       freed_driver_id: idSchema.optional(),
     }),
   },
+  /** A commitment of the driver began, changed or ended, so that these offers of theirs can be chosen or not. */
+  'offer.availability_changed': {
+    activity: null,
+    payload: z.object({
+      driver_id: idSchema,
+      offers: z.array(z.object({ offer_id: idSchema, user_id: idSchema })),
+    }),
+  },
   /** A customer wanted it while its driver was booked. Once for each conflicting booking. */
   'offer.blocked': { activity: null, payload: offerFacts.extend({ blocking_booking_id: idSchema }) },
   /** Its driver withdrew it, or their account or role was removed. */

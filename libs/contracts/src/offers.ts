@@ -20,6 +20,8 @@ import { timeSchema } from './time.js';
 
 /** Offers: fields and calls. */
 
+const driverBusySchema = z.enum(['held', 'booked']).meta({ id: 'DriverBusy' });
+
 export const offerSchema = z
   .object({
     id: idSchema,
@@ -39,8 +41,15 @@ export const offerSchema = z
     is_selected: flagSchema,
     payment_status: paymentStateSchema,
     booking_status: bookingStatusSchema,
-    /** False: the driver cannot come now, so the offer cannot be held. */
+    /** False: the driver cannot come, so the offer cannot be held. */
     is_driver_available: z.boolean(),
+    /**
+     * Another booking has the driver at that time: `held` while its customer pays, `booked` afterwards. Null when the driver is free.
+     * Absent only in pushes of an older release.
+     */
+    driver_busy: driverBusySchema.nullish(),
+    /** When the driver is free again if the other customer does not pay; null unless `held`. */
+    driver_free_at: timeSchema.nullish(),
     /** Until when its customer holds it; null without a hold. */
     held_until: timeSchema.nullable(),
     ...offerPromiseShape,

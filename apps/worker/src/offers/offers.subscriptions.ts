@@ -15,6 +15,7 @@ export const offerSubscriptions = {
   'offer.accepted': { reactions: [NotifyDriverOfDecision], deliveries: [PushToScreens] },
   'offer.rejected': { reactions: [NotifyDriverOfDecision], deliveries: [PushToScreens] },
   'offer.held': { reactions: [], deliveries: [PushToScreens] },
+  'offer.availability_changed': { reactions: [], deliveries: [PushToScreens] },
   'offer.blocked': { reactions: [NotifyDriverOfBlockedOffer], deliveries: [] },
   'offer.withdrawn': { reactions: [NotifyCustomerOfWithdrawal], deliveries: [PushToScreens] },
 } as const satisfies Subscriptions<keyof typeof offerEvents>;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DomainError } from '../shared/domain-error.js';
 
 /** The time that an offer takes of its driver. */
@@ -23,10 +24,26 @@ const IN_THE_WAY = `SELECT booking_id AS "bookingId" FROM commitment
     AND during && tstzrange($3::timestamptz, $3::timestamptz + $4::int * interval '1 hour')
   ORDER BY lower(during), id LIMIT 1`;
 
+/** Pending offers of the driver that their customers can choose or not, because a time of the driver was taken or is free. */
+const AFFECTED = `SELECT offer.id AS offer_id, booking.user_id FROM offer JOIN booking ON booking.id = offer.booking_id
+  WHERE offer.driver_id = $1 AND offer.booking_id <> $2 AND offer.status = 'pending' AND booking.deleted_at IS NULL
+    AND (booking.status = 'pending' OR booking.needs_driver)
+    AND tstzrange(booking.scheduled_time, booking.scheduled_time + offer.busy_hours * interval '1 hour') && $3::tstzrange
+  ORDER BY offer.id`;
+
+const TAKEN = 'driver_id AS "driverId", booking_id AS "bookingId", during::text AS during';
+
+/** A time of a driver as PostgreSQL writes it. */
+interface TakenTime {
+  driverId: number;
+  bookingId: number;
+  during: string;
+}
+
 /** Without minutes it lasts. */
 const INSERT = `INSERT INTO commitment (offer_id, booking_id, driver_id, during, expires_at, override_reason)
   VALUES ($1, $2, $3, tstzrange($4::timestamptz, $4::timestamptz + $5::int * interval '1 hour'),
-    clock_timestamp() + $6::int * interval '1 minute', $7) RETURNING expires_at AS "expiresAt"`;
+    clock_timestamp() + $6::int * interval '1 minute', $7) RETURNING expires_at AS "expiresAt", ${TAKEN}`;
 
 /**
  * The only writer of commitments. Its methods are steps of larger commands, whose caller has locked the booking with
@@ -34,6 +51,8 @@ const INSERT = `INSERT INTO commitment (offer_id, booking_id, driver_id, during,
  */
 @Injectable()
 export class CommitmentsService {
+  constructor(private readonly outbox: OutboxService) {}
+
   /**
    * Holds the driver's time for some minutes. @returns until when
    * @throws {DomainError} `driver_busy`, with the conflicting booking
@@ -64,7 +83,8 @@ export class CommitmentsService {
   ): Promise<Date | null> {
     await tx.query(FREE_EXPIRED, [driverId, offerId]);
     const values = [offerId, bookingId, driverId, from, hours, minutes, overrideReason];
-    const [row]: { expiresAt: Date | null }[] = await tx.query(INSERT, values);
+    const [row]: (TakenTime & { expiresAt: Date | null })[] = await tx.query(INSERT, values);
+    await this.announce(tx, row!);
     return row!.expiresAt;
   }
 
@@ -89,11 +109,16 @@ export class CommitmentsService {
 
   /** A payment was submitted: a hold of its offer stays until it is decided, and one of another offer ends. */
   async keepForPayment(tx: Transaction, bookingId: number, offerId: number): Promise<void> {
-    await tx.query(
-      'DELETE FROM commitment WHERE booking_id = $1 AND (offer_id <> $2 OR expires_at <= clock_timestamp())',
+    const [[ended]] = await tx.query<[TakenTime[], number]>(
+      `DELETE FROM commitment WHERE booking_id = $1 AND (offer_id <> $2 OR expires_at <= clock_timestamp()) RETURNING ${TAKEN}`,
       [bookingId, offerId],
     );
-    await tx.query('UPDATE commitment SET expires_at = NULL WHERE offer_id = $1', [offerId]);
+    if (ended) await this.announce(tx, ended);
+    const [[held]] = await tx.query<[TakenTime[], number]>(
+      `UPDATE commitment SET expires_at = NULL WHERE offer_id = $1 RETURNING ${TAKEN}`,
+      [offerId],
+    );
+    if (held) await this.announce(tx, held);
   }
 
   /**
@@ -101,11 +126,23 @@ export class CommitmentsService {
    * @returns the driver whose time is free now; null when none was taken.
    */
   async free(tx: Transaction, bookingId: number): Promise<number | null> {
-    const [[freed]] = await tx.query<[{ driverId: number }[], number]>(
-      'DELETE FROM commitment WHERE booking_id = $1 RETURNING driver_id AS "driverId"',
+    const [[freed]] = await tx.query<[TakenTime[], number]>(
+      `DELETE FROM commitment WHERE booking_id = $1 RETURNING ${TAKEN}`,
       [bookingId],
     );
+    if (freed) await this.announce(tx, freed);
     return freed?.driverId ?? null;
+  }
+
+  /** Other customers see at once whether they can choose the driver. */
+  private async announce(tx: Transaction, { driverId, bookingId, during }: TakenTime): Promise<void> {
+    const offers = await tx.query<{ offer_id: number; user_id: number }[]>(AFFECTED, [
+      driverId,
+      bookingId,
+      during,
+    ]);
+    if (offers.length === 0) return;
+    await this.outbox.append(tx, 'offer.availability_changed', { driver_id: driverId, offers });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@app/contracts/locales.js';
 import { toPaisa, toTaka, totalOf } from '@app/contracts/money.js';
 import type { offerEvents } from '@app/contracts/offers.events.js';
 import { room } from '@app/contracts/realtime.js';
-import { type Audiences, type AudiencesOf, ref } from '../realtime/audience.js';
+import { type Audiences, type AudiencesOf, ref, staff } from '../realtime/audience.js';
 import { offerChanged } from '../realtime/changed-rows.js';
 import { type NotificationKinds, taka } from '../shared/notification-text.js';
 
@@ -16,6 +16,13 @@ export const offerAudiences: AudiencesOf<keyof typeof offerEvents> = {
   'offer.accepted': offerChanged,
   'offer.rejected': offerChanged,
   'offer.held': (payload) => [...offerChanged(payload), ...holdEnded(payload)],
+  'offer.availability_changed': ({ offers }) => [
+    { rooms: staff, refs: offers.map(({ offer_id: id }) => ref('Offer', id)) },
+    ...offers.map(({ offer_id: id, user_id: customer }) => ({
+      rooms: [room.user(customer)],
+      refs: [ref('Offer', id)],
+    })),
+  ],
   // Nothing of it changes on a screen.
   'offer.blocked': () => [],
   'offer.withdrawn': offerChanged,

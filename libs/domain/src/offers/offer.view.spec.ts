@@ -23,6 +23,8 @@ const row = {
 };
 const driver = {
   is_driver_available: true,
+  driver_busy: null,
+  driver_free_at: null,
   record: { completed: 3, on_time: 2, timed: 2, given_back: 0, stars: 9, ratings: 2 },
   held_until: null,
   driver_name: 'Abdul Karim',

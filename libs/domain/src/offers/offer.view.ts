@@ -4,6 +4,7 @@ import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
 import type { OtpReceipt } from '@app/contracts/otp.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import { driverBusyColumns } from '../commitments/driver-busy.sql.js';
 import { isDriverAvailableSql } from '../drivers/suspension.view.js';
 import { type RecordCounts, recordCounts } from '../ratings/driver-record.sql.js';
 import { toDriverRecord } from '../ratings/driver-record.view.js';
@@ -42,7 +43,9 @@ export const offerWithDriverColumns = {
   ),
   phone: column<string>('d.phone'),
   email: column<string>('d.email'),
+  /** Not suspended. */
   is_driver_available: column<boolean>(isDriverAvailableSql('o.driver_id')),
+  ...driverBusyColumns('b.scheduled_time'),
   record: column<RecordCounts>(recordCounts('o.driver_id')),
 };
 
@@ -76,6 +79,7 @@ export function toOfferView(row: OfferWithDriverRow): OfferView {
     commission: toTaka(commissionOf(price)),
     total: toTaka(totalOf(price)),
     is_selected: row.is_selected ? 1 : 0,
+    is_driver_available: row.is_driver_available && row.driver_busy === null,
     record: toDriverRecord(row.record),
   };
 }

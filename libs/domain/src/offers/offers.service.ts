@@ -11,10 +11,11 @@ import { parseDhakaTime } from '@app/contracts/time.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
+import { driverBusyColumns } from '../commitments/driver-busy.sql.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { columnsOf } from '../shared/projection.js';
+import { columnsOf, type RowOf } from '../shared/projection.js';
 import { nextStatus } from '../shared/transitions.js';
 import { type LockedOfferContext, OfferLocksService } from './offer-locks.service.js';
 import { OfferQueriesService } from './offer-queries.service.js';
@@ -32,7 +33,10 @@ import {
   keptValidity,
   offerMoves,
 } from './offer.rules.js';
-import { offerColumns, type OfferRow, toOfferView } from './offer.view.js';
+import { offerColumns, toOfferView } from './offer.view.js';
+
+type SentRow = RowOf<typeof sentColumns>;
+const sentColumns = { ...offerColumns, ...driverBusyColumns('$8::timestamptz') };
 
 /** An offer of the driver that was withdrawn or rejected comes back, as the booking is open; any other stays as it is, and nothing is returned. */
 const INSERT = `INSERT INTO offer AS o (booking_id, driver_id, offered_price, message, vehicle_id, valid_until, busy_hours)
@@ -40,7 +44,7 @@ const INSERT = `INSERT INTO offer AS o (booking_id, driver_id, offered_price, me
   ON CONFLICT (booking_id, driver_id) DO UPDATE SET status = 'pending', payment_status = 'none', offered_price = excluded.offered_price,
     message = excluded.message, vehicle_id = excluded.vehicle_id, valid_until = excluded.valid_until,
     busy_hours = excluded.busy_hours, is_outdated = false, hold_count = 0, version = o.version + 1
-  WHERE o.status IN ('withdrawn', 'rejected') RETURNING ${columnsOf(offerColumns)}`;
+  WHERE o.status IN ('withdrawn', 'rejected') RETURNING ${columnsOf(sentColumns)}`;
 
 /** Commands of drivers on their own offers: send, change, withdraw. `OfferStatusService` makes the later changes. */
 @Injectable()
@@ -70,7 +74,7 @@ export class OffersService {
       const validUntil = readEnd(body.valid_until);
       if (validUntil) assertValidity(validUntil, booking, now);
       const offeredPrice = toPaisa(body.proposed_price);
-      const [row]: OfferRow[] = await tx.query(INSERT, [
+      const [row]: SentRow[] = await tx.query(INSERT, [
         booking.id,
         driver.userId,
         toTaka(offeredPrice),
@@ -78,6 +82,7 @@ export class OffersService {
         body.vehicle_id ?? null,
         validUntil,
         body.busy_hours ?? OFFER_BUSY_HOURS,
+        booking.scheduledTime,
       ]);
       if (!row) throw new DomainError('offer_exists');
       const view = toSentOffer(row, locked);
@@ -183,7 +188,7 @@ function readEnd(text: string | null | undefined): Date | null {
 }
 
 /** The view of a new offer, made from the locked rows. */
-function toSentOffer(row: OfferRow, { booking, driver }: LockedOfferContext): OfferView {
+function toSentOffer(row: SentRow, { booking, driver }: LockedOfferContext): OfferView {
   return toOfferView({
     ...row,
     driver_name: driver.name,

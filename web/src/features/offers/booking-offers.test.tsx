@@ -47,6 +47,32 @@ describe('the offers of a booking', () => {
     expect(card.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
   });
 
+  it.each([
+    ['booked', null, 'This driver is already booked at that time. Choose another offer.'],
+    ['held', '2126-11-20T09:30:00+06:00', /If it is not paid by 9:30\sam, this driver can be chosen again/],
+  ] as const)(
+    'should mark a driver who is %s at that time, before the payment page',
+    async (driver_busy, driver_free_at, text) => {
+      const busy = { is_driver_available: false, driver_busy, driver_free_at };
+      server.on('GET /booking-offers/12', ok([offerWith(busy)]));
+      show();
+      const card = within(await screen.findByRole('article'));
+      expect(card.getByText(text)).toBeTruthy();
+      expect(card.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
+    },
+  );
+
+  it('should let a driver be chosen again when the hold of the other booking has passed', async () => {
+    const busy = {
+      is_driver_available: false,
+      driver_busy: 'held',
+      driver_free_at: '2020-11-20T09:30:00+06:00',
+    } as const;
+    server.on('GET /booking-offers/12', ok([offerWith(busy)]));
+    show();
+    expect(await screen.findByRole('link', { name: 'Confirm This Offer' })).toBeTruthy();
+  });
+
   it('should say which offer was paid for, and what happens next, above the banner', async () => {
     server
       .on('GET /bookings/12', ok(bookingWith({ payment_status: 'pending', selected_offer_id: 31 })))

@@ -13,12 +13,14 @@ import { PriceBreakdown } from '../../ui/price-breakdown';
 import { OfferStatusTag, Tag } from '../../ui/status-tag';
 import { telHref } from '../../ui/tel-href';
 import { DateTime } from '../../ui/values';
+import { DriverBusyNotice } from '../../ui/driver-busy-notice';
 import { DriverRecordLine } from '../../ui/driver-record';
 import styles from './offer-card.module.css';
 import { OfferVehicleLine } from './offer-vehicle';
 import { offerMessages as m } from './offers.messages';
 import { promiseMessages as promise } from './promise.messages';
 import { StaleTag } from './stale-tag';
+import { useDriverBusy } from '../../ui/use-driver-busy';
 import { useStale, type Stale } from '../../ui/use-stale';
 
 export interface OfferCardProps {
@@ -45,6 +47,8 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
   const isPaidFor = isCustomer && offer.is_selected === 1;
   const whyStale = useStale(offer);
   const stale = offer.booking_status === 'pending' ? whyStale : null;
+  const busy = useDriverBusy(offer);
+  const isWaiting = offer.status === 'pending' && (offer.booking_status === 'pending' || isReplacement);
 
   return (
     <Card as="article" isHighlighted={isAccepted || isPaidFor} aria-labelledby={titleId}>
@@ -82,6 +86,8 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
           <Notice tone="waiting" isLive={false}>
             {t(staleHint(stale, isCustomer))}
           </Notice>
+        ) : busy && isWaiting ? (
+          <DriverBusyNotice offer={offer} />
         ) : isReplacement && offer.status === 'pending' ? (
           <Replacement offer={offer} />
         ) : (
@@ -142,7 +148,6 @@ function NextStep({ offer, isChoosable, isCustomer }: OfferCardProps) {
     );
   }
   if (!isChoosable || offer.status !== 'pending') return null;
-  if (!offer.is_driver_available) return <Notice tone="info">{t(m.driverUnavailable)}</Notice>;
   const { booking_id: bookingId, offered_price: offeredPrice } = offer;
   const state: ConfirmOfferState = { bookingId, offeredPrice, offer };
   return (

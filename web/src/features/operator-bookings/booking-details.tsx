@@ -12,6 +12,7 @@ import { PhoneLink } from '../../desk/phone-link';
 import { StrongMoney } from '../../desk/strong-money';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
+import { DriverBusyNotice } from '../../ui/driver-busy-notice';
 import { ChooseDriver } from '../../ui/choose-driver';
 import { CopyValue } from '../../ui/copy-value';
 import { OfferStatusTag, ReviewStatusTag } from '../../ui/status-tag';
@@ -149,6 +150,9 @@ function Offers({ booking }: { booking: Booking }) {
       {(offer) => (
         <>
           <OfferLine offer={offer} />
+          {offer.status === 'pending' && (booking.needs_driver || booking.status === 'pending') && (
+            <DriverBusyNotice offer={offer} />
+          )}
           {booking.needs_driver && offer.status === 'pending' && (
             <ChooseDriver offer={offer} reader="staff" />
           )}

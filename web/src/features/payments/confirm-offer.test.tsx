@@ -238,6 +238,16 @@ describe('paying for an offer', () => {
     ['expired', { is_expired: true }, /This offer is no longer valid/],
     ['outdated', { is_outdated: true }, /You changed the booking after this offer/],
     ['of a driver who cannot come', { is_driver_available: false }, /The driver cannot come now/],
+    [
+      'of a driver whom another customer has paid for',
+      { is_driver_available: false, driver_busy: 'booked' },
+      /^Another booking at that time has been paid for\. Choose another offer\.$/,
+    ],
+    [
+      'of a driver for whom another customer pays now',
+      { is_driver_available: false, driver_busy: 'held', driver_free_at: '2126-11-20T09:30:00+06:00' },
+      /If it is not paid by 9:30/,
+    ],
   ] as const)('should not show the merchant number for an offer that is %s', async (_why, changes, text) => {
     server.on('GET /offers/31', ok(offerWith(changes)));
     open();

@@ -9,6 +9,7 @@ import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
 import { holdMessages as m } from './hold.messages';
 import styles from './hold-panel.module.css';
 import { BlockedOffer, NoHold, type Blocked, type NoHoldProps } from './no-hold';
+import { noHoldMessages } from './no-hold.messages';
 import type { Hold } from './use-hold';
 import { uiMessages } from '../../ui/ui.messages';
 
@@ -88,8 +89,8 @@ function Refused({ hold, ...rest }: Omit<HoldPanelProps, 'blocked'>) {
   );
   if (code === 'driver_busy') {
     return (
-      <NoHold title={t(m.busyTitle)} {...rest}>
-        <p>{t(m.busy, { minutes: OFFER_HOLD_MINUTES })}</p>
+      <NoHold title={t(noHoldMessages.busyTitle)} {...rest}>
+        <p>{t(m.busy)}</p>
         <div>{again}</div>
       </NoHold>
     );

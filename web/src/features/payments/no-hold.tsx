@@ -1,23 +1,32 @@
 import type { Offer } from '@app/contracts/offers.js';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { CallLink } from '../../ui/call-link';
 import { Notice } from '../../ui/notice';
+import { useDriverBusy, type DriverBusy } from '../../ui/use-driver-busy';
 import { useStale, type Stale } from '../../ui/use-stale';
 import { noHoldMessages as m } from './no-hold.messages';
 import styles from './no-hold.module.css';
 
 /** Why the offer cannot be paid for, by its state. */
-export type Blocked = Stale | 'unavailable';
+export type Blocked = Stale | DriverBusy;
 
 /** The state of the offer that keeps it from being paid for; null for one that can be paid for. */
 export function useBlocked(offer: Offer): Blocked | null {
   const stale = useStale(offer);
-  return stale ?? (offer.is_driver_available ? null : 'unavailable');
+  const busy = useDriverBusy(offer);
+  return stale ?? busy;
 }
 
-const blockedTexts = { outdated: m.outdated, expired: m.expired, unavailable: m.unavailable } as const;
+const blockedTexts = {
+  outdated: m.outdated,
+  expired: m.expired,
+  unavailable: m.unavailable,
+  held: m.held,
+  booked: m.booked,
+} as const;
 
 export interface NoHoldProps {
   offer: Offer;
@@ -53,9 +62,12 @@ export function NoHold({ offer, title, onHaveSent, children }: NoHoldProps) {
 /** The notice for an offer that is expired, outdated, or whose driver cannot come. */
 export function BlockedOffer({ blocked, ...rest }: Omit<NoHoldProps, 'children'> & { blocked: Blocked }) {
   const t = useText();
+  const { time } = useFormats();
+  const { driver_free_at: freeAt } = rest.offer;
+  const isBusy = blocked === 'held' || blocked === 'booked';
   return (
-    <NoHold {...rest}>
-      <p>{t(blockedTexts[blocked])}</p>
+    <NoHold {...(isBusy && { title: t(m.busyTitle) })} {...rest}>
+      <p>{t(blockedTexts[blocked], { time: freeAt ? time(Date.parse(freeAt)) : '' })}</p>
     </NoHold>
   );
 }

@@ -1,0 +1,20 @@
+import type { Offer } from '@app/contracts/offers.js';
+import { useFormats } from '../i18n/formats';
+import { useText } from '../i18n/use-text';
+import { driverBusyMessages as m } from './driver-busy.messages';
+import { Notice } from './notice';
+import { useDriverBusy } from './use-driver-busy';
+
+/** Why the driver of an offer cannot come, and until when; nothing when they can. */
+export function DriverBusyNotice({ offer }: { offer: Offer }) {
+  const t = useText();
+  const { time } = useFormats();
+  const busy = useDriverBusy(offer);
+  if (!busy) return null;
+  const { driver_free_at: freeAt } = offer;
+  return (
+    <Notice tone="info" isLive={false}>
+      {t(m[busy], { time: freeAt ? time(Date.parse(freeAt)) : '' })}
+    </Notice>
+  );
+}
