@@ -110,6 +110,16 @@ export const bookingSchema = z
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof bookingSchema>;
 
+/** What a driver's price depends on: a change of one of these makes all offers outdated. */
+export const PRICE_RELEVANT_FIELDS = [
+  'pickup_address',
+  'drop_address',
+  'scheduled_time',
+  'vehicle_type',
+  'weight_kg',
+  'goods',
+] as const;
+
 export const GOODS_MAX = 100;
 export const RECEIVER_NAME_MAX = 100;
 

@@ -1,4 +1,5 @@
 import type { BookingVehicleType } from '@app/contracts/booking-states.js';
+import { PRICE_RELEVANT_FIELDS } from '@app/contracts/bookings.js';
 import type { ErrorCode } from '@app/contracts/errors.js';
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
@@ -137,19 +138,9 @@ export function keptValidity(end: Date | null, booking: { scheduledTime: Date },
   return end && end > now && end <= booking.scheduledTime ? end : null;
 }
 
-/** The fields of a booking that a driver's price depends on: when one is changed, their offers are outdated. */
-const PRICE_RELEVANT_FIELDS = [
-  'pickup_address',
-  'drop_address',
-  'scheduled_time',
-  'vehicle_type',
-  'weight_kg',
-  'goods',
-];
-
-/** @param changed names of the changed fields */
+/** Whether offers are outdated by an edit. @param changed names of the changed fields */
 export function isOutdating(changed: readonly string[]): boolean {
-  return changed.some((name) => PRICE_RELEVANT_FIELDS.includes(name));
+  return PRICE_RELEVANT_FIELDS.some((name) => changed.includes(name));
 }
 
 function refusedField(field: 'vehicle_id' | 'valid_until', code: ErrorCode): DomainError {

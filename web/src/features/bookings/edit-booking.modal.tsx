@@ -8,6 +8,7 @@ import {
   bookingValues,
   changedBooking,
 } from '../../ui/form/booking-fields';
+import { OutdatedOffers } from '../../ui/form/outdated-offers';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 
@@ -41,6 +42,7 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
         onSaved(message);
       }}
     >
+      <OutdatedOffers booking={booking} reader="customer" />
       <BookingFields />
     </FormDialog>
   );

@@ -9,6 +9,7 @@ import {
   changedBooking,
 } from '../../ui/form/booking-fields';
 import { ContractForm } from '../../ui/form/contract-form';
+import { OutdatedOffers } from '../../ui/form/outdated-offers';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
 import type { DispatchDialogs } from './dispatch-dialogs';
 import { deskMessages as common } from '../../desk/desk.messages';
@@ -50,6 +51,7 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
           </Button>
         }
       >
+        <OutdatedOffers booking={booking} reader="staff" />
         <BookingFields />
       </ContractForm>
     </Frame>

@@ -18,6 +18,11 @@ export const bookingFieldsInBangla = inBangla<typeof bookingFieldMessages>('book
   receiverName: 'প্রাপকের নাম',
   receiverPhone: 'প্রাপকের ফোন',
   receiverHint: 'তিনিও এসএমএসে ডেলিভারি কোড পাবেন।',
+  hasOffers:
+    'এই বুকিংয়ে {count, number}টি অফার আছে। ঠিকানা, সময়, গাড়ির ধরন বা মাল বদলালে কোনোটিই আর বেছে নেওয়া যাবে না।',
+  outdates: 'সেভ করলে {count, number}টি অফারের কোনোটিই আর বেছে নিতে পারবেন না, যতক্ষণ না চালক সেটি আবার পাঠান।',
+  outdatesForStaff:
+    'সেভ করলে গ্রাহক {count, number}টি অফারের কোনোটিই আর বেছে নিতে পারবেন না, যতক্ষণ না চালক সেটি আবার পাঠান।',
   customerSearch: 'গ্রাহকের নাম, ফোন বা ইমেইল',
   customer: 'গ্রাহক',
 });

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { fakeServer, ok } from '../../testing/fake-server';
+import { renderPage, user, userWith } from '../../testing/render';
+import { bookingWith } from '../../testing/rows';
+import { EditBookingDialog } from './edit-booking.modal';
+
+fakeServer(userWith({ role: 'operator' }), { 'GET /bookings/12': ok(bookingWith({ offers_count: 1 })) });
+
+const Frame = ({ children }: { children: ReactNode }) => <div>{children}</div>;
+
+it('should warn staff that the offer on the booking becomes outdated for the customer', async () => {
+  const nothing = () => undefined;
+  renderPage(<EditBookingDialog Frame={Frame} booking={bookingWith()} onClose={nothing} onDone={nothing} />);
+  expect(await screen.findByText(/^This booking has 1 offer\./)).toBeTruthy();
+  await user.type(screen.getByLabelText('Drop address'), ' 2');
+  expect(screen.getByText(/the offer becomes outdated\. The customer can choose it again/)).toBeTruthy();
+});
