@@ -29,7 +29,7 @@ export function Home() {
           </div>
         </section>
       )}
-      <HomePage />
+      <HomePage role={user?.role} />
     </div>
   );
 }

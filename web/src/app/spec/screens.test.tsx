@@ -97,6 +97,20 @@ describe('what is public', () => {
     expect([to(/^Book a Vehicle$/), to(/^Learn More/)]).toEqual(['/book-now', '/about']);
   });
 
+  it.each([
+    ['driver', 'Find Bookings', '/booking-requests'],
+    ['operator', 'Manage Bookings', '/operator/bookings'],
+    ['admin', 'Dashboard', '/admin/dashboard'],
+  ] as const)('calls the %s to their own work first', (role, name, path) => {
+    renderPage(<HomePage role={role} />);
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links.slice(0, 2)).toEqual([
+      [name, path],
+      ['Book a Vehicle', '/book-now'],
+    ]);
+    expect(links[2]![1]).toBe('/about');
+  });
+
   it('shows five testimonials and seven partners, each once for screen readers', () => {
     renderPage(<HomePage />);
     const items = screen.getAllByRole('group').map((band) => within(band).getAllByRole('listitem').length);

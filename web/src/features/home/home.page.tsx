@@ -1,5 +1,7 @@
 import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
+import type { Role } from '@app/contracts/roles.js';
 import { Link } from 'react-router';
+import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -36,17 +38,41 @@ const testimonials = [
   [m.testimonial5, m.testimonial5Name, m.testimonial5Place],
 ] as const;
 
-function Hero() {
+/** What a driver or staff begin with: they cannot book. */
+const ownTasks: Partial<Record<Role, { text: Text; to: string }>> = {
+  driver: { text: m.findBookings, to: '/booking-requests' },
+  operator: { text: m.manageBookings, to: '/operator/bookings' },
+  admin: { text: m.dashboard, to: '/admin/dashboard' },
+};
+
+interface HomePageProps {
+  /** Of the signed-in user. */
+  role?: Role | undefined;
+}
+
+function Hero({ role }: HomePageProps) {
   const t = useText();
+  const task = role && ownTasks[role];
   return (
     <section className={styles.hero}>
       <div className={styles.heroText}>
         <h1>{t(m.heroTitle)}</h1>
         <p>{t(m.heroText)}</p>
         <div className={styles.heroActions}>
-          <ButtonLink look="accent" size="large" to="/book-now">
-            {t(m.book)}
-          </ButtonLink>
+          {task && (
+            <ButtonLink look="accent" size="large" to={task.to}>
+              {t(task.text)}
+            </ButtonLink>
+          )}
+          {task ? (
+            <Link className={styles.heroLink} to="/book-now">
+              {t(m.book)}
+            </Link>
+          ) : (
+            <ButtonLink look="accent" size="large" to="/book-now">
+              {t(m.book)}
+            </ButtonLink>
+          )}
           <Link className={styles.heroLink} to="/about">
             {t(m.learnMore)}
             {/* A link must say where it leads, also without the text around it. */}
@@ -116,28 +142,31 @@ function Why() {
   );
 }
 
-function Closing() {
+function Closing({ role }: HomePageProps) {
   const t = useText();
+  const task = (role && ownTasks[role]) ?? { text: m.book, to: '/book-now' };
   return (
     <section className={styles.closing}>
       <h2>{t(m.closingTitle)}</h2>
       <p>{t(m.closingText)}</p>
-      <ButtonLink look="primary" size="large" to="/book-now">
-        {t(m.book)}
+      <ButtonLink look="primary" size="large" to={task.to}>
+        {t(task.text)}
       </ButtonLink>
-      <p>
-        {t(m.driveText)} <Link to="/applyasdriver">{t(m.driveLink)}</Link>
-      </p>
+      {(!role || role === 'user') && (
+        <p>
+          {t(m.driveText)} <Link to="/applyasdriver">{t(m.driveLink)}</Link>
+        </p>
+      )}
     </section>
   );
 }
 
 /** The public home page. It imports no antd, store, zod or socket, to stay fast on a slow phone. */
-export function HomePage() {
+export function HomePage({ role }: HomePageProps) {
   const t = useText();
   return (
     <>
-      <Hero />
+      <Hero role={role} />
       <About />
       <Why />
       <section className={styles.voices}>
@@ -154,7 +183,7 @@ export function HomePage() {
       <section className={styles.partners}>
         <Marquee title={t(m.partnersTitle)} loop={PARTNER_LOOP_SECONDS} gap={56} items={partnerItems} />
       </section>
-      <Closing />
+      <Closing role={role} />
     </>
   );
 }
