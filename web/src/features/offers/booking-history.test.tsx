@@ -5,8 +5,8 @@ import type { AppStore } from '../../api/store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, user, userWith } from '../../testing/render';
-import { bookingWith, historyWith, offerWith } from '../../testing/rows';
 import { tripWith } from '../../testing/trips';
+import { applicationWith, bookingWith, historyWith, offerWith } from '../../testing/rows';
 import { BookingHistoryPage } from './booking-history.page';
 import { forgetSentOtps } from './otp-sent.store';
 
@@ -24,6 +24,7 @@ const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved' }
   'GET /bookings-history-driver': ok([paid]),
   'GET /bookings/12': ok(bookingWith({ status: 'confirmed' })),
   'GET /bookings/12/trip': ok(tripWith({ stage: 'loaded' })),
+  'GET /drivers/application': ok(applicationWith()),
   'POST /bookings/12/send-otp': ok(sentReceipt, 'OTP has been sent to the user.'),
 });
 beforeEach(() => forgetSentOtps());
@@ -227,5 +228,29 @@ describe("the driver's history", () => {
     await show();
     expect(screen.queryByText('Expired')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
+  it.each([
+    ['withdrawn', 'Withdrawn', 'pending'],
+    ['rejected', 'Not chosen', 'confirmed'],
+  ] as const)(
+    'should say beside the badge that an offer is %s',
+    async (offer_status, text, booking_status) => {
+      server.on('GET /bookings-history-driver', ok([historyWith({ offer_status, booking_status })]));
+      renderPage(<BookingHistoryPage />);
+      const badge = await screen.findByText('Payment Pending');
+      expect(within(badge.parentElement!).getByText(text)).toBeTruthy();
+    },
+  );
+
+  it('should offer no Re-Offer to a suspended driver, but the withdrawal', async () => {
+    const suspension = { reason: 'Late.', until: null };
+    server
+      .on('GET /bookings-history-driver', ok([historyWith()]))
+      .on('GET /drivers/application', ok(applicationWith({ suspension })));
+    renderPage(<BookingHistoryPage />);
+    expect(await screen.findByText('You cannot send offers while you are suspended.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Re-Offer' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useId } from 'react';
+import { useSuspension } from '../../api/use-suspension';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, CardActions, Facts } from '../../ui/card';
@@ -128,21 +129,26 @@ function OwnOffer({ offer, action }: OwnOfferProps) {
 /** The first offer and all later ones have the same button, so that the focus stays on it when an offer was sent. */
 function OfferActions({ booking, onOffer }: Pick<BookingRequestCardProps, 'booking' | 'onOffer'>) {
   const t = useText();
+  const mayOffer = useSuspension() === null;
   const own = booking.own_offer;
   const stale = useStale(own ?? null);
+  const isPending = own?.status === 'pending';
+  if (!mayOffer && !isPending) return null;
   const isStale = own ? stale !== null || own.status === 'withdrawn' : false;
   const label = isStale ? promise.sendAgain : own ? m.reOffer : m.makeOffer;
   return (
     <CardActions>
-      <Button
-        look={own && !isStale ? 'secondary' : 'accent'}
-        icon="tag"
-        isBlock
-        onClick={() => onOffer(targetOf(booking, isStale))}
-      >
-        {t(label)}
-      </Button>
-      {own?.status === 'pending' && <WithdrawOffer offerId={own.offer_id} bookingId={booking.id} />}
+      {mayOffer && (
+        <Button
+          look={own && !isStale ? 'secondary' : 'accent'}
+          icon="tag"
+          isBlock
+          onClick={() => onOffer(targetOf(booking, isStale))}
+        >
+          {t(label)}
+        </Button>
+      )}
+      {own && isPending && <WithdrawOffer offerId={own.offer_id} bookingId={booking.id} />}
     </CardActions>
   );
 }

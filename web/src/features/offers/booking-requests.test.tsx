@@ -148,6 +148,9 @@ describe('the booking requests of a driver', () => {
     expect(notice.getByText('Three complaints')).toBeTruthy();
     expect(notice.getByText('15 Jan 2027, 9:00 am')).toBeTruthy();
     expect(hrefOf('Answer by a ticket', notice)).toBe('/support?subject=My+suspension');
+    expect(screen.queryByRole('button', { name: 'Make Offer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Re-Offer' })).toBeNull();
+    expect(within(card(12)).getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   });
 
   it('should say that the customer changed the booking, and fill in the old offer to send it again', async () => {

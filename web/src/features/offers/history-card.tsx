@@ -2,6 +2,7 @@ import type { OfferHistory } from '@app/contracts/offers.js';
 import { useEffect, useId } from 'react';
 import { usePrefetchBooking } from '../../api/bookings.api';
 import { usePrefetchTrip } from '../../api/trips.api';
+import { useSuspension } from '../../api/use-suspension';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
@@ -32,6 +33,12 @@ function historyBadge(
   if (line.needs_driver) return ['active', m.needsDriverTag];
   if (line.payment_status === 'paid') return ['good', uiMessages.paymentPaid];
   return ['waiting', uiMessages.paymentPending];
+}
+
+/** How an offer ended that the customer cannot choose any more; null for any other. */
+function offerEnd({ offer_status: status, needs_driver: needsDriver }: OfferHistory): Text | null {
+  if (status === 'withdrawn') return uiMessages.offerWithdrawn;
+  return status === 'rejected' && !needsDriver ? m.notChosen : null;
 }
 
 /** The trip exists from the approval of the payment. */
@@ -72,6 +79,7 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
   const t = useText();
   const titleId = useId();
   const [tone, badge] = historyBadge(line);
+  const end = offerEnd(line);
   const action = historyAction(line);
   const whyStale = useStale({ ...line, status: line.offer_status });
   const stale = action === 'resend' ? whyStale : null;
@@ -84,7 +92,10 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
           <CardTitle id={titleId} isSmall>
             {t(m.request, { id: line.booking_id })}
           </CardTitle>
-          <Tag tone={tone}>{t(badge)}</Tag>
+          <span className={styles.badges}>
+            {end && <Tag tone="neutral">{t(end)}</Tag>}
+            <Tag tone={tone}>{t(badge)}</Tag>
+          </span>
         </CardRow>
         <RouteLine pickup={line.pickup_address} drop={line.drop_address} />
         <Facts
@@ -134,6 +145,7 @@ interface ActionsProps extends HistoryCardProps {
 /** Changes, repeats or withdraws the offer. */
 function OfferActions({ line, isStale, onReOffer }: Omit<ActionsProps, 'action'>) {
   const t = useText();
+  const isSuspended = useSuspension() !== null;
   const isPending = line.offer_status === 'pending';
   const isAgain = isStale || !isPending;
   const reOffer = () =>
@@ -151,9 +163,13 @@ function OfferActions({ line, isStale, onReOffer }: Omit<ActionsProps, 'action'>
     });
   return (
     <>
-      <Button icon="tag" look={isAgain ? 'accent' : 'secondary'} isBlock onClick={reOffer}>
-        {t(isAgain ? promise.sendAgain : m.reOffer)}
-      </Button>
+      {isSuspended ? (
+        <p className="soft">{t(m.suspended)}</p>
+      ) : (
+        <Button icon="tag" look={isAgain ? 'accent' : 'secondary'} isBlock onClick={reOffer}>
+          {t(isAgain ? promise.sendAgain : m.reOffer)}
+        </Button>
+      )}
       {isPending && <WithdrawOffer offerId={line.offer_id} bookingId={line.booking_id} />}
     </>
   );

@@ -28,7 +28,6 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   phone: 'ফোন',
   email: 'ইমেইল',
   offeredAt: 'অফারের সময়',
-  driverUnavailable: 'এই চালক এখন আসতে পারবেন না। অন্য একটি অফার বেছে নিন, অথবা অপেক্ষা করুন।',
   confirmOffer: 'এই অফার নিশ্চিত করুন',
   destinationLink: 'গন্তব্যে পৌঁছেছে / ওটিপি দিন',
   offerArrived: '{driver}-এর নতুন অফার: মোট {total}',
@@ -89,6 +88,8 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   bookingStatus: 'বুকিংয়ের অবস্থা',
   offerStatus: 'অফারের অবস্থা',
   offerPrice: 'অফারের ভাড়া',
+  notChosen: 'বেছে নেওয়া হয়নি',
+  suspended: 'আপনি স্থগিত থাকায় এখন অফার পাঠাতে পারবেন না।',
   noOffer: 'এখনো অফার নেই',
 
   sendOtp: 'ওটিপি পাঠান',

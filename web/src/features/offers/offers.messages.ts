@@ -27,7 +27,6 @@ export const offerMessages = catalogue('offers', {
   phone: 'Phone',
   email: 'Email',
   offeredAt: 'Offered',
-  driverUnavailable: 'This driver cannot come now. Choose another offer, or wait until they can.',
   confirmOffer: 'Confirm This Offer',
   destinationLink: 'Destination Reached / Enter OTP',
   offerArrived: 'New offer from {driver}: {total} in total',
@@ -91,6 +90,8 @@ export const offerMessages = catalogue('offers', {
   bookingStatus: 'Booking status',
   offerStatus: 'Offer status',
   offerPrice: 'Offer price',
+  notChosen: 'Not chosen',
+  suspended: 'You cannot send offers while you are suspended.',
   noOffer: 'No offer yet',
 
   sendOtp: 'Send OTP',

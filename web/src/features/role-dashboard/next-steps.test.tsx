@@ -4,7 +4,7 @@ import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
-import { bookingWith, offerWith } from '../../testing/rows';
+import { applicationWith, bookingWith, offerWith } from '../../testing/rows';
 import { NextSteps } from './next-steps';
 
 const server = fakeServer(undefined, {
@@ -12,6 +12,7 @@ const server = fakeServer(undefined, {
   'GET /bookings/queues': ok({ no_offer: 2, payment_waiting: 0, overdue: 1 }),
   'GET /bookings-history-driver': ok([]),
   'GET /vehicles-driver': ok([{ id: 1 }]),
+  'GET /drivers/application': ok(applicationWith()),
   'GET /payments': ok([{ id: 1 }]),
   'GET /drivers': ok([]),
   'GET /vehicles': ok([]),
@@ -121,6 +122,15 @@ describe('the next steps of somebody signed in', () => {
     server.on('GET /bookings', ok([bookingWith({ user_id: null, own_offer: null })]));
     show(role, changes);
     expect((await steps()).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it('should tell a suspended driver why there is no work, instead of requests they cannot offer on', async () => {
+    server
+      .on('GET /bookings', ok([bookingWith({ user_id: null, own_offer: null })]))
+      .on('GET /drivers/application', ok(applicationWith({ suspension: { reason: 'Late.', until: null } })));
+    show('driver', { driver_status: 'approved' });
+    expect(await screen.findByText('You are suspended and cannot send offers')).toBeTruthy();
+    expect(screen.queryByText('Booking requests you can offer on')).toBeNull();
   });
 
   it('should say what failed and ask again', async () => {

@@ -25,6 +25,7 @@ export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('rol
 
   applicationPending: 'আপনার আবেদন যাচাই করা হচ্ছে',
   applicationRejected: 'আপনার আবেদন অনুমোদিত হয়নি',
+  suspended: 'আপনাকে স্থগিত করা হয়েছে, অফার পাঠাতে পারবেন না',
   requests: 'যেসব বুকিংয়ে অফার দিতে পারেন',
   codesToSend: 'পরিশোধিত বুকিং: পৌঁছে ওটিপি পাঠান',
   vehicleMissing: 'আপনার গাড়ির তথ্য এখনো জমা দেওয়া হয়নি',
@@ -44,6 +45,7 @@ export const roleDashboardInBangla = inBangla<typeof roleDashboardMessages>('rol
   chooseOffer: 'অফার বেছে নিন',
   readAnswer: 'উত্তর পড়ুন',
   readNotifications: 'পড়ুন',
+  seeWhy: 'কারণ ও মেয়াদ দেখুন',
   seeApplication: 'আবেদন দেখুন',
   submitVehicle: 'গাড়ির তথ্য দিন',
   sendCode: 'ওটিপি পাঠান',

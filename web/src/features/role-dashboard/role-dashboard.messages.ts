@@ -24,6 +24,7 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
 
   applicationPending: 'Your application is being reviewed',
   applicationRejected: 'Your application was not approved',
+  suspended: 'You are suspended and cannot send offers',
   requests: 'Booking requests you can offer on',
   codesToSend: 'Paid bookings: send the OTP on arrival',
   vehicleMissing: 'Your vehicle is not submitted yet',
@@ -43,6 +44,7 @@ export const roleDashboardMessages = catalogue('roleDashboard', {
   chooseOffer: 'Choose an offer',
   readAnswer: 'Read the answer',
   readNotifications: 'Read them',
+  seeWhy: 'See why and until when',
   seeApplication: 'See my application',
   submitVehicle: 'Submit my vehicle',
   sendCode: 'Send the OTP',

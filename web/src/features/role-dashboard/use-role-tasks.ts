@@ -1,6 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { hasReached } from '@app/contracts/trip-states.js';
 import { useSessionUser } from '../../api/session.store';
+import { useSuspension } from '../../api/use-suspension';
 import { useOwnVehiclesQuery } from '../../api/vehicles.api';
 import { useBookingQueuesQuery } from '../../api/bookings.api';
 import {
@@ -109,11 +110,21 @@ export function useDriverTasks(): TaskSet {
     (offer) =>
       offer.is_selected === 1 && offer.payment_status === 'paid' && offer.booking_status === 'confirmed',
   );
-  const fresh = open.data?.filter((booking) => status === 'approved' && !booking.own_offer);
+  const isSuspended = useSuspension() !== null;
+  const mayOffer = status === 'approved' && !isSuspended;
+  const fresh = open.data?.filter((booking) => mayOffer && !booking.own_offer);
   return {
     queries: [open, offers, vehicles],
     tasks: [
       application,
+      {
+        text: m.suspended,
+        to: '/booking-requests',
+        icon: 'alert',
+        count: isSuspended ? null : 0,
+        isUrgent: true,
+        action: m.seeWhy,
+      },
       {
         text: m.vehicleMissing,
         to: '/submit-vehicle',
@@ -132,7 +143,7 @@ export function useDriverTasks(): TaskSet {
       counted(
         fresh,
         { text: m.requests, to: '/booking-requests', icon: 'route', action: m.sendOffer },
-        open.data?.length,
+        mayOffer ? open.data?.length : 0,
       ),
     ],
   };
