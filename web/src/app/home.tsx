@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text';
 import { appMessages as m } from './app.messages';
 import { loadCode } from './code.store';
 import styles from './home.module.css';
+import { navLinks } from './nav-links';
 import { lazyComponent } from '../ui/lazy-component';
 
 // It imports store and contracts, so only signed-in users load it.
@@ -29,7 +30,7 @@ export function Home() {
           </div>
         </section>
       )}
-      <HomePage role={user?.role} />
+      <HomePage task={user && user.role !== 'user' ? navLinks[user.role][0] : undefined} />
     </div>
   );
 }

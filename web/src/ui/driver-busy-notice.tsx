@@ -5,6 +5,8 @@ import { driverBusyMessages as m } from './driver-busy.messages';
 import { Notice } from './notice';
 import { useDriverBusy } from './use-driver-busy';
 
+const texts = { unavailable: m.unavailable, held: m.held, booked: m.booked } as const;
+
 /** Why the driver of an offer cannot come, and until when; nothing when they can. */
 export function DriverBusyNotice({ offer }: { offer: Offer }) {
   const t = useText();
@@ -14,7 +16,7 @@ export function DriverBusyNotice({ offer }: { offer: Offer }) {
   const { driver_free_at: freeAt } = offer;
   return (
     <Notice tone="info" isLive={false}>
-      {t(m[busy], { time: freeAt ? time(Date.parse(freeAt)) : '' })}
+      {t(texts[busy], { time: freeAt ? time(Date.parse(freeAt)) : '' })}
     </Notice>
   );
 }

@@ -64,7 +64,6 @@ export const offerWithBookingColumns = {
   rate_until: column<Date | null>(`CASE WHEN o.status = 'accepted' THEN ${rateUntil('b', 'driver')} END`),
 };
 
-export type OfferRow = RowOf<typeof offerColumns>;
 export type OfferWithDriverRow = RowOf<typeof offerWithDriverColumns> & { license_plate?: string | null };
 export type OfferWithBookingRow = RowOf<typeof offerWithBookingColumns>;
 

@@ -6,6 +6,7 @@ import { signedIn, signedOut } from '../../api/session.store';
 import { AboutPage } from '../../features/about/about.page';
 import { MyBookingsPage } from '../../features/bookings/my-bookings.page';
 import { ContactMessagesPage } from '../../features/contact-messages/contact-messages.page';
+import { navLinks } from '../nav-links';
 import { HomePage } from '../../features/home/home.page';
 import { VehiclesPage } from '../../features/vehicles/vehicles.page';
 import { fakeServer, ok } from '../../testing/fake-server';
@@ -102,7 +103,7 @@ describe('what is public', () => {
     ['operator', 'Manage Bookings', '/operator/bookings'],
     ['admin', 'Dashboard', '/admin/dashboard'],
   ] as const)('calls the %s to their own work first', (role, name, path) => {
-    renderPage(<HomePage role={role} />);
+    renderPage(<HomePage task={navLinks[role][0]} />);
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links.slice(0, 2)).toEqual([
       [name, path],

@@ -6,9 +6,6 @@ export const homeInBangla = inBangla<typeof homeMessages>('home', {
   heroText:
     'মাল কোথায় আছে আর কোথায় যাবে, জানান। যাচাইকৃত চালকেরা ভাড়া জানাবেন, আপনি একজনকে বেছে নেবেন, আর পৌঁছানো পর্যন্ত প্রতিটি ধাপ সরাসরি দেখবেন।',
   book: 'গাড়ি বুক করুন',
-  findBookings: 'বুকিং খুঁজুন',
-  manageBookings: 'বুকিং পরিচালনা',
-  dashboard: 'ড্যাশবোর্ড',
   learnMore: 'আরও জানুন',
 
   aboutTitle: 'মাল পাঠাতে দশ জায়গায় ফোন করতে হবে কেন',

@@ -5,9 +5,6 @@ export const homeMessages = catalogue('home', {
   heroText:
     'Say where your load is and where it goes. Verified drivers send you their prices, you choose one, and every step shows live until delivery.',
   book: 'Book a Vehicle',
-  findBookings: 'Find Bookings',
-  manageBookings: 'Manage Bookings',
-  dashboard: 'Dashboard',
   learnMore: 'Learn More',
 
   aboutTitle: 'Moving goods should not start with ten phone calls',

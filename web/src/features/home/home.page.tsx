@@ -1,5 +1,4 @@
 import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
-import type { Role } from '@app/contracts/roles.js';
 import { Link } from 'react-router';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
@@ -38,21 +37,13 @@ const testimonials = [
   [m.testimonial5, m.testimonial5Name, m.testimonial5Place],
 ] as const;
 
-/** What a driver or staff begin with: they cannot book. */
-const ownTasks: Partial<Record<Role, { text: Text; to: string }>> = {
-  driver: { text: m.findBookings, to: '/booking-requests' },
-  operator: { text: m.manageBookings, to: '/operator/bookings' },
-  admin: { text: m.dashboard, to: '/admin/dashboard' },
-};
-
 interface HomePageProps {
-  /** Of the signed-in user. */
-  role?: Role | undefined;
+  /** What a signed-in driver or staff begin with, who cannot book. */
+  task?: { text: Text; to: string } | undefined;
 }
 
-function Hero({ role }: HomePageProps) {
+function Hero({ task }: HomePageProps) {
   const t = useText();
-  const task = role && ownTasks[role];
   return (
     <section className={styles.hero}>
       <div className={styles.heroText}>
@@ -142,17 +133,16 @@ function Why() {
   );
 }
 
-function Closing({ role }: HomePageProps) {
+function Closing({ task }: HomePageProps) {
   const t = useText();
-  const task = (role && ownTasks[role]) ?? { text: m.book, to: '/book-now' };
   return (
     <section className={styles.closing}>
       <h2>{t(m.closingTitle)}</h2>
       <p>{t(m.closingText)}</p>
-      <ButtonLink look="primary" size="large" to={task.to}>
-        {t(task.text)}
+      <ButtonLink look="primary" size="large" to={task?.to ?? '/book-now'}>
+        {t(task?.text ?? m.book)}
       </ButtonLink>
-      {(!role || role === 'user') && (
+      {!task && (
         <p>
           {t(m.driveText)} <Link to="/applyasdriver">{t(m.driveLink)}</Link>
         </p>
@@ -162,11 +152,11 @@ function Closing({ role }: HomePageProps) {
 }
 
 /** The public home page. It imports no antd, store, zod or socket, to stay fast on a slow phone. */
-export function HomePage({ role }: HomePageProps) {
+export function HomePage({ task }: HomePageProps) {
   const t = useText();
   return (
     <>
-      <Hero role={role} />
+      <Hero task={task} />
       <About />
       <Why />
       <section className={styles.voices}>
@@ -183,7 +173,7 @@ export function HomePage({ role }: HomePageProps) {
       <section className={styles.partners}>
         <Marquee title={t(m.partnersTitle)} loop={PARTNER_LOOP_SECONDS} gap={56} items={partnerItems} />
       </section>
-      <Closing role={role} />
+      <Closing task={task} />
     </>
   );
 }

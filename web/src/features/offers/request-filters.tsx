@@ -15,6 +15,8 @@ import { RequestSearch } from './request-search';
 import { useFilterSummary } from './use-filter-summary';
 import { requestOrders, type RequestFilterState } from './use-request-filter';
 
+const orderTexts = { newest: m.newest, soonest: m.soonest } as const;
+
 interface RequestFiltersProps {
   state: RequestFilterState;
   /** Gets the text to show. */
@@ -49,7 +51,7 @@ export function RequestFilters({ state, onSaved }: RequestFiltersProps) {
       </div>
       {!isOpen && (parts.length > 0 || order !== 'newest') && (
         <p className={styles.active}>
-          <span>{[...parts, ...(order === 'newest' ? [] : [t(m[order])])].join(' · ')}</span>
+          <span>{[...parts, ...(order === 'newest' ? [] : [t(orderTexts[order])])].join(' · ')}</span>
           {parts.length > 0 && (
             <Button look="quiet" size="small" onClick={clear}>
               {t(m.clear)}
@@ -81,7 +83,7 @@ function Panel({ state, onSaved }: RequestFiltersProps) {
         {requestOrders.map((one) => (
           <label key={one}>
             <input type="radio" name={`${id}-order`} checked={one === order} onChange={() => setOrder(one)} />
-            <span>{t(m[one])}</span>
+            <span>{t(orderTexts[one])}</span>
           </label>
         ))}
       </fieldset>

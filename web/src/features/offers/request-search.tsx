@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { requestFilterMessages as m } from './request-filters.messages';
@@ -18,15 +18,16 @@ export function RequestSearch({ search, onChange }: RequestSearchProps) {
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => {
-      onChange(typed.trim());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      onChange(text.trim());
       setTyped(null);
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
-    // Only what was typed starts the pause again.
-  }, [typed]);
+  };
   return (
     <div className={styles.search}>
       <label htmlFor={id} className="visually-hidden">
@@ -40,7 +41,7 @@ export function RequestSearch({ search, onChange }: RequestSearchProps) {
         autoComplete="off"
         placeholder={t(m.search)}
         value={typed ?? search}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
     </div>
   );

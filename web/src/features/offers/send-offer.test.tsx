@@ -118,7 +118,7 @@ describe('the dialog that sends an offer', () => {
   it('should say what the price is for: route, time and load', () => {
     show({ load: { goods: 'Soap', weight_kg: 1200 }, scheduledTime: '2026-12-01T07:00:00+06:00' });
     const subject = screen.getByText('Savar, Dhaka → Kalurghat, Chattogram').parentElement!;
-    expect(subject.textContent).toMatch(/1 Dec 2026, 7:00\sam · Soap, 1,200 kg/);
+    expect(subject.textContent).toMatch(/1\sDec\s2026, 7:00\sam · Soap, 1,200 kg/);
   });
 
   it('should ask the server for the load where the list does not know it', async () => {

@@ -1,7 +1,7 @@
 import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import { bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import { districts, type District } from '@app/contracts/districts.js';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { deviceStorage } from '../../api/browser-storage';
 import { useSessionUser } from '../../api/session.store';
 import { useQueryFilter } from '../../ui/use-query-filter';
@@ -52,11 +52,12 @@ export function useRequestFilter() {
   };
 
   // Once per visit: an address with its own filter, for example a shared link, is shown as it is.
-  useEffect(() => {
+  const restore = useRef(() => {
     const stored = new URLSearchParams(deviceStorage.read(key) ?? '');
     const isNamed = names.some((name) => address.get(name) !== '');
     if (!isNamed && stored.size > 0) address.set(Object.fromEntries(stored));
-  }, [key]);
+  });
+  useEffect(() => restore.current(), []);
 
   return {
     filter,

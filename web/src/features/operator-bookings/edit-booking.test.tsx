@@ -14,5 +14,7 @@ it('should warn staff that the offer on the booking becomes outdated for the cus
   renderPage(<EditBookingDialog Frame={Frame} booking={bookingWith()} onClose={nothing} onDone={nothing} />);
   expect(await screen.findByText(/^This booking has 1 offer\./)).toBeTruthy();
   await user.type(screen.getByLabelText('Drop address'), ' 2');
-  expect(screen.getByText(/the offer becomes outdated\. The customer can choose it again/)).toBeTruthy();
+  expect(
+    screen.getByText(/the offer becomes outdated\. The customer can choose an offer again/),
+  ).toBeTruthy();
 });

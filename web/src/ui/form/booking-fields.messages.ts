@@ -18,11 +18,11 @@ export const bookingFieldMessages = catalogue('bookingFields', {
   receiverPhone: 'Phone of the receiver',
   receiverHint: 'They get the delivery code by SMS, too.',
   hasOffers:
-    'This booking has {count, plural, one {# offer} other {# offers}}. A change of the route, time, vehicle type or load makes {count, plural, one {it} other {all of them}} outdated.',
+    'This booking has {count, plural, one {# offer} other {# offers}}. A change of the route, time, vehicle type or load makes every offer outdated.',
   outdates:
-    'If you save this, {count, plural, one {the offer becomes} other {all # offers become}} outdated. You can choose {count, plural, one {it} other {one}} again only after its driver has sent it again.',
+    'If you save this, {count, plural, one {the offer becomes} other {all # offers become}} outdated. You can choose an offer again only after its driver has sent it again.',
   outdatesForStaff:
-    'If you save this, {count, plural, one {the offer becomes} other {all # offers become}} outdated. The customer can choose {count, plural, one {it} other {one}} again only after its driver has sent it again.',
+    'If you save this, {count, plural, one {the offer becomes} other {all # offers become}} outdated. The customer can choose an offer again only after its driver has sent it again.',
   customerSearch: 'Name, phone or email of the customer',
   customer: 'Customer',
 });
