@@ -10,7 +10,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, isWithin } from '../shared/filters.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
-import { rowNumber, searchPattern } from '../shared/search-pattern.js';
+import { rowNumber, searchPattern, textContains } from '../shared/search-pattern.js';
 import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
 import {
   bookingRequestColumns,
@@ -50,7 +50,8 @@ function filterOf(query: BookingListQuery): { sql: string; values: unknown[] } {
     type.isIn('b.vehicle_type', '$6'),
     `($7::text[] IS NULL OR b.pickup_districts && $7)`,
     isWithin('b.scheduled_time', '$8', '$9'),
-    `($10::text IS NULL OR b.pickup_address ILIKE $10 OR b.drop_address ILIKE $10 OR b.id = $11::int)`,
+    `($10::text IS NULL OR ${textContains('b.pickup_address', '$10')} OR ${textContains('b.drop_address', '$10')}
+      OR b.id = $11::int)`,
   ];
   return {
     sql: conditions.join(' AND '),
