@@ -41,6 +41,32 @@ describe('over HTTP', () => {
     });
   });
 
+  describe('a page that names its account', () => {
+    const userIdOf = async (cookie: Record<string, string>) =>
+      (await api.post('/api/autologin', undefined, cookie)).json().data.user_id as number;
+
+    it('is served with the session of that account, and refused with another one', async () => {
+      const [own, others] = await Promise.all([api.signIn('customer2'), api.signIn('admin')]);
+      const page = { 'bahon-account': String(await userIdOf(own)) };
+      const read = (cookie: Record<string, string>) =>
+        api.send('GET', '/api/bookings', { headers: { ...cookie, ...page } });
+      expect((await read(own)).statusCode).toBe(200);
+      const refused = await read(others);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'account_changed']);
+      // Even where the role of the other account could not make the call, or the call is public.
+      for (const path of ['/api/bookings', '/api/auth/logout']) {
+        const reply = await api.post(path, {}, { ...others, ...page });
+        expect([reply.statusCode, reply.json().code]).toEqual([409, 'account_changed']);
+      }
+      expect(await userIdOf(others)).toBeGreaterThan(0);
+    });
+
+    it('gets the usual answer when nobody is signed in any more', async () => {
+      const reply = await api.send('GET', '/api/bookings', { headers: { 'bahon-account': '7' } });
+      expect([reply.statusCode, reply.json().code]).toEqual([401, 'not_signed_in']);
+    });
+  });
+
   describe('a device', () => {
     const deviceCookieOf = (reply: ApiReply) =>
       [reply.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('bahon_device='));

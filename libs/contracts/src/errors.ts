@@ -32,6 +32,10 @@ export const errorCatalogue = {
   malformed_request: { status: 400, text: 'The request could not be read.' },
   not_signed_in: { status: 401, text: 'Please log in to continue.' },
   session_expired: { status: 401, text: 'Session expired. Please log in again.' },
+  account_changed: {
+    status: 409,
+    text: 'This browser is logged in to another account now. Reload the page.',
+  },
   forbidden: { status: 403, text: "You can't access this page." },
   cross_site: { status: 403, text: 'This request came from another site and was refused.' },
   not_found: { status: 404, text: 'Not found.' },

@@ -8,7 +8,13 @@ import { secondFactorRoles } from './roles.js';
  * (`failures`). The OpenAPI document lists them, and the tests refuse an answer with any other.
  */
 export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['malformed_request', 'too_many_requests', 'internal', 'unavailable']);
+  const codes = new Set<ErrorCode>([
+    'malformed_request',
+    'account_changed',
+    'too_many_requests',
+    'internal',
+    'unavailable',
+  ]);
   const add = (...more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
   // A key is checked first, also by calls that need no sign-in.
   add('invalid_api_key', endpoint.keyScope ? 'scope_missing' : 'key_not_accepted');

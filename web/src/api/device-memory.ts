@@ -3,7 +3,7 @@ import { deviceStorage, tabStorage, readJson } from './browser-storage';
 
 /**
  * What this device keeps for the signed-in user, so that a phone without a network still shows the last data: the user (here),
- * the last answers (`offline-answers.ts`) and the drafts of this tab (`ui/form/draft.ts`). It is removed by a logout, when the
+ * the last answers (`offline-answers.ts`) and the drafts (`ui/form/draft.ts` and `draft-files.ts`). It is removed by a logout, when the
  * session ends (except drafts, which the user gets back after the next login) and when another user signs in. It also expires
  * after the time of a short session without an answer of the server, because the computer may be shared.
  */
@@ -19,7 +19,7 @@ const remembered = (): { user?: SessionUser; at?: number } => readJson(deviceSto
 /** Stores the user that the server confirmed, and removes data of other users. */
 export function rememberUser(user: SessionUser): void {
   deviceStorage.write(USER_KEY, JSON.stringify({ user, at: Date.now() }));
-  dropAnswers(user.user_id);
+  dropCaches(SEEN_PREFIX, user.user_id);
   dropDrafts(user.user_id);
 }
 
@@ -31,6 +31,14 @@ export function rememberedUser(): SessionUser | null {
   return null;
 }
 
+/** Calls back with the id of a user who has signed in in another tab. */
+export function onSignInInOtherTab(listener: (userId: number) => void): void {
+  addEventListener('storage', ({ key }) => {
+    const userId = key === USER_KEY ? rememberedUserId() : null;
+    if (userId !== null) listener(userId);
+  });
+}
+
 /** The id of the user who signed in last in any tab of this browser; null without one. */
 export function rememberedUserId(): number | null {
   return remembered().user?.user_id ?? null;
@@ -39,7 +47,7 @@ export function rememberedUserId(): number | null {
 /** Removes the user's data when the session ended; after a logout also the drafts. */
 export function forgetUser({ isLogout = false } = {}): void {
   deviceStorage.write(USER_KEY, null);
-  dropAnswers(null);
+  dropCaches(SEEN_PREFIX, null);
   if (isLogout) dropDrafts(null);
 }
 
@@ -47,11 +55,12 @@ function isOthers(name: string, prefix: string, userId: number | null): boolean 
   return name.startsWith(prefix) && (userId === null || !name.startsWith(`${prefix}${userId}.`));
 }
 
-function dropAnswers(ownerId: number | null): void {
+/** Removes what is stored for other users than this one; null: for every user. */
+function dropCaches(prefix: string, ownerId: number | null): void {
   if (typeof caches === 'undefined') return;
   void caches
     .keys()
-    .then((names) => names.filter((name) => isOthers(name, SEEN_PREFIX, ownerId)))
+    .then((names) => names.filter((name) => isOthers(name, prefix, ownerId)))
     .then((names) => Promise.all(names.map((name) => caches.delete(name))))
     .catch(() => undefined);
 }
@@ -59,4 +68,5 @@ function dropAnswers(ownerId: number | null): void {
 function dropDrafts(ownerId: number | null): void {
   const others = tabStorage.keys(DRAFT_PREFIX).filter((name) => isOthers(name, DRAFT_PREFIX, ownerId));
   others.forEach((name) => tabStorage.write(name, null));
+  dropCaches(DRAFT_PREFIX, ownerId);
 }

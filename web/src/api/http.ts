@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { currentLocale } from '../i18n/locale.store';
 import { failureOf, NETWORK, unreadable, type ApiError } from './api-error';
+import { accountHeader, accountReplaced, isOfAnotherAccount } from './page-account';
 import { noteServerTime } from './server-clock';
 
 export interface HttpRequest {
@@ -15,6 +16,8 @@ export interface HttpRequest {
   readonly timeoutMs?: number;
   /** The request continues when the page is closed. */
   readonly keepalive?: boolean;
+  /** The call asks who is signed in, so it does not name the account of the page. */
+  readonly isForAnyAccount?: boolean;
   /** The call answers 200 with `status: false` for "no". Of any other call that is a failure. */
   readonly mayAnswerNo?: boolean;
   /** The shape of the data of a success. An offline copy must have it. */
@@ -88,11 +91,13 @@ export async function request({
   signal,
   keepalive,
   mayAnswerNo = false,
+  isForAnyAccount = false,
   timeoutMs = method === 'GET' ? READ_TIMEOUT_MS : undefined,
 }: HttpRequest): Promise<HttpResult> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': currentLocale(),
+    ...(isForAnyAccount ? {} : accountHeader()),
   };
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
@@ -112,7 +117,9 @@ export async function request({
     });
     // The answer of a GET may come from a cache and have an old time.
     if (method !== 'GET') noteServerTime(response.headers.get('Date'), askedAt, Date.now());
-    return readEnvelope(response, await response.json(), mayAnswerNo);
+    const result = readEnvelope(response, await response.json(), mayAnswerNo);
+    if ('error' in result && isOfAnotherAccount(result.error)) accountReplaced();
+    return result;
   } catch {
     // An answer that is not JSON is `unreadable`; no answer within the limit is a network error.
     return { error: response && !abort.signal.aborted ? unreadable(response.status) : NETWORK };

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import type { Role } from '@app/contracts/roles.js';
-import { forgetUser, rememberedUser, rememberUser } from './device-memory';
+import { forgetUser, onSignInInOtherTab, rememberedUser, rememberUser } from './device-memory';
 import { READ_TIMEOUT_MS, request } from './http';
+import { accountReplaced, setPageAccount } from './page-account';
 
 /**
  * Who is signed in. Not in the Redux store, because the public home page needs it and must stay small.
@@ -24,6 +25,7 @@ const useStore = create<SessionStore>(() => ({ session: { state: 'unknown' }, is
 let restoring: Promise<Session> | null = null;
 
 function change(next: Session): void {
+  setPageAccount(next.state === 'signed-in' ? next.user.user_id : null);
   if (next.state === 'signed-in') rememberUser(next.user);
   if (next.state === 'signed-out') forgetUser({ isLogout: next.why === 'logout' });
   useStore.setState({ session: next, isFromDevice: false });
@@ -53,8 +55,17 @@ export function isSessionFromDevice(): boolean {
 function assumeStoredUser(): boolean {
   const user = rememberedUser();
   if (!user) return false;
+  setPageAccount(user.user_id);
   useStore.setState({ session: { state: 'signed-in', user }, isFromDevice: true });
   return true;
+}
+
+/** Notices another account that signs in in another tab, before this page asks the server for anything. */
+export function followOtherTabs(): void {
+  onSignInInOtherTab((userId) => {
+    const { session } = useStore.getState();
+    if (session.state === 'signed-in' && session.user.user_id !== userId) accountReplaced();
+  });
 }
 
 /** Called after a logout on this page. */
@@ -96,12 +107,19 @@ export function restoreSession(shown?: PromiseLike<void>): Promise<Session> {
   return restoring;
 }
 
+/** Whether the server has confirmed another user for this page before. */
+function isAnotherPersons(user: SessionUser): boolean {
+  const { session, isFromDevice } = useStore.getState();
+  return session.state === 'signed-in' && !isFromDevice && session.user.user_id !== user.user_id;
+}
+
 async function askServer(shown?: PromiseLike<void>): Promise<Session> {
   const before = currentSession();
   const autologin = {
     method: 'POST',
     path: '/autologin',
     mayAnswerNo: true,
+    isForAnyAccount: true,
     timeoutMs: READ_TIMEOUT_MS,
   } as const;
   let result = await request(autologin);
@@ -115,7 +133,10 @@ async function askServer(shown?: PromiseLike<void>): Promise<Session> {
   // A login, a logout or a remembered user is newer than this answer.
   if (currentSession() !== before) return currentSession();
   if ('answer' in result && result.answer.ok && result.answer.data) {
-    signedIn(result.answer.data as SessionUser);
+    const user = result.answer.data as SessionUser;
+    // What is typed on the page belongs to its person, who decides what happens to it.
+    if (isAnotherPersons(user)) accountReplaced();
+    else signedIn(user);
   } else if ('answer' in result || result.error.status === 401) {
     sessionExpired();
   } else if (currentSession().state === 'unknown') {

@@ -1,5 +1,6 @@
 import { currentLocale } from '../i18n/locale.store';
 import { failureOf, NETWORK, unreadable, type ApiError } from './api-error';
+import { accountHeader, accountReplaced, isOfAnotherAccount } from './page-account';
 import { currentSession, sessionExpired } from './session.store';
 
 export interface UploadRequest {
@@ -52,6 +53,7 @@ export function upload<Data>(call: UploadRequest): Promise<UploadAnswer<Data>> {
     xhr.open('POST', `/api${call.path}`);
     xhr.setRequestHeader('Accept', 'application/json');
     xhr.setRequestHeader('Accept-Language', currentLocale());
+    for (const [name, value] of Object.entries(accountHeader())) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => call.onProgress?.(total > 0 ? loaded / total : 0);
     xhr.onerror = () => reject(NETWORK);
     xhr.onabort = () => reject(NETWORK);
@@ -59,6 +61,7 @@ export function upload<Data>(call: UploadRequest): Promise<UploadAnswer<Data>> {
       const answer = readAnswer<Data>(xhr.status, xhr.responseText);
       if ('data' in answer) resolve(answer);
       else {
+        if (isOfAnotherAccount(answer)) accountReplaced();
         if (answer.status === 401 && currentSession().state === 'signed-in') sessionExpired();
         reject(answer);
       }

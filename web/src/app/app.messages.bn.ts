@@ -11,6 +11,11 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   homePage: 'হোম পেজ',
   stepUpTitle: 'আপনিই কি না নিশ্চিত করুন',
   stepUpText: 'এই কাজের জন্য দ্বিতীয় ধাপের যাচাই লাগবে। যাচাইয়ের পর কাজটি হয়ে যাবে।',
+  otherAccountTitle: 'অন্য একটি অ্যাকাউন্টে লগইন করা আছে',
+  otherAccountText:
+    'এই পেজটি {name}-এর, কিন্তু এই ব্রাউজারে এখন অন্য একটি অ্যাকাউন্টে লগইন করা আছে। তাই পেজটি ব্যবহার করা যাবে না। অন্য অ্যাকাউন্ট দিয়ে চালিয়ে না যাওয়া পর্যন্ত {name}-এর লেখা তথ্য রেখে দেওয়া হবে।',
+  otherAccountReturn: '{name} হিসেবে লগইন করুন',
+  otherAccountContinue: 'অন্য অ্যাকাউন্ট দিয়ে চালিয়ে যান',
   skip: 'মূল অংশে যান',
   navigation: 'প্রধান মেনু',
   openMenu: 'মেনু খুলুন',

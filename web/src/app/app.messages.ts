@@ -10,6 +10,11 @@ export const appMessages = catalogue('app', {
   homePage: 'Home page',
   stepUpTitle: 'Confirm that it is you',
   stepUpText: 'This action needs your second factor. After that it goes on.',
+  otherAccountTitle: 'Another account is logged in',
+  otherAccountText:
+    'This page belongs to {name}, but this browser is logged in to another account now, so the page cannot be used. What you typed is kept for {name} until you continue with the other account.',
+  otherAccountReturn: 'Log in as {name}',
+  otherAccountContinue: 'Continue with the other account',
   skip: 'Skip to content',
   navigation: 'Main',
   openMenu: 'Open menu',

@@ -5,7 +5,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loadStoredSession, restoreSession } from '../api/session.store';
+import { followOtherTabs, loadStoredSession, restoreSession } from '../api/session.store';
 import { currentLocale, followLocaleOfOtherTabs, offerLocale, restoreLocale } from '../i18n/locale.store';
 import { startColorMode } from '../ui/color-mode.store';
 import { App } from './app';
@@ -42,6 +42,7 @@ function prepare(): Promise<unknown> {
 function follow(shown: Promise<void>): void {
   loadStoredSession();
   void restoreSession(shown);
+  followOtherTabs();
   followUserLocale();
   followLocaleOfOtherTabs();
   // Files of the development server have no hash and change often.

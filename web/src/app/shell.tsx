@@ -12,6 +12,7 @@ import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { GuardedPage } from './guarded-page';
 import { Header } from './header';
+import { OtherAccount } from './other-account';
 import { isWide, type PageRoute } from './page-route';
 import { workspace } from './preload-page';
 import { keepAllPages } from './release.store';
@@ -138,6 +139,7 @@ export function Shell() {
       {!isBare && <Footer />}
       <UpdatePrompt />
       <StepUp />
+      <OtherAccount />
       <Live isLight={route.isLight === true} />
       <div role="status" className="visually-hidden">
         {announcement}

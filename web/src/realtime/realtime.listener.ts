@@ -6,6 +6,7 @@ import {
   TYPING_MESSAGE,
   typingSchema,
 } from '@app/contracts/realtime.js';
+import { isAccountReplaced, onPageAccountChange } from '../api/page-account';
 import { currentSession, isSessionFromDevice, onSessionChange, restoreSession } from '../api/session.store';
 import type { AppStore } from '../api/store';
 import { watchConnection } from './connection-watch';
@@ -76,7 +77,7 @@ function keepConnected(socket: Socket, store: AppStore): { reconnect: () => void
 
   const checkSessionAndRetry = async () => {
     const session = await restoreSession();
-    if (session.state !== 'signed-in') return;
+    if (session.state !== 'signed-in' || isAccountReplaced()) return;
     clearTimeout(retry);
     retry = setTimeout(() => socket.connect(), retryDelay(attempt++));
   };
@@ -151,7 +152,9 @@ export function startRealtime(store: AppStore): () => void {
 
   const follow = () => {
     const session = currentSession();
-    const next = session.state === 'signed-in' ? session.user.user_id : null;
+    // A socket would get the pushes of the account that has the session now.
+    const isOwn = session.state === 'signed-in' && !isAccountReplaced();
+    const next = isOwn ? session.user.user_id : null;
     if (next === userId) return;
     userId = next;
     close?.();
@@ -159,9 +162,9 @@ export function startRealtime(store: AppStore): () => void {
   };
 
   follow();
-  const unsubscribe = onSessionChange(follow);
+  const unsubscribe = [onSessionChange(follow), onPageAccountChange(follow)];
   return () => {
-    unsubscribe();
+    unsubscribe.forEach((stop) => stop());
     close?.();
     close = null;
     userId = null;

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACCOUNT_HEADER } from '@app/contracts/account-header.js';
 import type { Access, Endpoint } from '@app/contracts/endpoint.js';
 import { isClosedWithoutFactor } from '@app/contracts/failures.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
@@ -59,6 +60,7 @@ export class SessionGuard implements CanActivate {
       return true;
     }
     await this.identify(request);
+    this.assertPageAccount(request);
     this.assertMayUse(request, endpoint.access);
     await this.assertSecondFactor(request, endpoint);
     return true;
@@ -84,6 +86,14 @@ export class SessionGuard implements CanActivate {
     request.actor = session.actor;
     const context = requestContext.getStore();
     if (context) context.userId = session.actor.userId;
+  }
+
+  /** A page stays open while another person signs in with the same browser. It must not act or read in their name. */
+  private assertPageAccount({ headers, actor }: FastifyRequest): void {
+    const pageAccount = headers[ACCOUNT_HEADER.toLowerCase()];
+    if (actor && pageAccount !== undefined && pageAccount !== String(actor.userId)) {
+      throw new DomainError('account_changed');
+    }
   }
 
   /** A revoked token is refused like an unknown one. */

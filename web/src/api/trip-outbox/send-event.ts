@@ -2,6 +2,7 @@ import { TRIP_PHOTOS_FIELD, tripEndpoints, type TripEvent } from '@app/contracts
 import { requestOf } from '../endpoints';
 import { request, type HttpResult } from '../http';
 import type { ApiError } from '../api-error';
+import { isOfAnotherAccount } from '../page-account';
 import type { StoredEvent, StoredPhoto } from './stored-trip';
 
 const TIMEOUT_MS = 30_000;
@@ -47,12 +48,14 @@ export function eventIn(result: HttpResult, { clientId }: StoredEvent): TripEven
   return event?.client_id === clientId ? event : null;
 }
 
-/** The same request may still succeed: no answer, one that is not ours, a busy server, a session that ended. */
-export function isUndecided({ status, code }: ApiError): boolean {
-  return status < 400 || status >= 500 || [401, 408, 425, 429].includes(status) || code === 'unreadable';
+/** The same request may still succeed: no answer, one that is not ours, a busy server, a session that ended or is another account's. */
+export function isUndecided(error: ApiError): boolean {
+  const { status, code } = error;
+  if (code === 'unreadable' || isOfAnotherAccount(error)) return true;
+  return status < 400 || status >= 500 || [401, 408, 425, 429].includes(status);
 }
 
 /** Every other event would fail in the same way now. */
-export function isForAll({ status }: ApiError): boolean {
-  return status === 0 || status === 401 || status === 429;
+export function isForAll(error: ApiError): boolean {
+  return [0, 401, 429].includes(error.status) || isOfAnotherAccount(error);
 }

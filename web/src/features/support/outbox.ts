@@ -1,6 +1,7 @@
 import type { FileInfo } from '@app/contracts/files.js';
 import type { ApiError } from '../../api/api-error';
 import { toApiError } from '../../api/api-error';
+import { isOfAnotherAccount } from '../../api/page-account';
 import { currentSession, onSessionChange } from '../../api/session.store';
 import type { AppStore } from '../../api/store';
 import { currentConnection, onConnectionChange } from '../../realtime/connection.store';
@@ -39,10 +40,10 @@ function patch(clientId: string, changes: Partial<Outgoing>): void {
 }
 
 /** The same request may still succeed, now or later. */
-function isUndecided({ status, code }: ApiError): boolean {
-  return (
-    status === 0 || status >= 500 || status === 401 || status === 429 || code === 'idempotency_in_progress'
-  );
+function isUndecided(error: ApiError): boolean {
+  const { status, code } = error;
+  if (code === 'idempotency_in_progress' || isOfAnotherAccount(error)) return true;
+  return status === 0 || status >= 500 || status === 401 || status === 429;
 }
 
 async function sendNext(ticketId: number): Promise<void> {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { launchBrowser, LIVE, newVisitor, phone } from '../support/browser.js';
+import { startBahon } from '../support/processes.js';
+import { signedIn, started } from '../support/started.js';
+
+const PICKUP = 'Two Accounts, Gazipur';
+
+/** Two people share one browser. Its network blocks the socket, so that the first tab is told nothing. */
+describe('two accounts in one browser', () => {
+  const bahon = started(() => startBahon());
+  const browser = started(launchBrowser);
+  const [client] = signedIn(bahon, 'customer');
+  const visitor = started(() =>
+    newVisitor(browser, 'two-accounts', bahon.url, {
+      ...phone,
+      as: client,
+      tolerated: [/status of 409|ERR_FAILED|ERR_BLOCKED|WebSocket/],
+    }),
+  );
+
+  it('the page of the first account does nothing as the second, and loses nothing that was typed', async () => {
+    const { context, page } = visitor;
+    await context.route('**/socket.io/**', (route) => route.abort());
+    await context.addInitScript(() =>
+      addEventListener('storage', (event) => event.stopImmediatePropagation()),
+    );
+    await visitor.open('/book-now');
+    await page.getByLabel('Pickup address').fill(PICKUP);
+
+    const second = await context.newPage();
+    await second.goto(`${bahon.url}/login`);
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'bahon_session');
+    const login = await second.request.post('/api/login', {
+      data: { username: 'admin', password: 'bahon-demo' },
+    });
+    expect(login.ok()).toBe(true);
+    expect((await context.cookies()).find(({ name }) => name === 'bahon_session')).not.toEqual(cookie);
+
+    await page.getByLabel('Drop address').fill('Rajshahi Bazar');
+    const dialog = page.getByRole('dialog', { name: 'Another account is logged in' });
+    // The phone is taken out of the pocket: the page asks for news, and is refused.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await dialog.waitFor(LIVE);
+    await visitor.screenshot('question');
+    await dialog.getByRole('button', { name: /^Log in as / }).click();
+
+    await page.getByRole('link', { name: 'Log in again' }).click();
+    await page.getByLabel(/Username/).fill('customer');
+    await page.getByLabel('Password', { exact: true }).fill('bahon-demo');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(/book-now/);
+    expect(await page.getByLabel('Pickup address').inputValue()).toBe(PICKUP);
+    visitor.assertNoProblems();
+  });
+});
