@@ -19,9 +19,17 @@ describe('mailed codes', () => {
       const { actor } = await all.register();
       const { linkToken } = await all.mailed(actor.userId);
       await all.verification.verifyByLink(linkToken!);
-      await expectRefused(all.verification.verifyByLink(linkToken!), 'invalid_link');
+      await expectRefused(all.verification.verifyByLink(linkToken!), 'already_verified');
       await expectRefused(all.verification.verifyByLink('made-up'), 'invalid_link');
       expect(await all.events(actor.userId, 'user.verified')).toHaveLength(1);
+    });
+
+    it('says so when the link is opened after the code was entered, also long after', async () => {
+      const { actor } = await all.register();
+      const { code, linkToken } = await all.mailed(actor.userId);
+      await all.verification.verifyByCode(actor, code);
+      await all.ageCodes(actor.userId, 31 * 60);
+      await expectRefused(all.verification.verifyByLink(linkToken!), 'already_verified');
     });
 
     it('counts once when it is entered many times at once', async () => {

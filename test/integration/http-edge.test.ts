@@ -68,6 +68,22 @@ describe('the edge of the API', () => {
       expect((await api.post('/api/autologin', undefined, headers)).statusCode).toBe(200);
     });
 
+    it('lets a HEAD do nothing where a GET changes something', async () => {
+      const admin = await api.signIn('admin');
+      const lastRecord = async () =>
+        (await api.send('GET', '/api/audit-log', { headers: admin })).json().data[0]?.id as
+          | number
+          | undefined;
+      const before = await lastRecord();
+      for (const { endpoint } of endpointList.filter((one) => one.endpoint.changesState)) {
+        const reply = await api.send('HEAD', `/api${endpoint.path.replace(/:\w+/g, '1')}`, {
+          headers: admin,
+        });
+        expect([endpoint.path, reply.statusCode, reply.body]).toEqual([endpoint.path, 200, '']);
+      }
+      expect(await lastRecord()).toBe(before);
+    });
+
     it('lets other sites link to what only reads', async () => {
       const headers = { ...(await api.signIn('customer')), 'sec-fetch-site': 'cross-site' };
       expect((await api.send('GET', '/api/bookings', { headers })).statusCode).toBe(200);

@@ -133,7 +133,7 @@ export const accountEndpoints = {
     query: z.object({ token: requiredText(200, 'invalid_link') }),
     data: z.null(),
     changesState: true,
-    failures: ['email_taken'],
+    failures: ['already_verified', 'email_taken'],
   }),
   changeEmail: defineEndpoint('POST', '/change-email', {
     summary: 'Send a code to a new address; the address changes when the code is entered',

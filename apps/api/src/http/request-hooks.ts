@@ -10,7 +10,10 @@ export function addRequestHooks(server: FastifyInstance, logger: Logger): void {
     void reply.header('X-Request-Id', request.id);
     // Answers are not cacheable unless a handler says so.
     if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
-    requestContext.run(contextOf(request), done);
+    // Mail scanners probe the links of a mail. A HEAD must have no effect, and Fastify would run the handler of the GET for it.
+    const isProbe = request.method === 'HEAD' && request.routeOptions.config.endpoint?.changesState;
+    if (isProbe) void reply.send();
+    else requestContext.run(contextOf(request), done);
   });
   // The body is read in socket events, which lose the async context.
   server.addHook('preHandler', (request, _reply, done) => {

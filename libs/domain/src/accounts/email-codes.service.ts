@@ -100,6 +100,17 @@ export class EmailCodesService {
     return rows[0] ?? null;
   }
 
+  /** Whether the address that a mailed link confirms is the verified one of its user, by this link or in another way. */
+  async isLinkFulfilled(tx: Transaction, linkToken: string): Promise<boolean> {
+    const rows = (await tx.query(
+      `SELECT 1 FROM email_code
+         JOIN app_user ON app_user.id = email_code.user_id AND app_user.email = email_code.email
+        WHERE link_token_hash = $1 AND app_user.email_verified_at IS NOT NULL AND app_user.deleted_at IS NULL`,
+      [hashToken(linkToken)],
+    )) as unknown[];
+    return rows.length > 0;
+  }
+
   /** Whether the user has a code of these purposes that could still be entered. */
   async hasLive(tx: Transaction, userId: number, purposes: EmailCodePurpose[]): Promise<boolean> {
     const rows = (await tx.query(

@@ -45,12 +45,14 @@ export class EmailVerificationService {
 
   /**
    * Confirms an address by the link mailed to it, signed in or not.
-   * @throws {DomainError} `invalid_link`.
+   * @throws {DomainError} `invalid_link`, or `already_verified` for another use of a link that has done its work.
    */
   async verifyByLink(linkToken: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const redeemed = await this.emailCodes.redeemLink(tx, linkToken);
-      if (!redeemed || !(await this.confirm(tx, redeemed))) throw new DomainError('invalid_link');
+      if (redeemed && (await this.confirm(tx, redeemed))) return;
+      const isFulfilled = await this.emailCodes.isLinkFulfilled(tx, linkToken);
+      throw new DomainError(isFulfilled ? 'already_verified' : 'invalid_link');
     });
   }
 

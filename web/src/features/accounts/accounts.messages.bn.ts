@@ -58,6 +58,8 @@ export const accountsInBangla = inBangla<typeof accountMessages>('accounts', {
   linkTitle: 'আপনার ইমেইল যাচাই',
   linkBusy: 'লিংকটি যাচাই হচ্ছে…',
   linkInvalid: '❌ টোকেনটি সঠিক নয় অথবা মেয়াদ শেষ।',
+  linkUsed: 'এই ইমেইল আগেই যাচাই করা হয়েছে।',
+  linkUsedNext: 'আপনার প্রোফাইলে যান',
   linkError: '❌ ইমেইল যাচাই করার সময় সমস্যা হয়েছে।',
   linkHelp: 'নতুন কোড পেতে লগইন করুন।',
 

@@ -58,6 +58,8 @@ export const accountMessages = catalogue('accounts', {
   linkTitle: 'Verifying your email',
   linkBusy: 'Checking your link…',
   linkInvalid: '❌ Invalid or expired token.',
+  linkUsed: 'This email is already verified.',
+  linkUsedNext: 'Go to your profile',
   linkError: '❌ Error verifying email.',
   linkHelp: 'Log in to get a new code.',
 

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@app/contracts/accounts.js';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { toApiError } from '../../api/api-error';
+import { toApiError, type ApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { restoreSession } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
@@ -12,13 +12,21 @@ import { AuthLayout } from './auth-layout';
 
 const REDIRECT_SECONDS = 3;
 
+type Outcome = 'busy' | 'done' | 'again' | 'invalid' | 'error';
+
+function outcomeOf({ status, code }: ApiError): Outcome {
+  if (code === 'already_verified') return 'again';
+  const isRefused = status > 0 && status < 500 && code !== 'unreadable';
+  return isRefused ? 'invalid' : 'error';
+}
+
 /** The page of the link in the verification mail. It uses the token immediately. */
 export function VerifyEmailPage() {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() ?? '';
-  const [outcome, setOutcome] = useState<'busy' | 'done' | 'invalid' | 'error'>(token ? 'busy' : 'invalid');
+  const [outcome, setOutcome] = useState<Outcome>(token ? 'busy' : 'invalid');
   // A token works only once, and React mounts twice in development.
   const used = useRef<string | null>(null);
   const left = useCountdown(outcome === 'done' ? REDIRECT_SECONDS : null, () => void navigate('/profile'));
@@ -32,9 +40,9 @@ export function VerifyEmailPage() {
         await restoreSession();
       },
       (thrown: unknown) => {
-        const { status, code } = toApiError(thrown);
-        const isRefused = status > 0 && status < 500 && code !== 'unreadable';
-        setOutcome(isRefused ? 'invalid' : 'error');
+        const failure = outcomeOf(toApiError(thrown));
+        setOutcome(failure);
+        if (failure === 'again') void restoreSession();
       },
     );
   }, [token]);
@@ -46,6 +54,14 @@ export function VerifyEmailPage() {
         <Notice tone="good">
           <p>{t(m.verified)}</p>
           <p>{t(m.redirecting, { seconds: left ?? REDIRECT_SECONDS })}</p>
+        </Notice>
+      )}
+      {outcome === 'again' && (
+        <Notice tone="good">
+          <p>{t(m.linkUsed)}</p>
+          <p>
+            <Link to="/profile">{t(m.linkUsedNext)}</Link>
+          </p>
         </Notice>
       )}
       {outcome === 'invalid' && (
