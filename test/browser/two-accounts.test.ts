@@ -21,9 +21,9 @@ describe('two accounts in one browser', () => {
   it('the page of the first account does nothing as the second, and loses nothing that was typed', async () => {
     const { context, page } = visitor;
     await context.route('**/socket.io/**', (route) => route.abort());
-    await context.addInitScript(() =>
-      addEventListener('storage', (event) => event.stopImmediatePropagation()),
-    );
+    await context.addInitScript({
+      content: `addEventListener('storage', (event) => event.stopImmediatePropagation())`,
+    });
     await visitor.open('/book-now');
     await page.getByLabel('Pickup address').fill(PICKUP);
 
@@ -39,7 +39,7 @@ describe('two accounts in one browser', () => {
     await page.getByLabel('Drop address').fill('Rajshahi Bazar');
     const dialog = page.getByRole('dialog', { name: 'Another account is logged in' });
     // The phone is taken out of the pocket: the page asks for news, and is refused.
-    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.evaluate(`dispatchEvent(new Event('online'))`);
     await dialog.waitFor(LIVE);
     await visitor.screenshot('question');
     await dialog.getByRole('button', { name: /^Log in as / }).click();

@@ -25,6 +25,13 @@ const everyKey = (prefix: string, each: string) => `(async () => {
 /** Addresses of the answers kept for when there is no network. */
 export const keptAnswers = (page: Page) => page.evaluate<string[]>(everyKey('bahon.seen.', 'key.url'));
 
+/** Waits until no file of an unsent form is kept. */
+export const hasNoDraftFiles = (page: Page) =>
+  eventually(async () => {
+    const left = await page.evaluate<string[]>(everyKey('bahon.draft.', 'key.url'));
+    if (left.length > 0) throw new Error(`still kept: ${left.join(' ')}`);
+  });
+
 /** Addresses of the kept files of all releases. */
 export const keptFiles = (page: Page) => page.evaluate<string[]>(everyKey('bahon-release-', 'key.url'));
 

@@ -5,7 +5,7 @@ import { DRAFT_PREFIX, rememberedUser } from '../../api/device-memory';
 /**
  * Drafts: the unsent input of a form. A draft survives a reload, an error and an expired session. It is stored for this tab and
  * under the user's id, so that a shared computer shows it to nobody else. It is removed when the form is sent, by a logout and
- * with the tab. Secrets and files are never stored.
+ * with the tab. Secrets are never stored; files are in `draft-files.ts`.
  */
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,8 @@ const SECRET = /password|confirm|code|token|otp|secret/i;
 /** A person chosen by search. An id alone would choose them without showing their name. */
 const PERSON = /^(user|owner|customer)_id$/;
 
-function keyOf(name: string): string {
+/** The storage key of a draft of the current user. */
+export function draftKey(name: string): string {
   const session = currentSession();
   // After a reload a public page is rendered before the server has confirmed the session.
   const user =
@@ -28,7 +29,7 @@ function isKept([field, value]: [string, unknown]): boolean {
 
 /** The stored draft of this name, or null. */
 export function readDraft(name: string): Values | null {
-  const stored = readJson(tabStorage, keyOf(name));
+  const stored = readJson(tabStorage, draftKey(name));
   return stored && Object.fromEntries(Object.entries(stored).filter(isKept));
 }
 
@@ -42,10 +43,10 @@ export function keepDraft(
   const typed = Object.entries(values).filter(
     (entry) => isKept(entry) && !secrets.has(entry[0]) && entry[1] !== (initial[entry[0]] ?? ''),
   );
-  tabStorage.write(keyOf(name), typed.length === 0 ? null : JSON.stringify(Object.fromEntries(typed)));
+  tabStorage.write(draftKey(name), typed.length === 0 ? null : JSON.stringify(Object.fromEntries(typed)));
 }
 
 /** Removes the draft after it was sent or discarded. */
 export function dropDraft(name: string): void {
-  tabStorage.write(keyOf(name), null);
+  tabStorage.write(draftKey(name), null);
 }

@@ -9,9 +9,12 @@ import { fitPicture } from './fit-picture';
 import styles from './files-field.module.css';
 import { filesFieldMessages as m } from './files-field.messages';
 import { useFormFields } from './form.context';
+import { useFilesDraft } from './use-files-draft';
 
 export interface FilesFieldProps {
   label: string;
+  /** Names the field where a form has several, so that each keeps its own files in the draft. */
+  name?: string;
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
   /** Default: the server's limit. */
@@ -75,8 +78,9 @@ export function FilesField(props: FilesFieldProps) {
   const { isLocked } = useFormFields();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const isRestoring = useFilesDraft(props);
   const { add, remove, problem, isFitting } = useFiles({ files, onChange, maximum });
-  const isResting = isLocked || isFitting || progress !== null;
+  const isResting = isLocked || isFitting || isRestoring || progress !== null;
   const takeAway = (file: File) => {
     remove(file);
     input.current?.focus();

@@ -8,6 +8,8 @@ export interface FormState {
   readonly values: Values;
   /** The error texts by field. */
   readonly errors: Readonly<Record<string, string>>;
+  /** How often the person started over. */
+  readonly restarts: number;
 }
 
 interface FormFields {
@@ -21,6 +23,10 @@ interface FormFields {
   readonly check: (field: string) => void;
   /** Prevents sending while a field prepares its value. */
   readonly hold: (isHeld: boolean) => void;
+  /** The name of the form's draft; undefined when it keeps none. */
+  readonly draft: string | undefined;
+  /** Called when something was put into the form that it does not hold itself, such as a file. */
+  readonly begin: () => void;
   /** Excludes the field from drafts. */
   readonly markSecret: (field: string) => void;
 }
@@ -30,11 +36,13 @@ const ignore = () => undefined;
 /** The default serves a field without a form: a `FilesField` in a dialog of its own. */
 export const FormContext = createContext<FormFields>({
   form: '',
-  store: createStore<FormState>(() => ({ values: {}, errors: {} })),
+  store: createStore<FormState>(() => ({ values: {}, errors: {}, restarts: 0 })),
   isLocked: false,
   change: ignore,
   check: ignore,
   hold: ignore,
+  draft: undefined,
+  begin: ignore,
   markSecret: ignore,
 });
 

@@ -14,7 +14,7 @@ import { useDraft } from './use-draft';
 type Texts = Readonly<Record<string, string>>;
 
 function makeStore(values: Values) {
-  return createStore<FormState>(() => ({ values, errors: {} }));
+  return createStore<FormState>(() => ({ values, errors: {}, restarts: 0 }));
 }
 
 /** The names of the fields on the page, in their order there. */
@@ -39,7 +39,11 @@ function useFormStore(name: string, initial: Values, form: RefObject<HTMLFormEle
       /** Resets every field to its first value. */
       reset(beginning: Values): void {
         const shown = fieldsOf(form.current).map((field) => [field, beginning[field]] as const);
-        store.setState(({ values }) => ({ values: { ...values, ...Object.fromEntries(shown) }, errors: {} }));
+        store.setState(({ values, restarts }) => ({
+          values: { ...values, ...Object.fromEntries(shown) },
+          errors: {},
+          restarts: restarts + 1,
+        }));
       },
       /** Empties a field and moves the focus there. */
       empty(field: string): void {
@@ -197,6 +201,8 @@ export function useContractForm<S extends z.ZodObject>(props: ContractFormProps<
       change,
       check: (field: string) => void checks.checkField(field),
       hold: setIsHeld,
+      draft: props.draft,
+      begin: draft.begin,
       markSecret: (field: string) => void secrets.current.add(field),
     },
   };

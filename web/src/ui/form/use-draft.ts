@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dropDraftFiles } from './draft-files';
 import { dropDraft, keepDraft, readDraft } from './draft';
 
 type Values = Record<string, unknown>;
@@ -15,9 +16,13 @@ export function useDraft(name: string | undefined, initial: Values | undefined) 
       keepDraft(name, values, initial, secrets);
       setIsBegun(true);
     },
+    begin(): void {
+      if (name !== undefined) setIsBegun(true);
+    },
     drop(): void {
       if (name === undefined) return;
       dropDraft(name);
+      dropDraftFiles(name);
       setRestored(null);
       setIsBegun(false);
     },
