@@ -23,6 +23,7 @@ const unrecorded: Record<string, string> = {
   'notifications.read': 'is about own reading',
   'notifications.readAll': 'is about own reading',
   'preferences.update': 'is about own ears',
+  'preferences.unsubscribe': 'is about own ears',
   'push.subscribe': 'is about own ears',
   'support.markRead': 'is about own reading',
   'support.received': 'is about own reading',

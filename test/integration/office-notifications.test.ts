@@ -190,6 +190,11 @@ describe('who is notified of tickets and contact messages', () => {
     expect(mail.text).toContain('Line <one>\n\nLine two');
     expect(mail.text).toContain('> How much?');
     expect(mail.html).toContain('Line &lt;one&gt;');
+    expect(mail.headers).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+    });
+    expect(mail.headers['list-unsubscribe']).toBeUndefined();
     const files = await readdir(join(folder, 'mail'));
     expect(files).toHaveLength(1);
     const [headers] = (await readFile(join(folder, 'mail', files[0]!), 'utf8')).split('\r\n\r\n');

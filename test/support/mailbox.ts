@@ -11,6 +11,8 @@ export interface Mail {
   /** The first 6-digit code of the text, or null. */
   code: string | null;
   links: string[];
+  /** By name in lower case. */
+  headers: Record<string, string>;
   /** When the file was written, in milliseconds. */
   writtenAt: number;
 }
@@ -67,6 +69,7 @@ async function readMail(file: string): Promise<Mail> {
     html,
     code: /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null,
     links: [...new Set(`${text}\n${html.replaceAll('&amp;', '&')}`.match(/https?:\/\/[^\s"'<>)]+/g) ?? [])],
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     writtenAt: status.mtimeMs,
   };
 }

@@ -64,6 +64,8 @@ interface EndpointParts<
   readonly stepUp?: boolean;
   /** Open to staff who must have a second factor and have none yet. Public endpoints are open to them, too. */
   readonly withoutSecondFactor?: boolean;
+  /** The call may have a form as its body, which is ignored: mail programs send one to unsubscribe. */
+  readonly acceptsForm?: boolean;
   /** Answers also have `success`, as clients of the support calls expect. */
   readonly success?: boolean;
   /** A second name for `data` in the answer, such as `tickets`. */

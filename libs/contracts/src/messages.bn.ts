@@ -88,6 +88,7 @@ export const messageTextsBn = {
   notification_read: 'নোটিফিকেশনটি পড়া হয়েছে।',
   notifications_read: 'সব নোটিফিকেশন পড়া হয়েছে।',
   preferences_saved: 'আপনার পছন্দ সংরক্ষণ করা হয়েছে।',
+  unsubscribed: 'এ ধরনের ইমেইল আপনাকে আর পাঠানো হবে না।',
   push_subscribed: 'এখন থেকে এই ডিভাইসে নোটিফিকেশন আসবে।',
   push_unsubscribed: 'ডিভাইসটিতে আর নোটিফিকেশন যাবে না।',
   contact_sent: 'আপনার বার্তা পাঠানো হয়েছে।',

@@ -86,6 +86,7 @@ export const messageCatalogue = {
   notification_read: 'Notification marked as read.',
   notifications_read: 'All notifications marked as read.',
   preferences_saved: 'Your choices have been saved.',
+  unsubscribed: 'You will get no more emails of this kind.',
   push_subscribed: 'This device gets notifications now.',
   push_unsubscribed: 'The device gets no more notifications.',
   contact_sent: 'Your message has been sent successfully.',

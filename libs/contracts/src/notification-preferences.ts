@@ -3,6 +3,7 @@ import { bookingVehicleTypeSchema } from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
 import { districtSchema } from './districts.js';
 import { code } from './errors.js';
+import { requiredText } from './fields.js';
 
 /** Notification preferences. A topic groups kinds of notifications that are switched together. */
 
@@ -118,5 +119,12 @@ export const preferenceEndpoints = {
     body: updatePreferencesBodySchema,
     data: notificationPreferencesSchema,
     failures: ['preference_locked'],
+  }),
+  unsubscribe: defineEndpoint('POST', '/unsubscribe', {
+    summary: 'Switch off the mails of a topic with the token of a mail (RFC 8058)',
+    access: 'public',
+    query: z.object({ token: requiredText(300, 'invalid_link') }),
+    data: z.object({ topic: topicSchema }),
+    acceptsForm: true,
   }),
 } as const;

@@ -26,6 +26,9 @@ export const officeAccess: AccessTable = {
       statuses: signedIn(),
     },
   ],
+  'preferences.unsubscribe': [
+    { on: 'a token nobody sent', sample: () => ({ query: { token: 'unknown' } }), statuses: everybody(422) },
+  ],
   'push.key': [{ statuses: signedIn() }],
   'push.list': [{ statuses: signedIn() }],
   'push.subscribe': [{ sample: () => ({ body: pushSubscription() }), statuses: signedIn(201) }],

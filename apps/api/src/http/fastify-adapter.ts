@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { constants } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { MAX_JSON_BYTES } from '@app/contracts/limits.js';
 import type { Config } from '@app/platform/config/config.js';
@@ -83,5 +83,10 @@ function addJsonParser(server: FastifyInstance): void {
     if (text.length === 0) done(null, undefined);
     else if (isNestedDeeper(text, MAX_JSON_LEVELS)) done(new JsonTooDeep());
     else void parse(request, text, done);
+  });
+  const form = 'application/x-www-form-urlencoded';
+  server.addContentTypeParser(form, { parseAs: 'string' }, (request, _body, done) => {
+    const isAccepted = request.routeOptions.config.endpoint?.acceptsForm === true;
+    done(isAccepted ? null : new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(form), undefined);
   });
 }

@@ -1,17 +1,23 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Get, Redirect } from '@nestjs/common';
 import {
   preferenceEndpoints as endpoints,
   type UpdatePreferencesBody,
 } from '@app/contracts/notification-preferences.js';
+import { MailUnsubscribeService } from '@app/domain/notifications/mail-unsubscribe.service.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
-import { Body } from '../http/input.decorators.js';
+import { Body, Query } from '../http/input.decorators.js';
+import { OpenRoute } from '../http/open-route.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
 
 @Controller()
 export class PreferencesController {
-  constructor(private readonly preferences: PreferencesService) {}
+  constructor(
+    private readonly preferences: PreferencesService,
+    private readonly mails: MailUnsubscribeService,
+  ) {}
 
   @Implements(endpoints.get)
   async get(@CurrentActor() actor: Actor) {
@@ -21,5 +27,19 @@ export class PreferencesController {
   @Implements(endpoints.update, 'preferences_saved')
   async update(@CurrentActor() actor: Actor, @Body() body: UpdatePreferencesBody) {
     return this.preferences.update(actor, body);
+  }
+
+  @Implements(endpoints.unsubscribe, 'unsubscribed')
+  @RateLimit({ name: 'unsubscribe', points: 60, seconds: 15 * 60, by: 'address' })
+  async unsubscribe(@Query() { token }: { token: string }) {
+    return this.mails.unsubscribe(token);
+  }
+
+  /** Mail programs without one-click unsubscribing open the address in a browser. */
+  @Get('unsubscribe')
+  @OpenRoute()
+  @Redirect('/notification-settings')
+  openSettings(): void {
+    return;
   }
 }

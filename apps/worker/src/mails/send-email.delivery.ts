@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
+import type { Role } from '@app/contracts/roles.js';
+import { MailUnsubscribeService } from '@app/domain/notifications/mail-unsubscribe.service.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import { topicOf } from '@app/domain/notifications/notification-texts.js';
 import type { Config } from '@app/platform/config/config.js';
@@ -20,6 +22,13 @@ const alwaysSent: readonly MailedEvent[] = [
   'second_factor.changed',
 ];
 
+interface Reader {
+  id: number;
+  role: Role;
+  email: string;
+  locale: Locale;
+}
+
 /** Sends the mail of an event in its reader's language. */
 @Injectable()
 export class SendEmail implements Delivery<MailedEvent> {
@@ -29,6 +38,7 @@ export class SendEmail implements Delivery<MailedEvent> {
     private readonly database: Database,
     private readonly facts: EventFacts,
     private readonly preferences: PreferencesService,
+    private readonly unsubscribing: MailUnsubscribeService,
     private readonly sealer: Sealer,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
@@ -45,6 +55,9 @@ export class SendEmail implements Delivery<MailedEvent> {
       to: mail.to ?? reader.email,
       ...renderMail(mail.write(reader.locale), reader.locale),
       key: event.id,
+      unsubscribeUrl: alwaysSent.includes(event.type)
+        ? undefined
+        : this.unsubscribing.urlFor(reader, topicOf(event.type)),
     });
   }
 
@@ -64,9 +77,9 @@ export class SendEmail implements Delivery<MailedEvent> {
   }
 
   /** Null when the account is deleted. */
-  private async reader(userId: number): Promise<{ email: string; locale: Locale } | null> {
-    const [user]: { email: string; locale: Locale }[] = await this.database.read.query(
-      'SELECT email, locale FROM app_user WHERE id = $1 AND deleted_at IS NULL',
+  private async reader(userId: number): Promise<Reader | null> {
+    const [user]: Reader[] = await this.database.read.query(
+      'SELECT id, role, email, locale FROM app_user WHERE id = $1 AND deleted_at IS NULL',
       [userId],
     );
     return user ?? null;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
+import { MailUnsubscribeService } from '@app/domain/notifications/mail-unsubscribe.service.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
@@ -17,6 +18,7 @@ export class SendAnnouncement implements Delivery<'notification.mail_requested'>
   constructor(
     private readonly broadcasts: BroadcastsService,
     private readonly preferences: PreferencesService,
+    private readonly unsubscribing: MailUnsubscribeService,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
   ) {}
@@ -34,6 +36,7 @@ export class SendAnnouncement implements Delivery<'notification.mail_requested'>
       to: mail.to,
       ...renderMail(content, mail.locale),
       key: id,
+      unsubscribeUrl: this.unsubscribing.urlFor({ id: payload.user_id, role: mail.role }, 'announcements'),
     });
   }
 }

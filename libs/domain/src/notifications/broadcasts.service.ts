@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SendNotificationBody } from '@app/contracts/broadcasts.js';
 import type { Locale } from '@app/contracts/locales.js';
+import type { Role } from '@app/contracts/roles.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -20,6 +21,7 @@ const RECIPIENTS = `deleted_at IS NULL AND ($1 = 'everybody' OR $1 = 'user' AND 
 export interface BroadcastMail {
   to: string;
   locale: Locale;
+  role: Role;
   title: string;
   message: string;
 }
@@ -107,7 +109,7 @@ export class BroadcastsService {
   /** Text and recipient of its mail; null when the recipient was deleted. */
   async mailFor(id: number, userId: number): Promise<BroadcastMail | null> {
     const [row] = await this.database.read.query<BroadcastMail[]>(
-      `SELECT recipient.email AS to, recipient.locale, broadcast.title, broadcast.message
+      `SELECT recipient.email AS to, recipient.locale, recipient.role, broadcast.title, broadcast.message
        FROM notification_broadcast broadcast, app_user recipient
        WHERE broadcast.id = $1 AND recipient.id = $2 AND recipient.deleted_at IS NULL`,
       [id, userId],

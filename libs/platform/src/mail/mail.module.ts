@@ -71,7 +71,23 @@ function message(mail: Mail, config: Config): SendMailOptions {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.key}@${hostname}>`,
+    headers: headersOf(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/**
+ * Every mail is sent by this program from an address that nobody reads, also the reply to a contact message, whose text a person
+ * wrote. RFC 3834 and Microsoft's header keep absence notes from answering it; RFC 8058 describes unsubscribing.
+ */
+function headersOf({ unsubscribeUrl }: Mail): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
 }

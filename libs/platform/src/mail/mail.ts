@@ -6,6 +6,8 @@ export interface Mail {
   html: string;
   /** Used for the Message-ID, so that a mail sent twice for one event has the same id. */
   key: string;
+  /** Where a POST switches mails like this one off, for the reader's mail program. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Sends a mail, or rejects so that its job is retried. */
