@@ -59,6 +59,17 @@ describe('web push, end to end', () => {
     expect(laptop.received).toHaveLength(1);
   });
 
+  it('waits as long as a busy service asks, and then brings the message', async () => {
+    device.answers = [429];
+    device.retryAfterSeconds = 3;
+    const arrivals = device.times.length;
+    await happen();
+    await eventually(() => expect(device.times.length).toBe(arrivals + 2), { within: 20_000 });
+    const [first, second] = device.times.slice(arrivals);
+    expect(second! - first!).toBeGreaterThanOrEqual(2_900);
+    expect(device.received).toHaveLength(1);
+  });
+
   it('does not retry a message that the service refuses, and keeps no failed job', async () => {
     device.answers = [400];
     await happen();

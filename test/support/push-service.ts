@@ -44,7 +44,9 @@ export class PushService {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const status = device ? device.take(Buffer.concat(chunks), request.headers) : 404;
-        response.writeHead(status, { 'content-length': 0 }).end();
+        const pause = status === 429 && device?.retryAfterSeconds;
+        const headers = { 'content-length': 0, ...(pause ? { 'retry-after': String(pause) } : {}) };
+        response.writeHead(status, headers).end();
       });
     });
     return service;
@@ -75,8 +77,12 @@ export class FakeDevice {
   readonly received: ReceivedPush[] = [];
   /** Answers to the next messages, before it accepts messages again; for ever `410`: `answers = Array(9).fill(410)`. */
   answers: number[] = [];
+  /** The `Retry-After` of its 429 answers, unless 0. */
+  retryAfterSeconds = 0;
   /** Messages that the service refused. */
   refused = 0;
+  /** When each message came, in milliseconds. */
+  readonly times: number[] = [];
   private readonly pair = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
 
@@ -96,6 +102,7 @@ export class FakeDevice {
   }
 
   take(body: Buffer, headers: IncomingMessage['headers']): number {
+    this.times.push(Date.now());
     const status = this.answers.shift() ?? 201;
     if (status === 201) this.received.push({ notice: this.open(body), headers });
     else this.refused += 1;

@@ -5,6 +5,7 @@ import type { DomainEvent } from '@app/contracts/events.js';
 import { contextFields, contextOf } from '@app/platform/logging/request-context.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { DELIVERIES_QUEUE, type EventJob, eventsOf } from '@app/platform/queue/queues.js';
+import { RetryAfterError } from '@app/platform/queue/retry-after-error.js';
 import { subscriptions } from '../subscriptions.js';
 import { EventProcessor } from './event.processor.js';
 import { inContextOf } from './event-context.js';
@@ -41,6 +42,8 @@ export class DeliveriesProcessor extends EventProcessor {
     if (failures.length === 0) return;
     for (const { event, err } of failures)
       this.logger.error({ ...contextFields(contextOf(event)), err, handler: job.handler }, 'delivery failed');
+    const pause = RetryAfterError.longestOf(failures.map(({ err }) => err));
+    if (pause) throw pause;
     // BullMQ gives a job up after an `UnrecoverableError`, so that is thrown only when no delivery can be retried.
     const retried = failures.find(({ err }) => !(err instanceof UnrecoverableError));
     throw (retried ?? failures[0]!).err;

@@ -6,11 +6,12 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { Job } from 'bullmq';
+import { DelayedError, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import type { EventJob, QueueName } from '@app/platform/queue/queues.js';
+import { RetryAfterError } from '@app/platform/queue/retry-after-error.js';
 import type { WorkerFlags } from '../worker-flags.js';
 import { JobReport } from './job-report.js';
 import { applyConcurrency, WORKER_FLAGS } from './worker-options.js';
@@ -43,8 +44,16 @@ export abstract class EventProcessor
     applyConcurrency(this.worker, this.flags);
   }
 
-  async process(job: Job<EventJob>): Promise<void> {
-    await this.report.run(this.queue, job, () => this.handle(job.data));
+  async process(job: Job<EventJob>, token?: string): Promise<void> {
+    try {
+      await this.report.run(this.queue, job, () => this.handle(job.data));
+    } catch (error) {
+      // A delay does not count as an attempt made, only as one started: the job must not be delayed for ever.
+      const isLast = job.attemptsStarted >= (job.opts.attempts ?? 1);
+      if (!(error instanceof RetryAfterError) || isLast) throw error;
+      await job.moveToDelayed(Date.now() + error.delayMs, token);
+      throw new DelayedError();
+    }
   }
 
   @OnWorkerEvent('failed')

@@ -42,7 +42,7 @@ export class JobReport {
     const spans = openJobSpans(events, queue, handler);
     await requestContext.run(contextOf(events[0]!), async () => {
       const started = performance.now();
-      if (job.attemptsMade === 0)
+      if (job.attemptsStarted <= 1)
         this.waits.observe({ queue }, Math.max(0, Date.now() - job.timestamp) / 1000);
       try {
         await (spans ? spans.first.run(work) : work());

@@ -7,6 +7,7 @@ import {
 import { Database } from '@app/platform/database/database.service.js';
 import { ChannelMetrics, tracedMessage } from '@app/platform/metrics/channel-metrics.js';
 import { PUSH_PORT, type PushPort } from '@app/platform/push/push-port.js';
+import { RetryAfterError } from '@app/platform/queue/retry-after-error.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { peopleOf, type WebPush, WebPushMessages, type WebPushEvent } from './web-push-messages.js';
 
@@ -56,7 +57,10 @@ export class SendWebPush implements Delivery<WebPushEvent> {
     }
     if (failures.length === 1) throw failures[0];
     if (failures.length > 1) {
-      throw new Error(`${failures.length} devices could not be reached`, { cause: failures[0] });
+      throw (
+        RetryAfterError.longestOf(failures) ??
+        new Error(`${failures.length} devices could not be reached`, { cause: failures[0] })
+      );
     }
   }
 

@@ -18,7 +18,7 @@ export interface PushMessage {
 
 /**
  * The result. `gone`: the device has unsubscribed. `refused`: the service will never accept this message. An
- * unavailable or busy service is an error, so that the job is retried.
+ * unavailable or busy service is an error, so that the job is retried, not before the time that the service names.
  */
 export type PushResult = 'sent' | 'gone' | 'refused';
 

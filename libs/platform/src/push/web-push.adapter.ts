@@ -3,10 +3,17 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
 import type { PushSettings } from '../config/push-settings.js';
 import { publicLookup } from '../network/public-lookup.js';
+import { retryAfterMs } from '../network/retry-after.js';
+import { RetryAfterError } from '../queue/retry-after-error.js';
 import { isAcceptedEndpoint, isUsableKey } from './push-endpoint.js';
 import type { PushMessage, PushPort, PushResult, PushTarget } from './push-port.js';
 
 const TIMEOUT_MS = 10_000;
+
+interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+}
 
 /**
  * Web Push (RFC 8030, 8291, 8292): `web-push` encrypts and signs, the request is ours. It goes to a service on the
@@ -26,10 +33,14 @@ export class WebPushAdapter implements PushPort {
     // The list may have changed since the device subscribed. An invalid key would fail on every retry, together with
     // the other messages of the job.
     if (!isAcceptedEndpoint(target.endpoint, this.services) || !isUsableKey(target.p256dh)) return 'refused';
-    const status = await this.post(this.encrypt(target, message));
+    const { status, retryAfter } = await this.post(this.encrypt(target, message));
     if (status >= 200 && status < 300) return 'sent';
     if (status === 404 || status === 410) return 'gone';
-    if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`);
+    if (status === 429 || status >= 500) {
+      const text = `the push service answered ${status}`;
+      const pause = retryAfterMs(retryAfter);
+      throw pause === null ? new Error(text) : new RetryAfterError(text, pause);
+    }
     return 'refused';
   }
 
@@ -49,7 +60,7 @@ export class WebPushAdapter implements PushPort {
     });
   }
 
-  private post({ endpoint, headers, body }: RequestDetails): Promise<number> {
+  private post({ endpoint, headers, body }: RequestDetails): Promise<Answer> {
     const isSecure = endpoint.startsWith('https:');
     const send = isSecure ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
@@ -60,7 +71,7 @@ export class WebPushAdapter implements PushPort {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       request.on('response', (response) => {
-        resolve(response.statusCode ?? 0);
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
         // After an empty answer the connection is reused; other bodies are not read.
         if (response.headers['content-length'] === '0') response.resume();
         else response.destroy();
