@@ -1,0 +1,5 @@
+export function writeProxyConfig(options: {
+  folder: string;
+  port: number;
+  apiPorts: readonly number[];
+}): string;
