@@ -36,6 +36,23 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(endpointList.length);
   });
 
+  it('has what linters of the format ask for: a licence, a contact, descriptions of all parts', () => {
+    expect(document.info).toMatchObject({
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: expect.any(String), url: expect.any(String) },
+    });
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const used = [...new Set(operations.flatMap(({ tags }) => tags))];
+    expect(document.tags.map(({ name }) => name).sort()).toEqual(used.sort());
+    for (const { description } of document.tags) expect(description).toMatch(/\S\.$/);
+    for (const operation of operations) {
+      expect(operation.summary).toBeTruthy();
+      expect(operation.description).toBeTruthy();
+      // Scopes belong to schemes of OAuth, and there is none.
+      expect(operation.security.flatMap((one) => Object.values(one).flat())).toEqual([]);
+    }
+  });
+
   it('refers to nothing that is not there', () => {
     const text = JSON.stringify(document);
     const references = new Set(

@@ -14,13 +14,20 @@ import { DEFAULT_PAGE_SIZE } from '@app/domain/shared/paging.js';
 import { type JsonSchema, SchemaBook } from './json-schema.js';
 import { type Operation, operationOf } from './operation.js';
 import { failureExamples, sharedHeaders, sharedParameters, sharedResponses } from './shared-parts.js';
+import { tagDescriptions } from './tags.js';
 
 /** An OpenAPI 3.1 document, as far as we write it. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+    contact: { name: string; url: string };
+  };
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;
@@ -32,8 +39,8 @@ export interface OpenApiDocument {
   };
 }
 
-/** The OpenAPI document, generated from the schemas that validate requests and answers. */
-export function openApiDocument(): OpenApiDocument {
+/** The OpenAPI document, generated from the schemas that validate requests and answers. `site` is the address of the web client. */
+export function openApiDocument(site = 'http://localhost:3000'): OpenApiDocument {
   const book = new SchemaBook();
   book.components['Failure'] = book.ofAnswer(failureSchema);
   book.components['No'] = book.ofAnswer(noSchema);
@@ -42,12 +49,17 @@ export function openApiDocument(): OpenApiDocument {
     const operations = (paths[templateOf(endpoint)] ??= {});
     operations[endpoint.method.toLowerCase()] = operationOf(name, endpoint, book);
   }
-  const features = new Set(endpointList.map(({ name }) => name.split('.')[0]!));
   return {
     openapi: '3.1.0',
-    info: { title: 'Bahon API', version: '1.0.0', description: CONVENTIONS },
+    info: {
+      title: 'Bahon API',
+      version: '1.0.0',
+      description: CONVENTIONS,
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Bahon support', url: `${site}/contact` },
+    },
     servers: [{ url: '/api' }],
-    tags: [...features].map((name) => ({ name })),
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(book.components).sort(([a], [b]) => a.localeCompare(b))),

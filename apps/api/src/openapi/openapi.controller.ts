@@ -1,6 +1,8 @@
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '@app/domain/shared/domain-error.js';
+import type { Config } from '@app/platform/config/config.js';
+import { CONFIG } from '@app/platform/config/config.module.js';
 import { OpenRoute } from '../http/open-route.decorator.js';
 import { openApiDocument } from './document.js';
 import { swaggerFiles, swaggerPage } from './swagger-ui.js';
@@ -11,12 +13,14 @@ import { swaggerFiles, swaggerPage } from './swagger-ui.js';
 export class OpenApiController {
   private document: string | undefined;
 
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
   /** Generated once, on the first request. */
   @Get('openapi.json')
   @Header('Content-Type', 'application/json; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
   openApi(): string {
-    return (this.document ??= JSON.stringify(openApiDocument()));
+    return (this.document ??= JSON.stringify(openApiDocument(this.config.publicUrl)));
   }
 
   @Get('docs')

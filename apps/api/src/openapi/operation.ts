@@ -75,7 +75,8 @@ function securityOf({ access, acceptsDeviceToken, keyScope }: Endpoint): Record<
   if (access === 'public') return [];
   return [
     { session: [] },
-    ...(keyScope ? [{ apiKey: [keyScope] }] : []),
+    // OpenAPI knows scopes of OAuth only: `x-key-scope` and the description name that of a key.
+    ...(keyScope ? [{ apiKey: [] }] : []),
     ...(acceptsDeviceToken ? [{ device: [] }] : []),
   ];
 }
