@@ -58,6 +58,7 @@ import { FoldSearchedTexts1795420310000 } from './migrations/1795420310000-fold-
 import { ComparePlates1795420320000 } from './migrations/1795420320000-compare-plates.js';
 import { ResolveChainBreaks1795420110000 } from './migrations/1795420110000-resolve-chain-breaks.js';
 import { AddPaymentWithdrawals1795420120000 } from './migrations/1795420120000-add-payment-withdrawals.js';
+import { AddWebhookDeliveryBody1795420800000 } from './migrations/1795420800000-add-webhook-delivery-body.js';
 import { CreateSecondFactors1795410000000 } from './migrations/1795410000000-create-second-factors.js';
 import { CreatePayouts1795380000000 } from './migrations/1795380000000-create-payouts.js';
 import { AddOfferPromises1795400000000 } from './migrations/1795400000000-add-offer-promises.js';
@@ -145,4 +146,5 @@ export const migrations = [
   ComparePlates1795420320000,
   AddPickupDistricts1795420600000,
   IndexUnreadDistricts1795420600001,
+  AddWebhookDeliveryBody1795420800000,
 ];

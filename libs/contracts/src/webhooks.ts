@@ -97,6 +97,10 @@ const webhookDeliverySchema = z
     /** The `webhook-id` of every attempt. */
     event_id: z.uuid().meta({ example: '5f0c1f0e-8f3b-4c57-9d0a-2b6f8e1d7c34' }),
     created_at: timeSchema,
+    /** The booking that the event is about; null when it is about none. */
+    booking_id: idSchema.nullable(),
+    /** The body that was sent last, to the letter; null before the first attempt, and for attempts before it was kept. */
+    body: z.string().nullable(),
     /** `pending`: it is being sent or will be sent again; `failed`: given up. */
     state: z.enum(['pending', 'done', 'failed']).meta({ id: 'WebhookDeliveryState' }),
     /** The time of the next attempt, while it is pending. */

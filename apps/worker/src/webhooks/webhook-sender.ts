@@ -92,7 +92,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const data = await this.reading(() => this.data.of(send));
     const body = JSON.stringify({ type: send.event, timestamp: toDhakaIso(send.eventAt), data });
     const attempt = await this.attempt(send, body);
-    await this.reading(() => this.queue.finish(send, attempt));
+    await this.reading(() => this.queue.finish(send, attempt, body));
     this.logger.info(
       {
         webhook: send.endpointId,

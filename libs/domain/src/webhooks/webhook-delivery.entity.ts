@@ -28,6 +28,10 @@ export class WebhookDelivery extends DatedRow {
   @Column({ type: 'jsonb', default: {} })
   facts: Record<string, unknown>;
 
+  /** What the last attempt sent; null before the first one. */
+  @Column({ type: 'text', nullable: true })
+  body: string | null;
+
   @Column({ type: 'text', default: 'pending' })
   state: View['state'];
 

@@ -120,6 +120,7 @@ export class WebhookQueueService {
   async finish(
     send: Pick<WebhookSend, 'id' | 'lease' | 'endpointId'>,
     attempt: WebhookAttempt,
+    body: string,
   ): Promise<void> {
     const isDone = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
     await this.database.transaction(async (tx) => {
@@ -128,7 +129,7 @@ export class WebhookQueueService {
         lock: { mode: 'for_no_key_update' },
       });
       if (!endpoint) return;
-      const failures = await this.record(tx, send, attempt, isDone);
+      const failures = await this.record(tx, send, { attempt, body, isDone });
       if (failures === null || !endpoint.isActive) return;
       if (isDone) {
         if (endpoint.failingSince)
@@ -143,8 +144,7 @@ export class WebhookQueueService {
   private async record(
     tx: Transaction,
     { id, lease }: Pick<WebhookSend, 'id' | 'lease'>,
-    attempt: WebhookAttempt,
-    isDone: boolean,
+    { attempt, body, isDone }: { attempt: WebhookAttempt; body: string; isDone: boolean },
   ): Promise<number | null> {
     const [row]: { failures: number }[] = await tx.query(
       'SELECT failures FROM webhook_delivery WHERE id = $1 AND sends = $2 AND is_sending FOR NO KEY UPDATE',
@@ -154,7 +154,7 @@ export class WebhookQueueService {
     const failures = isDone ? 0 : row.failures + 1;
     const pause = isDone ? null : pauseAfter(failures, this.config.webhooks.retryScale);
     await tx.query(
-      `UPDATE webhook_delivery SET is_sending = false, failures = $2, state = $3,
+      `UPDATE webhook_delivery SET is_sending = false, failures = $2, state = $3, body = $6,
          due_at = now() + make_interval(secs => $4::float8),
          attempts = CASE WHEN jsonb_array_length(attempts) < ${KEPT_ATTEMPTS} THEN attempts ELSE attempts - 0 END || $5::jsonb
        WHERE id = $1`,
@@ -164,6 +164,7 @@ export class WebhookQueueService {
         isDone ? 'done' : pause === null ? 'failed' : 'pending',
         pause,
         JSON.stringify([attempt]),
+        body,
       ],
     );
     return failures;

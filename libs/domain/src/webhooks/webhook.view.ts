@@ -26,6 +26,8 @@ export function toDeliveryView(row: WebhookDelivery): DeliveryView {
     event: row.event,
     event_id: row.eventId,
     created_at: toDhakaIso(row.createdAt),
+    booking_id: typeof row.facts['booking_id'] === 'number' ? row.facts['booking_id'] : null,
+    body: row.body,
     state: row.state,
     next_at: row.dueAt && !row.isSending ? toDhakaIso(row.dueAt) : null,
     attempts: row.attempts,

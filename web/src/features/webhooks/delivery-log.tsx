@@ -1,6 +1,7 @@
 import { WEBHOOK_DELIVERY_DAYS } from '@app/contracts/limits.js';
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '@app/contracts/webhooks.js';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { serverNow } from '../../api/server-clock';
 import { useErrorText } from '../../api/use-error-text';
@@ -74,7 +75,7 @@ function StateTag({ delivery: { state, attempts } }: { delivery: WebhookDelivery
 function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
   const t = useText();
   const formats = useFormats();
-  const { event, created_at: made, next_at: next, attempts } = delivery;
+  const { event, booking_id: booking, created_at: made, next_at: next, attempts, body } = delivery;
   return (
     <li className={styles.webhook}>
       <p className={styles.name}>
@@ -84,13 +85,34 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
         <StateTag delivery={delivery} />
       </p>
       <p className="soft">
+        {booking !== null && (
+          <>
+            <Link to={`/booking-details?id=${booking}`}>{t(m.booking, { id: booking })}</Link>
+            {' · '}
+          </>
+        )}
         <DateTime iso={made} />
         {next && attempts.length > 0 && <> · {t(m.nextAt, { time: formats.dateTime(next) })}</>}
       </p>
       <Attempts attempts={attempts} />
+      {body !== null && (
+        <details className={styles.attempts}>
+          <summary>{t(m.body)}</summary>
+          <pre translate="no">{indented(body)}</pre>
+        </details>
+      )}
       {webhook.is_active && attempts.length > 0 && <ResendButton webhook={webhook} delivery={delivery} />}
     </li>
   );
+}
+
+/** JSON in lines, as people read it. The signature is that of the text without them. */
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
 }
 
 function useResultText() {

@@ -77,6 +77,8 @@ export const webhooksInBangla = inBangla<typeof webhooksMessages>('webhooks', {
   delivered: 'পৌঁছেছে',
   givenUp: 'পৌঁছায়নি',
   nextAt: 'পরের চেষ্টা: {time}',
+  booking: 'বুকিং #{id}',
+  body: 'যা পাঠানো হয়েছে',
   attempts: '{count, plural, one {# বার চেষ্টা} other {# বার চেষ্টা}}, শেষবার: {result}',
   result: '{status}, {ms, number} মি.সে.',
   noAnswer: 'উত্তর আসেনি',

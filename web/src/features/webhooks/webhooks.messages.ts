@@ -78,6 +78,8 @@ export const webhooksMessages = catalogue('webhooks', {
   delivered: 'Delivered',
   givenUp: 'Not delivered',
   nextAt: 'Next attempt: {time}',
+  booking: 'Booking #{id}',
+  body: 'Body that was sent',
   attempts: '{count, plural, one {# attempt} other {# attempts}}, last: {result}',
   result: '{status}, {ms, number} ms',
   noAnswer: 'no answer',
