@@ -22,6 +22,7 @@ describe('the part of the profile for programs', () => {
     await Promise.all(
       [desk, mobile].map(async (visitor) => {
         await visitor.open('/profile');
+        await visitor.page.getByRole('button', { name: 'API keys', exact: true }).click();
         await visitor.page.getByText('You have no API key yet.').waitFor(LIVE);
       }),
     );
@@ -57,6 +58,7 @@ describe('the part of the profile for programs', () => {
     const visitor = await newVisitor(browser, 'webhooks-desk', bahon.url, { ...desktop, as });
     const { page } = visitor;
     await visitor.open('/profile');
+    await page.getByRole('button', { name: 'Webhooks', exact: true }).click();
     await page.getByText(/You have no webhook yet/).waitFor(LIVE);
     await page.getByRole('heading', { name: 'Webhooks' }).scrollIntoViewIfNeeded();
     await visitor.screenshot('empty');

@@ -40,6 +40,7 @@ async function askForKey() {
     { path: '/profile' },
   );
   const card = within(await screen.findByRole('region', { name: 'API keys' }));
+  await user.click(await card.findByRole('button', { name: 'API keys' }));
   await user.click(await card.findByRole('button', { name: 'Make a key' }));
   const form = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
   await user.type(form.getByLabelText('Name'), 'ERP');

@@ -4,8 +4,9 @@ import { serverNow } from '../../api/server-clock';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Card, CardRow, EntryList, Entry } from '../../ui/card';
+import { CardRow, EntryList, Entry } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/dialog';
+import { FoldCard } from '../../ui/fold-card';
 import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/query-state';
 import { Tag } from '../../ui/status-tag';
@@ -24,13 +25,10 @@ export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
   const [isMaking, setIsMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   return (
-    <Card as="section" aria-labelledby="api-keys-title">
-      <div>
-        <h2 id="api-keys-title">{t(m.title)}</h2>
-        <p className="soft">
-          {t(m.lead)} <a href="/api/docs">{t(m.docs)}</a>
-        </p>
-      </div>
+    <FoldCard title={t(m.title)} isFolded={!keys?.length}>
+      <p className="soft">
+        {t(m.lead)} <a href="/api/docs">{t(m.docs)}</a>
+      </p>
       {!keys && <QueryState query={query} errorText={errorText} count={1} />}
       {keys?.length === 0 && <p className="soft">{t(m.none)}</p>}
       <EntryList>
@@ -54,7 +52,7 @@ export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
           }}
         />
       )}
-    </Card>
+    </FoldCard>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { SessionUser } from '@app/contracts/accounts.js';
 import type { Role } from '@app/contracts/roles.js';
 import { Suspense, type ReactNode } from 'react';
 import { usePendingEmail } from '../../api/pending-email';
@@ -35,7 +34,7 @@ interface ProfilePageProps {
   webhooksCard?: ((say: (text: string) => void) => ReactNode) | undefined;
 }
 
-/** One's own account: details, password, devices, and for drivers the way to their documents. */
+/** One's own account: details, password, devices; for drivers the way to their documents, for customers what their programs use. */
 export function ProfilePage({ webhooksCard }: ProfilePageProps) {
   const t = useText();
   const user = useSessionUser();
@@ -73,7 +72,12 @@ export function ProfilePage({ webhooksCard }: ProfilePageProps) {
               say(text);
             }}
           />
-          <RoleCards user={user} say={say} webhooksCard={webhooksCard} />
+          {user.role === 'driver' && (
+            <>
+              <DriverCard user={user} />
+              <PayoutAccountCard onSaved={say} />
+            </>
+          )}
         </div>
         <div className={styles.column}>
           <PasswordForm onChanged={say} />
@@ -83,31 +87,13 @@ export function ProfilePage({ webhooksCard }: ProfilePageProps) {
           <DevicesCard onDone={say} />
         </div>
       </div>
+      {user.role === 'user' && (
+        <div className={`${styles.columns} ${styles.programs}`}>
+          <ApiKeysCard onDone={say} />
+          {webhooksCard?.(say)}
+        </div>
+      )}
       {toast}
-    </>
-  );
-}
-
-interface RoleCardsProps extends ProfilePageProps {
-  user: SessionUser;
-  say: (text: string) => void;
-}
-
-/** What only a customer or a driver has. */
-function RoleCards({ user, say, webhooksCard }: RoleCardsProps) {
-  if (user.role === 'user') {
-    return (
-      <>
-        <ApiKeysCard onDone={say} />
-        {webhooksCard?.(say)}
-      </>
-    );
-  }
-  if (user.role !== 'driver') return null;
-  return (
-    <>
-      <DriverCard user={user} />
-      <PayoutAccountCard onSaved={say} />
     </>
   );
 }

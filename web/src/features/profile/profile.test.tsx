@@ -114,9 +114,17 @@ describe('API keys on the profile', () => {
     expect(list.getByText(/from 203\.0\.113\.7/)).toBeTruthy();
   });
 
+  it('should come after the password and the second factor', async () => {
+    renderPage(<ProfilePage />, { path: '/profile' });
+    await card();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.indexOf('API keys')).toBeGreaterThan(titles.indexOf('Change password'));
+  });
+
   it('should be made with name and scopes, and shown until they are copied', async () => {
     server.on(LIST, ok([])).on(MAKE, ok({ ...key, key: secret }));
     renderPage(<ProfilePage />, { path: '/profile' });
+    await user.click(await screen.findByRole('button', { name: 'API keys', expanded: false }));
     await user.click((await card()).getByRole('button', { name: 'Make a key' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
     await user.type(dialog.getByLabelText('Name'), 'ERP');

@@ -33,6 +33,8 @@ const failed: WebhookDelivery = {
   event: 'offer.sent',
   event_id: '0195f6f0-0000-7000-8000-000000000009',
   created_at: '2026-11-21T09:30:00+06:00',
+  booking_id: 12,
+  body: '{"type":"offer.sent","data":{"price":5000}}',
   state: 'failed',
   next_at: null,
   attempts: [
@@ -62,6 +64,9 @@ describe('webhooks of a customer', () => {
   it('should say what they are for, with a way to the documentation, while there is none', async () => {
     server.on(LIST, ok([]));
     show();
+    const title = await screen.findByRole('button', { name: 'Webhooks', expanded: false });
+    expect(screen.queryByText(/You have no webhook yet/)).toBeNull();
+    await user.click(title);
     expect(await screen.findByText(/You have no webhook yet/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/api/docs');
   });
@@ -69,6 +74,7 @@ describe('webhooks of a customer', () => {
   it('should be added with the chosen events, and show the secret until it is copied', async () => {
     server.on(LIST, ok([])).on(ADD, ok({ ...webhook, secret }));
     show();
+    await press('Webhooks');
     await press('Add a webhook');
     const form = await dialog('Add a webhook');
     await user.type(form.getByLabelText('Address'), url);
@@ -201,6 +207,17 @@ describe('webhooks of a customer', () => {
 });
 
 describe('the log of deliveries', () => {
+  it('should show the booking and the body that was sent', async () => {
+    server.on(LOG, ok([failed]));
+    show();
+    await press(`Deliveries: ${url}`);
+    const log = await dialog('Deliveries to erp.example.com');
+    const booking = await log.findByRole('link', { name: 'Booking #12' });
+    expect(booking.getAttribute('href')).toBe('/booking-details?id=12');
+    await user.click(log.getByText('Body that was sent'));
+    expect(log.getByText(/"price": 5000/)).toBeTruthy();
+  });
+
   it('should show every attempt with its answer', async () => {
     server.on(LOG, ok([failed]));
     show();

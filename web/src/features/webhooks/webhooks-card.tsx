@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Card, CardRow } from '../../ui/card';
+import { CardRow } from '../../ui/card';
+import { FoldCard } from '../../ui/fold-card';
 import { QueryState } from '../../ui/query-state';
 import { DeliveryLog } from './delivery-log';
 import { RemoveWebhook } from './remove-webhook';
@@ -27,13 +28,10 @@ export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
   const { data: webhooks, ...query } = useWebhooksQuery();
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
-    <Card as="section" aria-labelledby="webhooks-title">
-      <div>
-        <h2 id="webhooks-title">{t(m.title)}</h2>
-        <p className="soft">
-          {t(m.lead)} <a href="/api/docs">{t(m.docs)}</a>
-        </p>
-      </div>
+    <FoldCard title={t(m.title)} isFolded={!webhooks?.length}>
+      <p className="soft">
+        {t(m.lead)} <a href="/api/docs">{t(m.docs)}</a>
+      </p>
       {!webhooks && <QueryState query={query} errorText={errorText} count={1} />}
       {webhooks?.length === 0 && <p className="soft">{t(m.none)}</p>}
       <ul className={styles.webhooks}>
@@ -52,7 +50,7 @@ export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
         </Button>
       </CardRow>
       {opened && <OpenedDialog opened={opened} webhooks={webhooks} onOpen={setOpened} onDone={onDone} />}
-    </Card>
+    </FoldCard>
   );
 }
 
