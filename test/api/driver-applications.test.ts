@@ -172,8 +172,10 @@ describe('new drivers', () => {
         formOf(fields, [await picture('png', 'front.png')], 'photo'),
       );
       expect(body).toMatchObject({ status: true, message: 'Vehicle updated successfully!' });
-      expect(body.data).toMatchObject({ type: 'other', status: 'pending', photo: { name: 'front.png' } });
-      expect((await driver.get(body.data.photo.url)).status).toBe(200);
+      expect(body.data).toMatchObject({ type: 'other', status: 'pending', photo: null });
+      const sent = body.data.documents.at(-1);
+      expect(sent).toMatchObject({ name: 'front.png', kind: 'unconfirmed' });
+      expect((await driver.get(sent.url)).status).toBe(200);
 
       const rejected = ok(await admin.post(`/api/vehicles/${id}/reject`, { reason: 'Plate not readable.' }));
       expect(vehicleEndpoints.reject.data.parse(rejected)).toMatchObject({

@@ -126,6 +126,45 @@ describe('migrations', () => {
     }
   });
 
+  it('hide every published file of a vehicle until somebody says that it is the photo', async () => {
+    const other = await createTestDatabase();
+    const source = createMigrationDataSource({ databaseUrl: other.url, databasePoolSize: 2 });
+    const dataSource = await source.initialize();
+    const insert = (purpose: string, subjectId: number, name: string) =>
+      other.query(
+        `INSERT INTO file (purpose, subject_id, storage_key, media_type, size, sha256, name, attached_at)
+         VALUES ($1, $2, $3, 'image/png', 1, '', $3, now())`,
+        [purpose, subjectId, name],
+      );
+    try {
+      const place = migrations.findIndex(({ name }) => name.startsWith('SeparatePhotosAndDocuments'));
+      for (const _ of migrations.slice(place)) await dataSource.undoLastMigration();
+      await other.query('ALTER TABLE vehicle DROP CONSTRAINT vehicle_owner_fk');
+      await other.query(
+        `INSERT INTO vehicle (id, owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification)
+         VALUES (1, 1, 'truck', 'A 1', 'A1', 1000, 'approved'), (2, 1, 'truck', 'A 2', 'A2', 1000, 'pending')`,
+      );
+      await insert('vehicle_photo', 1, 'tax-token.png');
+      await insert('vehicle_document', 1, 'registration.png');
+      await insert('vehicle_document', 2, 'fitness.png');
+      await insert('trip_photo', 1, 'goods.png');
+      await dataSource.runMigrations({ transaction: 'each' });
+      expect(
+        await other.query(
+          'SELECT name, purpose, kind, reviewed_at IS NOT NULL AS is_reviewed FROM file ORDER BY id',
+        ),
+      ).toEqual([
+        { name: 'tax-token.png', purpose: 'vehicle_document', kind: 'unconfirmed', is_reviewed: true },
+        { name: 'registration.png', purpose: 'vehicle_document', kind: null, is_reviewed: true },
+        { name: 'fitness.png', purpose: 'vehicle_document', kind: null, is_reviewed: false },
+        { name: 'goods.png', purpose: 'trip_photo', kind: null, is_reviewed: false },
+      ]);
+    } finally {
+      await dataSource.destroy();
+      await other.drop();
+    }
+  });
+
   it('start a trip for every confirmed booking, at the approval of its payment', async () => {
     const other = await createTestDatabase({ demo: true });
     const source = createMigrationDataSource({ databaseUrl: other.url, databasePoolSize: 2 });

@@ -23,11 +23,11 @@ describe('the terms of an offer', () => {
     return id;
   }
 
-  async function photoOf(driver: Actor, vehicleId: number): Promise<number> {
+  async function photoOf(driver: Actor, vehicleId: number, kind: 'photo' | null = 'photo'): Promise<number> {
     const [file] = await domain.database.query<{ id: number }>(
-      `INSERT INTO file (owner_id, purpose, subject_id, storage_key, media_type, size, sha256, name, attached_at)
-       VALUES ($1, 'vehicle_photo', $2, gen_random_uuid()::text, 'image/jpeg', 10, 'x', 'truck.jpg', now()) RETURNING id`,
-      [driver.userId, vehicleId],
+      `INSERT INTO file (owner_id, purpose, kind, subject_id, storage_key, media_type, size, sha256, name, attached_at)
+       VALUES ($1, 'vehicle_photo', $3, $2, gen_random_uuid()::text, 'image/jpeg', 10, 'x', 'truck.jpg', now()) RETURNING id`,
+      [driver.userId, vehicleId, kind],
     );
     return file!.id;
   }
@@ -74,6 +74,20 @@ describe('the terms of an offer', () => {
       expect((await files.find(reader, fileId)).id).toBe(fileId);
     await expectRefused(files.find(stranger, fileId), 'file_not_found');
     await expectRefused(files.find(await domain.person('driver'), fileId), 'file_not_found');
+  });
+
+  it('hides a photo that nobody confirmed, which may be a document', async () => {
+    const [customer, driver] = await people();
+    const id = await vehicleOf(driver, { license_plate: 'Dhaka Metro-TA 11-2346', capacity_kg: 5000 });
+    const fileId = await photoOf(driver, id, null);
+    const booking = await domain.book(customer);
+    const offer = await domain.offers.send(driver, { ...body(booking), vehicle_id: id });
+    expect(offer.vehicle).toMatchObject({ photo: null });
+    const files = domain.get(FileQueriesService);
+    for (const role of ['user', 'driver', 'operator'] as const)
+      await expectRefused(files.find(await domain.person(role), fileId), 'file_not_found');
+    await expectRefused(files.find(customer, fileId), 'file_not_found');
+    expect((await files.find(driver, fileId)).id).toBe(fileId);
   });
 
   it('takes only an approved vehicle of the driver that fits the booking', async () => {

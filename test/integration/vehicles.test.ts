@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MAX_VEHICLES } from '@app/contracts/limits.js';
 import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
@@ -136,21 +137,34 @@ describe('vehicles', () => {
       expect(again.version).toBeGreaterThan(vehicle.version);
     });
 
-    it('have one photo, the newest', async () => {
+    it('keep every file of an update as a private document that nobody has named', async () => {
       const { owner, vehicle } = await fleet.submitted();
       const same = {
         type: vehicle.type,
         license_plate: vehicle.license_plate,
         capacity_kg: vehicle.capacity_kg,
       };
-      await fleet.change(owner, vehicle.id, same, [await picture('png', 'front.png')]);
+      await fleet.change(owner, vehicle.id, same, [await picture('png', 'fitness.png')]);
       const { photo, documents, status } = await fleet.change(owner, vehicle.id, same, [
-        await picture('webp', 'side.webp'),
+        await picture('webp', 'token.webp'),
       ]);
-      expect(photo).toMatchObject({ name: 'side.webp', media_type: 'image/webp' });
-      expect(documents).toHaveLength(1);
+      expect(photo).toBeNull();
+      expect(documents.map(({ name, kind }) => [name, kind])).toEqual([
+        ['registration.pdf', null],
+        ['fitness.png', 'unconfirmed'],
+        ['token.webp', 'unconfirmed'],
+      ]);
       expect(status).toBe('pending');
-      expect(await fleet.filesOf('vehicle_photo', vehicle.id)).toEqual({ kept: 1, given_up: 1 });
+      expect(await fleet.filesOf('vehicle_document', vehicle.id)).toEqual({ kept: 3, given_up: 0 });
+    });
+
+    it('can be several when the driver asks for another, up to a limit', async () => {
+      const { owner, vehicle } = await fleet.submitted();
+      const another = () => fleet.vehicle({ is_additional: '1' });
+      const second = await own.submit(owner, another(), []);
+      expect((await queries.listOwn(owner)).map(({ id }) => id)).toEqual([second.id, vehicle.id]);
+      for (let count = 2; count < MAX_VEHICLES; count += 1) await own.submit(owner, another(), []);
+      await expectRefused(own.submit(owner, another(), []), 'too_many_vehicles');
     });
 
     it('cannot take the plate of another', async () => {

@@ -39,6 +39,11 @@ export class DealRows {
     return this.insert('offer', { booking_id: bookingId, driver_id: driverId, offered_price: '5000.00' });
   }
 
+  /** Names the vehicle in an offer. */
+  async offerVehicle(offerId: number, vehicleId: number): Promise<void> {
+    await this.database.query('UPDATE offer SET vehicle_id = $2 WHERE id = $1', [offerId, vehicleId]);
+  }
+
   /** In the given state: with an offer, a pending payment or an approved payment. */
   async deal(until: 'offered' | 'paying' | 'confirmed'): Promise<Deal> {
     const bookingId = await this.booking();

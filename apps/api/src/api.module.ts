@@ -93,6 +93,7 @@ import { TypingSignal } from './support/typing.signal.js';
 import { TripsController } from './trips/trips.controller.js';
 import { UsersController } from './users/users.controller.js';
 import { DriverVehiclesController } from './vehicles/driver-vehicles.controller.js';
+import { VehicleFilesController } from './vehicles/vehicle-files.controller.js';
 import { VehiclesController } from './vehicles/vehicles.controller.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
@@ -182,6 +183,7 @@ const controllers = [
   TripsController,
   UsersController,
   DriverVehiclesController,
+  VehicleFilesController,
   VehiclesController,
   WebhooksController,
 ];

@@ -71,6 +71,8 @@ import { IndexPaperDates1795406300000 } from './migrations/1795406300000-index-p
 import { AddPaymentShortReason1795420200001 } from './migrations/1795420200001-add-payment-short-reason.js';
 import { AddPickupDistricts1795420600000 } from './migrations/1795420600000-add-pickup-districts.js';
 import { IndexUnreadDistricts1795420600001 } from './migrations/1795420600001-index-unread-districts.js';
+import { SeparatePhotosAndDocuments1795420400100 } from './migrations/1795420400100-separate-photos-and-documents.js';
+import { ValidateFileKinds1795420400200 } from './migrations/1795420400200-validate-file-kinds.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -144,6 +146,8 @@ export const migrations = [
   NormalizePhoneNumbers1795420300000,
   FoldSearchedTexts1795420310000,
   ComparePlates1795420320000,
+  SeparatePhotosAndDocuments1795420400100,
+  ValidateFileKinds1795420400200,
   AddPickupDistricts1795420600000,
   IndexUnreadDistricts1795420600001,
   AddWebhookDeliveryBody1795420800000,

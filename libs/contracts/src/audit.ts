@@ -42,6 +42,7 @@ export const auditActions = [
   'vehicle.approve',
   'vehicle.reject',
   'vehicle.papers',
+  'vehicle.file',
   'booking.create',
   'booking.update',
   'booking.cancel',

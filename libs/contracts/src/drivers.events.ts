@@ -26,6 +26,12 @@ export const driverEvents = defineEvents({
   'driver.reinstated': { activity: 'fleet', payload: z.object(suspensionFacts) },
   /** An admin recorded until when papers are valid, or changed it. */
   'driver.papers_changed': { activity: 'fleet', payload: z.object({ user_id: idSchema }) },
+  /** The driver added a document, also after the approval. */
+  'driver.document_added': {
+    activity: 'fleet',
+    payload: z.object({ user_id: idSchema, kind: z.enum(['licence', 'other']) }),
+  },
+  'driver.document_removed': { activity: null, payload: z.object({ user_id: idSchema }) },
   /** A suspension ended because its time was over. */
   'driver.suspension_over': { activity: 'fleet', payload: z.object(suspensionFacts) },
 });

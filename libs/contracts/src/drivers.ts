@@ -21,7 +21,7 @@ import {
   anyOfQuery,
   deskListQueryShape,
 } from './fields.js';
-import { fileSchema } from './files.js';
+import { documentFilterQuery, documentSchema } from './files.js';
 import { periodQueryShape } from './periods.js';
 import { licenceDatesField, licenceDatesSchema, paperFilterQuery } from './papers.js';
 import { personNameText } from './person-name.js';
@@ -37,7 +37,8 @@ const applicationShape = {
   status: reviewStatusSchema,
   /** Why it was rejected. */
   reason: z.string().nullable(),
-  documents: z.array(fileSchema),
+  /** For the driver and admins; empty for operators. */
+  documents: z.array(documentSchema),
   /** Null unless the driver is suspended now. */
   suspension: suspensionStateSchema.nullable(),
   expires_on: licenceDatesSchema,
@@ -100,12 +101,21 @@ const driverListQuerySchema = z.object({
   /** `1`: only drivers with a requested name. */
   has_pending_name: z.enum(['1'], { error: code('malformed_request') }).optional(),
   papers: paperFilterQuery,
+  documents: documentFilterQuery,
   /** `1`: only drivers who are suspended now. */
   is_suspended: z.enum(['1'], { error: code('malformed_request') }).optional(),
 });
 export type DriverListQuery = z.output<typeof driverListQuerySchema>;
 
 const approveDriverBodySchema = z.object({ expires_on: licenceDatesField.optional() });
+
+/** What a driver can add to their application. */
+const driverDocumentKinds = ['licence', 'other'] as const;
+export type DriverDocumentKind = (typeof driverDocumentKinds)[number];
+const driverDocumentBodySchema = z.object({
+  kind: z.enum(driverDocumentKinds, { error: code('invalid_value') }),
+});
+export type DriverDocumentBody = z.output<typeof driverDocumentBodySchema>;
 
 const pendingNameShape = { name: personNameText };
 
@@ -137,6 +147,22 @@ export const driverEndpoints = {
     incomplete: 'application_incomplete',
     multipart: true,
     failures: ['application_not_found', 'application_not_rejected'],
+  }),
+  addDocuments: defineEndpoint('POST', '/drivers/application/documents', {
+    summary: "Add documents to one's own application, also after its approval; the earlier ones stay",
+    access: ['driver'],
+    body: driverDocumentBodySchema,
+    data: ownApplicationSchema,
+    status: 201,
+    multipart: true,
+    failures: ['application_not_found', 'file_required', 'too_many_documents'],
+  }),
+  removeDocument: defineEndpoint('DELETE', '/drivers/application/documents/:id', {
+    summary: "Remove a document of one's own application",
+    access: ['driver'],
+    params: idParamsSchema,
+    data: z.null(),
+    failures: ['file_not_found'],
   }),
   list: defineEndpoint('GET', '/drivers', {
     summary: 'Drivers with their applications',

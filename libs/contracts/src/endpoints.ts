@@ -42,6 +42,7 @@ import { supportEndpoints } from './support.js';
 import { suspensionEndpoints } from './suspensions.js';
 import { tripEndpoints } from './trips.js';
 import { userEndpoints } from './users.js';
+import { vehicleFileEndpoints } from './vehicle-files.js';
 import { vehicleEndpoints } from './vehicles.js';
 import { walletCorrectionEndpoints } from './wallet-corrections.js';
 import { webhookEndpoints } from './webhooks.js';
@@ -58,6 +59,7 @@ export const endpoints = {
   suspensions: suspensionEndpoints,
   driverRecords: driverRecordEndpoints,
   vehicles: vehicleEndpoints,
+  vehicleFiles: vehicleFileEndpoints,
   papers: paperEndpoints,
   bookings: bookingEndpoints,
   trips: tripEndpoints,

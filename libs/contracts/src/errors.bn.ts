@@ -17,6 +17,8 @@ import {
   PAYOUT_MIN_TAKA,
   PAYOUT_STOP_HOURS,
   RATING_DAYS,
+  MAX_DOCUMENTS,
+  MAX_VEHICLES,
   TRIP_MAX_PHOTOS,
   USERNAME_MIN_LENGTH,
 } from './limits.js';
@@ -130,6 +132,8 @@ export const errorTextsBn = {
   client_id_used: 'এই client_id আগে অন্য একটি ঘটনার জন্য ব্যবহার করা হয়েছে।',
   happened_before_trip: 'এই সময়টি পেমেন্ট অনুমোদনের আগের।',
   too_many_photos: `একবারে সর্বোচ্চ ${bn(TRIP_MAX_PHOTOS)}টি ছবি পাঠানো যায়।`,
+  one_photo_only: 'একটি গাড়ির একটিই ছবি থাকে। একটি বেছে নিন।',
+  too_many_documents: `সর্বোচ্চ ${bn(MAX_DOCUMENTS)}টি কাগজ রাখা যায়। আগে একটি মুছে ফেলুন।`,
   photo_type_not_accepted: 'শুধু JPEG, PNG ও WebP ছবি নেওয়া হয়।',
   cannot_complete_yet: `পণ্য নামানোর পর, অথবা কোড পাঠানোর ${bn(NO_CODE_HOURS)} ঘণ্টা পর কোড ছাড়া বুকিং সম্পন্ন করা যায়।`,
 
@@ -245,6 +249,7 @@ export const errorTextsBn = {
   application_not_found: 'আবেদনটি পাওয়া যায়নি।',
   application_reviewed: 'এই আবেদন আগেই {status} হয়েছে।',
   name_not_pending: 'এই নামটি আর যাচাইয়ের অপেক্ষায় নেই।',
+  end_date_needed: 'শেষের তারিখ লিখুন, অথবা “শেষের তারিখ নেই” বেছে নিন।',
   paper_date_past: 'এই তারিখ পেরিয়ে গেছে।',
   driver_already_suspended: 'এই চালক আগে থেকেই স্থগিত আছেন।',
   driver_not_suspended: 'এই চালক স্থগিত নন।',
@@ -253,6 +258,7 @@ export const errorTextsBn = {
 
   // Vehicles
   vehicle_not_found: 'গাড়িটি পাওয়া যায়নি',
+  too_many_vehicles: `একজন চালকের সর্বোচ্চ ${bn(MAX_VEHICLES)}টি গাড়ি থাকতে পারে।`,
   vehicle_exists: 'আপনি আগেই একটি গাড়ি জমা দিয়েছেন। সেটির তথ্য হালনাগাদ করুন।',
   vehicle_reviewed: 'এই গাড়ি আগেই {status} হয়েছে।',
   vehicle_owner_not_driver: 'গাড়ির মালিককে অবশ্যই চালক হতে হবে।',

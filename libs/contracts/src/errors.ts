@@ -15,6 +15,8 @@ import {
   PAYOUT_MIN_TAKA,
   PAYOUT_STOP_HOURS,
   RATING_DAYS,
+  MAX_DOCUMENTS,
+  MAX_VEHICLES,
   TRIP_MAX_PHOTOS,
   USERNAME_MIN_LENGTH,
 } from './limits.js';
@@ -165,6 +167,11 @@ export const errorCatalogue = {
   client_id_used: { status: 409, text: 'This client_id was used for another event.' },
   happened_before_trip: { status: 422, text: 'This time is before the payment was approved.' },
   too_many_photos: { status: 413, text: `At most ${TRIP_MAX_PHOTOS} photos can be sent at once.` },
+  one_photo_only: { status: 422, text: 'A vehicle has one photo. Please choose one.' },
+  too_many_documents: {
+    status: 409,
+    text: `At most ${MAX_DOCUMENTS} documents can be kept. Please remove one first.`,
+  },
   photo_type_not_accepted: { status: 415, text: 'Only JPEG, PNG and WebP pictures are accepted.' },
   cannot_complete_yet: {
     status: 409,
@@ -329,6 +336,7 @@ export const errorCatalogue = {
   application_not_found: { status: 404, text: 'Application not found.' },
   application_reviewed: { status: 409, text: 'This application has already been {status}.' },
   name_not_pending: { status: 409, text: 'This name no longer waits for review.' },
+  end_date_needed: { status: 422, text: 'Enter the end date, or choose “No end date”.' },
   paper_date_past: { status: 422, text: 'This date is past.' },
   driver_already_suspended: { status: 409, text: 'This driver is already suspended.' },
   driver_not_suspended: { status: 409, text: 'This driver is not suspended.' },
@@ -337,6 +345,7 @@ export const errorCatalogue = {
 
   // Vehicles
   vehicle_not_found: { status: 404, text: 'Vehicle not found' },
+  too_many_vehicles: { status: 409, text: `A driver can have at most ${MAX_VEHICLES} vehicles.` },
   vehicle_exists: { status: 409, text: 'You have already submitted a vehicle. Update it instead.' },
   vehicle_reviewed: { status: 409, text: 'This vehicle has already been {status}.' },
   vehicle_owner_not_driver: { status: 422, text: 'The owner must be a driver.' },

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema } from './fields.js';
 import { ORPHAN_FILE_HOURS } from './limits.js';
+import { papers } from './papers.js';
 import { timeSchema } from './time.js';
 
 /** Uploaded files. */
@@ -37,6 +38,31 @@ export const fileSchema = z
   })
   .meta({ id: 'File' });
 export type FileInfo = z.infer<typeof fileSchema>;
+
+/**
+ * What a file of a vehicle or driver shows. `unconfirmed`: a picture that was sent as "photo or document", so it is
+ * private until its owner or an admin says what it is.
+ */
+const fileKinds = ['photo', ...papers, 'unconfirmed'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** A document of a vehicle or driver, which only its owner and admins may open. */
+export const documentSchema = fileSchema
+  .extend({
+    kind: z.enum(fileKinds).nullable().meta({
+      description: 'What it shows; null for another document, or when nobody said',
+      example: 'registration',
+    }),
+    is_reviewed: z.boolean().meta({ description: 'Whether an admin has checked it' }),
+  })
+  .meta({ id: 'Document' });
+export type DocumentInfo = z.infer<typeof documentSchema>;
+
+/** Filters a list of reviewed vehicles or drivers. */
+export const documentFilterQuery = z
+  .enum(['to_check'], { error: code('malformed_request') })
+  .meta({ description: 'Only with a document that no admin has checked since the last review' })
+  .optional();
 
 /** Purposes of files that are uploaded before their row exists; other files are sent with their own endpoint. */
 const uploadBodySchema = z.object({

@@ -2,6 +2,10 @@
 export const MAX_FILE_MEGABYTES = 5;
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 export const MAX_FILES = 10;
+/** Vehicles of one driver. */
+export const MAX_VEHICLES = 30;
+/** Documents of one vehicle or one driver. */
+export const MAX_DOCUMENTS = 40;
 
 /** A file that was uploaded but not attached is removed after this time. */
 export const ORPHAN_FILE_HOURS = 24;

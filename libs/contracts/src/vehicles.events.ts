@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents } from './event-definition.js';
 import { idSchema } from './fields.js';
+import { vehiclePapers } from './papers.js';
 
 /** The plate at the time of the event. Events of an older release have none. */
 const plateFacts = { license_plate: z.string().optional() };
@@ -19,6 +20,16 @@ export const vehicleEvents = defineEvents({
   },
   'vehicle.approved': { activity: 'fleet', payload: reviewFacts },
   'vehicle.rejected': { activity: 'fleet', payload: reviewFacts },
+  /** Its driver added a document or photo to the approved vehicle, which stays approved. */
+  'vehicle.document_added': {
+    activity: 'fleet',
+    payload: z.object({
+      ...plateFacts,
+      vehicle_id: idSchema,
+      user_id: idSchema,
+      kind: z.enum(['photo', ...vehiclePapers, 'other']),
+    }),
+  },
   /** Any other change, or the vehicle was deleted: by its driver before the review, or by an admin. */
   'vehicle.updated': {
     activity: 'fleet',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { reviewStatuses, reviewStatusSchema } from './accounts.js';
 import { defineEndpoint } from './endpoint.js';
-import { fileSchema } from './files.js';
+import { code } from './errors.js';
+import { documentFilterQuery, documentSchema } from './files.js';
 import {
   idParamsSchema,
   idQuery,
@@ -33,8 +34,10 @@ const vehicleShape = {
   license_plate: z.string(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
-  photo: fileSchema.nullable(),
-  documents: z.array(fileSchema),
+  /** What customers see: set by the owner, or confirmed by an admin. */
+  photo: documentSchema.nullable(),
+  /** For its owner and admins; empty for operators. */
+  documents: z.array(documentSchema),
   expires_on: vehicleDatesSchema,
   created_at: timeSchema,
   version: z.number().int(),
@@ -75,6 +78,10 @@ export const submitVehicleBodySchema = z.object({
   document_type: vehicleTypeSchema,
   license_plate: licensePlateText,
   capacity_kg: capacityField,
+  is_additional: z
+    .enum(['1'], { error: code('invalid_value') })
+    .meta({ description: '`1`: a further vehicle beside those that were submitted' })
+    .optional(),
 });
 export type SubmitVehicleBody = z.output<typeof submitVehicleBodySchema>;
 
@@ -121,6 +128,7 @@ export const vehicleListQuerySchema = z.object({
   vehicle_type: anyOfQuery(vehicleTypes),
   owner_id: idQuery,
   papers: paperFilterQuery,
+  documents: documentFilterQuery,
 });
 export type VehicleListQuery = z.output<typeof vehicleListQuerySchema>;
 
@@ -141,7 +149,7 @@ export const vehicleEndpoints = {
     data: driverVehicleSchema,
     status: 201,
     multipart: true,
-    failures: ['vehicle_exists', 'plate_taken'],
+    failures: ['vehicle_exists', 'too_many_vehicles', 'plate_taken'],
   }),
   mine: defineEndpoint('GET', '/vehicles-driver', {
     summary: "The driver's own vehicles, newest first",
@@ -149,7 +157,8 @@ export const vehicleEndpoints = {
     data: z.array(driverVehicleSchema),
   }),
   updateOwn: defineEndpoint('POST', '/vehicles/:id', {
-    summary: "Change one's own vehicle, optionally with a new photo; it is reviewed again",
+    summary:
+      "Change one's own vehicle; it is reviewed again. A `photo` is private until its owner or an admin confirms it as the photo",
     access: ['driver'],
     params: idParamsSchema,
     body: updateOwnVehicleBodySchema,

@@ -153,6 +153,19 @@ export const accountAccess: AccessTable = {
       statuses: drivers(),
     },
   ],
+  'drivers.addDocuments': [
+    { sample: () => ({ body: () => formOf({ kind: 'licence' }, [pdf()]) }), statuses: drivers(201) },
+  ],
+  'drivers.removeDocument': [
+    {
+      sample: async ({ actors }) => {
+        const form = formOf({ kind: 'licence' }, [pdf()]);
+        const { body } = await actors.driver.client.post('/api/drivers/application/documents', form);
+        return { id: body.data.documents.at(-1).id };
+      },
+      statuses: [401, 403, 403, 200, 404, 404, 403, 403],
+    },
+  ],
   'drivers.list': [{ statuses: staff() }],
   'drivers.approveName': [
     {

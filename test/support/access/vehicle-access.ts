@@ -1,6 +1,10 @@
+import type { VehicleFileKind } from '@app/contracts/vehicle-files.js';
 import { formOf, pdf, picture } from '../sample-files.js';
 import type { World } from '../world.js';
 import { type AccessTable, admins, drivers, signedIn, staff } from './access-case.js';
+
+/** Documents are for their owner and admins. */
+const ownerAndAdmins = [401, 404, 404, 200, 404, 404, 404, 200] as const;
 
 const facts = (number: number) => ({ license_plate: `Dhaka Metro-Ta 77-${number}`, capacity_kg: '3500' });
 
@@ -67,6 +71,28 @@ export const vehicleAccess: AccessTable = {
     },
   ],
 
+  'vehicleFiles.add': [
+    {
+      sample: async ({ rows }) => {
+        const file = await picture('png');
+        return { id: await rows.vehicle(), body: () => formOf({ kind: 'photo' }, [file], 'files') };
+      },
+      statuses: [401, 403, 403, 201, 404, 404, 403, 403],
+    },
+  ],
+  'vehicleFiles.setKind': [
+    {
+      sample: async (world) => ({ id: await vehicleFile(world, 'other'), body: { kind: 'insurance' } }),
+      statuses: [401, 403, 403, 200, 404, 404, 403, 200],
+    },
+  ],
+  'vehicleFiles.remove': [
+    {
+      sample: async (world) => ({ id: await vehicleFile(world, 'insurance') }),
+      statuses: [401, 403, 403, 200, 404, 404, 403, 403],
+    },
+  ],
+
   'files.upload': [
     {
       sample: () => ({ body: () => formOf({ purpose: 'ticket_attachment' }, [pdf()]) }),
@@ -84,17 +110,61 @@ export const vehicleAccess: AccessTable = {
       statuses: [401, 200, 404, 404, 404, 404, 404, 200],
     },
     {
-      on: "the driver's vehicle photo",
-      sample: async ({ actors, rows }) => {
-        const vehicleId = await rows.vehicle();
-        const form = formOf({ type: 'truck', ...facts(rows.next()) }, [await picture('png')], 'photo');
-        await actors.driver.client.post(`/api/vehicles/${vehicleId}`, form);
-        return { id: await rows.fileOf(vehicleId) };
+      on: "the driver's document",
+      sample: async ({ actors }) => {
+        const form = formOf({ kind: 'licence' }, [await picture('png')]);
+        const { body } = await actors.driver.client.post('/api/drivers/application/documents', form);
+        return { id: body.data.documents.at(-1).id };
       },
-      statuses: [401, 404, 404, 200, 404, 404, 200, 200],
+      statuses: ownerAndAdmins,
+    },
+    {
+      on: 'a picture that a driver sent as photo or document',
+      sample: async (world) => {
+        const vehicleId = await offeredVehicle(world);
+        const fields = { type: 'truck', ...facts(world.rows.next()) };
+        const form = formOf(fields, [await picture('png')], 'photo');
+        await world.actors.driver.client.post(`/api/vehicles/${vehicleId}`, form);
+        return { id: await world.rows.fileOf(vehicleId) };
+      },
+      statuses: ownerAndAdmins,
+    },
+    ...(['registration', 'fitness', 'tax_token', 'insurance', 'other'] as const).map((kind) => ({
+      on: `a vehicle document: ${kind}`,
+      sample: async (world: World) => ({ id: await vehicleFile(world, kind) }),
+      statuses: ownerAndAdmins,
+    })),
+    {
+      on: 'the photo of a vehicle that was offered to the customer',
+      sample: async (world) => ({ id: await vehicleFile(world, 'photo') }),
+      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
+    },
+    {
+      on: 'a vehicle document that was the photo before',
+      sample: async (world) => {
+        const id = await vehicleFile(world, 'photo');
+        await world.actors.admin.client.put(`/api/vehicle-files/${id}`, { kind: 'tax_token' });
+        return { id };
+      },
+      statuses: ownerAndAdmins,
     },
   ],
 };
+
+/** A vehicle of the driver that was offered to the customer. */
+async function offeredVehicle({ rows }: World): Promise<number> {
+  const vehicleId = await rows.vehicle({ verification: 'approved' });
+  await rows.offerVehicle(await rows.offer(await rows.booking()), vehicleId);
+  return vehicleId;
+}
+
+/** Uploads a file of an offered vehicle. */
+async function vehicleFile(world: World, kind: VehicleFileKind): Promise<number> {
+  const vehicleId = await offeredVehicle(world);
+  const form = formOf({ kind }, [await picture('png')], 'files');
+  await world.actors.driver.client.post(`/api/vehicles/${vehicleId}/files`, form);
+  return world.rows.fileOf(vehicleId);
+}
 
 function vehicleOf({ actors, rows }: World) {
   const { license_plate } = facts(rows.next());

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  type DriverDocumentBody,
   type DriverListQuery,
   driverEndpoints as endpoints,
   type ReapplyBody,
@@ -7,9 +8,11 @@ import {
 import { type LicencePapersBody, paperEndpoints as papers } from '@app/contracts/paper-endpoints.js';
 import type { LicenceDatesInput } from '@app/contracts/papers.js';
 import { DriverApplyingService } from '@app/domain/drivers/driver-applying.service.js';
+import { DriverDocumentsService } from '@app/domain/drivers/driver-documents.service.js';
 import { DriverNamesService } from '@app/domain/drivers/driver-names.service.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { DriverReviewsService } from '@app/domain/drivers/driver-reviews.service.js';
+import { readableBy } from '@app/domain/files/file.view.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { ReceivedFiles } from '../files/received-files.decorator.js';
@@ -24,6 +27,7 @@ import { reply, replyPage } from '../http/reply.js';
 export class DriversController {
   constructor(
     private readonly applying: DriverApplyingService,
+    private readonly documents: DriverDocumentsService,
     private readonly reviews: DriverReviewsService,
     private readonly queries: DriverQueriesService,
     private readonly names: DriverNamesService,
@@ -44,9 +48,26 @@ export class DriversController {
     return this.applying.applyAgain(driver, body, documents);
   }
 
+  @Implements(endpoints.addDocuments, 'documents_added')
+  @RateLimit({ name: 'driver-documents', points: 60, seconds: 3600, by: 'user' })
+  async addDocuments(
+    @CurrentActor() driver: Actor,
+    @Body() { kind }: DriverDocumentBody,
+    @ReceivedFiles(['documents', 'files', 'file']) received: ReceivedFile[],
+  ) {
+    return this.documents.add(driver, kind, received);
+  }
+
+  @Implements(endpoints.removeDocument, 'document_removed')
+  async removeDocument(@CurrentActor() driver: Actor, @Id() id: number) {
+    await this.documents.remove(driver, id);
+    return null;
+  }
+
   @Implements(endpoints.list)
-  async list(@Query() query: DriverListQuery) {
-    return replyPage(await this.queries.list(query));
+  async list(@CurrentActor() staff: Actor, @Query() query: DriverListQuery) {
+    const page = await this.queries.list(query);
+    return replyPage({ ...page, items: page.items.map((driver) => readableBy(staff, driver)) });
   }
 
   @Implements(endpoints.approve, 'driver_approved')

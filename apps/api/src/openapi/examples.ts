@@ -90,6 +90,7 @@ export function exampleOf(schema: JsonSchema, book: SchemaBook, field = ''): unk
   const { example, enum: values, default: preset, properties, items, anyOf, allOf } = schema;
   if ('const' in schema) return schema.const;
   if (schema.$ref !== undefined) return exampleOf(book.resolve(schema), book, field);
+  if (example !== undefined) return example;
   const known = byField[field];
   if (
     known !== undefined &&
@@ -98,7 +99,6 @@ export function exampleOf(schema: JsonSchema, book: SchemaBook, field = ''): unk
     (!values || values.includes(known as never))
   )
     return known;
-  if (example !== undefined) return example;
   if (allOf) return Object.assign({}, ...allOf.map((part) => exampleOf(part, book, field)));
   if (values) return values[0];
   if (anyOf) return exampleOf(anyOf.find((one) => one.type !== 'null') ?? anyOf[0]!, book, field);

@@ -51,8 +51,8 @@ export class DriverVehiclesController {
     @CurrentActor() driver: Actor,
     @Id() id: number,
     @Body() body: UpdateOwnVehicleBody,
-    @ReceivedFiles(['photo', 'documents']) photos: ReceivedFile[],
+    @ReceivedFiles(['photo', 'documents']) files: ReceivedFile[],
   ) {
-    return this.vehicles.update(driver, id, body, photos);
+    return this.vehicles.update(driver, id, body, files);
   }
 }

@@ -7,6 +7,7 @@ import {
   vehicleEndpoints as endpoints,
   type VehicleListQuery,
 } from '@app/contracts/vehicles.js';
+import { readableBy } from '@app/domain/files/file.view.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
@@ -24,13 +25,14 @@ export class VehiclesController {
   ) {}
 
   @Implements(endpoints.list)
-  async list(@Query() query: VehicleListQuery) {
-    return replyPage(await this.queries.list(query));
+  async list(@CurrentActor() staff: Actor, @Query() query: VehicleListQuery) {
+    const page = await this.queries.list(query);
+    return replyPage({ ...page, items: page.items.map((vehicle) => readableBy(staff, vehicle)) });
   }
 
   @Implements(endpoints.get)
-  async get(@Id() id: number) {
-    return reply(await this.queries.get(id));
+  async get(@CurrentActor() staff: Actor, @Id() id: number) {
+    return reply(readableBy(staff, await this.queries.get(id)));
   }
 
   @Implements(endpoints.create, 'vehicle_created')

@@ -7,6 +7,17 @@ export class NotifyAdminsOfDriverApplication extends NotificationReaction<'drive
   ],
 ) {}
 
+/** A driver added a document: notifies every admin. */
+export class NotifyAdminsOfDriverDocument extends NotificationReaction<'driver.document_added'>(
+  async ({ payload: { user_id, kind } }, facts, tx) => [
+    {
+      to: 'admin',
+      params: { ...(await facts.driver(tx, user_id)), kind },
+      link: `/admin/vehicle-management?show=drivers&row=${user_id}`,
+    },
+  ],
+) {}
+
 /** A driver requested another name: notifies every admin while the request is pending. */
 export class NotifyAdminsOfDriverName extends NotificationReaction<'driver.name_requested'>(
   async ({ payload }, facts, tx) => {

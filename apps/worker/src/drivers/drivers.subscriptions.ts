@@ -5,6 +5,7 @@ import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import { UpdateDriverRoom } from './update-driver-room.delivery.js';
 import {
   NotifyAdminsOfDriverApplication,
+  NotifyAdminsOfDriverDocument,
   NotifyAdminsOfDriverName,
   NotifyDriverOfApplicationReview,
   NotifyDriverOfNameReview,
@@ -25,6 +26,8 @@ export const driverSubscriptions = {
   'driver.name_approved': { reactions: [NotifyDriverOfNameReview], deliveries: [PushToScreens] },
   'driver.name_rejected': { reactions: [NotifyDriverOfNameReview], deliveries: [PushToScreens] },
   'driver.papers_changed': { reactions: [], deliveries: [PushToScreens] },
+  'driver.document_added': { reactions: [NotifyAdminsOfDriverDocument], deliveries: [PushToScreens] },
+  'driver.document_removed': { reactions: [], deliveries: [PushToScreens] },
   'driver.suspended': {
     reactions: [NotifyDriverOfSuspension],
     deliveries: [PushToScreens, SendEmail],

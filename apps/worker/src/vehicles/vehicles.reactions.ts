@@ -7,6 +7,17 @@ export class NotifyAdminsOfVehicle extends NotificationReaction<'vehicle.submitt
   ],
 ) {}
 
+/** A driver added a document to an approved vehicle: notifies every admin. */
+export class NotifyAdminsOfVehicleDocument extends NotificationReaction<'vehicle.document_added'>(
+  async ({ payload: { vehicle_id, kind } }, facts, tx) => [
+    {
+      to: 'admin',
+      params: { ...(await facts.vehicle(tx, vehicle_id)), kind },
+      link: `/admin/vehicle-management?show=vehicles&row=${vehicle_id}`,
+    },
+  ],
+) {}
+
 /** An admin decided about a vehicle: notifies its driver. */
 export class NotifyDriverOfVehicleReview extends NotificationReaction<
   'vehicle.approved' | 'vehicle.rejected'

@@ -2,10 +2,15 @@ import type { vehicleEvents } from '@app/contracts/vehicles.events.js';
 import { SendEmail } from '../mails/send-email.delivery.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
-import { NotifyAdminsOfVehicle, NotifyDriverOfVehicleReview } from './vehicles.reactions.js';
+import {
+  NotifyAdminsOfVehicle,
+  NotifyAdminsOfVehicleDocument,
+  NotifyDriverOfVehicleReview,
+} from './vehicles.reactions.js';
 
 export const vehicleSubscriptions = {
   'vehicle.submitted': { reactions: [NotifyAdminsOfVehicle], deliveries: [PushToScreens] },
+  'vehicle.document_added': { reactions: [NotifyAdminsOfVehicleDocument], deliveries: [PushToScreens] },
   'vehicle.approved': { reactions: [NotifyDriverOfVehicleReview], deliveries: [PushToScreens, SendEmail] },
   'vehicle.rejected': { reactions: [NotifyDriverOfVehicleReview], deliveries: [PushToScreens, SendEmail] },
   'vehicle.updated': { reactions: [], deliveries: [PushToScreens] },

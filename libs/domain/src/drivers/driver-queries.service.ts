@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Driver, DriverListQuery, driverSorts, OwnApplication } from '@app/contracts/drivers.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
+import { hasDocumentToCheck } from '../files/document-filter.sql.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
@@ -35,7 +36,7 @@ export class DriverQueriesService {
     private readonly files: FileQueriesService,
   ) {}
 
-  /** Drivers for staff, newest first by default. */
+  /** Drivers as admins read them, newest first by default. */
   async list(query: DriverListQuery): Promise<Page<Driver>> {
     const status = anyOf(query.status);
     const { start, end } = boundsOf(query);
@@ -52,6 +53,7 @@ export class DriverQueriesService {
        AND (NOT $5::boolean OR d.pending_name IS NOT NULL)
        AND (NOT $9::boolean OR ${isSuspendedSql('d')})
        AND ${isPaperState('d.licence_expires_on', '$10')}
+       AND ${hasDocumentToCheck(['driver_document'], 'd.user_id', 'd.status', '$11')}
        AND ${isWithin('d.created_at', '$6', '$7')}
        AND ${isSelected('d.user_id', '$8')}`,
       values: [
@@ -63,6 +65,7 @@ export class DriverQueriesService {
         idsIn(query.ids),
         query.is_suspended === '1',
         query.papers ?? null,
+        query.documents ?? null,
       ],
     });
     const page = toPage(rows, query, (row) => row, total);
@@ -78,7 +81,7 @@ export class DriverQueriesService {
     return toOwnApplication(row, documents.get(row.id)!);
   }
 
-  /** A driver as staff read them; null when they do not exist, never applied or were deleted. */
+  /** A driver as admins read them; null when they do not exist, never applied or were deleted. */
   async viewById(userId: number, manager?: EntityManager): Promise<Driver | null> {
     const row = await this.find(userId, manager);
     if (!row) return null;
@@ -100,8 +103,8 @@ export class DriverQueriesService {
   }
 
   private documentsOf(rows: DriverRow[], manager?: EntityManager) {
-    return this.files.listOf(
-      'driver_document',
+    return this.files.documentsOf(
+      ['driver_document'],
       rows.map((row) => row.id),
       manager,
     );

@@ -4,6 +4,7 @@ import type { LicenceDatesInput } from '@app/contracts/papers.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
+import { FilesService } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
@@ -19,6 +20,7 @@ export class DriverReviewsService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly files: FilesService,
     private readonly queries: DriverQueriesService,
   ) {}
 
@@ -36,7 +38,11 @@ export class DriverReviewsService {
   async setPapers(admin: Actor, userId: number, { licence }: LicenceDatesInput): Promise<Driver> {
     return this.database.transaction(async (tx) => {
       const { licenceExpiresOn, version } = await this.lock(tx, userId);
-      if (licence !== undefined && licence !== licenceExpiresOn) {
+      const reviewed =
+        licence === undefined
+          ? 0
+          : await this.files.markReviewed(tx, ['driver_document'], userId, ['licence']);
+      if (licence !== undefined && (licence !== licenceExpiresOn || reviewed > 0)) {
         await tx.update(DriverApplication, userId, { licenceExpiresOn: licence, version: version + 1 });
         await this.outbox.append(tx, 'driver.papers_changed', { user_id: userId });
         await this.audit.record(tx, {
@@ -70,6 +76,7 @@ export class DriverReviewsService {
         ...(licence !== undefined && { licenceExpiresOn: licence }),
         version: application.version + 1,
       });
+      if (move === 'approve') await this.files.markReviewed(tx, ['driver_document'], userId);
       const type = move === 'approve' ? 'driver.approved' : 'driver.rejected';
       await this.outbox.append(tx, type, { user_id: userId, reason });
       await this.audit.record(tx, {

@@ -2,15 +2,20 @@ import { formatDateTime } from '@app/contracts/formats.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { driverEvents } from '@app/contracts/drivers.events.js';
 import { room } from '@app/contracts/realtime.js';
-import { admins, type Audiences, type AudiencesOf, ref, staff } from '../realtime/audience.js';
+import { admins, type Audiences, type AudiencesOf, ref } from '../realtime/audience.js';
 import type { NotificationKinds, NotificationParams } from '../shared/notification-text.js';
 
-/** Staff read the application; the outcome also changes the driver's session and lists. */
+/** Admins read the application with its documents; the outcome also changes the driver's session and lists. */
 const applicationChanged: Audiences<keyof typeof driverEvents> = ({ user_id }) => [
   {
-    rooms: staff,
+    rooms: [admins],
     refs: [ref('DriverApplication', user_id), ref('Dashboard')],
     row: (rows) => rows.driver(user_id),
+  },
+  {
+    rooms: [room.role('operator')],
+    refs: [ref('DriverApplication', user_id), ref('Dashboard')],
+    row: (rows) => rows.driverForOperators(user_id),
   },
   { rooms: [room.user(user_id)], refs: [ref('DriverApplication', user_id), ref('Session'), ref('Booking')] },
 ];
@@ -28,6 +33,8 @@ export const driverAudiences: AudiencesOf<keyof typeof driverEvents> = {
   'driver.name_approved': applicationChanged,
   'driver.name_rejected': applicationChanged,
   'driver.papers_changed': applicationChanged,
+  'driver.document_added': applicationChanged,
+  'driver.document_removed': applicationChanged,
   'driver.suspended': suspensionChanged,
   'driver.reinstated': suspensionChanged,
   'driver.suspension_over': suspensionChanged,
@@ -47,6 +54,17 @@ export const driverNotifications = {
     bn: (p) => ({
       title: 'চালকের আবেদন যাচাই করুন',
       message: `${p.driver} চালক হিসেবে আবেদন করেছেন (${p.vehicle})।`,
+    }),
+  },
+  'driver.document_added': {
+    topic: 'reviews',
+    en: (p) => ({
+      title: 'New document to check',
+      message: `${p.driver} added ${p.kind === 'licence' ? 'a driving licence' : 'a document'}.`,
+    }),
+    bn: (p) => ({
+      title: 'নতুন কাগজ যাচাই করুন',
+      message: `${p.driver} ${p.kind === 'licence' ? 'ড্রাইভিং লাইসেন্স' : 'একটি কাগজ'} যোগ করেছেন।`,
     }),
   },
   'driver.approved': {

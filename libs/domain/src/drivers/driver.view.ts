@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { Driver, OwnApplication } from '@app/contracts/drivers.js';
-import type { FileInfo } from '@app/contracts/files.js';
+import type { DocumentInfo } from '@app/contracts/files.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { column, type RowOf } from '../shared/projection.js';
 import { suspensionStateColumns, toSuspensionState } from './suspension.view.js';
@@ -30,7 +30,7 @@ export const driverColumns = {
 export type DriverRow = RowOf<typeof driverColumns>;
 
 /** As admins and operators read it. */
-export function toDriverView(row: DriverRow, documents: FileInfo[]): Driver {
+export function toDriverView(row: DriverRow, documents: DocumentInfo[]): Driver {
   return {
     ...toOwnApplication(row, documents),
     name: row.name,
@@ -45,7 +45,7 @@ export function toDriverView(row: DriverRow, documents: FileInfo[]): Driver {
 }
 
 /** As the driver reads it. */
-export function toOwnApplication(row: DriverRow, documents: FileInfo[]): OwnApplication {
+export function toOwnApplication(row: DriverRow, documents: DocumentInfo[]): OwnApplication {
   return {
     id: row.id,
     vehicle_type: row.vehicle_type,

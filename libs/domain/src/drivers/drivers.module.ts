@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { DriverApplyingService } from './driver-applying.service.js';
+import { DriverDocumentsService } from './driver-documents.service.js';
 import { DriverNamesService } from './driver-names.service.js';
 import { DriverQueriesModule } from './driver-queries.module.js';
 import { DriverReviewsService } from './driver-reviews.service.js';
@@ -11,9 +12,16 @@ import { SuspensionsService } from './suspensions.service.js';
 /** Applications of drivers and their review. */
 @Module({
   imports: [AccountsModule, AuditModule, FilesModule, DriverQueriesModule],
-  providers: [DriverApplyingService, DriverReviewsService, DriverNamesService, SuspensionsService],
+  providers: [
+    DriverApplyingService,
+    DriverDocumentsService,
+    DriverReviewsService,
+    DriverNamesService,
+    SuspensionsService,
+  ],
   exports: [
     DriverApplyingService,
+    DriverDocumentsService,
     DriverReviewsService,
     DriverNamesService,
     SuspensionsService,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { FileInfo, FilePurpose } from '@app/contracts/files.js';
+import type { DocumentInfo, FileInfo, FilePurpose } from '@app/contracts/files.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { StoredFile } from './file.entity.js';
-import { mayReadFile } from './file.rules.js';
-import { toFileInfo } from './file.view.js';
+import { isConfirmed, mayReadFile } from './file.rules.js';
+import { toDocumentInfo, toFileInfo } from './file.view.js';
 
 /** Whether a user may read a file's subject, for example a ticket. */
 export type FileAccessCheck = (actor: Actor, subjectId: number) => Promise<boolean>;
@@ -31,19 +31,21 @@ export class FileQueriesService {
   }
 
   /** The files of rows, by row, in the order of the sender, then oldest first. */
-  async listOf(
+  listOf(
     purpose: FilePurpose,
     subjectIds: number[],
-    manager: EntityManager = this.database.read,
+    manager?: EntityManager,
   ): Promise<Map<number, FileInfo[]>> {
-    const lists = new Map<number, FileInfo[]>(subjectIds.map((id) => [id, []]));
-    if (subjectIds.length === 0) return lists;
-    const files = await manager.find(StoredFile, {
-      where: { purpose, subjectId: In(subjectIds), deletedAt: IsNull() },
-      order: { position: 'ASC', id: 'ASC' },
-    });
-    for (const file of files) lists.get(file.subjectId!)!.push(toFileInfo(file));
-    return lists;
+    return this.listed([purpose], subjectIds, toFileInfo, manager);
+  }
+
+  /** The documents and photos of vehicles or drivers, in the same order. */
+  documentsOf(
+    purposes: FilePurpose[],
+    subjectIds: number[],
+    manager?: EntityManager,
+  ): Promise<Map<number, DocumentInfo[]>> {
+    return this.listed(purposes, subjectIds, toDocumentInfo, manager);
   }
 
   /** Files by their ids, in this order. */
@@ -52,8 +54,25 @@ export class FileQueriesService {
     return files.sort((a, b) => a.id - b.id).map(toFileInfo);
   }
 
+  private async listed<Info>(
+    purposes: FilePurpose[],
+    subjectIds: number[],
+    toInfo: (file: StoredFile) => Info,
+    manager: EntityManager = this.database.read,
+  ): Promise<Map<number, Info[]>> {
+    const lists = new Map<number, Info[]>(subjectIds.map((id) => [id, []]));
+    if (subjectIds.length === 0) return lists;
+    const files = await manager.find(StoredFile, {
+      where: { purpose: In(purposes), subjectId: In(subjectIds), deletedAt: IsNull() },
+      order: { position: 'ASC', id: 'ASC' },
+    });
+    for (const file of files) lists.get(file.subjectId!)!.push(toInfo(file));
+    return lists;
+  }
+
   private async mayRead(actor: Actor, file: StoredFile): Promise<boolean> {
     if (mayReadFile(actor, file)) return true;
+    if (!isConfirmed(file)) return false;
     const mayAccess = this.accessChecks.get(file.purpose);
     return mayAccess !== undefined && file.subjectId !== null && mayAccess(actor, file.subjectId);
   }

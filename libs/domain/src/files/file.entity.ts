@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import type { FilePurpose } from '@app/contracts/files.js';
+import type { FileKind, FilePurpose } from '@app/contracts/files.js';
 import { TimeColumn } from '@app/platform/database/columns.js';
 import { DatedRow } from '@app/platform/database/rows.js';
 import type { MediaType } from '@app/platform/media/clean-file.js';
@@ -13,6 +13,10 @@ import type { MediaType } from '@app/platform/media/clean-file.js';
   'file_purpose_known',
   "purpose IN ('driver_document', 'vehicle_document', 'vehicle_photo', 'ticket_attachment', 'trip_photo')",
 )
+@Check(
+  'file_kind_known',
+  "kind IN ('photo', 'licence', 'registration', 'fitness', 'tax_token', 'insurance', 'unconfirmed')",
+)
 @Index('file_storage_key_unique', ['storageKey'], { unique: true })
 @Index('file_subject', ['purpose', 'subjectId'], { where: 'subject_id IS NOT NULL AND deleted_at IS NULL' })
 @Index('file_loose', ['id'], { where: 'attached_at IS NULL OR deleted_at IS NOT NULL' })
@@ -24,6 +28,10 @@ export class StoredFile extends DatedRow {
 
   @Column('text')
   purpose: FilePurpose;
+
+  /** What a file of a vehicle or driver shows; null when nobody said. See `isConfirmed` for photos. */
+  @Column({ type: 'text', nullable: true })
+  kind: FileKind | null;
 
   /** Id of the row it belongs to, in the table of its purpose; null until it is attached. */
   @Column({ type: 'integer', nullable: true })
@@ -53,6 +61,10 @@ export class StoredFile extends DatedRow {
 
   @TimeColumn({ nullable: true })
   attachedAt: Date | null;
+
+  /** When an admin last checked it. */
+  @TimeColumn({ nullable: true })
+  reviewedAt: Date | null;
 
   /** Soft delete: not readable any more; its content is removed by the next clean-up. */
   @TimeColumn({ nullable: true })

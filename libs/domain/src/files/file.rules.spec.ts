@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { FileKind, FilePurpose } from '@app/contracts/files.js';
 import { dispositionOf, harmlessName, mayReadFile } from './file.rules.js';
 
 describe('harmlessName', () => {
@@ -32,30 +33,38 @@ describe('mayReadFile', () => {
     userId,
     sessionId: 1,
   });
-  const document = { ownerId: 7, purpose: 'driver_document' as const };
-  const attachment = { ownerId: 7, purpose: 'ticket_attachment' as const };
+  const file = (purpose: FilePurpose, kind: FileKind | null = null) => ({ ownerId: 7, purpose, kind });
+  const attachment = file('ticket_attachment');
 
-  it('lets the owner and admins read everything', () => {
-    for (const file of [document, attachment]) {
-      expect(mayReadFile(actor('driver', 7), file)).toBe(true);
-      expect(mayReadFile(actor('admin'), file)).toBe(true);
-    }
+  it.each(['driver_document', 'vehicle_document', 'ticket_attachment', 'vehicle_photo'] as const)(
+    'lets the owner and admins read a %s',
+    (purpose) => {
+      expect(mayReadFile(actor('driver', 7), file(purpose))).toBe(true);
+      expect(mayReadFile(actor('admin'), file(purpose))).toBe(true);
+    },
+  );
+
+  it.each([
+    ['trip_photo', null, true],
+    ['vehicle_photo', 'photo', true],
+    ['vehicle_photo', null, false],
+    ['vehicle_document', 'unconfirmed', false],
+    ['vehicle_document', 'tax_token', false],
+    ['driver_document', 'licence', false],
+    ['ticket_attachment', null, false],
+  ] as const)('answers operators for a %s of kind %s: %s', (purpose, kind, isReadable) => {
+    expect(mayReadFile(actor('operator'), file(purpose, kind))).toBe(isReadable);
   });
 
-  it('lets operators read what belongs to an application or a vehicle only', () => {
-    expect(mayReadFile(actor('operator'), document)).toBe(true);
-    expect(mayReadFile(actor('operator'), attachment)).toBe(false);
-  });
-
-  it('lets nobody else read', () => {
+  it('lets no other driver or customer read', () => {
     for (const role of ['driver', 'user'] as const) {
-      expect(mayReadFile(actor(role), document)).toBe(false);
+      expect(mayReadFile(actor(role), file('vehicle_document'))).toBe(false);
       expect(mayReadFile(actor(role), attachment)).toBe(false);
     }
   });
 
   it('gives a file without an owner to admins only', () => {
-    expect(mayReadFile(actor('user'), { ownerId: null, purpose: 'ticket_attachment' })).toBe(false);
+    expect(mayReadFile(actor('user'), { ...attachment, ownerId: null })).toBe(false);
   });
 });
 

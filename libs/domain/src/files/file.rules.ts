@@ -1,7 +1,7 @@
 import { withoutUnseen } from '@app/contracts/characters.js';
-import type { FilePurpose } from '@app/contracts/files.js';
+import type { FileKind, FilePurpose } from '@app/contracts/files.js';
 import type { MediaType } from '@app/platform/media/clean-file.js';
-import { type Actor, isStaff } from '../shared/actor.js';
+import type { Actor } from '../shared/actor.js';
 
 const extensions: Record<MediaType, string> = {
   'image/jpeg': 'jpg',
@@ -30,21 +30,27 @@ export function harmlessName(sent: string | undefined, mediaType: MediaType): st
   return `${stem}.${extensions[mediaType]}`;
 }
 
-/** Staff review applications and vehicles and follow trips, so they may read their files. */
-const readByStaff: readonly FilePurpose[] = [
-  'driver_document',
-  'vehicle_document',
-  'vehicle_photo',
-  'trip_photo',
-];
+/** What is needed to decide who may read a file. */
+export type GuardedFile = { ownerId: number | null; purpose: FilePurpose; kind: FileKind | null };
+
+/** Operators follow trips and offers. Documents are for their owner and admins. */
+const readByOperators: readonly FilePurpose[] = ['vehicle_photo', 'trip_photo'];
+
+/**
+ * A photo of a vehicle is public only after its owner or an admin said that it is one; else it may be a document. The
+ * previous release writes photos without a kind.
+ */
+export function isConfirmed({ purpose, kind }: Pick<GuardedFile, 'purpose' | 'kind'>): boolean {
+  return purpose !== 'vehicle_photo' || kind === 'photo';
+}
 
 /**
  * Whether a user may read a file because of role or ownership. Features decide about files of shared rows such as
  * tickets.
  */
-export function mayReadFile(actor: Actor, file: { ownerId: number | null; purpose: FilePurpose }): boolean {
+export function mayReadFile(actor: Actor, file: GuardedFile): boolean {
   if (actor.role === 'admin' || actor.userId === file.ownerId) return true;
-  return isStaff(actor) && readByStaff.includes(file.purpose);
+  return actor.role === 'operator' && readByOperators.includes(file.purpose) && isConfirmed(file);
 }
 
 /** Images may be shown in the page; a PDF can contain scripts, so it is downloaded only. */

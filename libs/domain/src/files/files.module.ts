@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DocumentsService } from './documents.service.js';
 import { FileContentService } from './file-content.service.js';
 import { FileQueriesService } from './file-queries.service.js';
 import { FileUploadsService } from './file-uploads.service.js';
@@ -6,6 +7,7 @@ import { FilesService } from './files.service.js';
 import { OrphanFilesService } from './orphan-files.service.js';
 
 const services = [
+  DocumentsService,
   FilesService,
   FileQueriesService,
   FileContentService,

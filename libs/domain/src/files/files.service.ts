@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '@app/contracts/errors.js';
-import type { FilePurpose } from '@app/contracts/files.js';
+import type { FileKind, FilePurpose } from '@app/contracts/files.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logging.module.js';
 import { type CleanFile, cleanFile, type MediaType } from '@app/platform/media/clean-file.js';
@@ -76,7 +77,7 @@ export class FilesService {
   async attach(
     tx: Transaction,
     { ids, purpose }: StagedFiles,
-    to: { ownerId: number; subjectId: number },
+    to: { ownerId: number; subjectId: number; kind?: FileKind | null },
   ): Promise<void> {
     const attached = await this.attachWhere(tx, ids, purpose, to, 'true');
     if (attached !== ids.length) throw new Error('a staged file is gone');
@@ -109,6 +110,27 @@ export class FilesService {
         WHERE purpose = $1 AND subject_id = $2 AND deleted_at IS NULL AND NOT id = ANY ($3)`,
       [purpose, subjectId, kept],
     );
+  }
+
+  /** How many files of this purpose a row has. */
+  countOf(tx: Transaction, purpose: FilePurpose, subjectId: number): Promise<number> {
+    return tx.countBy(StoredFile, { purpose, subjectId, deletedAt: IsNull() });
+  }
+
+  /** Records that an admin checked the documents of a row. @param kinds all without them @returns how many were new */
+  async markReviewed(
+    tx: Transaction,
+    purposes: FilePurpose[],
+    subjectId: number,
+    kinds?: readonly string[],
+  ): Promise<number> {
+    const [, count] = (await tx.query(
+      `UPDATE file SET reviewed_at = now()
+        WHERE purpose = ANY ($1) AND subject_id = $2 AND deleted_at IS NULL AND reviewed_at IS NULL
+          AND ($3::text[] IS NULL OR kind = ANY ($3))`,
+      [purposes, subjectId, kinds ?? null],
+    )) as [unknown[], number];
+    return count;
   }
 
   private async stage(
@@ -150,16 +172,16 @@ export class FilesService {
     tx: Transaction,
     ids: number[],
     purpose: FilePurpose,
-    { ownerId, subjectId }: { ownerId: number; subjectId: number },
+    { ownerId, subjectId, kind = null }: { ownerId: number; subjectId: number; kind?: FileKind | null },
     condition: string,
     order: number[] = [],
   ): Promise<number> {
     if (ids.length === 0) return 0;
     const [, count] = (await tx.query(
-      `UPDATE file SET owner_id = $2, subject_id = $3, attached_at = now(),
+      `UPDATE file SET owner_id = $2, subject_id = $3, attached_at = now(), kind = $6,
               position = coalesce(array_position($5::int[], id), 0)
         WHERE id = ANY ($1) AND purpose = $4 AND attached_at IS NULL AND deleted_at IS NULL AND ${condition}`,
-      [ids, ownerId, subjectId, purpose, order],
+      [ids, ownerId, subjectId, purpose, order, kind],
     )) as [unknown[], number];
     return count;
   }

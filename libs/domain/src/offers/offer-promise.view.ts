@@ -5,11 +5,11 @@ import { column, type RowOf } from '../shared/projection.js';
 
 type VehicleRow = Omit<OfferVehicle, 'photo'> & { photo_id: number | null };
 
-/** The vehicle of an offer with its newest photo, also after it was deleted. */
+/** The vehicle of an offer with its confirmed photo, also after it was deleted. */
 const vehicleOf = (offer: string) => `(SELECT json_build_object('type', used.vehicle_type,
     'license_plate', used.license_plate, 'capacity_kg', used.capacity_kg, 'photo_id', (
       SELECT photo.id FROM file photo
-      WHERE photo.purpose = 'vehicle_photo' AND photo.subject_id = used.id AND photo.deleted_at IS NULL
+      WHERE photo.purpose = 'vehicle_photo' AND photo.kind = 'photo' AND photo.subject_id = used.id AND photo.deleted_at IS NULL
       ORDER BY photo.position DESC, photo.id DESC LIMIT 1))
   FROM vehicle used WHERE used.id = ${offer}.vehicle_id)`;
 

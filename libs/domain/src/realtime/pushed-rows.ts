@@ -12,6 +12,7 @@ import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
 import { DriverQueriesService } from '../drivers/driver-queries.service.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { BookingQueriesService } from '../bookings/booking-queries.service.js';
+import { withoutDocuments } from '../files/file.view.js';
 import { ContactQueriesService } from '../contact/contact-queries.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { BookingRequestsService } from '../offers/booking-requests.service.js';
@@ -73,14 +74,24 @@ export class PushedRows {
     return this.support.messageById(id);
   }
 
-  /** As admins and operators read them. */
+  /** As admins read them. */
   driver(userId: number): Promise<Driver | null> {
     return this.drivers.viewById(userId);
   }
 
-  /** As admins and operators read it. */
+  async driverForOperators(userId: number): Promise<Driver | null> {
+    const driver = await this.drivers.viewById(userId);
+    return driver && withoutDocuments(driver);
+  }
+
+  /** As admins read it. */
   vehicle(id: number): Promise<Vehicle | null> {
     return this.vehicles.viewById(id);
+  }
+
+  async vehicleForOperators(id: number): Promise<Vehicle | null> {
+    const vehicle = await this.vehicles.viewById(id);
+    return vehicle && withoutDocuments(vehicle);
   }
 
   /** As its driver reads it. */

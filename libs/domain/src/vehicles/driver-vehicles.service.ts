@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import { MAX_DOCUMENTS, MAX_VEHICLES } from '@app/contracts/limits.js';
 import type { DriverVehicle, SubmitVehicleBody, UpdateOwnVehicleBody } from '@app/contracts/vehicles.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
@@ -30,16 +31,17 @@ export class DriverVehiclesService {
 
   /**
    * A driver submits a vehicle with its documents for review, also before their own approval.
-   * @throws {DomainError} `vehicle_exists` for a second one, `plate_taken`, and those of `FilesService.withStaged`.
+   * @throws {DomainError} `vehicle_exists` for a second one that is not marked as additional, `too_many_vehicles`,
+   *   `plate_taken`, and those of `FilesService.withStaged`.
    */
   async submit(driver: Actor, body: SubmitVehicleBody, received: ReceivedFile[]): Promise<DriverVehicle> {
     // Checked before the files are processed, and again under the lock.
-    if (await this.queries.hasOne(driver.userId)) throw new DomainError('vehicle_exists');
+    await this.assertMayAdd(driver, body);
     const facts = { purpose: 'vehicle_document', ownerId: driver.userId } as const;
     return this.files.withStaged(received, facts, (documents) =>
       this.database.transaction(async (tx) => {
         if (!(await lockDriver(tx, driver.userId, { alone: true }))) throw new DomainError('forbidden');
-        if (await this.queries.hasOne(driver.userId, tx)) throw new DomainError('vehicle_exists');
+        await this.assertMayAdd(driver, body, tx);
         const inserted = await refuseDuplicate(plateTaken, () =>
           tx.insert(Vehicle, {
             ownerId: driver.userId,
@@ -61,9 +63,10 @@ export class DriverVehiclesService {
   }
 
   /**
-   * A driver changes their vehicle; a new photo replaces the old one. It is reviewed again, except when nothing changed
-   * on an approved one.
-   * @throws {DomainError} `vehicle_not_found`, also for one of another user, `plate_taken`, and those of `withStaged`.
+   * A driver changes their vehicle. It is reviewed again, except when nothing changed on an approved one. The files may
+   * be a photo or documents, so they are private until their owner or an admin says what they show.
+   * @throws {DomainError} `vehicle_not_found`, also for one of another user, `plate_taken`, `too_many_documents`, and
+   *   those of `withStaged`.
    */
   async update(
     driver: Actor,
@@ -71,9 +74,9 @@ export class DriverVehiclesService {
     body: UpdateOwnVehicleBody,
     received: ReceivedFile[],
   ): Promise<DriverVehicle> {
-    await this.assertOwn(driver, id);
-    const facts = { purpose: 'vehicle_photo', ownerId: driver.userId } as const;
-    return this.files.withStaged(received, facts, (photos) =>
+    await this.queries.assertOwn(driver, id);
+    const facts = { purpose: 'vehicle_document', ownerId: driver.userId } as const;
+    return this.files.withStaged(received, facts, (staged) =>
       this.database.transaction(async (tx) => {
         const vehicle = await this.lockOwn(tx, driver, id);
         const changes = {
@@ -82,10 +85,10 @@ export class DriverVehiclesService {
           capacityKg: body.capacity_kg,
         };
         const isChanged =
-          photos.ids.length > 0 ||
+          staged.ids.length > 0 ||
           Object.entries(changes).some(([name, value]) => vehicle[name as keyof typeof changes] !== value);
         if (isChanged || vehicle.verification === 'rejected') {
-          await this.submitAgain(tx, vehicle, changes, photos);
+          await this.submitAgain(tx, vehicle, changes, staged);
         }
         return (await this.queries.driverViewById(id, tx))!;
       }),
@@ -96,7 +99,7 @@ export class DriverVehiclesService {
     tx: Transaction,
     vehicle: Vehicle,
     changes: Partial<Vehicle>,
-    photos: StagedFiles,
+    staged: StagedFiles,
   ): Promise<void> {
     const { id, ownerId } = vehicle;
     const license_plate = changes.licensePlate ?? vehicle.licensePlate;
@@ -110,9 +113,10 @@ export class DriverVehiclesService {
         version: vehicle.version + 1,
       }),
     );
-    if (photos.ids.length > 0) {
-      await this.files.attach(tx, photos, { ownerId, subjectId: id });
-      await this.files.removeOf(tx, photos.purpose, id, photos.ids);
+    if (staged.ids.length > 0) {
+      const count = await this.files.countOf(tx, staged.purpose, id);
+      if (count + staged.ids.length > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
+      await this.files.attach(tx, staged, { ownerId, subjectId: id, kind: 'unconfirmed' });
     }
     // While it is pending, admins have been notified already.
     if (vehicle.verification === 'pending') {
@@ -131,10 +135,10 @@ export class DriverVehiclesService {
     }
   }
 
-  /** Checked before any file is processed, so that files for other people's vehicles are never stored. */
-  private async assertOwn(driver: Actor, id: number): Promise<void> {
-    const isOwn = await this.database.read.existsBy(Vehicle, { id, ownerId: driver.userId });
-    if (!isOwn) throw new DomainError('vehicle_not_found');
+  private async assertMayAdd(driver: Actor, body: SubmitVehicleBody, tx?: Transaction): Promise<void> {
+    const count = await this.queries.countOwn(driver, tx);
+    if (count > 0 && !body.is_additional) throw new DomainError('vehicle_exists');
+    if (count >= MAX_VEHICLES) throw new DomainError('too_many_vehicles');
   }
 
   private lockOwn(tx: Transaction, driver: Actor, id: number): Promise<Vehicle> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { DocumentInfo } from '@app/contracts/files.js';
 import type {
   DriverVehicle,
   Vehicle as VehicleView,
@@ -8,6 +9,7 @@ import type {
 } from '@app/contracts/vehicles.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { FileQueriesService } from '../files/file-queries.service.js';
+import { hasDocumentToCheck } from '../files/document-filter.sql.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
@@ -17,13 +19,7 @@ import { numberContains, searchPattern, textContains } from '../shared/search-pa
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { hasPaperIn } from './vehicle-papers.sql.js';
 import { plateKeyPart } from './plate.rules.js';
-import {
-  toDriverVehicle,
-  toVehicleView,
-  vehicleColumns,
-  type VehicleFiles,
-  type VehicleRow,
-} from './vehicle.view.js';
+import { toDriverVehicle, toVehicleView, vehicleColumns, type VehicleRow } from './vehicle.view.js';
 
 const VEHICLE_COLUMNS = columnsOf(vehicleColumns);
 const FROM_VEHICLES = `FROM vehicle v JOIN app_user owner ON owner.id = v.owner_id LEFT JOIN app_user reviewer ON reviewer.id = v.reviewed_by
@@ -48,12 +44,33 @@ export class VehicleQueriesService {
   ) {}
 
   /** Whether the driver has submitted a vehicle, or an admin has added one of theirs. */
-  async hasOne(driverId: number, manager: EntityManager = this.database.read): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+  async hasOne(driverId: number): Promise<boolean> {
+    const rows = await this.database.read.query<unknown[]>(
       `SELECT 1 FROM vehicle WHERE owner_id = $1 AND deleted_at IS NULL LIMIT 1`,
       [driverId],
     );
     return rows.length > 0;
+  }
+
+  /** How many vehicles the driver has. */
+  async countOwn(driver: Actor, manager: EntityManager = this.database.read): Promise<number> {
+    const [row] = await manager.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM vehicle WHERE owner_id = $1 AND deleted_at IS NULL`,
+      [driver.userId],
+    );
+    return row!.count;
+  }
+
+  /**
+   * Checked before files are processed, so that files for other people's vehicles are never stored.
+   * @throws {DomainError} `vehicle_not_found`
+   */
+  async assertOwn(driver: Actor, id: number): Promise<void> {
+    const rows = await this.database.read.query<unknown[]>(
+      `SELECT 1 FROM vehicle WHERE id = $1 AND owner_id = $2 AND deleted_at IS NULL`,
+      [id, driver.userId],
+    );
+    if (rows.length === 0) throw new DomainError('vehicle_not_found');
   }
 
   /** The driver's own vehicles, newest first. */
@@ -65,7 +82,7 @@ export class VehicleQueriesService {
     return this.withFiles(rows, toDriverVehicle);
   }
 
-  /** All vehicles, for staff; newest first by default. */
+  /** All vehicles as admins read them; newest first by default. */
   async list(query: VehicleListQuery): Promise<Page<VehicleView>> {
     const [status, verification] = [anyOf(query.status), anyOf(query.verification)];
     const type = anyOf(query.vehicle_type);
@@ -88,6 +105,7 @@ export class VehicleQueriesService {
             OR ${textContains('v.license_plate', '$9')}
             OR ($10 <> '' AND strpos(v.plate_key, $10) > 0))
        AND ${hasPaperIn('v', '$12')}
+       AND ${hasDocumentToCheck(['vehicle_document', 'vehicle_photo'], 'v.id', 'v.verification', '$13')}
        AND ${isSelected('v.id', '$11')}`,
         values: [
           status.values,
@@ -100,6 +118,7 @@ export class VehicleQueriesService {
           plateKeyPart(query.search ?? ''),
           idsIn(query.ids),
           query.papers ?? null,
+          query.documents ?? null,
         ],
       },
     );
@@ -114,7 +133,7 @@ export class VehicleQueriesService {
     return view;
   }
 
-  /** A vehicle as staff read it; null when it does not exist or was deleted. */
+  /** A vehicle as admins read it; null when it does not exist or was deleted. */
   async viewById(id: number, manager: EntityManager = this.database.read): Promise<VehicleView | null> {
     return (await this.byId(id, manager, toVehicleView)) ?? null;
   }
@@ -130,7 +149,7 @@ export class VehicleQueriesService {
   private async byId<View>(
     id: number,
     manager: EntityManager,
-    toView: (row: VehicleRow, files: VehicleFiles) => View,
+    toView: (row: VehicleRow, files: DocumentInfo[]) => View,
   ): Promise<View | undefined> {
     const rows = await manager.query<VehicleRow[]>(`${VEHICLES} AND v.id = $1`, [id]);
     return (await this.withFiles(rows, toView, manager))[0];
@@ -138,12 +157,11 @@ export class VehicleQueriesService {
 
   private async withFiles<View>(
     rows: VehicleRow[],
-    toView: (row: VehicleRow, files: VehicleFiles) => View,
+    toView: (row: VehicleRow, files: DocumentInfo[]) => View,
     manager?: EntityManager,
   ): Promise<View[]> {
     const ids = rows.map((row) => row.id);
-    const photos = await this.files.listOf('vehicle_photo', ids, manager);
-    const documents = await this.files.listOf('vehicle_document', ids, manager);
-    return rows.map((row) => toView(row, { photos: photos.get(row.id)!, documents: documents.get(row.id)! }));
+    const files = await this.files.documentsOf(['vehicle_photo', 'vehicle_document'], ids, manager);
+    return rows.map((row) => toView(row, files.get(row.id)!));
   }
 }

@@ -1,16 +1,16 @@
+import type { Locale } from '@app/contracts/locales.js';
+import { type Paper, paperNames } from '@app/contracts/papers.js';
 import { room } from '@app/contracts/realtime.js';
 import type { vehicleEvents } from '@app/contracts/vehicles.events.js';
-import { type Audience, type Audiences, type AudiencesOf, ref, staff } from '../realtime/audience.js';
+import { type Audience, type Audiences, type AudiencesOf, admins, ref, staff } from '../realtime/audience.js';
 import type { NotificationKinds } from '../shared/notification-text.js';
 
-/** Staff and owners read a vehicle in two views. */
+/** Admins, operators and owners read a vehicle in different views. */
 function vehicleChanged(vehicleId: number, ownerIds: number[]): Audience[] {
+  const refs = [ref('Vehicle', vehicleId), ref('Dashboard')];
   return [
-    {
-      rooms: staff,
-      refs: [ref('Vehicle', vehicleId), ref('Dashboard')],
-      row: (rows) => rows.vehicle(vehicleId),
-    },
+    { rooms: [admins], refs, row: (rows) => rows.vehicle(vehicleId) },
+    { rooms: [room.role('operator')], refs, row: (rows) => rows.vehicleForOperators(vehicleId) },
     {
       rooms: ownerIds.map(room.user),
       refs: [ref('Vehicle', vehicleId)],
@@ -24,6 +24,7 @@ const vehicleReviewed: Audiences<'vehicle.approved' | 'vehicle.rejected'> = ({ v
 
 export const vehicleAudiences: AudiencesOf<keyof typeof vehicleEvents> = {
   'vehicle.submitted': ({ vehicle_id, user_id }) => vehicleChanged(vehicle_id, [user_id]),
+  'vehicle.document_added': ({ vehicle_id, user_id }) => vehicleChanged(vehicle_id, [user_id]),
   'vehicle.approved': vehicleReviewed,
   'vehicle.rejected': vehicleReviewed,
   // Deleted or moved to another owner: the push has no row, so that the old owner does not see it.
@@ -38,6 +39,14 @@ export const vehicleAudiences: AudiencesOf<keyof typeof vehicleEvents> = {
       : vehicleChanged(vehicle_id, user_ids),
 };
 
+/** `a tax token`, `a photo`. */
+function addedText(locale: Locale, kind: unknown): string {
+  if (kind === 'photo') return locale === 'en' ? 'a photo' : 'ছবি';
+  if (kind === 'other') return locale === 'en' ? 'a document' : 'একটি কাগজ';
+  const name = paperNames[locale][kind as Paper];
+  return locale === 'en' ? `a new ${name}` : `নতুন ${name}`;
+}
+
 export const vehicleNotifications = {
   'vehicle.submitted': {
     topic: 'reviews',
@@ -48,6 +57,17 @@ export const vehicleNotifications = {
     bn: (p) => ({
       title: 'গাড়ি যাচাই করুন',
       message: `${p.driver} ${p.plate} গাড়িটি জমা দিয়েছেন।`,
+    }),
+  },
+  'vehicle.document_added': {
+    topic: 'reviews',
+    en: (p) => ({
+      title: 'New document to check',
+      message: `${p.driver} added ${addedText('en', p.kind)} to the vehicle ${p.plate}.`,
+    }),
+    bn: (p) => ({
+      title: 'নতুন কাগজ যাচাই করুন',
+      message: `${p.driver} ${p.plate} গাড়ির ${addedText('bn', p.kind)} যোগ করেছেন।`,
     }),
   },
   'vehicle.approved': {

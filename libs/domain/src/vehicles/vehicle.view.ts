@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@app/contracts/accounts.js';
-import type { FileInfo } from '@app/contracts/files.js';
+import type { DocumentInfo } from '@app/contracts/files.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { AdminVehicleStatus, VehicleType } from '@app/contracts/vehicle-fields.js';
 import type { DriverVehicle, Vehicle as VehicleView } from '@app/contracts/vehicles.js';
@@ -30,14 +30,8 @@ export const vehicleColumns = {
 
 export type VehicleRow = RowOf<typeof vehicleColumns>;
 
-export interface VehicleFiles {
-  /** Newest last; the last one counts. */
-  photos: FileInfo[];
-  documents: FileInfo[];
-}
-
 /** A vehicle as its driver reads it. */
-export function toDriverVehicle(row: VehicleRow, files: VehicleFiles): DriverVehicle {
+export function toDriverVehicle(row: VehicleRow, files: DocumentInfo[]): DriverVehicle {
   return {
     ...common(row, files),
     type: row.vehicle_type,
@@ -47,7 +41,7 @@ export function toDriverVehicle(row: VehicleRow, files: VehicleFiles): DriverVeh
 }
 
 /** A vehicle as admins and operators read it. */
-export function toVehicleView(row: VehicleRow, files: VehicleFiles): VehicleView {
+export function toVehicleView(row: VehicleRow, files: DocumentInfo[]): VehicleView {
   return {
     ...common(row, files),
     owner_id: row.owner_id,
@@ -63,13 +57,14 @@ export function toVehicleView(row: VehicleRow, files: VehicleFiles): VehicleView
   };
 }
 
-function common(row: VehicleRow, { photos, documents }: VehicleFiles) {
+/** @param files the newest photo last, which counts */
+function common(row: VehicleRow, files: DocumentInfo[]) {
   return {
     id: row.id,
     license_plate: row.license_plate,
     reason: row.rejection_reason,
-    photo: photos.at(-1) ?? null,
-    documents,
+    photo: files.findLast(({ kind }) => kind === 'photo') ?? null,
+    documents: files.filter(({ kind }) => kind !== 'photo'),
     expires_on: {
       registration: row.registration_expires_on,
       fitness: row.fitness_expires_on,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { AuditAction } from '@app/contracts/audit.js';
-import type { VehicleDatesInput } from '@app/contracts/papers.js';
+import type { FilePurpose } from '@app/contracts/files.js';
+import { type VehicleDatesInput, vehiclePapers } from '@app/contracts/papers.js';
 import type {
   CreateVehicleBody,
   UpdateVehicleBody,
@@ -11,6 +12,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
 import { AuditService } from '../audit/audit.service.js';
+import { FilesService } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
@@ -23,6 +25,7 @@ import { auditedDates, dateColumnsOf, datesOf } from './vehicle-papers.js';
 import { plateColumns } from './plate.rules.js';
 import { verificationMoves } from './vehicle.rules.js';
 
+const vehicleFilePurposes: FilePurpose[] = ['vehicle_document', 'vehicle_photo'];
 const plateTaken = { vehicle_plate_unique: 'plate_taken' } as const;
 
 /** Commands of admins on vehicles; all are recorded in the audit log. */
@@ -32,6 +35,7 @@ export class VehiclesService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly files: FilesService,
     private readonly queries: VehicleQueriesService,
   ) {}
 
@@ -117,7 +121,9 @@ export class VehiclesService {
       const vehicle = await this.lock(tx, id);
       const columns = dateColumnsOf(dates);
       const { before, after } = changedFields(datesOf(vehicle), datesOf({ ...vehicle, ...columns }));
-      if (Object.keys(after).length > 0) {
+      const recorded = vehiclePapers.filter((paper) => dates[paper] !== undefined);
+      const reviewed = await this.files.markReviewed(tx, ['vehicle_document'], id, recorded);
+      if (Object.keys(after).length > 0 || reviewed > 0) {
         await tx.update(Vehicle, id, { ...columns, version: vehicle.version + 1 });
         await this.appendUpdated(tx, vehicle, [vehicle.ownerId]);
         await this.record(tx, admin, 'vehicle.papers', id, {
@@ -154,6 +160,7 @@ export class VehiclesService {
         ...dateColumnsOf(dates),
         version: vehicle.version + 1,
       });
+      if (move === 'approve') await this.files.markReviewed(tx, vehicleFilePurposes, id);
       const facts = { vehicle_id: id, user_id: vehicle.ownerId, reason, license_plate: vehicle.licensePlate };
       await this.outbox.append(tx, `vehicle.${verification === 'approved' ? 'approved' : 'rejected'}`, facts);
       await this.record(tx, admin, `vehicle.${move}`, id, {

@@ -70,6 +70,7 @@ export const auditActionsInBangla = inBangla<typeof auditActionMessages>('auditA
   'driver.reinstate': 'চালকের স্থগিতাদেশ তুলে নিয়েছেন',
   'driver.papers': 'লাইসেন্সের মেয়াদ লিখেছেন',
   'vehicle.papers': 'গাড়ির কাগজপত্রের মেয়াদ লিখেছেন',
+  'vehicle.file': 'গাড়ির একটি ফাইল কিসের, ঠিক করেছেন',
   'vehicle.create': 'গাড়ি যোগ করেছেন',
   'vehicle.update': 'গাড়ির তথ্য বদলেছেন',
   'vehicle.delete': 'গাড়ি মুছেছেন',

@@ -65,6 +65,7 @@ export const auditActionMessages = catalogue('auditActions', {
   'driver.reinstate': 'Reinstated a driver',
   'driver.papers': 'Recorded a licence’s last day',
   'vehicle.papers': 'Recorded the last days of a vehicle’s papers',
+  'vehicle.file': 'Said what a file of a vehicle shows',
   'vehicle.create': 'Added a vehicle',
   'vehicle.update': 'Changed a vehicle',
   'vehicle.delete': 'Deleted a vehicle',

@@ -27,7 +27,7 @@ describe('the driver application', () => {
 
   it('should show a rejected driver why, and let them send it again', async () => {
     signedIn(userWith({ role: 'driver', driver_status: 'rejected' }));
-    const file = { size: 2048, created_at: '2026-11-20T09:30:00+06:00' };
+    const file = { size: 2048, created_at: '2026-11-20T09:30:00+06:00', kind: null, is_reviewed: true };
     server.on(
       'GET /drivers/application',
       ok(
@@ -43,7 +43,7 @@ describe('the driver application', () => {
     );
     renderPage(<ApplyAsDriverPage />);
     expect(await screen.findByText('The licence has expired.')).toBeTruthy();
-    const sent = within(screen.getByRole('list', { name: 'Documents you sent' }));
+    const sent = within(screen.getByRole('region', { name: 'Your documents' }));
     const [picture, paper] = sent.getAllByRole('link');
     expect(picture!.getAttribute('href')).toBe('/api/files/1');
     expect(picture!.querySelector('img')?.getAttribute('src')).toBe('/api/files/1?view=thumbnail');

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import { code } from './errors.js';
+import { idParamsSchema } from './fields.js';
+import { documentSchema } from './files.js';
+import { vehiclePapers } from './papers.js';
+import { driverVehicleSchema } from './vehicles.js';
+
+/** Files of a vehicle: its public photo, and its documents, which only its owner and admins may open. */
+
+/** The form field of files that are added to a vehicle. */
+export const VEHICLE_FILES_FIELD = 'files';
+
+/** What a driver can add: the public photo, or a document. */
+export const vehicleFileKinds = ['photo', ...vehiclePapers, 'other'] as const;
+export type VehicleFileKind = (typeof vehicleFileKinds)[number];
+
+const vehicleFileBodySchema = z.object({
+  kind: z.enum(vehicleFileKinds, { error: code('invalid_value') }).meta({
+    description:
+      '`photo`: customers who get an offer with the vehicle can open it. All others: the owner and admins',
+  }),
+});
+export type VehicleFileBody = z.output<typeof vehicleFileBodySchema>;
+
+export const vehicleFileEndpoints = {
+  add: defineEndpoint('POST', '/vehicles/:id/files', {
+    summary:
+      "Add documents of one kind to one's own vehicle, or set its photo, which replaces the earlier photo",
+    access: ['driver'],
+    params: idParamsSchema,
+    body: vehicleFileBodySchema,
+    data: driverVehicleSchema,
+    status: 201,
+    multipart: true,
+    fileField: VEHICLE_FILES_FIELD,
+    failures: [
+      'vehicle_not_found',
+      'file_required',
+      'one_photo_only',
+      'photo_type_not_accepted',
+      'too_many_documents',
+    ],
+  }),
+  setKind: defineEndpoint('PUT', '/vehicle-files/:id', {
+    summary: 'Say what a file of a vehicle shows; its owner or an admin',
+    access: ['driver', 'admin'],
+    params: idParamsSchema,
+    body: vehicleFileBodySchema,
+    data: documentSchema,
+    failures: ['file_not_found', 'photo_type_not_accepted', 'too_many_documents'],
+  }),
+  remove: defineEndpoint('DELETE', '/vehicle-files/:id', {
+    summary: "Remove a file of one's own vehicle",
+    access: ['driver'],
+    params: idParamsSchema,
+    data: z.null(),
+    failures: ['file_not_found'],
+  }),
+} as const;

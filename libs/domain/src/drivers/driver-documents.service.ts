@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { DriverDocumentKind, OwnApplication } from '@app/contracts/drivers.js';
+import { MAX_DOCUMENTS } from '@app/contracts/limits.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { DocumentsService } from '../files/documents.service.js';
+import { FilesService } from '../files/files.service.js';
+import type { ReceivedFile } from '../files/received-file.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
+import { DriverApplication } from './driver-application.entity.js';
+import { DriverQueriesService } from './driver-queries.service.js';
+
+const purpose = 'driver_document';
+
+/** Documents of drivers, one by one: while the application waits, and renewed ones after its approval. */
+@Injectable()
+export class DriverDocumentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly files: FilesService,
+    private readonly documents: DocumentsService,
+    private readonly queries: DriverQueriesService,
+  ) {}
+
+  /**
+   * Adds documents to one's own application. Its status and the recorded dates stay.
+   * @throws {DomainError} `application_not_found`, `file_required`, `too_many_documents`, and those of `withStaged`.
+   */
+  async add(driver: Actor, kind: DriverDocumentKind, received: ReceivedFile[]): Promise<OwnApplication> {
+    const { userId } = driver;
+    if (received.length === 0) throw new DomainError('file_required');
+    if (!(await this.queries.exists(userId))) throw new DomainError('application_not_found');
+    return this.files.withStaged(received, { purpose, ownerId: userId }, (staged) =>
+      this.database.transaction(async (tx) => {
+        const application = await this.lock(tx, userId, 'application_not_found');
+        const count = await this.files.countOf(tx, purpose, userId);
+        if (count + received.length > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
+        await this.files.attach(tx, staged, {
+          ownerId: userId,
+          subjectId: userId,
+          kind: kind === 'other' ? null : kind,
+        });
+        await tx.update(DriverApplication, userId, { version: application.version + 1 });
+        await this.outbox.append(tx, 'driver.document_added', { user_id: userId, kind });
+        return this.queries.own(driver, tx);
+      }),
+    );
+  }
+
+  /** Removes one document of one's own application. @throws {DomainError} `file_not_found` */
+  async remove(driver: Actor, fileId: number): Promise<void> {
+    const { userId } = driver;
+    await this.database.transaction(async (tx) => {
+      const application = await this.lock(tx, userId, 'file_not_found');
+      const found = await this.documents.find(tx, fileId, [purpose]);
+      if (found?.subjectId !== userId) throw new DomainError('file_not_found');
+      await this.documents.remove(tx, fileId);
+      await tx.update(DriverApplication, userId, { version: application.version + 1 });
+      await this.outbox.append(tx, 'driver.document_removed', { user_id: userId });
+    });
+  }
+
+  private lock(
+    tx: Transaction,
+    userId: number,
+    missing: 'application_not_found' | 'file_not_found',
+  ): Promise<DriverApplication> {
+    return lockRow(tx, DriverApplication, { userId }, missing);
+  }
+}

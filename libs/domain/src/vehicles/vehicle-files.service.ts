@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import type { DocumentInfo } from '@app/contracts/files.js';
+import { MAX_DOCUMENTS } from '@app/contracts/limits.js';
+import type { VehicleFileKind } from '@app/contracts/vehicle-files.js';
+import type { DriverVehicle } from '@app/contracts/vehicles.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { isImageMediaType } from '@app/platform/media/image.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { type DocumentPlace, DocumentsService } from '../files/documents.service.js';
+import { FilesService } from '../files/files.service.js';
+import type { ReceivedFile } from '../files/received-file.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { lockRow } from '../shared/lock-row.js';
+import { nextStatus } from '../shared/transitions.js';
+import { VehicleQueriesService } from './vehicle-queries.service.js';
+import { Vehicle } from './vehicle.entity.js';
+import { verificationMoves } from './vehicle.rules.js';
+
+const onlyPictures = { fits: isImageMediaType, refusal: 'photo_type_not_accepted' } as const;
+
+/** Photo and documents of a vehicle, one by one: adding, removing or naming one never touches another document. */
+@Injectable()
+export class VehicleFilesService {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+    private readonly files: FilesService,
+    private readonly documents: DocumentsService,
+    private readonly queries: VehicleQueriesService,
+  ) {}
+
+  /**
+   * A driver adds documents of one kind, or sets the photo. An approved vehicle stays approved, since its recorded dates
+   * are still true; a rejected one is reviewed again.
+   * @throws {DomainError} `vehicle_not_found`, `file_required`, `one_photo_only`, `photo_type_not_accepted`,
+   *   `too_many_documents`, and those of `FilesService.withStaged`.
+   */
+  async add(
+    driver: Actor,
+    id: number,
+    kind: VehicleFileKind,
+    received: ReceivedFile[],
+  ): Promise<DriverVehicle> {
+    const isPhoto = kind === 'photo';
+    if (received.length === 0) throw new DomainError('file_required');
+    if (isPhoto && received.length > 1) throw new DomainError('one_photo_only');
+    await this.queries.assertOwn(driver, id);
+    const { purpose, ...facts } = placeOf(kind);
+    const staging = { purpose, ownerId: driver.userId, ...(isPhoto && { accepts: onlyPictures }) };
+    return this.files.withStaged(received, staging, (staged) =>
+      this.database.transaction(async (tx) => {
+        const vehicle = await this.lockOwn(tx, driver, id);
+        if (!isPhoto) await this.assertRoom(tx, id, received.length);
+        await this.files.attach(tx, staged, { ownerId: driver.userId, subjectId: id, ...facts });
+        if (isPhoto) await this.files.removeOf(tx, purpose, id, staged.ids);
+        await this.appendAdded(tx, vehicle, kind);
+        return (await this.queries.driverViewById(id, tx))!;
+      }),
+    );
+  }
+
+  /**
+   * The owner or an admin says what a file shows. Only pictures can be the photo, which replaces the earlier one.
+   * @throws {DomainError} `file_not_found`, also for a file of another driver, `photo_type_not_accepted`.
+   */
+  async setKind(actor: Actor, fileId: number, kind: VehicleFileKind): Promise<DocumentInfo> {
+    return this.database.transaction(async (tx) => {
+      const { document, vehicle } = await this.lockFile(tx, actor, fileId);
+      if (kind === 'photo' && !isImageMediaType(document.media_type)) {
+        throw new DomainError('photo_type_not_accepted', { fields: { kind: 'photo_type_not_accepted' } });
+      }
+      const isReviewed = actor.role === 'admin';
+      const placed = await this.documents.place(tx, fileId, placeOf(kind), { isReviewed });
+      if (kind === 'photo') await this.files.removeOf(tx, 'vehicle_photo', vehicle.id, [fileId]);
+      if (actor.role === 'admin') {
+        await this.audit.record(tx, {
+          actor,
+          action: 'vehicle.file',
+          subject: { type: 'vehicle', id: vehicle.id },
+          before: { file: document.name, kind: document.kind ?? 'other' },
+          after: { file: document.name, kind },
+        });
+      }
+      await this.appendUpdated(tx, vehicle);
+      return placed;
+    });
+  }
+
+  /** A driver removes one file of their vehicle. @throws {DomainError} `file_not_found` */
+  async remove(driver: Actor, fileId: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { vehicle } = await this.lockFile(tx, driver, fileId);
+      await this.documents.remove(tx, fileId);
+      await this.appendUpdated(tx, vehicle);
+    });
+  }
+
+  /** Locks the vehicle, then reads the file: drivers reach only their own files of their own vehicles. */
+  private async lockFile(
+    tx: Transaction,
+    actor: Actor,
+    fileId: number,
+  ): Promise<{ document: DocumentInfo; vehicle: Vehicle }> {
+    const ownerId = actor.role === 'admin' ? undefined : actor.userId;
+    const find = () => this.documents.find(tx, fileId, ['vehicle_document', 'vehicle_photo'], ownerId);
+    const found = await find();
+    if (!found) throw new DomainError('file_not_found');
+    const own = { id: found.subjectId, deletedAt: IsNull(), ...(ownerId !== undefined && { ownerId }) };
+    const vehicle = await lockRow(tx, Vehicle, own, 'file_not_found');
+    // Read again under the lock: it may have been removed meanwhile.
+    const locked = await find();
+    if (!locked) throw new DomainError('file_not_found');
+    return { document: locked.document, vehicle };
+  }
+
+  private async appendAdded(tx: Transaction, vehicle: Vehicle, kind: VehicleFileKind): Promise<void> {
+    const { id: vehicle_id, licensePlate: license_plate, ownerId: user_id, verification } = vehicle;
+    if (verification === 'approved') {
+      await tx.update(Vehicle, vehicle_id, { version: vehicle.version + 1 });
+      await this.outbox.append(tx, 'vehicle.document_added', { vehicle_id, license_plate, user_id, kind });
+    } else if (verification === 'rejected') {
+      await tx.update(Vehicle, vehicle_id, {
+        verification: nextStatus(verificationMoves.submitAgain, verification),
+        rejectionReason: null,
+        reviewedBy: null,
+        reviewedAt: null,
+        version: vehicle.version + 1,
+      });
+      await this.outbox.append(tx, 'vehicle.submitted', { vehicle_id, license_plate, user_id });
+    } else {
+      await this.appendUpdated(tx, vehicle);
+    }
+  }
+
+  private async appendUpdated(
+    tx: Transaction,
+    { id, ownerId, licensePlate, version }: Vehicle,
+  ): Promise<void> {
+    await tx.update(Vehicle, id, { version: version + 1 });
+    await this.outbox.append(tx, 'vehicle.updated', {
+      vehicle_id: id,
+      license_plate: licensePlate,
+      user_ids: [ownerId],
+      is_deleted: false,
+    });
+  }
+
+  private async assertRoom(tx: Transaction, vehicleId: number, added: number): Promise<void> {
+    const count = await this.files.countOf(tx, 'vehicle_document', vehicleId);
+    if (count + added > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
+  }
+
+  private lockOwn(tx: Transaction, driver: Actor, id: number): Promise<Vehicle> {
+    return lockRow(tx, Vehicle, { id, ownerId: driver.userId, deletedAt: IsNull() }, 'vehicle_not_found');
+  }
+}
+
+/** Where a file of this kind is stored: documents and the public photo have different readers. */
+function placeOf(kind: VehicleFileKind): DocumentPlace {
+  return kind === 'photo'
+    ? { purpose: 'vehicle_photo', kind }
+    : { purpose: 'vehicle_document', kind: kind === 'other' ? null : kind };
+}
