@@ -77,6 +77,7 @@ export const stops: readonly Stop[] = [
   stop('/earnings', ['driver'], 'Earnings'),
   stop('/earnings/statement', ['driver'], /^Statement of /),
   stop('/submit-vehicle', ['driver'], 'Submit your vehicle'),
+  stop('/my-vehicles', ['driver'], 'My vehicles'),
   stop('/update-vehicle', ['driver'], 'Update your vehicle'),
   stop('/operator/bookings', staff, 'Manage Bookings'),
   stop('/vehicles', ['admin'], 'Vehicles', { at: '/vehicles' }),

@@ -1,6 +1,6 @@
 import { driverEndpoints } from '@app/contracts/drivers.js';
 import { api } from './api';
-import { queryOf } from './endpoints';
+import { mutationOf, queryOf } from './endpoints';
 
 /** A driver's own application. Sending one is an upload: `ui/form/use-upload`. */
 const driverApplicationApi = api.injectEndpoints({
@@ -8,7 +8,9 @@ const driverApplicationApi = api.injectEndpoints({
     ownApplication: queryOf(build, driverEndpoints.ownApplication, {
       tags: (application) => [{ type: 'DriverApplication', ...(application ? { id: application.id } : {}) }],
     }),
+    /** The caller invalidates the application. */
+    removeDriverDocument: mutationOf(build, driverEndpoints.removeDocument),
   }),
 });
 
-export const { useOwnApplicationQuery } = driverApplicationApi;
+export const { useOwnApplicationQuery, useRemoveDriverDocumentMutation } = driverApplicationApi;

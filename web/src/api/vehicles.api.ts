@@ -1,4 +1,5 @@
 import { paperEndpoints } from '@app/contracts/paper-endpoints.js';
+import { vehicleFileEndpoints } from '@app/contracts/vehicle-files.js';
 import { driverVehicleSchema, vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { registerRowHandler, upsertRow } from '../realtime/rows';
 import { api } from './api';
@@ -22,6 +23,9 @@ export const vehiclesApi = api.injectEndpoints({
     removeVehicle: mutationOf(build, vehicleEndpoints.remove, { invalidates: listOf('Vehicle') }),
     approveVehicle: mutationOf(build, vehicleEndpoints.approve, { invalidates: rowOf('Vehicle') }),
     setVehiclePapers: mutationOf(build, paperEndpoints.ofVehicle, { invalidates: rowOf('Vehicle') }),
+    /** The caller knows the vehicle of the file, and invalidates it. */
+    setVehicleFileKind: mutationOf(build, vehicleFileEndpoints.setKind),
+    removeVehicleFile: mutationOf(build, vehicleFileEndpoints.remove),
     rejectVehicle: mutationOf(build, vehicleEndpoints.reject, { invalidates: rowOf('Vehicle') }),
   }),
 });
@@ -37,6 +41,8 @@ export const {
   useApproveVehicleMutation,
   useRejectVehicleMutation,
   useSetVehiclePapersMutation,
+  useSetVehicleFileKindMutation,
+  useRemoveVehicleFileMutation,
 } = vehiclesApi;
 
 // An admin's push has another shape, so the admin's lists are read again.

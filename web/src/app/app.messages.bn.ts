@@ -44,6 +44,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   dashboard: 'ড্যাশবোর্ড',
   users: 'ব্যবহারকারী',
   vehicles: 'গাড়ি',
+  myVehicles: 'আমার গাড়ি',
   payments: 'পেমেন্ট',
   messages: 'বার্তা',
   findBookings: 'বুকিং খুঁজুন',

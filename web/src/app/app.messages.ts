@@ -44,6 +44,7 @@ export const appMessages = catalogue('app', {
   dashboard: 'Dashboard',
   users: 'Users',
   vehicles: 'Vehicles',
+  myVehicles: 'My vehicles',
   payments: 'Payments',
   messages: 'Messages',
   findBookings: 'Find Bookings',

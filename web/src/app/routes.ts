@@ -21,6 +21,7 @@ const submitVehicle = lazyPage(
   () => import('../features/own-vehicle/submit-vehicle.page'),
   'SubmitVehiclePage',
 );
+const myVehicles = lazyPage(() => import('../features/own-vehicle/my-vehicles.page'), 'MyVehiclesPage');
 const updateVehicle = lazyPage(
   () => import('../features/own-vehicle/update-vehicle.page'),
   'UpdateVehiclePage',
@@ -89,6 +90,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/verify-email', m.emailVerifyTitle, 'public', verifyEmail),
   page('/applyasdriver', m.applyTitle, 'public', applyAsDriver),
   page('/submit-vehicle', m.submitVehicleTitle, ['driver'], submitVehicle),
+  page('/my-vehicles', m.myVehicles, ['driver'], myVehicles),
   page('/update-vehicle', m.updateVehicleTitle, ['driver'], updateVehicle),
   page('/dashboard', m.startTitle, 'signed-in', dashboard),
   page('/support', m.supportTitle, 'signed-in', support),

@@ -1,21 +1,22 @@
 import { catalogue } from '../i18n/catalogue';
 
 export const papersMessages = catalogue('papers', {
-  title: 'Papers',
+  title: 'Expiry dates',
   licence: 'Driving licence',
   registration: 'Registration',
   fitness: 'Fitness certificate',
   tax_token: 'Tax token',
   insurance: 'Insurance',
   notRecorded: 'Not recorded',
-  expired: 'Ran out',
+  expired: 'Expired',
   lastDay: 'Last day',
   daysLeft: '{days, plural, one {# day left} other {# days left}}',
-  expiredTitle: 'Papers ran out',
-  expiredLicence: 'You cannot send offers until a new driving licence is recorded.',
-  expiredVehicle: 'You cannot offer this vehicle until new papers are recorded.',
-  expiringTitle: 'Papers run out soon',
-  expiringText: 'Renew them in time, and send us the new ones.',
-  tellSupport: 'Send the new papers by a ticket',
-  ticketSubject: 'New papers',
+  expiredTitle: 'Documents have expired',
+  expiredLicence:
+    'You cannot send offers until a new driving licence is recorded. Add it, and we’ll check it.',
+  expiredVehicle:
+    'You cannot offer this vehicle until its new documents are recorded. Add them, and we’ll check them.',
+  expiringTitle: 'Documents expire soon',
+  expiringText: 'Renew them in time, and add the new ones.',
+  addNew: 'Add the new documents',
 });

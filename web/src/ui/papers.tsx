@@ -84,7 +84,6 @@ export function PapersNotice({ dates }: { dates: PaperDates }) {
   if (worrying.length === 0) return null;
   const hasExpired = worrying.some(({ state }) => state === 'expired');
   const consequence = 'licence' in dates ? m.expiredLicence : m.expiredVehicle;
-  const ticket = new URLSearchParams({ subject: t(m.ticketSubject) });
   return (
     <div className={styles.notice}>
       <Notice tone={hasExpired ? 'bad' : 'waiting'} isLive={false}>
@@ -94,8 +93,8 @@ export function PapersNotice({ dates }: { dates: PaperDates }) {
         <p>{t(hasExpired ? consequence : m.expiringText)}</p>
         <PaperList dates={Object.fromEntries(worrying.map(({ paper, day }) => [paper, day]))} />
         <div className={styles.action}>
-          <ButtonLink icon="headset" to={`/support?${ticket.toString()}`}>
-            {t(m.tellSupport)}
+          <ButtonLink icon="plus" to="/my-vehicles">
+            {t(m.addNew)}
           </ButtonLink>
         </div>
       </Notice>

@@ -33,7 +33,7 @@ export const driverApplicationMessages = catalogue('driverApplication', {
   rejected: 'Your application was not approved.',
   reason: 'Reason',
   again: 'Send it again',
-  sentDocuments: 'Documents you sent',
+  sentDocuments: 'Your documents',
   againDocuments: 'New documents replace the old ones.',
   sentOn: 'Sent on',
   findBookings: 'Find Bookings',

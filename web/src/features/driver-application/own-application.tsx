@@ -6,14 +6,13 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardRow, Facts } from '../../ui/card';
-import { FileList } from '../../ui/file-list';
+import { DriverDocuments } from '../../ui/driver-documents';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextAreaField, TextField } from '../../ui/form/fields';
 import { FilesField } from '../../ui/form/files-field';
 import { useUpload } from '../../ui/form/use-upload';
 import { Notice } from '../../ui/notice';
-import { PaperList, PapersNotice } from '../../ui/papers';
-import { papersMessages } from '../../ui/papers.messages';
+import { PapersNotice } from '../../ui/papers';
 import { SuspensionNotice } from '../../ui/suspension-notice';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
@@ -88,14 +87,10 @@ export function OwnApplicationView() {
             ...(application.reason ? [{ label: t(m.reason), value: application.reason }] : []),
           ]}
         />
-        <h3>{t(papersMessages.title)}</h3>
-        <PaperList dates={application.expires_on} />
-        {application.documents.length > 0 && (
-          <div className={styles.sent}>
-            <h3>{t(m.sentDocuments)}</h3>
-            <FileList files={application.documents} label={t(m.sentDocuments)} />
-          </div>
-        )}
+        <section className={styles.sent} aria-label={t(m.sentDocuments)}>
+          <h3>{t(m.sentDocuments)}</h3>
+          <DriverDocuments application={application} />
+        </section>
         {status !== 'rejected' && (
           <CardActions>
             <ButtonLink look="primary" to="/booking-requests">

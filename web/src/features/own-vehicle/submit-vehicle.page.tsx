@@ -2,6 +2,7 @@ import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
 import { submitVehicleBodySchema, vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import type { AppDispatch } from '../../api/store';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
@@ -19,9 +20,18 @@ import styles from './own-vehicle.module.css';
 import { useVehicleErrorText } from './use-vehicle-error-text';
 import { VehicleFields } from './vehicle-fields';
 
+/** The fields that people fill in. */
+const submitFormSchema = submitVehicleBodySchema.omit({ is_additional: true });
+
 const KINDS = ['truck', 'pickup', 'van'] as const;
 
-function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
+function SubmitForm({
+  isAdditional,
+  onSubmitted,
+}: {
+  isAdditional: boolean;
+  onSubmitted: (text: string) => void;
+}) {
   const t = useText();
   const errorText = useVehicleErrorText();
   const dispatch = useDispatch<AppDispatch>();
@@ -31,7 +41,7 @@ function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
       <ContractForm
         name="vehicle"
         draft="own-vehicle"
-        schema={submitVehicleBodySchema}
+        schema={submitFormSchema}
         initialValues={{ document_type: 'truck' }}
         submitLabel={t(m.submit)}
         busyLabel={t(m.submitting)}
@@ -39,7 +49,7 @@ function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
         onSubmit={async (fields) => {
           const { message } = await send({
             path: vehicleEndpoints.submit.path,
-            fields,
+            fields: isAdditional ? { ...fields, is_additional: '1' } : fields,
             fileField: DOCUMENTS_FIELD,
           });
           onSubmitted(message || t(m.submitted));
@@ -53,12 +63,17 @@ function SubmitForm({ onSubmitted }: { onSubmitted: (text: string) => void }) {
   );
 }
 
-/** Submits a driver's vehicle. After that the page links to the update form. */
+/**
+ * Submits a driver's vehicle. After that the page links to the update form, and the form is for a further vehicle when the
+ * address says so.
+ */
 export function SubmitVehiclePage() {
   const t = useText();
   const errorText = useVehicleErrorText();
   const { data: isSubmitted, ...query } = useHasVehicleQuery();
   const [doneText, setDoneText] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  const isAdditional = isSubmitted === true && search.get('additional') === '1';
 
   return (
     <>
@@ -68,12 +83,17 @@ export function SubmitVehiclePage() {
         {isSubmitted === undefined && (
           <QueryState query={query} errorText={(error) => errorText(error, m.checkFailed)} count={1} />
         )}
-        {isSubmitted === false && !doneText && <SubmitForm onSubmitted={setDoneText} />}
-        {(isSubmitted === true || doneText) && (
+        {(isSubmitted === false || isAdditional) && !doneText && (
+          <SubmitForm isAdditional={isAdditional} onSubmitted={setDoneText} />
+        )}
+        {((isSubmitted === true && !isAdditional) || doneText) && (
           <EmptyState text={t(m.alreadyTitle)} hint={t(m.alreadyHint)}>
             <ButtonLink look="primary" to="/update-vehicle">
               {t(m.toUpdate)}
             </ButtonLink>
+            {doneText === null && (
+              <ButtonLink to="/submit-vehicle?additional=1">{t(m.addAnother)}</ButtonLink>
+            )}
           </EmptyState>
         )}
       </div>

@@ -20,7 +20,7 @@ export const dashboardLinks: Record<Role, readonly DashboardLink[]> = {
     { to: '/booking-requests', text: m.findBookings, icon: 'search' },
     { to: '/booking-history', text: m.history, icon: 'route' },
     { to: '/earnings', text: m.earnings, icon: 'wallet' },
-    { to: '/update-vehicle', text: m.vehicle, icon: 'truck' },
+    { to: '/my-vehicles', text: m.vehicle, icon: 'truck' },
   ],
   operator: [
     { to: '/operator/bookings', text: m.manageBookings, icon: 'route' },

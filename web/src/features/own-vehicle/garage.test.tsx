@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DocumentInfo } from '@app/contracts/files.js';
+import { fakeServer, ok } from '../../testing/fake-server';
+import { hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { applicationWith, driverVehicleWith } from '../../testing/rows';
+import { MyVehiclesPage } from './my-vehicles.page';
+import { SubmitVehiclePage } from './submit-vehicle.page';
+import { UpdateVehiclePage } from './update-vehicle.page';
+
+const file = (id: number, changes: Partial<DocumentInfo> = {}): DocumentInfo => ({
+  id,
+  name: `file-${id}.png`,
+  media_type: 'image/png',
+  size: 2048,
+  url: `/api/files/${id}`,
+  created_at: '2026-11-20T09:30:00+06:00',
+  kind: null,
+  is_reviewed: true,
+  ...changes,
+});
+
+const truck = driverVehicleWith({
+  documents: [file(1, { kind: 'fitness' }), file(2, { kind: 'tax_token', is_reviewed: false })],
+  expires_on: { registration: '2099-01-31', fitness: '2020-01-31', tax_token: null, insurance: null },
+});
+const van = driverVehicleWith({ id: 4, type: 'van', license_plate: 'Dhaka Metro-NA 15-0001' });
+
+const server = fakeServer(userWith({ role: 'driver' }), {
+  'GET /vehicles-driver': ok([van, truck]),
+  'GET /drivers/application': ok(applicationWith({ status: 'pending' })),
+  'GET /vehicles-exist': ok(null),
+});
+
+const slot = (region: HTMLElement, name: string) =>
+  within(within(region).getByText(name, { exact: true }).closest('li')!);
+
+describe('my vehicles', () => {
+  it('should show every vehicle with the state of each document', async () => {
+    renderPage(<MyVehiclesPage />);
+    const card = await screen.findByRole('article', { name: truck.license_plate });
+    expect(screen.getByRole('article', { name: van.license_plate })).toBeTruthy();
+    expect(slot(card, 'Registration').getByText('Valid')).toBeTruthy();
+    expect(slot(card, 'Fitness certificate').getByText('Expired')).toBeTruthy();
+    expect(slot(card, 'Tax token').getByText('In review')).toBeTruthy();
+    expect(slot(card, 'Insurance').getByText('Missing')).toBeTruthy();
+    expect(hrefOf('Add a vehicle')).toBe('/submit-vehicle?additional=1');
+    expect(hrefOf('Edit details', within(card))).toBe(`/update-vehicle?id=${truck.id}`);
+  });
+
+  it('should add a document to its own slot only', async () => {
+    server.on('POST /vehicles/3/files', ok(truck));
+    renderPage(<MyVehiclesPage />);
+    const card = await screen.findByRole('article', { name: truck.license_plate });
+    const scan = new File(['a'], 'insurance.pdf', { type: 'application/pdf' });
+    await user.upload(within(card).getByLabelText('File for Insurance'), scan);
+    await waitFor(() => expect(server.asked('POST /vehicles/3/files')).toHaveLength(1));
+    expect((server.asked('POST /vehicles/3/files')[0]!.body as FormData).get('kind')).toBe('insurance');
+  });
+
+  it('should ask before it removes a document', async () => {
+    server.on('DELETE /vehicle-files/1', ok(null));
+    renderPage(<MyVehiclesPage />);
+    const card = await screen.findByRole('article', { name: truck.license_plate });
+    await user.click(within(card).getByRole('button', { name: 'Remove file-1.png' }));
+    expect(server.asked('DELETE /vehicle-files/1')).toHaveLength(0);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(server.asked('DELETE /vehicle-files/1')).toHaveLength(1);
+  });
+
+  it('should publish a picture only when the driver says that it is the photo', async () => {
+    server.on('GET /vehicles-driver', ok([{ ...truck, documents: [file(5, { kind: 'unconfirmed' })] }]));
+    server.on('PUT /vehicle-files/5', ok(file(5, { kind: 'photo' })));
+    renderPage(<MyVehiclesPage />);
+    const question = await screen.findByRole('group', { name: 'What does file-5.png show?' });
+    expect(server.asked('PUT /vehicle-files/5')).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'The vehicle (public photo)' }));
+    expect(server.asked('PUT /vehicle-files/5')[0]?.body).toEqual({ kind: 'photo' });
+  });
+
+  it('should not offer a PDF as the photo', async () => {
+    const pdf = file(5, { kind: 'unconfirmed', media_type: 'application/pdf', name: 'token.pdf' });
+    server.on('GET /vehicles-driver', ok([{ ...truck, documents: [pdf] }]));
+    renderPage(<MyVehiclesPage />);
+    const question = await screen.findByRole('group', { name: 'What does token.pdf show?' });
+    expect(within(question).queryByRole('button', { name: 'The vehicle (public photo)' })).toBeNull();
+  });
+
+  it('should let a driver add the licence while the application is pending', async () => {
+    server.on('POST /drivers/application/documents', ok(applicationWith()));
+    renderPage(<MyVehiclesPage />);
+    const scan = new File(['a'], 'licence.pdf', { type: 'application/pdf' });
+    await user.upload(await screen.findByLabelText('File for Driving licence'), scan);
+    await waitFor(() => expect(server.asked('POST /drivers/application/documents')).toHaveLength(1));
+    expect((server.asked('POST /drivers/application/documents')[0]!.body as FormData).get('kind')).toBe(
+      'licence',
+    );
+  });
+});
+
+describe('the update of a vehicle', () => {
+  it('should show the vehicle of the address', async () => {
+    renderPage(<UpdateVehiclePage />, { path: `/update-vehicle?id=${truck.id}` });
+    expect(await screen.findByDisplayValue(truck.license_plate)).toBeTruthy();
+  });
+
+  it('should show the vehicle with expired documents when the address names none', async () => {
+    renderPage(<UpdateVehiclePage />);
+    expect(await screen.findByDisplayValue(truck.license_plate)).toBeTruthy();
+    expect(hrefOf(van.license_plate)).toBe(`/update-vehicle?id=${van.id}`);
+  });
+
+  it('should say when the vehicle of the address is not one of theirs', async () => {
+    renderPage(<UpdateVehiclePage />, { path: '/update-vehicle?id=99' });
+    expect(await screen.findByText('This vehicle isn’t in your list.')).toBeTruthy();
+  });
+});
+
+describe('the submission of a further vehicle', () => {
+  it('should show the form again when the driver asks to add one', async () => {
+    renderPage(<SubmitVehiclePage />, { path: '/submit-vehicle?additional=1' });
+    expect(await screen.findByRole('button', { name: 'Submit vehicle' })).toBeTruthy();
+  });
+
+  it('should hide the form otherwise', async () => {
+    renderPage(<SubmitVehiclePage />);
+    expect(await screen.findByText('You have submitted your vehicle.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit vehicle' })).toBeNull();
+  });
+});

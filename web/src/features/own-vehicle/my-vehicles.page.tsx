@@ -1,0 +1,84 @@
+import type { DriverVehicle } from '@app/contracts/vehicles.js';
+import { useErrorText } from '../../api/use-error-text';
+import { useOwnVehiclesQuery } from '../../api/vehicles.api';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { ButtonLink } from '../../ui/button';
+import { Card, CardRow, CardTitle } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { PageHeader } from '../../ui/page-header';
+import { QueryState } from '../../ui/query-state';
+import { EmptyState } from '../../ui/states';
+import { ReviewStatusTag } from '../../ui/status-tag';
+import { VehicleName } from '../../ui/vehicle-art';
+import { WholeWords } from '../../ui/whole-words';
+import { garageMessages as m } from './garage.messages';
+import styles from './garage.module.css';
+import { LicenceCard } from './licence-card';
+import { ownVehicleMessages } from './own-vehicle.messages';
+import { useVehicleFiles } from './use-vehicle-files';
+import { VehicleDocuments } from './vehicle-documents';
+
+function VehicleCard({ vehicle }: { vehicle: DriverVehicle }) {
+  const t = useText();
+  const { number } = useFormats();
+  const files = useVehicleFiles(vehicle);
+  const { id, license_plate: plate, status, reason } = vehicle;
+  return (
+    <Card as="article" aria-label={plate}>
+      <CardRow>
+        <div className={styles.name}>
+          <CardTitle>
+            <WholeWords text={plate} />
+          </CardTitle>
+          <span className="soft">
+            <VehicleName kind={vehicle.type} />,{' '}
+            {t(ownVehicleMessages.kilograms, { number: number(vehicle.capacity_kg) })}
+          </span>
+        </div>
+        <ReviewStatusTag status={status} />
+      </CardRow>
+      {status === 'rejected' && reason && (
+        <Notice tone="bad" isLive={false}>
+          <strong>{t(ownVehicleMessages.reason)}:</strong> {reason}
+        </Notice>
+      )}
+      <VehicleDocuments vehicle={vehicle} files={files} />
+      <div>
+        <ButtonLink icon="edit" to={`/update-vehicle?id=${id}`}>
+          {t(m.edit)}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** A driver's vehicles, each with its photo and documents, and their driving licence. */
+export function MyVehiclesPage() {
+  const t = useText();
+  const errorText = useErrorText({ failed: m.loadFailed });
+  const { data: vehicles, ...query } = useOwnVehiclesQuery();
+  const isFirst = vehicles?.length === 0;
+  const add = (
+    <ButtonLink look="primary" icon="plus" to={isFirst ? '/submit-vehicle' : '/submit-vehicle?additional=1'}>
+      {t(m.addVehicle)}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t(m.title)} lead={t(m.lead)} actions={vehicles && !isFirst && add} />
+      {!vehicles && <QueryState query={query} errorText={errorText} count={2} />}
+      {isFirst && (
+        <EmptyState text={t(m.empty)} hint={t(m.emptyHint)}>
+          {add}
+        </EmptyState>
+      )}
+      <div className={styles.vehicles}>
+        {vehicles?.map((vehicle) => (
+          <VehicleCard key={vehicle.id} vehicle={vehicle} />
+        ))}
+        <LicenceCard />
+      </div>
+    </>
+  );
+}

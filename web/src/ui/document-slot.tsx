@@ -1,0 +1,94 @@
+import { formatDay } from '@app/contracts/formats.js';
+import type { DocumentInfo } from '@app/contracts/files.js';
+import { daysLeft, dhakaDay } from '@app/contracts/papers.js';
+import { serverNow } from '../api/server-clock';
+import { useLocale } from '../i18n/locale.store';
+import { useText } from '../i18n/use-text';
+import { DocumentFiles } from './document-files';
+import { type DocumentState, documentStateOf } from './document-state';
+import { documentsMessages as m } from './documents.messages';
+import styles from './documents.module.css';
+import { Tag, type Tone } from './status-tag';
+import { UploadButton } from './upload-button';
+
+const tones: Record<DocumentState, Tone> = {
+  missing: 'neutral',
+  in_review: 'waiting',
+  undated: 'good',
+  valid: 'good',
+  expiring: 'waiting',
+  expired: 'bad',
+};
+
+interface DocumentSlotProps {
+  name: string;
+  /** The last valid day; null when not recorded. */
+  day: string | null | undefined;
+  files: readonly DocumentInfo[];
+  onAdd: (files: readonly File[], onProgress: (part: number) => void) => Promise<unknown>;
+  onRemove: (id: number) => Promise<unknown>;
+  id?: string;
+}
+
+/** One kind of document: its state and end date, its files, and the button to add or renew it. */
+export function DocumentSlot({ name, day, files, onAdd, onRemove, id }: DocumentSlotProps) {
+  const t = useText();
+  const today = dhakaDay(new Date(serverNow()));
+  const { state, isRenewalInReview } = documentStateOf(day, files, today);
+  const hasSomething = state !== 'missing';
+  return (
+    <li className={styles.slot} id={id}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <span className={styles.kind}>{name}</span>
+          <Tag tone={tones[state]}>
+            <StateText state={state} left={day ? daysLeft(day, today) : 0} />
+          </Tag>
+        </div>
+        <UploadButton
+          name={name}
+          label={t(state === 'missing' ? m.add : state === 'in_review' ? m.addFile : m.renew)}
+          icon={hasSomething ? undefined : 'plus'}
+          look={state === 'expired' || state === 'expiring' ? 'primary' : 'secondary'}
+          onUpload={onAdd}
+        />
+      </div>
+      {hasSomething && <StateHint state={state} day={day} isRenewalInReview={isRenewalInReview} />}
+      <DocumentFiles files={files} onRemove={onRemove} />
+    </li>
+  );
+}
+
+function StateText({ state, left }: { state: DocumentState; left: number }) {
+  const t = useText();
+  if (state === 'expiring') return left === 0 ? t(m.lastDay) : t(m.daysLeft, { days: left });
+  const texts = {
+    missing: m.missing,
+    in_review: m.inReview,
+    undated: m.valid,
+    valid: m.valid,
+    expired: m.expired,
+  };
+  return t(texts[state]);
+}
+
+function StateHint({
+  state,
+  day,
+  isRenewalInReview,
+}: {
+  state: DocumentState;
+  day: string | null | undefined;
+  isRenewalInReview: boolean;
+}) {
+  const t = useText();
+  const { locale } = useLocale();
+  const end = day
+    ? t(state === 'expired' ? m.endedOn : m.validUntil, { day: formatDay(day, locale) })
+    : t(state === 'in_review' ? m.inReviewHint : m.noEndDate);
+  return (
+    <p className={`${styles.hint} soft`}>
+      {[end, isRenewalInReview && t(m.renewalInReview)].filter(Boolean).join(' · ')}
+    </p>
+  );
+}

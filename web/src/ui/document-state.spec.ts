@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentStateOf } from './document-state';
+
+const today = '2026-11-26';
+const checked = { is_reviewed: true };
+const unchecked = { is_reviewed: false };
+
+describe('documentStateOf', () => {
+  it.each([
+    ['missing without a file or date', null, [], 'missing', false],
+    ['in review with a new file', null, [unchecked], 'in_review', false],
+    ['in review with a new file beside a checked one', null, [checked, unchecked], 'in_review', false],
+    ['valid without an end date', null, [checked], 'undated', false],
+    ['valid until its last day', '2027-06-30', [checked], 'valid', false],
+    ['valid also without a file, when an admin recorded the date', '2027-06-30', [], 'valid', false],
+    ['about to expire', '2026-12-01', [checked], 'expiring', false],
+    ['expired', '2026-11-25', [checked], 'expired', false],
+    ['expired until its renewal is checked', '2026-11-25', [checked, unchecked], 'expired', true],
+  ] as const)('should be %s', (_title, day, files, state, isRenewalInReview) => {
+    expect(documentStateOf(day, files, today)).toEqual({ state, isRenewalInReview });
+  });
+});

@@ -1,0 +1,32 @@
+import { inBangla } from '../i18n/catalogue';
+import type { documentsMessages } from './documents.messages';
+
+export const documentsInBangla = inBangla<typeof documentsMessages>('documents', {
+  missing: 'দেওয়া হয়নি',
+  inReview: 'যাচাই চলছে',
+  valid: 'মেয়াদ আছে',
+  expired: 'মেয়াদ শেষ',
+  lastDay: 'আজই শেষ দিন',
+  daysLeft: '{days, plural, other {# দিন বাকি}}',
+  validUntil: 'মেয়াদ {day} পর্যন্ত',
+  endedOn: '{day} তারিখে মেয়াদ শেষ হয়েছে',
+  noEndDate: 'মেয়াদ শেষের তারিখ লেখা নেই',
+  renewalInReview: 'নতুনটি যাচাই করা হচ্ছে',
+  inReviewHint: 'আমরা যাচাই করছি',
+  add: 'যোগ করুন',
+  renew: 'নবায়ন করুন',
+  addFile: 'ফাইল যোগ করুন',
+  addTo: '{action}: {name}',
+  chooseFor: '{name}-এর ফাইল',
+  remove: '{name} মুছুন',
+  removeTitle: '{name} মুছে ফেলবেন?',
+  removeText: 'ফাইলটি মুছে যাবে। আপনার অন্য কাগজপত্র যেমন আছে তেমনই থাকবে।',
+  removeConfirm: 'মুছে ফেলুন',
+  uploading: 'আপলোড হচ্ছে… {percent, number}%',
+  uploadFailed: 'ফাইলটি আপলোড করা যায়নি।',
+  removeFailed: 'ফাইলটি মুছে ফেলা যায়নি।',
+  tryAgain: 'আবার চেষ্টা করুন',
+  notSent: '{count, plural, other {#টি ফাইল পাঠানো যায়নি}}',
+  others: 'অন্য কাগজপত্র',
+  inReviewFile: 'যাচাই চলছে',
+});

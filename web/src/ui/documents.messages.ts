@@ -1,0 +1,32 @@
+import { catalogue } from '../i18n/catalogue';
+
+/** Texts of a driver's and a vehicle's documents. */
+export const documentsMessages = catalogue('documents', {
+  missing: 'Missing',
+  inReview: 'In review',
+  valid: 'Valid',
+  expired: 'Expired',
+  lastDay: 'Last day',
+  daysLeft: '{days, plural, one {# day left} other {# days left}}',
+  validUntil: 'Valid until {day}',
+  endedOn: 'Expired on {day}',
+  noEndDate: 'No end date recorded',
+  renewalInReview: 'The new one is being reviewed',
+  inReviewHint: 'We’re checking it',
+  add: 'Add',
+  renew: 'Renew',
+  addFile: 'Add file',
+  addTo: '{action}: {name}',
+  chooseFor: 'File for {name}',
+  remove: 'Remove {name}',
+  removeTitle: 'Remove {name}?',
+  removeText: 'The file is deleted. Your other documents stay as they are.',
+  removeConfirm: 'Remove',
+  uploading: 'Uploading… {percent, number}%',
+  uploadFailed: 'Couldn’t upload the file.',
+  removeFailed: 'Couldn’t remove the file.',
+  tryAgain: 'Try again',
+  notSent: '{count, plural, one {# file wasn’t sent} other {# files weren’t sent}}',
+  others: 'Other documents',
+  inReviewFile: 'in review',
+});
