@@ -219,7 +219,7 @@ describe('the offers of a booking', () => {
     show();
     const card = await screen.findByRole('article');
     expect(card.querySelector('img')).toBeNull();
-    expect(within(card).getByText('The driver named no vehicle')).toBeTruthy();
+    expect(within(card).getByText('No vehicle named')).toBeTruthy();
     expect(within(card).getByText('Valid until the pick-up')).toBeTruthy();
   });
 

@@ -16,7 +16,9 @@ export function OfferVehicleLine({ offer }: { offer: Offer }) {
   return (
     <div className={styles.line}>
       <span className={styles.picture}>
-        {vehicle?.photo ? (
+        {!vehicle ? (
+          <Icon name="alert" size={28} />
+        ) : vehicle.photo ? (
           <img
             src={thumbnailOf({ url: vehicle.photo })}
             alt=""
@@ -26,7 +28,7 @@ export function OfferVehicleLine({ offer }: { offer: Offer }) {
             decoding="async"
           />
         ) : (
-          <VehicleArt kind={vehicle?.type ?? 'other'} width={60} />
+          <VehicleArt kind={vehicle.type} width={60} />
         )}
       </span>
       <div className={styles.text}>
@@ -40,7 +42,10 @@ export function OfferVehicleLine({ offer }: { offer: Offer }) {
             </span>
           </>
         ) : (
-          <span className="soft">{t(m.noVehicleNamed)}</span>
+          <>
+            <strong>{t(m.noVehicleNamed)}</strong>
+            {offer.status === 'pending' && <span className="soft">{t(m.noVehicleHint)}</span>}
+          </>
         )}
         {offer.status === 'pending' && <Validity until={offer.valid_until} />}
       </div>

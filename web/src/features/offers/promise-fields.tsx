@@ -25,7 +25,7 @@ const names = ['vehicle_id', 'validity', 'valid_until', 'busy_hours'];
 /** Why the offer has no vehicle, and what helps. */
 function NoVehicle({ vehicles }: { vehicles: OfferVehicles }) {
   const t = useText();
-  const { choices, hasUsable, hasAny, isLoading, isFailed, retry } = vehicles;
+  const { choices, hasUsable, isLoading, isFailed, retry } = vehicles;
   if (isFailed) {
     return (
       <Notice tone="info">
@@ -40,7 +40,7 @@ function NoVehicle({ vehicles }: { vehicles: OfferVehicles }) {
   return (
     <Notice tone="info" isLive={false}>
       <p>{t(choices.length > 0 ? m.noneFits : m.noVehicle)}</p>
-      <Link to={hasAny ? '/update-vehicle' : '/submit-vehicle'}>{t(m.yourVehicles)}</Link>
+      <Link to="/my-vehicles">{t(m.toVehicles)}</Link>
     </Notice>
   );
 }

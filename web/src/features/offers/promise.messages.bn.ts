@@ -6,9 +6,9 @@ export const promiseInBangla = inBangla<typeof promiseMessages>('promise', {
   kilograms: '{number} কেজি',
   tooSmall: 'ছোট গাড়ি: মালের ওজন {weight}',
   papersExpired: 'কাগজপত্রের মেয়াদ শেষ: {papers}',
-  noVehicle: 'এই ধরনের কোনো অনুমোদিত গাড়ি আপনার নেই। অফার পাঠাতে পারবেন, তবে গ্রাহক কোনো গাড়ি দেখবেন না।',
-  noneFits: 'আপনার কোনো গাড়ি এই ট্রিপে যেতে পারবে না। আপনার অফারে গ্রাহক কোনো গাড়ি দেখবেন না।',
-  yourVehicles: 'আপনার গাড়ি',
+  noVehicle: 'এই ধরনের কোনো অনুমোদিত গাড়ি আপনার নেই। অফার পাঠাতে পারবেন, তবে গ্রাহক দেখবেন যে কোনো গাড়ির নাম দেওয়া হয়নি।',
+  noneFits: 'আপনার কোনো গাড়ি এই ট্রিপে যেতে পারবে না। গ্রাহক দেখবেন যে কোনো গাড়ির নাম দেওয়া হয়নি।',
+  toVehicles: 'আমার গাড়ির পাতায় যান',
   vehiclesFailed: 'আপনার গাড়ির তালিকা আনা যায়নি। গাড়ি ছাড়াই অফার পাঠানো হবে।',
 
   validity: 'অফার কত সময় থাকবে',
@@ -26,7 +26,8 @@ export const promiseInBangla = inBangla<typeof promiseMessages>('promise', {
   lineHours: '{hours} ঘণ্টার ট্রিপ',
   customerPays: 'গ্রাহক দেবেন {total}।',
 
-  noVehicleNamed: 'চালক কোনো গাড়ির কথা জানাননি',
+  noVehicleNamed: 'কোনো গাড়ির নাম দেওয়া হয়নি',
+  noVehicleHint: 'কোন গাড়ি আসবে, চালক জানাননি। টাকা দেওয়ার আগে ফোনে জেনে নিন।',
   validUntilTime: '{time} পর্যন্ত থাকবে',
   validUntilPickup: 'মাল ওঠানো পর্যন্ত থাকবে',
 

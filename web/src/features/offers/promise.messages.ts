@@ -5,11 +5,11 @@ export const promiseMessages = catalogue('promise', {
   vehicle: 'Vehicle that comes',
   kilograms: '{number} kg',
   tooSmall: 'Too small: the load weighs {weight}',
-  papersExpired: 'Papers ran out: {papers}',
+  papersExpired: 'Documents expired: {papers}',
   noVehicle:
-    'You have no approved vehicle of this type. You can send the offer, but the customer sees no vehicle.',
-  noneFits: 'None of your vehicles can make this trip. The customer sees no vehicle in your offer.',
-  yourVehicles: 'Your vehicles',
+    'You have no approved vehicle of this type. You can send the offer, but the customer will see that no vehicle is named.',
+  noneFits: 'None of your vehicles can make this trip. The customer will see that no vehicle is named.',
+  toVehicles: 'Go to my vehicles',
   vehiclesFailed: 'Your vehicles could not be loaded. The offer is sent without a vehicle.',
 
   validity: 'Offer is valid',
@@ -27,7 +27,8 @@ export const promiseMessages = catalogue('promise', {
   lineHours: '{hours} h',
   customerPays: 'The customer pays {total}.',
 
-  noVehicleNamed: 'The driver named no vehicle',
+  noVehicleNamed: 'No vehicle named',
+  noVehicleHint: 'The driver hasn’t said which vehicle will come. Call to ask before you pay.',
   validUntilTime: 'Valid until {time}',
   validUntilPickup: 'Valid until the pick-up',
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { renderPage, user, userWith } from '../../testing/render';
+import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith, driverVehicleWith, historyWith, offerWith } from '../../testing/rows';
 import { SendOfferDialog } from './send-offer.modal';
 import type { OfferTarget } from './use-offer-dialog';
@@ -160,7 +160,9 @@ describe('the vehicle of an offer', () => {
     await change();
     const unusable = await radio(/33-1111/);
     expect(unusable.disabled).toBe(true);
-    expect(within(unusable.closest('label')!).getByText('Papers ran out: Fitness certificate')).toBeTruthy();
+    expect(
+      within(unusable.closest('label')!).getByText('Documents expired: Fitness certificate'),
+    ).toBeTruthy();
     expect((await radio(/11-2345/)).checked).toBe(true);
   });
 
@@ -212,7 +214,7 @@ describe('the vehicle of an offer', () => {
     server.on('GET /vehicles-driver', ok([driverVehicleWith({ status: 'pending' })]));
     show();
     expect(await screen.findByText(/You have no approved vehicle of this type/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Your vehicles' })).toBeTruthy();
+    expect(hrefOf('Go to my vehicles')).toBe('/my-vehicles');
     await sendPrice();
     expect(bodies()[0]).toMatchObject({ vehicle_id: null });
   });

@@ -72,7 +72,6 @@ function useVehicles({ vehicleType, promise }: OfferTarget, weightKg: number | n
     weightKg,
     /** Undefined while unknown: the server then keeps what it has. */
     first: data && firstVehicle(usable, used),
-    hasAny: (data ?? []).length > 0,
     hasUsable: usable.length > 0,
     isLoading: isLoading || history.isLoading,
     isFailed: isError,
