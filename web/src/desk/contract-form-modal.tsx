@@ -18,12 +18,14 @@ interface ContractFormModalProps<S extends z.ZodObject> extends ContractFormProp
   errors: ErrorTexts;
   /** Default: "Cancel". */
   cancelLabel?: string;
+  /** Of the dialog. */
+  width?: number;
   onClose: () => void;
 }
 
 /** A `ContractForm` in a dialog, with a button that closes it. The dialog stays open while the form is being sent. */
 export function ContractFormModal<S extends z.ZodObject>(props: ContractFormModalProps<S>) {
-  const { title, lead, conflict, errors, cancelLabel, onSubmit, onClose } = props;
+  const { title, lead, width, conflict, errors, cancelLabel, onSubmit, onClose } = props;
   const t = useText();
   const errorText = useErrorText();
   const [isBusy, setIsBusy] = useState(false);
@@ -36,7 +38,7 @@ export function ContractFormModal<S extends z.ZodObject>(props: ContractFormModa
     }
   };
   return (
-    <FormModal title={title} onClose={onClose} isLocked={isBusy}>
+    <FormModal title={title} onClose={onClose} isLocked={isBusy} width={width}>
       {conflict && !isBusy ? (
         <Conflict onClose={onClose}>{conflict}</Conflict>
       ) : (

@@ -10,7 +10,7 @@ interface FormModalProps {
   onClose: () => void;
   /** The dialog cannot be closed, because something is being sent. */
   isLocked?: boolean;
-  width?: number;
+  width?: number | undefined;
   /** Buttons; by default none, because a `ContractForm` has its own. */
   footer?: ReactNode;
   /** Called when the dialog is open and has the focus. */

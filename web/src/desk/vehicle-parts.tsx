@@ -1,4 +1,4 @@
-import type { FileInfo } from '@app/contracts/files.js';
+import type { DocumentInfo, FileInfo } from '@app/contracts/files.js';
 import { vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { Link } from 'react-router';
@@ -82,7 +82,7 @@ export function useVehicleFacts({ capacity, owner_id, owner_name, owner_phone }:
 }
 
 /** The photo and the documents of a vehicle. */
-export function vehicleFiles({ photo, documents }: Vehicle): readonly FileInfo[] {
+export function vehicleFiles({ photo, documents }: Vehicle): readonly DocumentInfo[] {
   return photo ? [photo, ...documents] : documents;
 }
 

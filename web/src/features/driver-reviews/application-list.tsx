@@ -13,6 +13,7 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { ReviewList } from './review-list';
+import type { Subject } from './review-parts';
 import { DriverStateTag } from './suspension-section';
 import { useDrivers, wantedDrivers } from './use-drivers';
 import { useReview, type Review } from './use-review';
@@ -66,9 +67,17 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
     documents((driver: Driver) => driver.documents.length),
     created('applied', t(m.applied)),
     decision((driver: Driver) => driver),
-    actions((driver: Driver) => driver),
+    actions(subjectOf),
   ];
 }
+
+const subjectOf = ({ id, name, status, expires_on, documents }: Driver): Subject => ({
+  id,
+  name,
+  status,
+  dates: expires_on,
+  documents,
+});
 
 /** The drivers' applications. */
 export function ApplicationList() {
@@ -81,7 +90,7 @@ export function ApplicationList() {
       desk={desk}
       list={list}
       review={review}
-      subjectOf={(driver) => driver}
+      subjectOf={subjectOf}
       details={(driver) => <ApplicationDetails driver={driver} />}
     />
   );

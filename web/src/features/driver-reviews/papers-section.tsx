@@ -1,6 +1,6 @@
 import { licenceDatesField, type Paper, vehicleDatesField } from '@app/contracts/papers.js';
 import { Button } from 'antd';
-import { useApproveVehicleMutation, useSetVehiclePapersMutation } from '../../api/vehicles.api';
+import { useSetVehiclePapersMutation } from '../../api/vehicles.api';
 import { ContractFormModal } from '../../desk/contract-form-modal';
 import { DeskDayField } from '../../desk/form-fields';
 import { DetailsActions, DetailsSection } from '../../desk/details';
@@ -9,30 +9,26 @@ import { useText } from '../../i18n/use-text';
 import { type PaperDates, PaperList } from '../../ui/papers';
 import { papersMessages } from '../../ui/papers.messages';
 import { wallNow } from '../../ui/wall-time';
-import { useApproveDriverMutation, useSetDriverPapersMutation } from './driver-reviews.api';
+import { useSetDriverPapersMutation } from './driver-reviews.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Subject } from './review-parts';
 
 type Dates = Partial<Record<Paper, string | null | undefined>>;
 
-/** Saves the dates: together with the approval while the status is pending, otherwise by a call of their own. */
-function useSaveDates(kind: 'drivers' | 'vehicles', { id, status }: Subject) {
-  const [approveDriver] = useApproveDriverMutation();
-  const [approveVehicle] = useApproveVehicleMutation();
+/** Saves the dates of a driver or vehicle that was approved. */
+function useSaveDates(kind: 'drivers' | 'vehicles', { id }: Pick<Subject, 'id'>) {
   const [saveDriver] = useSetDriverPapersMutation();
   const [saveVehicle] = useSetVehiclePapersMutation();
-  const isApproval = status === 'pending';
-  const [driver, vehicle] = isApproval ? [approveDriver, approveVehicle] : [saveDriver, saveVehicle];
   return (expires_on: Dates) => {
     const call = { params: { id }, body: { expires_on } };
-    return kind === 'drivers' ? driver(call).unwrap() : vehicle(call).unwrap();
+    return kind === 'drivers' ? saveDriver(call).unwrap() : saveVehicle(call).unwrap();
   };
 }
 
 interface PapersProps {
   kind: 'drivers' | 'vehicles';
-  subject: Subject;
+  subject: Pick<Subject, 'id' | 'name' | 'status'>;
   dates: PaperDates;
 }
 
@@ -40,11 +36,9 @@ interface PapersProps {
 function PapersDialog({ kind, subject, dates, onDone, onClose }: PapersProps & DialogHandlers) {
   const t = useText();
   const save = useSaveDates(kind, subject);
-  const { id, name, status } = subject;
-  const isApproval = status === 'pending';
+  const { id, name } = subject;
   const names = Object.keys(dates) as Paper[];
   const still = Object.entries(dates).filter(([, day]) => day && day >= wallNow().slice(0, 10));
-  const submitLabel = t(isApproval ? common.approve : m.savePapers);
   return (
     <ContractFormModal
       title={t(m.papersTitle, { name })}
@@ -53,12 +47,12 @@ function PapersDialog({ kind, subject, dates, onDone, onClose }: PapersProps & D
       isLeftFreely
       schema={kind === 'drivers' ? licenceDatesField : vehicleDatesField}
       initialValues={Object.fromEntries(still)}
-      submitLabel={submitLabel}
-      busyLabel={submitLabel}
+      submitLabel={t(m.savePapers)}
+      busyLabel={t(m.savePapers)}
       errors={{ network: common.networkShort }}
       onSubmit={async (values: Dates) => {
         await save(values);
-        onDone(t(isApproval ? m.approvedNow : m.papersSaved, { name }));
+        onDone(t(m.papersSaved, { name }));
       }}
       onClose={onClose}
     >
@@ -69,17 +63,16 @@ function PapersDialog({ kind, subject, dates, onDone, onClose }: PapersProps & D
   );
 }
 
-/** The last days of the papers, and the button to record them. */
+/** The end dates of the documents, and the button to change them. The approval asks for them. */
 export function PapersSection(props: PapersProps) {
   const t = useText();
   const { target, open, dialog } = useDialog<true>();
-  const isApproval = props.subject.status === 'pending';
   return (
     <DetailsSection title={t(papersMessages.title)}>
       <PaperList dates={props.dates} />
-      {props.subject.status !== 'rejected' && (
+      {props.subject.status === 'approved' && (
         <DetailsActions>
-          <Button onClick={() => open(true)}>{t(isApproval ? m.approveWithDates : m.changeDates)}</Button>
+          <Button onClick={() => open(true)}>{t(m.changeDates)}</Button>
         </DetailsActions>
       )}
       {target && <PapersDialog {...props} {...dialog} />}

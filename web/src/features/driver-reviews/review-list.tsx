@@ -95,6 +95,7 @@ function QueueToolbar({ kind, desk }: { kind: ReviewKind; desk: Desk<never> }) {
             { value: 'rejected', label: t(reviewStatusText('rejected')) },
             { value: 'expiring', label: t(m.papersExpiring) },
             { value: 'expired', label: t(m.papersExpired) },
+            { value: 'documents', label: t(m.documentsToCheck) },
             ...(kind === 'drivers' ? [{ value: 'suspended', label: t(m.suspended) }] : []),
           ]}
         />

@@ -1,7 +1,9 @@
 import type { ReviewStatus } from '@app/contracts/accounts.js';
+import type { DocumentInfo } from '@app/contracts/files.js';
 import type { ButtonProps } from 'antd';
 import { DecisionButtons } from '../../desk/decision-buttons';
 import { useText } from '../../i18n/use-text';
+import type { PaperDates } from '../../ui/papers';
 import { DateTime } from '../../ui/values';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
@@ -12,6 +14,9 @@ export interface Subject {
   readonly id: number;
   readonly name: string;
   readonly status: ReviewStatus;
+  /** What an approval asks for; absent for a name. */
+  readonly dates?: PaperDates;
+  readonly documents?: readonly DocumentInfo[];
 }
 
 interface ReviewButtonsProps {

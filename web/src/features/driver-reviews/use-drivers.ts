@@ -10,6 +10,7 @@ import { queueQuery } from './review-list';
 type Wanted =
   | { readonly status: string }
   | { readonly is_suspended: '1' }
+  | { readonly documents: 'to_check' }
   | { readonly papers: (typeof paperFilters)[number] }
   | { readonly has_pending_name: '1' };
 
@@ -17,6 +18,7 @@ type Wanted =
 export function wantedDrivers(filter: QueryFilter): Wanted {
   const papers = filter.pick('status', paperFilters);
   if (papers) return { papers };
+  if (filter.get('status') === 'documents') return { documents: 'to_check' };
   if (filter.get('status') === 'suspended') return { is_suspended: '1' };
   return { status: filter.pick('status', reviewStatuses) ?? 'pending' };
 }

@@ -1,3 +1,4 @@
+import type { DocumentInfo } from '@app/contracts/files.js';
 import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
@@ -6,6 +7,8 @@ import { ReasonModal } from '../../desk/confirm-modal';
 import { useOpenRow } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
 import type { Intent } from '../../ui/form/intent';
+import type { PaperDates } from '../../ui/papers';
+import { type Approvable, ApproveDialog, type EndDates } from './approve-dialog';
 import {
   useApproveDriverMutation,
   useApproveNameMutation,
@@ -20,10 +23,13 @@ export type ReviewKind = 'drivers' | 'names' | 'vehicles';
 interface Reviewed {
   readonly id: number;
   readonly name: string;
+  readonly dates?: PaperDates;
+  readonly documents?: readonly DocumentInfo[];
 }
 
 export interface Review {
   readonly busyId: number | null;
+  /** Asks for the end dates of the documents first, except for a name. */
   readonly approve: (subject: Reviewed) => void;
   /** Asks for the reason first. */
   readonly reject: (subject: Reviewed) => void;
@@ -41,10 +47,10 @@ function useDecisions(kind: ReviewKind) {
   const [rejectName] = useRejectNameMutation();
   const [rejectVehicle] = useRejectVehicleMutation();
   return {
-    approve: ({ id, name }: Reviewed) => {
+    approve: ({ id, name }: Reviewed, expires_on?: EndDates) => {
       const params = { id };
       if (kind === 'names') return approveName({ params, body: { name } }).unwrap();
-      const call = { params, body: {} };
+      const call = { params, body: { expires_on } };
       return kind === 'drivers' ? approveDriver(call).unwrap() : approveVehicle(call).unwrap();
     },
     reject: ({ id, name }: Reviewed, reason: string, intent: Intent) => {
@@ -64,6 +70,7 @@ export function useReview(kind: ReviewKind): Review {
   const decisions = useDecisions(kind);
   const [busyId, setBusyId] = useState<number | null>(null);
   const [rejecting, setRejecting] = useState<Reviewed | null>(null);
+  const [approving, setApproving] = useState<Approvable | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const done = (text: string) => {
@@ -84,7 +91,18 @@ export function useReview(kind: ReviewKind): Review {
       setBusyId(null);
     }
   };
-  const dialog = rejecting && (
+  const approval = approving && (
+    <ApproveDialog
+      subject={approving}
+      onClose={() => setApproving(null)}
+      onApprove={async (dates) => {
+        await decisions.approve(approving, dates);
+        setApproving(null);
+        done(t(m.approvedNow, { name: approving.name }));
+      }}
+    />
+  );
+  const rejection = rejecting && (
     <ReasonModal
       title={t(m.rejectTitle, { name: rejecting.name })}
       hint={t(kind === 'names' ? m.rejectNameHint : m.rejectHint)}
@@ -101,10 +119,13 @@ export function useReview(kind: ReviewKind): Review {
   );
   return {
     busyId,
-    approve: (subject) => void approve(subject),
+    approve: ({ dates, documents = [], ...subject }) => {
+      if (dates) setApproving({ ...subject, dates, documents });
+      else void approve(subject);
+    },
     reject: setRejecting,
     failure,
     dismiss: () => setFailure(null),
-    dialog,
+    dialog: approval || rejection,
   };
 }

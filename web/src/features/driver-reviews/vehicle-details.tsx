@@ -2,7 +2,7 @@ import type { Vehicle } from '@app/contracts/vehicles.js';
 import { Link } from 'react-router';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { FactsSection } from '../../desk/details';
-import { FilesSection, useVehicleFacts, vehicleFiles } from '../../desk/vehicle-parts';
+import { useVehicleFacts } from '../../desk/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
@@ -11,6 +11,7 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { PapersSection } from './papers-section';
 import { useDecisionFacts } from './review-parts';
+import { VehicleFilesSection } from './vehicle-files';
 
 /** The decision on a vehicle, with the names that applications have. */
 export function decisionOf({ verification, reason, reviewed_at, reviewed_by_name }: Vehicle) {
@@ -44,7 +45,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           ...decision,
         ]}
       />
-      <FilesSection files={vehicleFiles(vehicle)} label={t(m.documents, { name })} />
+      <VehicleFilesSection vehicle={vehicle} />
       <PapersSection
         kind="vehicles"
         subject={{ id, name, status: vehicle.verification }}

@@ -20,8 +20,15 @@ import type { Subject } from './review-parts';
 import { useReview, type Review } from './use-review';
 import { decisionOf, VehicleDetails } from './vehicle-details';
 
-function subjectOf({ id, license_plate, verification }: Vehicle): Subject {
-  return { id, name: license_plate, status: verification };
+function subjectOf(vehicle: Vehicle): Subject {
+  const { id, license_plate, verification, expires_on } = vehicle;
+  return {
+    id,
+    name: license_plate,
+    status: verification,
+    dates: expires_on,
+    documents: vehicleFiles(vehicle),
+  };
 }
 
 function useColumns(review: Review): readonly DeskColumn<Vehicle>[] {
@@ -59,7 +66,11 @@ export function VehicleList() {
     query: {
       limit: '50',
       total: '1',
-      ...(papers ? { papers } : { verification: filter.pick('status', reviewStatuses) ?? 'pending' }),
+      ...(papers
+        ? { papers }
+        : filter.get('status') === 'documents'
+          ? { documents: 'to_check' }
+          : { verification: filter.pick('status', reviewStatuses) ?? 'pending' }),
       vehicle_type: filter.pick('vehicle_type', vehicleTypes),
       ...queueQuery(filter),
       ...sort.query,

@@ -82,7 +82,11 @@ describe('the queue of applications', () => {
     expect(drawer.getByText('No documents were uploaded.')).toBeTruthy();
     expect(hrefOf('@old.name', drawer)).toBe('/admin/users?search=old.name&row=7');
     await user.click(drawer.getByRole('button', { name: 'Approve: Old Name' }));
+    const dialog = await titled('Approve Old Name');
+    await user.click(dialog.getByRole('checkbox', { name: 'No end date' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Old Name approved.')).toBeTruthy();
+    expect(server.asked('POST /drivers/7/approve')[0]?.body).toEqual({ expires_on: { licence: null } });
     await waitFor(() => expect(location()).toBe('/admin/vehicle-management?show=drivers'));
   });
 });
@@ -163,13 +167,14 @@ describe('approved drivers', () => {
 describe('papers', () => {
   const day = (offset: number) => dhakaDay(new Date(Date.now() + offset * 86_400_000));
 
-  it('should approve an application with the last day of the licence', async () => {
+  it('should ask for the last day of the licence before an approval, and not approve without an answer', async () => {
     server.on('POST /drivers/7/approve', ok({ ...driver, pending_name: null }));
     await showApplications();
-    await user.click(screen.getByRole('link', { name: 'Old Name' }));
-    const drawer = within(await screen.findByRole('dialog'));
-    await user.click(drawer.getByRole('button', { name: 'Approve with dates of papers' }));
-    const dialog = await titled('Papers of Old Name: last valid days');
+    await user.click(screen.getByRole('button', { name: 'Approve: Old Name' }));
+    const dialog = await titled('Approve Old Name');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText('Enter the end date, or choose “No end date”.')).toBeTruthy();
+    expect(server.asked('POST /drivers/7/approve')).toHaveLength(0);
     await fill(await dialog.findByLabelText(/^Driving licence/), '30 Jun 2027');
     await user.tab();
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -184,11 +189,46 @@ describe('papers', () => {
     server.on('GET /vehicles', ok([vehicleWith({ expires_on })]));
     await show('vehicles&status=expired', 'Dhaka Metro-TA 11-2345');
     expect(server.asked('GET /vehicles?limit=50&total=1&papers=expired')).toHaveLength(1);
-    expect(screen.getByTitle('Insurance').textContent).toContain('Ran out');
+    expect(screen.getByTitle('Insurance').textContent).toContain('Expired');
   });
 });
 
 describe('the queue of vehicles', () => {
+  const file = { size: 2048, created_at: '2026-11-20T09:30:00+06:00', is_reviewed: false };
+  const scan = { ...file, id: 8, name: 'token.png', media_type: 'image/png', url: '/api/files/8' } as const;
+
+  it('should show the documents beside the end dates that an approval asks for', async () => {
+    const vehicle = vehicleWith({
+      verification: 'pending',
+      documents: [{ ...scan, kind: 'tax_token' }],
+      expires_on: { registration: '2099-01-31', fitness: null, tax_token: null, insurance: null },
+    });
+    server.on('GET /vehicles', ok([vehicle]));
+    server.on('POST /vehicles/3/approve', ok({ ...vehicle, verification: 'approved' }));
+    await show('vehicles', 'Dhaka Metro-TA 11-2345');
+    await user.click(screen.getByRole('button', { name: 'Approve: Dhaka Metro-TA 11-2345' }));
+    const dialog = await titled('Approve Dhaka Metro-TA 11-2345');
+    expect(hrefOf('Tax token · token.png', dialog)).toBe('/api/files/8');
+    for (const box of dialog.getAllByRole('checkbox').slice(1)) await user.click(box);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Dhaka Metro-TA 11-2345 approved.')).toBeTruthy();
+    expect(server.asked('POST /vehicles/3/approve')[0]?.body).toEqual({
+      expires_on: { registration: '2099-01-31', fitness: null, tax_token: null, insurance: null },
+    });
+  });
+
+  it('should list vehicles with files that nobody has named, and let the admin name them', async () => {
+    server.on('GET /vehicles', ok([vehicleWith({ documents: [{ ...scan, kind: 'unconfirmed' }] })]));
+    server.on('PUT /vehicle-files/8', ok({ ...scan, kind: 'tax_token', is_reviewed: true }));
+    await show('vehicles&status=documents', 'Dhaka Metro-TA 11-2345');
+    expect(server.asked('GET /vehicles?limit=50&total=1&documents=to_check')).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Dhaka Metro-TA 11-2345' }));
+    await user.click(await screen.findByRole('combobox', { name: 'What token.png shows' }));
+    await user.click(await screen.findByTitle('Tax token'));
+    expect(await screen.findByText('token.png: saved.')).toBeTruthy();
+    expect(server.asked('PUT /vehicle-files/8')[0]?.body).toEqual({ kind: 'tax_token' });
+  });
+
   it('should ask for those with the status, the type and the days of the address, and say how many there are', async () => {
     server.on('GET /vehicles', {
       status: 200,

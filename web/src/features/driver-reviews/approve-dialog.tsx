@@ -1,0 +1,121 @@
+import type { DocumentInfo } from '@app/contracts/files.js';
+import { licenceDatesField, type Paper, papers, vehicleDatesField } from '@app/contracts/papers.js';
+import { code } from '@app/contracts/errors.js';
+import { z } from 'zod';
+import { ContractFormModal } from '../../desk/contract-form-modal';
+import { deskMessages as common } from '../../desk/desk.messages';
+import { DeskDayField } from '../../desk/form-fields';
+import { useText } from '../../i18n/use-text';
+import { CheckboxField } from '../../ui/form/fields';
+import type { PaperDates } from '../../ui/papers';
+import { papersMessages } from '../../ui/papers.messages';
+import { wallNow } from '../../ui/wall-time';
+import { driverReviewsMessages as m } from './driver-reviews.messages';
+import styles from './driver-reviews.module.css';
+
+/** A driver or vehicle that is about to be approved, with the documents that prove its dates. */
+export interface Approvable {
+  readonly id: number;
+  readonly name: string;
+  readonly dates: PaperDates;
+  readonly documents: readonly DocumentInfo[];
+}
+
+export type EndDates = Partial<Record<Paper, string | null>>;
+
+const undatedOf = (paper: Paper) => `undated_${paper}`;
+
+/** Each document needs an end date, or the explicit choice that it has none. */
+function schemaOf(names: readonly Paper[]) {
+  const days: Record<string, z.ZodType> = { ...licenceDatesField.shape, ...vehicleDatesField.shape };
+  const shape: Record<string, z.ZodType> = {};
+  for (const paper of names) {
+    shape[paper] = days[paper]!;
+    shape[undatedOf(paper)] = z.boolean().optional();
+  }
+  return z.object(shape).check(({ value, issues }) => {
+    for (const paper of names) {
+      if (value[paper] || value[undatedOf(paper)]) continue;
+      issues.push({ code: 'custom', message: code('end_date_needed'), path: [paper], input: value[paper] });
+    }
+  });
+}
+
+interface ApproveDialogProps {
+  subject: Approvable;
+  onApprove: (dates: EndDates) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the end dates of the documents, which are open beside the fields. */
+export function ApproveDialog({ subject, onApprove, onClose }: ApproveDialogProps) {
+  const t = useText();
+  const { id, name, dates, documents } = subject;
+  const names = papers.filter((paper) => paper in dates);
+  const today = wallNow().slice(0, 10);
+  const known = names.filter((paper) => (dates[paper] ?? '') >= today);
+  return (
+    <ContractFormModal
+      title={t(m.approveTitle, { name })}
+      name="approve"
+      draft={`approve-${names[0]}-${id}`}
+      isLeftFreely
+      width={960}
+      schema={schemaOf(names)}
+      initialValues={Object.fromEntries(known.map((paper) => [paper, dates[paper]]))}
+      submitLabel={t(common.approve)}
+      busyLabel={t(common.approve)}
+      errors={{ network: common.networkShort }}
+      onSubmit={(values) =>
+        onApprove(
+          Object.fromEntries(names.map((paper) => [paper, (values[paper] as string | undefined) || null])),
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.approve}>
+        <OpenDocuments documents={documents} />
+        <div className={styles.dates}>
+          <p className="soft">{t(m.approveHint)}</p>
+          {names.map((paper) => (
+            <div key={paper} className={styles.date}>
+              <DeskDayField name={paper} label={t(papersMessages[paper])} isOptional />
+              <CheckboxField
+                name={undatedOf(paper)}
+                label={t(m.undated, { name: t(papersMessages[paper]) })}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+    </ContractFormModal>
+  );
+}
+
+/** The documents in full width; a PDF is a link, because it can contain scripts. */
+function OpenDocuments({ documents }: { documents: readonly DocumentInfo[] }) {
+  const t = useText();
+  if (documents.length === 0) return <p className={styles.noDocuments}>{t(m.nothingToCheck)}</p>;
+  return (
+    <ul className={styles.documents}>
+      {documents.map((file) => (
+        <li key={file.id}>
+          <a href={file.url} target="_blank" rel="noreferrer">
+            {file.media_type !== 'application/pdf' && (
+              <img src={file.url} alt="" loading="lazy" decoding="async" />
+            )}
+            <KindText file={file} /> · <span translate="no">{file.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a file shows. */
+function KindText({ file: { kind } }: { file: DocumentInfo }) {
+  const t = useText();
+  if (kind === 'photo') return t(m.kindPhoto);
+  if (kind === 'unconfirmed') return t(m.kindUnconfirmed);
+  return t(kind === null ? m.kindOther : papersMessages[kind]);
+}

@@ -1,0 +1,81 @@
+import type { DocumentInfo } from '@app/contracts/files.js';
+import { vehicleFileKinds, type VehicleFileKind } from '@app/contracts/vehicle-files.js';
+import type { Vehicle } from '@app/contracts/vehicles.js';
+import { App, Button, Select } from 'antd';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../../api/store';
+import { useErrorText } from '../../api/use-error-text';
+import { useSetVehicleFileKindMutation, vehiclesApi } from '../../api/vehicles.api';
+import { deskMessages as common } from '../../desk/desk.messages';
+import { DetailsSection } from '../../desk/details';
+import { vehicleFiles } from '../../desk/vehicle-parts';
+import { useText } from '../../i18n/use-text';
+import { FileList } from '../../ui/file-list';
+import { papersMessages } from '../../ui/papers.messages';
+import { Tag } from '../../ui/status-tag';
+import { driverReviewsMessages as m } from './driver-reviews.messages';
+import styles from './driver-reviews.module.css';
+
+/** The files of a vehicle. For each an admin can say what it shows; only the photo is public. */
+export function VehicleFilesSection({ vehicle }: { vehicle: Vehicle }) {
+  const t = useText();
+  const files = vehicleFiles(vehicle);
+  return (
+    <DetailsSection title={t(common.documents)}>
+      {files.length === 0 && <p>{t(common.noDocuments)}</p>}
+      {files.map((file) => (
+        <div key={file.id} className={styles.file}>
+          <FileList files={[file]} label={file.name} />
+          <FileTools vehicle={vehicle} file={file} />
+        </div>
+      ))}
+    </DetailsSection>
+  );
+}
+
+function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) {
+  const t = useText();
+  const { message } = App.useApp();
+  const errorText = useErrorText({ network: common.networkShort });
+  const dispatch = useDispatch<AppDispatch>();
+  const [setKind, { isLoading }] = useSetVehicleFileKindMutation();
+  const isUnsure = file.kind === 'unconfirmed';
+  const kind = vehicleFileKinds.find((value) => value === (file.kind ?? 'other')) ?? null;
+  const isNew = !file.is_reviewed && vehicle.verification !== 'pending';
+  const save = async (next: VehicleFileKind) => {
+    try {
+      await setKind({ params: { id: file.id }, body: { kind: next } }).unwrap();
+      void message.success(t(m.fileSaved, { name: file.name }));
+      dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id: vehicle.id }]));
+    } catch (error) {
+      void message.error(errorText(error));
+    }
+  };
+  const textOf = (value: VehicleFileKind) =>
+    value === 'photo' ? m.kindPhoto : value === 'other' ? m.kindOther : papersMessages[value];
+  return (
+    <div className={styles.fileTools}>
+      <Select
+        aria-label={t(m.fileKind, { name: file.name })}
+        value={kind}
+        placeholder={t(m.kindUnconfirmed)}
+        loading={isLoading}
+        disabled={isLoading}
+        style={{ minWidth: 190 }}
+        options={vehicleFileKinds
+          .filter((value) => value !== 'photo' || file.media_type !== 'application/pdf')
+          .map((value) => ({ value, label: t(textOf(value)) }))}
+        onChange={(value: VehicleFileKind) => void save(value)}
+      />
+      {isUnsure && <Tag tone="waiting">{t(m.kindUnconfirmed)}</Tag>}
+      {isNew && kind && (
+        <>
+          <Tag tone="waiting">{t(m.newFile)}</Tag>
+          <Button size="small" disabled={isLoading} onClick={() => void save(kind)}>
+            {t(m.markChecked)}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
