@@ -114,7 +114,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     const [mail, ...more] = await mailsAbout(/runs out soon/);
     expect(more).toEqual([]);
     expect(mail!.text).toContain(
-      'Your insurance of Dhaka Metro-Ta 11-4521 runs out in 7 days, on 30 Jun 2027.',
+      'Your insurance for Dhaka Metro-Ta 11-4521 expires in 7 days, on 30 Jun 2027.',
     );
     const licence = {
       user_id: driverId,

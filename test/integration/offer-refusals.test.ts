@@ -64,7 +64,7 @@ describe('the refusal of an offer', () => {
     expect(await offer(suspended)).toMatchObject({ status: 201 });
   });
 
-  it('of a driver whose papers ran out names them', async () => {
+  it('of a driver whose documents have expired names them', async () => {
     const yesterday = dhakaDay(new Date(Date.now() - DAY_MS));
     await api.database.query(
       `UPDATE vehicle SET insurance_expires_on = $1, fitness_expires_on = $1
@@ -74,7 +74,7 @@ describe('the refusal of an offer', () => {
     const refusal = { status: 409, code: 'papers_expired' };
     expect(await offer(withOldPapers)).toEqual({
       ...refusal,
-      message: 'You cannot send this offer, because these papers ran out: fitness certificate, insurance.',
+      message: 'You cannot send this offer, because these documents have expired: fitness certificate, insurance.',
     });
     expect(await offer(withOldPapers, BANGLA)).toEqual({
       ...refusal,

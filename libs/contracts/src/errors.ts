@@ -188,7 +188,7 @@ export const errorCatalogue = {
   },
   papers_expired: {
     status: 409,
-    text: 'You cannot send this offer, because these papers ran out: {papers}.',
+    text: 'You cannot send this offer, because these documents have expired: {papers}.',
   },
   driver_unavailable: { status: 409, text: 'This driver cannot come now. Please choose another offer.' },
   offer_vehicle_unknown: { status: 422, text: 'Choose one of your approved vehicles.' },

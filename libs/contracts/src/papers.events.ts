@@ -14,7 +14,7 @@ const paperFacts = z.object({
 });
 
 export const paperEvents = defineEvents({
-  /** A paper runs out soon: one event per reminder. */
+  /** A document expires soon: one event per reminder. */
   'paper.expiring': { activity: null, payload: paperFacts.extend({ days_left: z.int() }) },
   'paper.expired': { activity: 'fleet', payload: paperFacts },
 });

@@ -1,6 +1,6 @@
 import { NotificationReaction } from '../texts/notification-reaction.js';
 
-/** A paper runs out soon, or ran out: notifies its owner. */
+/** A document expires soon, or has expired: notifies its owner. */
 export class NotifyOwnerOfPaper extends NotificationReaction<'paper.expiring' | 'paper.expired'>(
   ({ payload }) => [
     {

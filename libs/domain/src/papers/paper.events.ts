@@ -6,7 +6,7 @@ import { room } from '@app/contracts/realtime.js';
 import { type Audiences, type AudiencesOf, ref, staff } from '../realtime/audience.js';
 import type { NotificationKinds, NotificationParams } from '../shared/notification-text.js';
 
-/** Owner and staff see the state of the paper. */
+/** Owner and staff see the state of the document. */
 const paperMoved: Audiences<keyof typeof paperEvents> = ({ user_id, vehicle_id }) => [
   {
     rooms: [...staff, room.user(user_id)],
@@ -19,11 +19,11 @@ export const paperAudiences: AudiencesOf<keyof typeof paperEvents> = {
   'paper.expired': paperMoved,
 };
 
-/** `driving licence`, `insurance of Dhaka Metro-Ta 11-4521`. @param facts with the paper, and the plate of its vehicle if there is one */
+/** `driving licence`, `insurance for Dhaka Metro-Ta 11-4521`. @param facts with the paper, and the plate of its vehicle if there is one */
 function paperText(locale: Locale, { paper, plate }: NotificationParams): string {
   const name = paperNames[locale][paper as Paper];
   if (!plate) return name;
-  return locale === 'en' ? `${name} of ${plate}` : `${plate} গাড়ির ${name}`;
+  return locale === 'en' ? `${name} for ${plate}` : `${plate} গাড়ির ${name}`;
 }
 
 /** `tomorrow`, `in 7 days`, from the day of the reminder. */
@@ -37,23 +37,23 @@ export const paperNotifications = {
   'paper.expiring': {
     topic: 'reviews',
     en: (p) => ({
-      title: 'A paper runs out soon',
-      message: `Your ${paperText('en', p)} runs out ${leftText('en', p)}, on ${formatDay(String(p.expires_on), 'en')}. Renew it and send us the new one.`,
+      title: 'A document expires soon',
+      message: `Your ${paperText('en', p)} expires ${leftText('en', p)}, on ${formatDay(String(p.expires_on), 'en')}. Renew it and upload the new one.`,
     }),
     bn: (p) => ({
       title: 'কাগজের মেয়াদ শেষ হতে চলেছে',
-      message: `আপনার ${paperText('bn', p)}-এর মেয়াদ ${leftText('bn', p)}, ${formatDay(String(p.expires_on), 'bn')} তারিখে শেষ হবে। নবায়ন করে নতুনটি আমাদের পাঠান।`,
+      message: `আপনার ${paperText('bn', p)}-এর মেয়াদ ${leftText('bn', p)}, ${formatDay(String(p.expires_on), 'bn')} তারিখে শেষ হবে। নবায়ন করে নতুনটি আপলোড করুন।`,
     }),
   },
   'paper.expired': {
     topic: 'reviews',
     en: (p) => ({
-      title: 'A paper ran out',
-      message: `Your ${paperText('en', p)} ran out on ${formatDay(String(p.expires_on), 'en')}. ${p.plate ? 'You cannot offer this vehicle' : 'You cannot send offers'} until a new one is recorded.`,
+      title: 'A document has expired',
+      message: `Your ${paperText('en', p)} expired on ${formatDay(String(p.expires_on), 'en')}. ${p.plate ? 'You cannot offer this vehicle' : 'You cannot send offers'} until we have checked a new one.`,
     }),
     bn: (p) => ({
       title: 'কাগজের মেয়াদ শেষ',
-      message: `আপনার ${paperText('bn', p)}-এর মেয়াদ ${formatDay(String(p.expires_on), 'bn')} তারিখে শেষ হয়েছে। নতুনটি যোগ না হওয়া পর্যন্ত ${p.plate ? 'এই গাড়ি দিয়ে ' : ''}অফার পাঠাতে পারবেন না।`,
+      message: `আপনার ${paperText('bn', p)}-এর মেয়াদ ${formatDay(String(p.expires_on), 'bn')} তারিখে শেষ হয়েছে। নতুনটি আমরা যাচাই না করা পর্যন্ত ${p.plate ? 'এই গাড়ি দিয়ে ' : ''}অফার পাঠাতে পারবেন না।`,
     }),
   },
 } as const satisfies NotificationKinds;

@@ -26,7 +26,7 @@ export const homeMessages = catalogue('home', {
   trackingTitle: 'Real-time tracking',
   trackingText: 'Offers, payment and delivery change on your screen the moment they change.',
   verifiedTitle: 'Verified drivers',
-  verifiedText: 'Licence, papers and vehicle are checked by people before the first trip.',
+  verifiedText: 'Licence, documents and vehicle are checked by people before the first trip.',
   pricingTitle: 'Affordable pricing',
   pricingText: 'Drivers compete for your load. One clear {percent, number}% commission, nothing hidden.',
   supportTitle: '24/7 support',

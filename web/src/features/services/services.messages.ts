@@ -10,7 +10,7 @@ export const servicesMessages = catalogue('services', {
   vanText: 'Parcels, fish, flowers and whatever must stay dry and arrive early.',
   vanUse: 'Up to about 1 tonne',
   includedTitle: 'With every booking',
-  included1: 'Offers from drivers whose licence and papers we have checked',
+  included1: 'Offers from drivers whose licence and documents we have checked',
   included2: 'One clear price: the offer and {percent, number}% commission',
   included3: 'Payment by mobile money, confirmed before the trip',
   included4: 'A one-time code at delivery, so that nothing counts as delivered before you say so',
