@@ -142,7 +142,7 @@ describe('migrations', () => {
       await other.query('ALTER TABLE vehicle DROP CONSTRAINT vehicle_owner_fk');
       await other.query(
         `INSERT INTO vehicle (id, owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification)
-         VALUES (1, 1, 'truck', 'A 1', 'A1', 1000, 'approved'), (2, 1, 'truck', 'A 2', 'A2', 1000, 'pending')`,
+         OVERRIDING SYSTEM VALUE VALUES (1, 1, 'truck', 'A 1', 'A1', 1000, 'approved'), (2, 1, 'truck', 'A 2', 'A2', 1000, 'pending')`,
       );
       await insert('vehicle_photo', 1, 'tax-token.png');
       await insert('vehicle_document', 1, 'registration.png');
