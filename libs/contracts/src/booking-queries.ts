@@ -55,7 +55,7 @@ export const bookingListQuerySchema = z.object({
   /** Filter for drivers: districts of the pickup. An address without a known district is in all of them. */
   district: anyOfQuery(districts),
   vehicle_type: anyOfQuery(bookingVehicleTypes),
-  /** In the addresses; for operators, admins and customers also in the customer's name. */
+  /** In the addresses; for staff also customer, driver, receiver, plate and transaction id. */
   search: searchQuery,
   /** When it is scheduled. */
   ...periodQueryShape,

@@ -34,6 +34,7 @@ import { VersionedRow } from '@app/platform/database/rows.js';
 // An index on an expression, which decorators cannot express.
 @Index('booking_by_making_and_time', { synchronize: false })
 @Index('booking_search', { synchronize: false })
+@Index('booking_receiver_search', { synchronize: false })
 export class Booking extends VersionedRow {
   @ForeignKey('User', { name: 'booking_user_fk' })
   @Column('integer')

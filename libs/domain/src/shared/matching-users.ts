@@ -7,6 +7,8 @@ const MAX_LISTED_USERS = 200;
 /** Users that match a search, and the SQL condition for them. */
 export interface MatchingUsers {
   ids: number[];
+  /** Whether `ids` has all of them; with too many it is empty. */
+  areListed: boolean;
   /** The condition, given the column with the user's id and the parameters of `ids` and of the search's pattern. */
   userCondition: (userId: string, ids: string, pattern: string) => string;
 }
@@ -28,9 +30,14 @@ export async function findMatchingUsers(
       ])
     : [];
   return found.length < MAX_LISTED_USERS
-    ? { ids: found.map(({ id }) => id), userCondition: (userId, ids) => `${userId} = ANY(${ids})` }
+    ? {
+        ids: found.map(({ id }) => id),
+        areListed: true,
+        userCondition: (userId, ids) => `${userId} = ANY(${ids})`,
+      }
     : {
         ids: [],
+        areListed: false,
         // The ids are a parameter of the statement in both cases, so it must use them.
         userCondition: (userId, ids, pattern) =>
           `${userId} = ANY(${ids}) OR ${userId} IN (${users(pattern)})`,

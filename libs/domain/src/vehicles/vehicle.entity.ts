@@ -13,6 +13,7 @@ import { VersionedRow } from '@app/platform/database/rows.js';
 @Index('vehicle_verification', ['verification', 'id'], { where: 'deleted_at IS NULL' })
 @Index('vehicle_capacity', ['capacityKg', 'id'], { where: 'deleted_at IS NULL' })
 @Index('vehicle_created', ['createdAt', 'id'], { where: 'deleted_at IS NULL' })
+@Index('vehicle_plate_search', { synchronize: false })
 @Index('vehicle_plate', ['plateKey', 'id'], { where: 'deleted_at IS NULL' })
 @Index('vehicle_plate_unique', ['plateKey'], {
   unique: true,

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { bookingListQuerySchema } from '@app/contracts/booking-queries.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { ReplacementsContext, type ReplacementDeal } from '../support/replacements-context.js';
+import { started } from '../support/started.js';
+
+describe('the search of staff for a booking', () => {
+  const context = started(() => ReplacementsContext.start());
+  const operator = started(() => context.domain.person('operator'));
+  const state = {} as { deal: ReplacementDeal; other: ReplacementDeal };
+
+  const ids = async (actor: Actor, search: string) => {
+    const query = bookingListQuerySchema.parse({ search });
+    return (await context.domain.bookingQueries.list(actor, query)).items.map(({ id }) => id);
+  };
+  const run = (sql: string, values: unknown[]) => context.domain.database.query(sql, values);
+
+  beforeAll(async () => {
+    state.deal = await context.domain.deal('confirmed');
+    state.other = await context.domain.deal('confirmed');
+    const { customer, driver, bookingId, offer, paymentId } = state.deal;
+    await run(`UPDATE app_user SET name = 'Sultana Razia', phone = '01833000111' WHERE id = $1`, [
+      customer.userId,
+    ]);
+    await run(`UPDATE app_user SET name = 'Motaleb Sarkar', phone = '01944000222' WHERE id = $1`, [
+      driver.userId,
+    ]);
+    await run(
+      `UPDATE booking SET receiver_name = 'Nasrin Akter', receiver_phone = '01555000333' WHERE id = $1`,
+      [bookingId],
+    );
+    await run(
+      `UPDATE vehicle SET license_plate = 'Khulna Metro-Ta 14-7788', plate_key = 'KHULNAMETROTA147788' WHERE owner_id = $1`,
+      [driver.userId],
+    );
+    await run(
+      `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg)
+       SELECT $1, 'truck', 'Khulna Metro-Ta 14-7788', 'KHULNAMETROTA147788', 3000
+       WHERE NOT EXISTS (SELECT FROM vehicle WHERE owner_id = $1)`,
+      [driver.userId],
+    );
+    await run(
+      `UPDATE offer SET vehicle_id = (SELECT max(id) FROM vehicle WHERE owner_id = $1) WHERE id = $2`,
+      [driver.userId, offer.id],
+    );
+    await run(`UPDATE payment SET transaction_id = 'DKQ6-PVX714' WHERE id = $1`, [paymentId]);
+  });
+
+  it.each([
+    ['the name of the driver', 'motaleb'],
+    ['the phone of the driver', '01944000222'],
+    ['the phone of the driver in Bangla digits', '০১৯৪৪০০০২২২'],
+    ['the plate', 'Khulna Metro-Ta 14-7788'],
+    ['a part of the plate without its dashes', 'ta 147788'],
+    ['the name of the receiver', 'nasrin'],
+    ['the phone of the receiver', '01555000333'],
+    ['the name of the customer', 'razia'],
+    ['the transaction id', 'DKQ6PVX714'],
+    ['the transaction id as it was typed', 'dkq6-pvx714'],
+  ])('finds it by %s', async (_, search) => {
+    expect(await ids(operator, search)).toEqual([state.deal.bookingId]);
+  });
+
+  it('finds it by its number', async () => {
+    expect(await ids(operator, `#${state.deal.bookingId}`)).toEqual([state.deal.bookingId]);
+  });
+
+  it('does not find a booking by a driver whose offer was not chosen', async () => {
+    const { bookingId } = state.other;
+    const stranger = await context.domain.deal('offered');
+    await run(`UPDATE app_user SET name = 'Habib Never Chosen' WHERE id = $1`, [stranger.driver.userId]);
+    expect(await ids(operator, 'never chosen')).toEqual([]);
+    expect(await ids(operator, 'motaleb')).not.toContain(bookingId);
+  });
+
+  it('finds it by the driver who waits for the payment, and by one who gave the job back', async () => {
+    const paid = await context.domain.deal('paid');
+    const released = await context.released();
+    await run(`UPDATE app_user SET name = 'Waiting Wahid' WHERE id = $1`, [paid.driver.userId]);
+    await run(`UPDATE app_user SET name = 'Returned Rafiq' WHERE id = $1`, [released.driver.userId]);
+    expect(await ids(operator, 'waiting wahid')).toEqual([paid.bookingId]);
+    expect(await ids(operator, 'returned rafiq')).toEqual([released.bookingId]);
+  });
+
+  it('finds all bookings when a text matches more people than are listed', async () => {
+    await run(
+      `INSERT INTO app_user (name, username, email, phone, password_hash, role)
+       SELECT 'Motaleb ' || n, 'motaleb' || n, 'motaleb' || n || '@bahon.example', '019', '', 'driver' FROM generate_series(1, 250) n`,
+      [],
+    );
+    expect(await ids(operator, 'motaleb')).toEqual([state.deal.bookingId]);
+  });
+
+  it('shows customers nothing that only staff may search by', async () => {
+    const { customer } = state.deal;
+    for (const search of ['motaleb', '01944000222', 'DKQ6PVX714', 'Khulna Metro-Ta'])
+      expect(await ids(customer, search)).toEqual([]);
+    expect(await ids(customer, 'tejgaon')).toEqual([state.deal.bookingId]);
+  });
+});
