@@ -7,6 +7,8 @@ import styles from './toast.module.css';
 import { uiMessages as m } from './ui.messages';
 
 const SHOWN_MS = 7000;
+/** Long enough to read the text and to reach its link. */
+const SHOWN_WITH_LINK_MS = 15_000;
 
 /** The link of a toast. */
 export interface ToastLink {
@@ -22,25 +24,34 @@ interface ToastState {
 }
 
 /**
- * A short success message, for actions without another visible result. It is shown at the bottom of the window, or at the top on
- * pages where people write at the bottom.
+ * A short success message, for actions without another visible result; it leaves by itself. It is shown at the bottom of the window,
+ * or at the top on pages where people write at the bottom. On a phone it lies above the header, where no card has a button.
  */
 export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
   const t = useText();
   const [shown, setShown] = useState<{ text: string; link?: ToastLink | undefined } | null>(null);
 
+  // It stays while somebody points at it or has the focus in it.
+  const [isHeld, setIsHeld] = useState(false);
+  if (!shown && isHeld) setIsHeld(false);
+
   useEffect(() => {
-    // A link must not disappear while the user moves to it.
-    if (!shown || shown.link) return;
-    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    if (!shown || isHeld) return;
+    const timer = setTimeout(() => setShown(null), shown.link ? SHOWN_WITH_LINK_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [shown, isHeld]);
 
   const say = useCallback((text: string, link?: ToastLink) => setShown({ text, link }), []);
   const toast = (
     <div className={edge === 'top' ? `${styles.place} ${styles.top}` : styles.place} role="status">
       {shown && (
-        <div className={styles.toast}>
+        <div
+          className={styles.toast}
+          onMouseEnter={() => setIsHeld(true)}
+          onMouseLeave={() => setIsHeld(false)}
+          onFocus={() => setIsHeld(true)}
+          onBlur={() => setIsHeld(false)}
+        >
           <Icon name="check-circle" />
           <span>{shown.text}</span>
           {shown.link && <Link to={shown.link.to}>{shown.link.label}</Link>}
