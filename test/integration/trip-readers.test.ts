@@ -84,6 +84,16 @@ describe('access to trips', () => {
       expect(await trips.read(admin, bookingId)).toMatchObject({ ...contacts, earlier: [] });
     });
 
+    it('reads from when it can be completed without its code: staff, once a code was sent', async () => {
+      const { driver, customer, admin, bookingId } = await deal();
+      expect(await trips.read(admin, bookingId)).toMatchObject({ completable_from: null });
+      await trips.post(driver, bookingId, { kind: 'loaded' });
+      await trips.domain.otp.send(driver, bookingId, {});
+      const from = (await trips.read(admin, bookingId)).completable_from!;
+      expect(Math.round((Date.parse(from) - Date.now()) / 3_600_000)).toBe(24);
+      expect(await trips.read(customer, bookingId)).not.toHaveProperty('completable_from');
+    });
+
     it('reads earlier trips: staff; a driver who gave the booking back reads nothing of it', async () => {
       const { customer, driver, admin, bookingId, offer } = await deal();
       const { event } = await trips.post(driver, bookingId, { kind: 'coming' }, [await phonePhoto()]);

@@ -184,6 +184,11 @@ const tripSchema = z
     }),
     /** In the order of their happening. */
     events: z.array(tripEventSchema),
+    /**
+     * Only in what operators and admins read: from when the booking can be completed without its code although the goods are not
+     * unloaded; null before a code was sent.
+     */
+    completable_from: timeSchema.nullable().optional(),
     /** Only in what operators and admins read: trips of drivers before, oldest first. */
     earlier: z.array(earlierTripSchema).optional(),
     version: z.number().int(),

@@ -1,4 +1,5 @@
 import type { FileInfo } from '@app/contracts/files.js';
+import { NO_CODE_HOURS } from '@app/contracts/limits.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type {
   EarlierTrip,
@@ -46,6 +47,9 @@ export const tripColumns = {
   /** Of all trips of the booking and the booking together: it grows whichever of them changes. */
   version: column<number>(
     '(b.version + (SELECT sum(each_trip.version) FROM trip each_trip WHERE each_trip.booking_id = b.id))::int',
+  ),
+  first_code_at: column<Date | null>(
+    '(SELECT min(otp.created_at) FROM otp WHERE otp.booking_id = t.booking_id AND otp.offer_id = t.offer_id)',
   ),
   now: column<Date>('now()'),
   driver_name: column<string>('driver.name'),
@@ -100,6 +104,11 @@ const viewsOf = ({ rows, photos }: TripEvents) =>
 
 const driverOf = (row: TripRow): TripContact => ({ name: row.driver_name, phone: row.driver_phone });
 
+/** From when staff may complete the booking without its code before the goods are unloaded. */
+function completableFrom({ first_code_at: sentAt }: TripRow): string | null {
+  return sentAt && toDhakaIso(new Date(sentAt.getTime() + NO_CODE_HOURS * 3_600_000));
+}
+
 /** @param reader `staff` read names and phone numbers for ever, and earlier trips. */
 export function toTripView(
   row: TripRow,
@@ -127,7 +136,7 @@ export function toTripView(
       drop_minutes: waitingMinutes(timed, 'at_drop', { endedAt, now }),
     },
     events: viewsOf(events),
-    ...(reader.kind === 'staff' && { earlier: reader.earlier }),
+    ...(reader.kind === 'staff' && { completable_from: completableFrom(row), earlier: reader.earlier }),
     version: row.version,
   };
 }

@@ -1,3 +1,4 @@
+import type { Trip } from '@app/contracts/trips.js';
 import { NO_CODE_HOURS } from '@app/contracts/limits.js';
 import { useState, type ComponentType } from 'react';
 import { useCompleteBookingMutation } from '../../api/trips.api';
@@ -5,18 +6,34 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '../../ui/reason-dialog';
+import { usePassed } from '../../ui/use-passed';
 import { tripMessages as m } from './trip.messages';
 
 export interface CompleteBookingProps {
-  bookingId: number;
+  trip: Trip;
   /** Called with a success text after the completion. The button is removed then. */
   onDone: (text: string) => void;
   /** The dialog for the reason. Desk pages pass their own. */
   Reason?: ComponentType<ReasonDialogProps> | undefined;
 }
 
-/** Completes a booking without the delivery code, with a reason. For operators and admins. */
-export function CompleteBooking({ bookingId: id, onDone, Reason = ReasonDialog }: CompleteBookingProps) {
+/**
+ * Completes a booking without the delivery code, with a reason: once the goods are unloaded, or long after a code was sent. For
+ * operators and admins.
+ */
+export function CompleteBooking({ trip, onDone, Reason = ReasonDialog }: CompleteBookingProps) {
+  const isLongSent = usePassed(trip.completable_from);
+  // The server refuses it before.
+  if (trip.stage !== 'unloaded' && !isLongSent) return null;
+  return <CompletionButton id={trip.booking_id} onDone={onDone} Reason={Reason} />;
+}
+
+interface CompletionButtonProps extends Omit<CompleteBookingProps, 'trip' | 'Reason'> {
+  id: number;
+  Reason: ComponentType<ReasonDialogProps>;
+}
+
+function CompletionButton({ id, onDone, Reason }: CompletionButtonProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.completeFailed });
   const [complete] = useCompleteBookingMutation();

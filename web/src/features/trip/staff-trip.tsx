@@ -26,7 +26,7 @@ export function StaffTrip({ booking: { id, status }, onDone, Reason }: StaffTrip
         <TripWaiting trip={trip} />
         {status === 'confirmed' && (
           <div>
-            <CompleteBooking bookingId={id} onDone={onDone} Reason={Reason} />
+            <CompleteBooking trip={trip} onDone={onDone} Reason={Reason} />
           </div>
         )}
         <TripHistory trip={trip} />

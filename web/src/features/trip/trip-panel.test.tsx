@@ -143,6 +143,18 @@ describe("a booking's trip", () => {
     expect(screen.getByText('The driver gave the job back')).toBeTruthy();
     expect(screen.getByText('The engine is broken.')).toBeTruthy();
     expect(screen.queryByText('Trip ended')).toBeNull();
+  it('should offer the completion only where it can succeed', async () => {
+    signedIn(userWith({ role: 'operator' }));
+    const complete = () => screen.queryByRole('button', { name: 'Complete without code' });
+    const { unmount } = await show(tripWith({ stage: 'loaded', completable_from: null }), 'staff');
+    expect(complete()).toBeNull();
+    unmount();
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const later = await show(tripWith({ stage: 'at_drop', completable_from: soon }), 'staff');
+    expect(complete()).toBeNull();
+    later.unmount();
+    await show(tripWith({ stage: 'at_drop', completable_from: '2026-11-01T09:00:00+06:00' }), 'staff');
+    expect(complete()).toBeTruthy();
   });
 
   it('should offer customers no completion', async () => {

@@ -50,9 +50,7 @@ export function TripPanel({ bookingId, reader, status, children }: TripPanelProp
             {trip.open_problem && <Notice tone="bad">{problemText(trip.open_problem)}</Notice>}
             <TripPeople trip={trip} reader={reader} />
             <TripWaiting trip={trip} />
-            {reader === 'staff' && status === 'confirmed' && (
-              <CompleteBooking bookingId={bookingId} onDone={say} />
-            )}
+            {reader === 'staff' && status === 'confirmed' && <CompleteBooking trip={trip} onDone={say} />}
           </div>
           <TripHistory trip={trip} />
         </div>
