@@ -39,11 +39,12 @@ describe('disputes', () => {
           subject: 'Ten cartons are wet',
           description: 'The tarpaulin was torn, and it rained.',
           status: 'open',
+          last_message: 'The tarpaulin was torn, and it rained.',
           is_unread_by_admin: true,
         },
       ]);
       const messages = await tickets.messages(admin, dispute.ticket_id!, {});
-      expect(messages.items).toMatchObject([{ message: 'wet.jpg', attachments: dispute.files }]);
+      expect(messages.items).toMatchObject([{ message: '', attachments: dispute.files }]);
     });
 
     it('is open to the accepted driver, on a booking that is confirmed, too', async () => {

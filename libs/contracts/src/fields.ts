@@ -24,7 +24,7 @@ const idParamSchema = z
 export const idParamsSchema = z.object({ id: idParamSchema });
 
 /** The base of every text field: normalised (NFC) and without invisible characters before any check. */
-function plainText(max: number, missing: ErrorCode) {
+export function plainText(max: number, missing: ErrorCode) {
   return z
     .string({
       error: (issue) => (issue.input === undefined || issue.input === null ? missing : 'invalid_value'),

@@ -7,6 +7,7 @@ import {
   idParamsSchema,
   idSchema,
   pageQuerySchema,
+  plainText,
   requiredLine,
   requiredText,
   sortedPageQueryShape,
@@ -44,7 +45,7 @@ export const ticketSchema = z
     priority: ticketPrioritySchema,
     status: ticketStatusSchema,
     created_at: timeSchema,
-    /** The newest message's first words; null before the first one. */
+    /** The newest message's first words, empty for files without words; null before the first message. */
     last_message: z.string().nullable(),
     /** Time of the newest message, or of the ticket itself. */
     last_message_at: timeSchema,
@@ -113,8 +114,9 @@ export const ticketListQuerySchema = z.object({
 });
 export type TicketListQuery = z.output<typeof ticketListQuerySchema>;
 
-export const sendTicketMessageBodySchema = z.object({
-  message: requiredText(2000, 'message_required'),
+const ticketMessageFields = z.object({
+  /** May be empty when files are sent. */
+  message: plainText(2000, 'message_required'),
   /** Files that the sender uploaded before, by `POST /files` with the purpose `ticket_attachment`. */
   file_ids: z
     .array(idSchema)
@@ -123,6 +125,10 @@ export const sendTicketMessageBodySchema = z.object({
   /** Id made by the client, once per message, so that a repeated message is stored once. */
   client_id: z.uuid({ error: code('invalid_value') }).nullish(),
 });
+export const sendTicketMessageBodySchema = ticketMessageFields.refine(
+  ({ message, file_ids }) => message !== '' || Boolean(file_ids?.length),
+  { path: ['message'], error: code('message_required') },
+);
 export type SendTicketMessageBody = z.output<typeof sendTicketMessageBodySchema>;
 
 /** How long a thread counts as open after its reader reported it; clients repeat the report while it is open. */

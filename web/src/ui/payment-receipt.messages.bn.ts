@@ -27,4 +27,5 @@ export const receiptInBangla = inBangla<typeof receiptMessages>('receipt', {
   choose: 'অফার বেছে নিন',
   correct: 'ঠিক করে আবার জমা দিন',
   support: 'সাপোর্টে জিজ্ঞেস করুন',
+  supportSubject: 'বুকিং #{id}-এর পেমেন্ট',
 });

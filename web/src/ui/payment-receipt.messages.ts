@@ -32,4 +32,5 @@ export const receiptMessages = catalogue('receipt', {
   choose: 'Choose an offer',
   correct: 'Correct it and submit again',
   support: 'Ask support',
+  supportSubject: 'Payment for booking #{id}',
 });

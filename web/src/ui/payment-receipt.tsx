@@ -116,7 +116,11 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
               {t(m.choose)}
             </ButtonLink>
           )}
-          <ButtonLink to="/support">{t(m.support)}</ButtonLink>
+          <ButtonLink
+            to={`/support?subject=${encodeURIComponent(t(m.supportSubject, { id: payment.booking_id }))}`}
+          >
+            {t(m.support)}
+          </ButtonLink>
         </CardActions>
       )}
     </Card>

@@ -257,7 +257,7 @@ export class EventFacts {
   lastMessage(manager: EntityManager, ticketId: number): Promise<{ words: string }> {
     return readRow(
       manager,
-      `SELECT coalesce(last_message, '') AS words FROM support_ticket WHERE id = $1`,
+      `SELECT coalesce(nullif(last_message, ''), '📎') AS words FROM support_ticket WHERE id = $1`,
       ticketId,
     );
   }

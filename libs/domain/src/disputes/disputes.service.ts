@@ -45,7 +45,7 @@ export class DisputesService {
     id: number,
     booking: { userId: number },
     { refund, payout, reason, decidedBy }: Decision,
-  ): Promise<void> {
+  ): Promise<{ ticketId: number | null }> {
     const dispute = await tx.findOneByOrFail(Dispute, { id });
     const status = nextStatus(disputeMoves.decide, dispute.status);
     await this.write(tx, dispute, { status, refund, payout, decisionReason: reason, decidedBy });
@@ -55,6 +55,7 @@ export class DisputesService {
       payout: toTaka(payout),
       reason,
     });
+    return { ticketId: dispute.ticketId };
   }
 
   /** The booking was cancelled: closes its open dispute, if there is one. */

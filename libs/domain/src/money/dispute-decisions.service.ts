@@ -9,6 +9,7 @@ import { DisputesService } from '../disputes/disputes.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { BookingClosingService } from '../offers/booking-closing.service.js';
 import type { Actor } from '../shared/actor.js';
+import { SupportService } from '../support/support.service.js';
 import { assertHeld } from './release.rules.js';
 
 /** An admin divides what is held for a disputed booking. */
@@ -21,11 +22,13 @@ export class DisputeDecisionsService {
     private readonly disputes: DisputesService,
     private readonly closing: BookingClosingService,
     private readonly queries: DisputeQueriesService,
+    private readonly support: SupportService,
     private readonly audit: AuditService,
   ) {}
 
   /**
-   * Decides an open dispute; what neither side gets is commission. A booking that is still confirmed is cancelled.
+   * Decides an open dispute; what neither side gets is commission. A booking that is still confirmed is cancelled, and the ticket
+   * of the dispute closed.
    * @throws {DomainError} `dispute_not_found`, `dispute_decided`, `dispute_closed`, `more_than_held`, `already_released`.
    */
   async decide(admin: Actor, id: number, body: DecideDisputeBody): Promise<DisputeView> {
@@ -34,7 +37,9 @@ export class DisputeDecisionsService {
     return this.database.transaction(async (tx) => {
       const bookingId = await this.disputes.bookingIdOf(tx, id);
       const { booking } = await this.bookings.lock(tx, bookingId);
-      await this.disputes.decide(tx, id, booking, { refund, payout, reason, decidedBy: admin.userId });
+      const decision = { refund, payout, reason, decidedBy: admin.userId };
+      const { ticketId } = await this.disputes.decide(tx, id, booking, decision);
+      if (ticketId !== null) await this.support.closeAbout(tx, ticketId);
       const held = await this.ledger.heldFor(tx, bookingId);
       assertHeld(held);
       const offer = await this.bookings.acceptedOffer(tx, bookingId);

@@ -5,6 +5,7 @@ import { DisputesModule } from '../disputes/disputes.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { PaymentProofsModule } from '../payment-proofs/payment-proofs.module.js';
+import { SupportModule } from '../support/support.module.js';
 import { BookingMoneyService } from './booking-money.service.js';
 import { DisputeDecisionsService } from './dispute-decisions.service.js';
 import { MoneySummaryService } from './money-summary.service.js';
@@ -22,7 +23,15 @@ const services = [
 ];
 
 @Module({
-  imports: [AuditModule, BookingsModule, DisputesModule, LedgerModule, OffersModule, PaymentProofsModule],
+  imports: [
+    AuditModule,
+    BookingsModule,
+    DisputesModule,
+    LedgerModule,
+    OffersModule,
+    PaymentProofsModule,
+    SupportModule,
+  ],
   providers: services,
   exports: services,
 })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type {
   OpenTicketBody,
   SendTicketMessageBody,
@@ -9,7 +10,6 @@ import type {
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import { FileQueriesService } from '../files/file-queries.service.js';
 import { FilesService, type StagedFiles } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -36,7 +36,6 @@ export class SupportService {
     private readonly audit: AuditService,
     private readonly queries: SupportQueriesService,
     private readonly files: FilesService,
-    private readonly fileQueries: FileQueriesService,
   ) {}
 
   async open(actor: Actor, body: OpenTicketBody): Promise<TicketView> {
@@ -49,7 +48,7 @@ export class SupportService {
   }
 
   /**
-   * Opens the ticket of a dispute, a step of that command. Its files are those of a first message, which names them.
+   * Opens the ticket of a dispute, a step of that command. Its files are those of a first message without words.
    * @returns the ids of the ticket and of the message; no message without files.
    */
   async openAbout(
@@ -60,7 +59,8 @@ export class SupportService {
     const ticket = { userId: actor.userId, bookingId, subject, description, priority: 'high' as const };
     const inserted = await tx.insert(Ticket, ticket);
     const ticketId = inserted.identifiers[0]!['id'] as number;
-    const messageId = staged.ids.length > 0 ? await this.writeFiles(tx, actor, ticketId, staged) : null;
+    const messageId =
+      staged.ids.length > 0 ? await this.writeFiles(tx, actor, ticketId, { description, staged }) : null;
     await this.outbox.append(tx, 'ticket.opened', {
       ticket_id: ticketId,
       user_id: actor.userId,
@@ -124,6 +124,17 @@ export class SupportService {
     });
   }
 
+  /** The dispute of a ticket was decided, which closes the ticket, a step of that command. A message of its owner reopens it. */
+  async closeAbout(tx: Transaction, id: number): Promise<void> {
+    const ticket = await tx.findOne(Ticket, {
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!ticket || ticket.status === 'closed') return;
+    await this.write(tx, ticket, { status: 'closed' });
+    await this.appendStatus(tx, ticket, 'closed', 1);
+  }
+
   /** An admin sets the status, in any order. @throws {DomainError} `ticket_not_found` */
   async changeStatus(admin: Actor, id: number, status: TicketStatus): Promise<TicketView> {
     return this.database.transaction(async (tx) => {
@@ -165,14 +176,17 @@ export class SupportService {
     tx: Transaction,
     actor: Actor,
     ticketId: number,
-    staged: StagedFiles,
+    { description, staged }: Pick<DisputedBooking, 'description' | 'staged'>,
   ): Promise<number> {
-    const names = (await this.fileQueries.infoOf(staged.ids, tx)).map(({ name }) => name).join(', ');
-    const message = { ticketId, senderId: actor.userId, senderRole: sideOf(actor), message: names };
+    const message = { ticketId, senderId: actor.userId, senderRole: sideOf(actor), message: '' };
     const inserted = await tx.insert(TicketMessage, message);
     const id = inserted.identifiers[0]!['id'] as number;
     await this.files.attach(tx, staged, { ownerId: actor.userId, subjectId: id });
-    const lastMessage = { lastMessage: previewOf(names), lastMessageAt: () => 'now()', lastMessageId: id };
+    const lastMessage = {
+      lastMessage: previewOf(description),
+      lastMessageAt: () => 'now()',
+      lastMessageId: id,
+    };
     await tx.update(Ticket, { id: ticketId }, lastMessage);
     return id;
   }

@@ -56,6 +56,7 @@ export const consoleInBangla = inBangla<typeof consoleMessages>('console', {
   medium: 'মাঝারি',
   low: 'সাধারণ',
   answered: 'উত্তর দেওয়া হয়েছে',
+  files: 'ফাইল',
   answer: 'উত্তর দিন',
   answerTo: '{name}-কে উত্তর',
   answerFailed: 'উত্তর পাঠানো যায়নি।',

@@ -57,6 +57,7 @@ export const consoleMessages = catalogue('console', {
   medium: 'Medium',
   low: 'Low',
   answered: 'Answered',
+  files: 'Files',
   answer: 'Answer',
   answerTo: 'Answer to {name}',
   answerFailed: 'The answer could not be sent.',

@@ -51,7 +51,7 @@ function TicketSummary({ ticket }: { ticket: LaneTicket }) {
       </p>
       <p className={styles.said}>
         <span translate="no">{ticket.last_message_by ?? ticket.user_name}</span>:{' '}
-        {ticket.last_message ?? ticket.description}
+        {(ticket.last_message ?? ticket.description) || t(m.files)}
       </p>
     </>
   );

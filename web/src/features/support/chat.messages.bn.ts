@@ -23,7 +23,7 @@ export const chatInBangla = inBangla<typeof chatMessages>('chat', {
   uploading: '{name}: {percent, number}% আপলোড হয়েছে',
   remove: '{name} সরান',
   uploadAgain: '{name} আবার আপলোড করুন',
-  filesNeedWords: 'ফাইল পাঠাতে সঙ্গে কয়েকটি কথা লিখুন।',
+  filesOnly: 'ফাইল',
   waitForFiles: 'ফাইল আপলোডের অপেক্ষা…',
   filesGone: '{hours, plural, =24 {এক দিনের} other {# ঘণ্টার}} মধ্যে না পাঠালে ফাইল মুছে যায়। {names} আবার যোগ করুন।',
   dropHere: 'ছবি বা PDF এখানে ছেড়ে দিন',

@@ -22,7 +22,7 @@ export const chatMessages = catalogue('chat', {
   uploading: '{name}: {percent, number}% uploaded',
   remove: 'Remove {name}',
   uploadAgain: 'Upload {name} again',
-  filesNeedWords: 'Add a few words to send the files.',
+  filesOnly: 'Files',
   waitForFiles: 'Waiting for the files…',
   filesGone:
     'Files that are not sent within {hours, plural, =24 {a day} other {# hours}} are removed. Please attach {names} again.',

@@ -57,7 +57,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       <p className={isSame || isOwn ? 'visually-hidden' : styles.sender}>
         {isSupport ? `${name} · ${t(m.admin)}` : name}
       </p>
-      <p className={styles.text}>{text}</p>
+      {text && <p className={styles.text}>{text}</p>}
       <BubbleFiles files={files} />
       <p className={styles.foot}>
         <time dateTime={iso} title={formats.dateTime(iso)} className="tabular">
@@ -89,7 +89,7 @@ export function OutgoingBubble({ message }: { message: Outgoing }) {
   const isStuck = state !== 'sending' && (state === 'refused' || problem !== null);
   return (
     <li className={`${styles.bubble} ${styles.mine} ${styles.outgoing}`} data-state={state}>
-      <p className={styles.text}>{text}</p>
+      {text && <p className={styles.text}>{text}</p>}
       <BubbleFiles files={files} />
       {!isStuck && (
         <p className={styles.foot}>

@@ -27,14 +27,16 @@ function useMessage({ ticket, userId }: MessageFormProps) {
   const attachments = useAttachments(draft.files.length, (file) =>
     setDraft((known) => ({ ...known, files: asChosen([...known.files, file]), gone: [] })),
   );
-  const body = sendTicketMessageBodySchema.safeParse({ message: draft.text });
+  const body = sendTicketMessageBodySchema.safeParse({
+    message: draft.text,
+    file_ids: draft.files.map(({ id }) => id),
+  });
   const canSend = body.success && attachments.uploads.length === 0;
   return {
     field,
     draft,
     attachments,
     canSend,
-    needsWords: !body.success && draft.files.length + attachments.uploads.length > 0,
     write(text: string): void {
       setDraft((known) => ({ ...known, text }));
       signalTyping(text.trim() !== '');
@@ -148,11 +150,7 @@ export function MessageForm(props: MessageFormProps) {
   const message = useMessage(props);
   const { draft, attachments } = message;
   const { isDragging, handlers } = useFileDrop(attachments.add);
-  const hint = attachments.isUploading
-    ? t(cm.waitForFiles)
-    : message.needsWords
-      ? t(cm.filesNeedWords)
-      : null;
+  const hint = attachments.isUploading ? t(cm.waitForFiles) : null;
   return (
     <form
       className={styles.write}

@@ -44,5 +44,6 @@ export function Preview({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const isTyping = useTyping(ticket.id).length > 0;
   if (isTyping) return <span className={`${styles.preview} ${styles.isTyping}`}>{t(cm.typingShort)}</span>;
-  return <span className={styles.preview}>{ticket.last_message ?? ticket.description}</span>;
+  const words = ticket.last_message ?? ticket.description;
+  return <span className={styles.preview}>{words || t(cm.filesOnly)}</span>;
 }

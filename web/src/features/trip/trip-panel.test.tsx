@@ -143,6 +143,8 @@ describe("a booking's trip", () => {
     expect(screen.getByText('The driver gave the job back')).toBeTruthy();
     expect(screen.getByText('The engine is broken.')).toBeTruthy();
     expect(screen.queryByText('Trip ended')).toBeNull();
+  });
+
   it('should offer the completion only where it can succeed', async () => {
     signedIn(userWith({ role: 'operator' }));
     const complete = () => screen.queryByRole('button', { name: 'Complete without code' });
