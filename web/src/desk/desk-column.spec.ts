@@ -1,4 +1,11 @@
-import { canMove, movedOrder, placeColumns, usualSettings, type DeskColumn } from './desk-column';
+import {
+  canMove,
+  columnWidths,
+  movedOrder,
+  placeColumns,
+  usualSettings,
+  type DeskColumn,
+} from './desk-column';
 
 const column = (key: string, more: Partial<DeskColumn<never>> = {}): DeskColumn<never> => ({
   key,
@@ -38,5 +45,21 @@ describe('the columns of a desk table', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('columnWidths', () => {
+  const columns = [{ width: 100 }, { width: 200, isText: true }, { width: 100, isText: true }];
+
+  it.each([
+    ['gives text the width that is left', 700, [100, 400, 200]],
+    ['takes from text what is missing', 370, [100, 180, 90]],
+    ['leaves text wide enough to be read', 100, [100, 130, 65]],
+  ])('%s', (_, available, widths) => {
+    expect(columnWidths(columns, available)).toEqual(widths);
+  });
+
+  it('leaves columns alone where none is text', () => {
+    expect(columnWidths([{ width: 100 }, { width: 50 }], 900)).toEqual([100, 50]);
   });
 });

@@ -14,7 +14,7 @@ export interface DeskColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly render: (row: Row) => ReactNode;
-  /** Minimum width in pixels; the remaining width is shared in proportion. */
+  /** In pixels. Columns of text share what the table has more or less; without any, all grow in proportion. */
   readonly width: number;
   /** The `sort` of the list's orders that its header chooses. */
   readonly sortBy?: string;
@@ -28,6 +28,10 @@ export interface DeskColumn<Row> {
   readonly isBare?: boolean;
   /** Hidden until a person shows it. */
   readonly isHiddenAtFirst?: boolean;
+  /** Text of any length: as wide as the other columns leave room for. */
+  readonly isText?: boolean;
+  /** Shown on up to two lines, for tables whose rows have them anyway. */
+  readonly isTwoLines?: boolean;
 }
 
 /** A column with the person's settings. */
@@ -39,6 +43,23 @@ export interface PlacedColumn<Row> extends DeskColumn<Row> {
 /** Whether a person can hide the column. */
 export function canHide<Row>({ isPrimary, isBare }: DeskColumn<Row>): boolean {
   return !isPrimary && !isBare;
+}
+
+/** Below this part of its width a column of text shows too little. */
+const LEAST_TEXT = 0.65;
+
+/** The widths of columns in a table that is `available` pixels wide: text gets what is left, and gives way where it is narrow. */
+export function columnWidths(
+  columns: readonly Pick<DeskColumn<never>, 'width' | 'isText'>[],
+  available: number,
+): readonly number[] {
+  const sumOf = (some: readonly Pick<DeskColumn<never>, 'width'>[]) =>
+    some.reduce((sum, { width }) => sum + width, 0);
+  const rest = available - sumOf(columns);
+  const ofTexts = sumOf(columns.filter(({ isText }) => isText));
+  if (ofTexts === 0) return columns.map(({ width }) => width);
+  const scale = Math.max(LEAST_TEXT, 1 + rest / ofTexts);
+  return columns.map(({ width, isText }) => (isText ? Math.floor(width * scale) : width));
 }
 
 /** The settings of a table that a person has not changed. */

@@ -87,6 +87,12 @@ const headers = async () => {
 };
 
 describe('a desk table', () => {
+  it('should not have every row that changes read out', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: 'Rows' });
+    expect(table.closest('[aria-live="polite"]')).toBeNull();
+  });
+
   it('should say how much of the list is shown', async () => {
     open();
     expect(await screen.findByText('3 of 302')).toBeTruthy();

@@ -11,7 +11,7 @@ import {
 import { useMedia } from '../ui/use-media';
 import { useNextPage } from '../ui/use-next-page';
 import { DeskCards } from './desk-cards';
-import type { DeskColumn, PlacedColumn } from './desk-column';
+import { columnWidths, type DeskColumn, type PlacedColumn } from './desk-column';
 import styles from './desk-table.module.css';
 import { focusPlace, useKeptFocus } from './focus-place';
 import { HeaderCell } from './header-cell';
@@ -20,8 +20,8 @@ import { isRowClick } from './row-link';
 import { AllRowsCheck, RowCheck, RowSelectionProvider } from './row-selection';
 import { HeadOnly, plainParts, virtualParts } from './table-parts';
 import type { Desk } from './use-desk';
-import { useFillHeight } from './use-fill-height';
 import { useRowKeys } from './use-row-keys';
+import { useTableSize } from './use-table-size';
 
 /**
  * From this number of rows on, only the visible rows are in the document, because many rows make every change of the page slow. A
@@ -36,6 +36,9 @@ const SELECTION_WIDTH = 44;
 /** The class names that antd gives to its own row selection. */
 const SELECTED = 'ant-table-row-selected';
 const SELECTION_CELL = 'ant-table-selection-column';
+
+/** antd puts the table into a live region, and screen readers would read out every row that changes. */
+const notAnnounced = { spinning: false, 'aria-live': 'off' } as const;
 
 const noMore = () => undefined;
 
@@ -91,13 +94,15 @@ export function DeskTable<Row extends AnyRow>(props: DeskTableProps<Row>) {
 
 function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () => void }) {
   const { desk, label, rows, query, bulk, rowClass, onNearEnd } = props;
-  const { ref, height } = useFillHeight(AROUND_PX);
+  const { ref, height, width: available } = useTableSize(AROUND_PX);
   const isVirtual = rows.length >= VIRTUAL_FROM;
   const { table, noteTop } = useKeptScroll(isVirtual);
   const isSelectable = bulk !== undefined;
   const selected = new Set(desk.selection.ids);
   const shown = desk.columns.filter(({ isHidden }) => !isHidden);
-  const width = shown.reduce((sum, column) => sum + column.width, isSelectable ? SELECTION_WIDTH : 0);
+  const ofSelection = isSelectable ? SELECTION_WIDTH : 0;
+  const widths = columnWidths(shown, available - ofSelection);
+  const width = widths.reduce((sum, one) => sum + one, ofSelection);
   useTableRole(table, label, query.hasNextPage ? -1 : rows.length + 1, isVirtual);
   useFilledWindow(ref, query, rows.length, onNearEnd);
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
@@ -114,12 +119,15 @@ function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () =
         rowKey="id"
         columns={[
           ...(isSelectable ? [selectionColumn as AntdColumn<Row>] : []),
-          ...shown.map((column) => antdColumn(column, desk)),
+          ...shown.map((column, index) =>
+            antdColumn({ ...column, width: widths[index] ?? column.width }, desk),
+          ),
         ]}
         dataSource={rows as Row[]}
         components={isVirtual ? virtualParts : plainParts}
         virtual={isVirtual}
         pagination={false}
+        loading={notAnnounced}
         tableLayout="fixed"
         scroll={{ x: width, y: height }}
         onScroll={onScroll}
@@ -151,13 +159,14 @@ const selectionColumn: AntdColumn<AnyRow> = {
 };
 
 function antdColumn<Row>(column: PlacedColumn<Row>, { filter, sort }: Desk<Row>): AntdColumn<Row> {
-  const { key, width, render, isEnd, isBare, isPinned, sortBy } = column;
+  const { key, width, render, isEnd, isBare, isPinned, isTwoLines, sortBy } = column;
   return {
     key,
     width,
     title: <HeaderCell column={column} filter={filter} sort={sort} />,
     render: cellRender(render),
-    ellipsis: isBare ? false : { showTitle: false },
+    ellipsis: isBare || isTwoLines ? false : { showTitle: false },
+    ...(isTwoLines ? { className: styles.twoLines } : {}),
     ...(isEnd ? { align: 'end' as const } : {}),
     // Buttons are always visible, however many columns there are.
     ...(isPinned ? { fixed: 'start' as const } : isBare ? { fixed: 'end' as const } : {}),

@@ -38,6 +38,8 @@ export const deskInBangla = inBangla<typeof deskMessages>('desk', {
   viewDeleted: 'ভিউ মোছা হয়েছে।',
   viewFailed: 'ভিউ সেভ করা যায়নি।',
   changedView: '{name} (বদলানো)',
+  clearSearch: 'খোঁজার লেখা মুছুন',
+  countedView: '{name} · {count}',
   updateView: 'এখনকার ফিল্টারসহ সেভ করুন',
   resetView: 'সেভ করা ফিল্টারে ফিরুন',
   renameView: 'নাম বদলান',

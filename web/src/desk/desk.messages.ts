@@ -38,6 +38,8 @@ export const deskMessages = catalogue('desk', {
   viewDeleted: 'View deleted.',
   viewFailed: 'The view could not be saved.',
   changedView: '{name} (changed)',
+  clearSearch: 'Clear the search',
+  countedView: '{name} · {count}',
   updateView: 'Save with the current filters',
   resetView: 'Back to the saved filters',
   renameView: 'Rename',

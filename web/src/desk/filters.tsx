@@ -1,7 +1,9 @@
 import { Input, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
+import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import type { QueryFilter } from '../ui/use-query-filter';
+import { deskMessages as m } from './desk.messages';
 import styles from './filters.module.css';
 
 const TYPING_PAUSE_MS = 300;
@@ -16,6 +18,16 @@ interface FilterProps {
 interface SearchFilterProps extends FilterProps {
   /** The field is for a number, so it is narrow. */
   isShort?: boolean;
+}
+
+function ClearIcon() {
+  const t = useText();
+  return (
+    <>
+      <Icon name="close" size={16} />
+      <span className="visually-hidden">{t(m.clearSearch)}</span>
+    </>
+  );
 }
 
 /** A search field; the list changes when the typing pauses. */
@@ -47,7 +59,7 @@ export function SearchFilter({ filter, name, label, isShort = false }: SearchFil
       type="search"
       className={isShort ? `${styles.search} ${styles.short}` : styles.search}
       prefix={<Icon name="search" size={18} />}
-      allowClear
+      allowClear={{ clearIcon: <ClearIcon /> }}
       aria-label={label}
       placeholder={label}
       value={text}

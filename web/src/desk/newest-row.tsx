@@ -1,7 +1,7 @@
 import { Announcement } from '../ui/arrival';
 
 interface NewestRowProps<Row> {
-  /** The first row of the list. */
+  /** The newest row of the list. */
   row: Row | undefined;
   hasArrived: (id: number) => boolean;
   text: (row: Row) => string;

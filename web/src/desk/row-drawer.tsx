@@ -117,14 +117,23 @@ function useNeighbours<Row extends { readonly id: number }>(
   useEffect(() => {
     if (isLast && query.hasNextPage && !query.isFetching) nextPage.ask();
   }, [isLast, query.hasNextPage, query.isFetching, nextPage]);
+  const place = useLastPlace(openRow.id, at);
   const actionFor = (index: number) => {
-    const row = at < 0 ? undefined : rows[index];
+    const row = place < 0 ? undefined : rows[index];
     return row ? () => openRow.show(row.id) : null;
   };
-  const previous = actionFor(at - 1);
-  const next = actionFor(at + 1);
+  const previous = actionFor(place - 1);
+  // In place of a row that left the list is the one after it.
+  const next = actionFor(at < 0 ? place : place + 1);
   useNeighbourKeys(openRow.id !== null, previous, next);
   return { previous, next };
+}
+
+/** Where the open row is in the list, or was before it left the list. */
+function useLastPlace(id: number | null, at: number): number {
+  const [last, setLast] = useState({ id, at });
+  if (last.id !== id || (at >= 0 && last.at !== at)) setLast({ id, at });
+  return last.id === id && at < 0 ? last.at : at;
 }
 
 /** Keys that show another row while the drawer is open; the focus may be on the drawer or on anything in it. */

@@ -15,7 +15,7 @@ interface CommonRow {
 export function useCommonColumns() {
   const t = useText();
   const width = useWidth();
-  const usual = width(180, 210);
+  const usual = width(155, 186);
   return {
     /** The number of the row, in tables whose rows have no name. */
     number: (title: string): DeskColumn<CommonRow> => ({

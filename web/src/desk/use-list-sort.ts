@@ -8,6 +8,8 @@ export interface SortOption {
   readonly sort: string;
   readonly order: 'asc' | 'desc';
   readonly label: Text;
+  /** The server's own order is another, so this one is sent also when it is the default of the list. */
+  readonly isAlwaysSent?: boolean;
 }
 
 /** The two orders by creation time. */
@@ -15,6 +17,9 @@ export const byCreation = [
   { sort: 'created_at', order: 'desc', label: tools.newestFirst },
   { sort: 'created_at', order: 'asc', label: tools.oldestFirst },
 ] as const;
+
+/** The same for a queue: whoever has waited longest is first. */
+export const longestWaitingFirst = [{ ...byCreation[1], isAlwaysSent: true }, byCreation[0]] as const;
 
 /** The orders by creation time and by name. */
 export const byCreationAndName = [
@@ -28,7 +33,7 @@ export interface ListSort<Option extends SortOption = SortOption> {
   readonly current: Option;
   /** Whether the list has its default order, the first option. */
   readonly isDefault: boolean;
-  /** The query of the call; empty for the default order. */
+  /** The query of the call; empty for the server's own order. */
   readonly query: { readonly sort?: Option['sort']; readonly order?: Option['order'] };
   readonly choose: (option: SortOption) => void;
 }
@@ -47,7 +52,7 @@ export function useListSort<const Options extends readonly [SortOption, ...SortO
     options,
     current,
     isDefault,
-    query: isDefault ? {} : { sort: current.sort, order: current.order },
+    query: isDefault && !current.isAlwaysSent ? {} : { sort: current.sort, order: current.order },
     choose: (option) =>
       filter.step(
         option.sort === fallback.sort && option.order === fallback.order

@@ -16,10 +16,12 @@ export interface BuiltInView {
   readonly name: string;
   /** The filters and the order, such as `status=pending&sort=amount`. */
   readonly query: string;
+  /** How many rows it has, where that is known. */
+  readonly count?: number | undefined;
 }
 
 /** The list without filters, on a page of several lists. */
-export type UnfilteredList = Pick<BuiltInView, 'query'> & { readonly name?: string };
+export type UnfilteredList = Pick<BuiltInView, 'query' | 'count'> & { readonly name?: string };
 
 /** A person's saved views of a table, and the calls that change them. The calls throw an `ApiError`. */
 export function useViews(desk: Pick<Desk<never>, 'table' | 'query' | 'columns'>) {

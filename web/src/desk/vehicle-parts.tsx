@@ -23,6 +23,7 @@ export function useVehicleColumns() {
     key: 'plate',
     title: t(m.plate),
     width: 180,
+    isText: true,
     isPrimary: true,
     render: ({ id, license_plate, is_plate_repeated }) => (
       <>
@@ -42,12 +43,13 @@ export function useVehicleColumns() {
     key: 'owner',
     title: t(m.owner),
     width: 160,
+    isText: true,
     render: ({ owner_name }) => <Name text={owner_name} />,
   };
   const phone: DeskColumn<Vehicle> = {
     key: 'phone',
     title: t(m.phone),
-    width: 140,
+    width: 120,
     isHiddenAtFirst: true,
     render: ({ owner_phone }) => <PhoneLink phone={owner_phone} />,
   };

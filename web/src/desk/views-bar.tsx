@@ -2,6 +2,7 @@ import type { DeskView } from '@app/contracts/desk.js';
 import { Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
+import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { useMedia } from '../ui/use-media';
@@ -107,10 +108,14 @@ interface ViewChoiceProps {
 function ViewChoice({ all, current, isChanged, onPick }: ViewChoiceProps) {
   const t = useText();
   const isWide = useMedia('(width >= 1200px)');
-  const options = all.map(({ key, name }) => ({
-    value: key,
-    label: isChanged && key === current?.key ? t(m.changedView, { name }) : name,
-  }));
+  const { number } = useFormats();
+  const options = all.map(({ key, name, count }) => {
+    const label = count === undefined ? name : t(m.countedView, { name, count: number(count) });
+    return {
+      value: key,
+      label: isChanged && key === current?.key ? t(m.changedView, { name: label }) : label,
+    };
+  });
   const pick = (key: string) => onPick(all.find((one) => one.key === key));
   return isWide && all.length <= MOST_SIDE_BY_SIDE ? (
     <Segmented aria-label={t(m.views)} value={current?.key ?? ''} options={options} onChange={pick} />

@@ -5,6 +5,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { useLocale } from '../i18n/locale.store';
 import { antdTheme } from './antd-theme';
 import { useColorMode } from './color-mode.store';
+import { Icon } from './icon';
 import { useMedia } from './use-media';
 
 const usualThemes = { light: antdTheme('light'), dark: antdTheme('dark') };
@@ -32,6 +33,17 @@ interface AntdProviderProps {
   children: ReactNode;
 }
 
+/** antd's own icons have English names, which screen readers read. Ours are hidden from them. */
+const icons = {
+  select: {
+    suffixIcon: <Icon name="chevron" size={16} />,
+    clearIcon: <Icon name="close" size={16} />,
+    menuItemSelectedIcon: <Icon name="check" size={16} />,
+  },
+  modal: { closeIcon: <Icon name="close" size={18} /> },
+  drawer: { closeIcon: <Icon name="close" size={18} /> },
+} as const;
+
 const IsInside = createContext(false);
 
 /** Our theme and language around antd components. A form on a desk page takes the theme of the page. */
@@ -54,7 +66,7 @@ function OuterProvider({ themes = usualThemes, children }: AntdProviderProps) {
   const theme = useTheme(themes);
   return (
     // Always with a locale: antd wraps the page once it has one, and React would build every form anew, empty.
-    <ConfigProvider theme={theme} locale={locale}>
+    <ConfigProvider theme={theme} locale={locale} {...icons}>
       <IsInside value={true}>{children}</IsInside>
     </ConfigProvider>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useFormats } from '../i18n/formats';
 import styles from './filter-tabs.module.css';
 import { useScrollToCurrent } from './use-scroll-to-current';
 
@@ -7,10 +8,13 @@ export interface FilterTab {
   to: string;
   label: string;
   isCurrent: boolean;
+  /** How many rows wait there; nothing is shown for none. */
+  count?: number | undefined;
 }
 
 /** Filters of a list as links, so that a filtered list can be bookmarked and shared. */
 export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
+  const { number } = useFormats();
   const ref = useScrollToCurrent<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
     <nav ref={ref} aria-label={label} className={styles.tabs}>
@@ -23,7 +27,10 @@ export function FilterTabs({ label, tabs }: { label: string; tabs: readonly Filt
           className={styles.tab}
           aria-current={tab.isCurrent ? 'page' : undefined}
         >
-          {tab.label}
+          <span>
+            {tab.label}
+            {Boolean(tab.count) && <span className={styles.count}> {number(tab.count!)}</span>}
+          </span>
         </Link>
       ))}
     </nav>

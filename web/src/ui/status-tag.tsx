@@ -64,6 +64,11 @@ export function OfferStatusTag({ status }: { status: OfferStatus }) {
   return <StatusLook look={offerLooks[status]} />;
 }
 
+/** The word for the payment state of a booking. */
+export function paymentStateText(state: PaymentState): Text {
+  return paymentLooks[state][1];
+}
+
 /** The payment state of a booking or offer. */
 export function PaymentStateTag({ state }: { state: PaymentState }) {
   return <StatusLook look={paymentLooks[state]} />;

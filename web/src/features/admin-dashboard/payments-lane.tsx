@@ -38,7 +38,7 @@ export function PaymentsLane({ isHidden }: { isHidden: boolean }) {
       isHidden={isHidden}
       bind={freeze.bind}
       tools={
-        <ButtonLink to="/admin/payments" look="quiet" size="small">
+        <ButtonLink to="/admin/payments?status=pending" look="quiet" size="small">
           {t(m.all)}
         </ButtonLink>
       }

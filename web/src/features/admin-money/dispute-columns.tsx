@@ -20,18 +20,21 @@ export function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonl
       key: 'booking',
       title: t(common.booking),
       width: width(220, 200),
+      isText: true,
       render: (booking) => <BookingRoute booking={booking} />,
     },
     {
       key: 'opened_by',
       title: t(m.by),
       width: 210,
+      isText: true,
       render: (dispute) => <Opener dispute={dispute} />,
     },
     {
       key: 'reason',
       title: t(m.reason),
       width: width(250, 220),
+      isText: true,
       render: ({ reason }) => <span title={reason}>{reason}</span>,
     },
     {

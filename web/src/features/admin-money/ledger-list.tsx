@@ -70,6 +70,7 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[
       key: 'entry',
       title: t(m.what),
       width: 230,
+      isText: true,
       isPrimary: true,
       render: ({ id, kind }) => <RowLink id={id}>{t(kindText(kind))}</RowLink>,
     },
@@ -77,6 +78,7 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[
       key: 'account',
       title: t(m.account),
       width: 200,
+      isText: true,
       render: ({ account }) => <AccountLink account={account} filter={filter} />,
     },
     {
@@ -103,6 +105,7 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[
       key: 'reason',
       title: t(common.reason),
       width: 300,
+      isText: true,
       render: ({ reason }) => reason && <span title={reason}>{reason}</span>,
     },
     {

@@ -20,6 +20,7 @@ export function useProofColumns(): readonly DeskColumn<PaymentProof>[] {
       key: 'message',
       title: t(common.message),
       width: 180,
+      isText: true,
       isPrimary: true,
       render: ({ id, transaction_written }) =>
         transaction_written === null ? (
@@ -53,6 +54,7 @@ export function useProofColumns(): readonly DeskColumn<PaymentProof>[] {
       key: 'counterparty',
       title: t(m.counterparty),
       width: width(160, 190),
+      isText: true,
       render: ({ counterparty }) => counterparty && <Name text={counterparty} />,
     },
     {
@@ -66,6 +68,7 @@ export function useProofColumns(): readonly DeskColumn<PaymentProof>[] {
       key: 'state',
       title: t(m.state),
       width: 220,
+      isText: true,
       filter: {
         name: 'is_matched',
         options: [

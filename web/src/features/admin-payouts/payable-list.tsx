@@ -49,13 +49,14 @@ function usePayableColumns(onMake: (payable: Payable) => void): readonly DeskCol
       key: 'driver',
       title: t(common.driver),
       width: 220,
+      isText: true,
       isPrimary: true,
       render: ({ id, driver_name }) => <RowLink id={id} name={driver_name} />,
     },
     {
       key: 'phone',
       title: t(common.phone),
-      width: 150,
+      width: 120,
       render: ({ driver_phone }) => <PhoneLink phone={driver_phone} />,
     },
     {
@@ -70,6 +71,7 @@ function usePayableColumns(onMake: (payable: Payable) => void): readonly DeskCol
       key: 'account',
       title: t(m.account),
       width: 200,
+      isText: true,
       render: (payable) => <AccountCell payable={payable} />,
     },
     actions(width(280, 330), (payable: Payable) => (

@@ -46,6 +46,7 @@ export function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readon
       key: 'driver',
       title: t(common.driver),
       width: 160,
+      isText: true,
       render: ({ driver_name }) => <Name text={driver_name} />,
     },
     amount,
@@ -53,6 +54,7 @@ export function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readon
       key: 'account',
       title: t(m.account),
       width: 260,
+      isText: true,
       filter: {
         name: 'method',
         options: payoutMethods.map((method) => ({ value: method, label: providerName(method) })),
@@ -73,6 +75,7 @@ export function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readon
       key: 'sent_by',
       title: t(m.sentBy),
       width: 140,
+      isText: true,
       isHiddenAtFirst: true,
       render: ({ sent_by_name }) => <span translate="no">{sent_by_name}</span>,
     },

@@ -42,6 +42,7 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<AuditEntry>[]
       key: 'what',
       title: t(m.what),
       width: 240,
+      isText: true,
       isPrimary: true,
       filter: {
         name: 'action',
@@ -63,6 +64,7 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<AuditEntry>[]
       key: 'who',
       title: t(m.who),
       width: 170,
+      isText: true,
       render: (entry) => <WhoCell entry={entry} filter={filter} />,
     },
     {
@@ -76,6 +78,7 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<AuditEntry>[]
       key: 'change',
       title: t(m.change),
       width: 420,
+      isText: true,
       render: (entry) => (
         <div className={styles.line}>
           <EntryChange entry={entry} />

@@ -60,6 +60,7 @@ function useMessageColumns(handlers: MessageHandlers): readonly DeskColumn<Conta
       key: 'subject',
       title: t(m.subject),
       width: width(260, 245),
+      isText: true,
       isPrimary: true,
       render: (message) => <SubjectCell message={message} />,
     },
@@ -77,9 +78,9 @@ function useMessageColumns(handlers: MessageHandlers): readonly DeskColumn<Conta
       },
       render: (message) => <StateCell message={message} />,
     },
-    { key: 'from', title: t(m.from), width: 150, render: ({ name }) => text(name) },
-    { key: 'email', title: t(m.email), width: 190, render: ({ email }) => text(email) },
-    { key: 'excerpt', title: t(m.excerpt), width: 250, render: ({ message }) => text(message) },
+    { key: 'from', title: t(m.from), width: 150, isText: true, render: ({ name }) => text(name) },
+    { key: 'email', title: t(m.email), width: 190, isText: true, render: ({ email }) => text(email) },
+    { key: 'excerpt', title: t(m.excerpt), width: 250, isText: true, render: ({ message }) => text(message) },
     created('received', t(m.received), width(170, 210)),
     actions(130, (message: ContactMessage) => <ActionsCell message={message} actions={handlers} />),
   ];
@@ -106,7 +107,7 @@ function Messages() {
   const filtered = messageQuery(filter);
   const wanted = { ...filtered, ...sort.query };
   const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...wanted } });
-  const { rows, hasArrived } = useLiveRows(query, sort, filtered);
+  const { rows, hasArrived, newest } = useLiveRows(query, sort, filtered);
   const { shown, pager } = usePages(query, filter.page, PAGE_SIZE);
   const outsideRow = useOutsideRow(useContactMessagesInfiniteQuery, { openRow, rows, query });
   const nameOf = ({ subject }: ContactMessage) => oneLine(subject);
@@ -145,7 +146,7 @@ function Messages() {
         {(message) => <MessageDetails message={message} />}
       </DeskList>
       <NewestRow
-        row={rows[0]}
+        row={newest}
         hasArrived={hasArrived}
         text={(message) => t(m.arrived, { name: message.name, subject: nameOf(message) })}
       />

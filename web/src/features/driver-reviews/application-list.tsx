@@ -6,13 +6,14 @@ import { RowLink } from '../../desk/row-link';
 import { useCommonColumns } from '../../desk/use-common-columns';
 import { useDesk } from '../../desk/use-desk';
 import { useWidth } from '../../desk/use-width';
-import { byCreationAndName } from '../../desk/use-list-sort';
 import { useText } from '../../i18n/use-text';
+import { useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationDetails } from './driver-details';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { ReviewList } from './review-list';
+import { driverOrders } from './review-orders';
 import type { Subject } from './review-parts';
 import { DriverStateTag } from './suspension-section';
 import { useDrivers, wantedDrivers } from './use-drivers';
@@ -28,6 +29,7 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
       key: 'name',
       title: t(m.name),
       width: 180,
+      isText: true,
       sortBy: 'name',
       isPrimary: true,
       render: ({ id, name }) => <RowLink id={id} name={name} />,
@@ -39,11 +41,12 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
       render: (driver) => <DriverStateTag driver={driver} />,
     },
     papers,
-    { key: 'phone', title: t(common.phone), width: 140, render: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'phone', title: t(common.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       key: 'email',
       title: t(m.email),
       width: 224,
+      isText: true,
       isHiddenAtFirst: true,
       render: ({ email, email_verified }) => (
         <span translate={email_verified ? 'no' : undefined} title={email}>
@@ -55,12 +58,14 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
       key: 'vehicle',
       title: t(m.vehicleType),
       width: 130,
+      isText: true,
       render: ({ vehicle_type }) => <Name text={vehicle_type} />,
     },
     {
       key: 'experience',
       title: t(m.experience),
       width: 260,
+      isText: true,
       isHiddenAtFirst: true,
       render: ({ experience }) => <Name text={experience} />,
     },
@@ -82,7 +87,7 @@ const subjectOf = ({ id, name, status, expires_on, documents }: Driver): Subject
 /** The drivers' applications. */
 export function ApplicationList() {
   const review = useReview('drivers');
-  const desk = useDesk('driver_reviews', byCreationAndName, useApplicationColumns(review));
+  const desk = useDesk('driver_reviews', driverOrders(useQueryFilter()), useApplicationColumns(review));
   const list = useDrivers(desk, wantedDrivers(desk.filter));
   return (
     <ReviewList

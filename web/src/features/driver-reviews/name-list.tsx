@@ -4,13 +4,14 @@ import { Name } from '../../desk/name';
 import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
-import { byCreationAndName } from '../../desk/use-list-sort';
 import { useText } from '../../i18n/use-text';
+import { useQueryFilter } from '../../ui/use-query-filter';
 import { AccountLink, NameDetails } from './driver-details';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { ReviewList } from './review-list';
+import { driverOrders } from './review-orders';
 import type { Subject } from './review-parts';
 import { useDrivers } from './use-drivers';
 import { useReview, type Review } from './use-review';
@@ -33,6 +34,7 @@ function useNameColumns(review: Review): readonly DeskColumn<NamedDriver>[] {
       key: 'name',
       title: t(m.newName),
       width: 230,
+      isText: true,
       isPrimary: true,
       render: ({ id, pending_name }) => <RowLink id={id} name={pending_name} />,
     },
@@ -40,6 +42,7 @@ function useNameColumns(review: Review): readonly DeskColumn<NamedDriver>[] {
       key: 'present_name',
       title: t(m.presentName),
       width: 230,
+      isText: true,
       sortBy: 'name',
       render: ({ name }) => <Name text={name} />,
     },
@@ -47,9 +50,10 @@ function useNameColumns(review: Review): readonly DeskColumn<NamedDriver>[] {
       key: 'username',
       title: t(common.username),
       width: 160,
+      isText: true,
       render: (driver) => <AccountLink driver={driver} />,
     },
-    { key: 'phone', title: t(common.phone), width: 140, render: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'phone', title: t(common.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
     documents((driver: NamedDriver) => driver.documents.length),
     { ...actions(subjectOf), width: 190 },
   ];
@@ -58,7 +62,7 @@ function useNameColumns(review: Review): readonly DeskColumn<NamedDriver>[] {
 /** New names of drivers. */
 export function NameList() {
   const review = useReview('names');
-  const desk = useDesk('driver_reviews', byCreationAndName, useNameColumns(review));
+  const desk = useDesk('driver_reviews', driverOrders(useQueryFilter()), useNameColumns(review));
   const { query, rows, outsideRow } = useDrivers(desk, { has_pending_name: '1' });
   const { outside: row, isLoading } = outsideRow;
   const list = {

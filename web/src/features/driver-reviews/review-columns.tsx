@@ -17,6 +17,7 @@ export function useReviewColumns(review: Review) {
     key: 'papers',
     title: t(m.papersColumn),
     width: width(200, 230),
+    isText: true,
     render: ({ expires_on }) => <FirstPaper dates={expires_on} />,
   };
   return {
@@ -32,6 +33,7 @@ export function useReviewColumns(review: Review) {
       key: 'decision',
       title: t(common.decision),
       width: 260,
+      isText: true,
       isHiddenAtFirst: true,
       render: (row) => <DecisionText row={decisionOf(row)} />,
     }),

@@ -4,6 +4,7 @@ import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ChoiceFilter } from '../../desk/filters';
 import { RangeFilter } from '../../desk/range-filter';
 import type { Desk } from '../../desk/use-desk';
+import { useWaitingRows } from '../../desk/use-next-in-queue';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
@@ -42,6 +43,11 @@ interface ReviewListProps<Row extends { readonly id: number }> {
 export function ReviewList<Row extends { readonly id: number }>(props: ReviewListProps<Row>) {
   const { kind, desk, list, review, subjectOf, details } = props;
   const t = useText();
+  useWaitingRows(
+    review.queue,
+    desk.openRow,
+    list.rows.filter((row) => subjectOf(row).status === 'pending'),
+  );
   const isFiltered = narrowing.some((name) => desk.filter.get(name) !== '');
   return (
     <>

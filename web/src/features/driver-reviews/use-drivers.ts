@@ -2,10 +2,10 @@ import { reviewStatuses } from '@app/contracts/accounts.js';
 import { paperFilters } from '@app/contracts/papers.js';
 import type { Desk } from '../../desk/use-desk';
 import { useDeskRows } from '../../desk/use-desk-rows';
-import type { byCreationAndName } from '../../desk/use-list-sort';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useApplicationsInfiniteQuery } from './driver-reviews.api';
 import { queueQuery } from './review-list';
+import type { DriverOrder } from './review-orders';
 
 type Wanted =
   | { readonly status: string }
@@ -24,6 +24,6 @@ export function wantedDrivers(filter: QueryFilter): Wanted {
 }
 
 /** Drivers of a queue, and the one whose drawer is open where the filters hide them. */
-export function useDrivers(desk: Desk<never, (typeof byCreationAndName)[number]>, wanted: Wanted) {
+export function useDrivers(desk: Desk<never, DriverOrder>, wanted: Wanted) {
   return useDeskRows(useApplicationsInfiniteQuery, desk, { ...wanted, ...queueQuery(desk.filter) });
 }

@@ -5,6 +5,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/vehicles.api';
 import { ReasonModal } from '../../desk/confirm-modal';
 import { useOpenRow } from '../../desk/use-desk';
+import { useNextInQueue, type NextInQueue } from '../../desk/use-next-in-queue';
 import { useText } from '../../i18n/use-text';
 import type { Intent } from '../../ui/form/intent';
 import type { PaperDates } from '../../ui/papers';
@@ -28,6 +29,7 @@ interface Reviewed {
 }
 
 export interface Review {
+  readonly queue: NextInQueue;
   readonly busyId: number | null;
   /** Asks for the end dates of the documents first, except for a name. */
   readonly approve: (subject: Reviewed) => void;
@@ -61,7 +63,7 @@ function useDecisions(kind: ReviewKind) {
   };
 }
 
-/** Approves and rejects subjects of one kind, one at a time. The drawer of a decided row closes, because the row leaves the list. */
+/** Approves and rejects subjects of one kind, one at a time. After a decision in the drawer the next subject opens. */
 export function useReview(kind: ReviewKind): Review {
   const t = useText();
   const errorText = useErrorText();
@@ -73,9 +75,10 @@ export function useReview(kind: ReviewKind): Review {
   const [approving, setApproving] = useState<Approvable | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const queue = useNextInQueue(openRow);
   const done = (text: string) => {
     void message.success(text);
-    if (openRow.id !== null) openRow.close();
+    if (!queue.advance() && openRow.id !== null) openRow.close();
   };
   const approve = async (subject: Reviewed) => {
     const { id, name } = subject;
@@ -118,6 +121,7 @@ export function useReview(kind: ReviewKind): Review {
     />
   );
   return {
+    queue,
     busyId,
     approve: ({ dates, documents = [], ...subject }) => {
       if (dates) setApproving({ ...subject, dates, documents });

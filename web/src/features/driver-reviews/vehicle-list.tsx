@@ -8,14 +8,15 @@ import type { DeskColumn } from '../../desk/desk-column';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { useCommonColumns } from '../../desk/use-common-columns';
 import { useDesk } from '../../desk/use-desk';
-import { byCreation } from '../../desk/use-list-sort';
 import { useOutsideRowById } from '../../desk/use-outside-row';
 import { useVehicleColumns, vehicleFiles } from '../../desk/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag } from '../../ui/status-tag';
+import { useQueryFilter } from '../../ui/use-query-filter';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { queueQuery, ReviewList } from './review-list';
+import { vehicleOrders } from './review-orders';
 import type { Subject } from './review-parts';
 import { useReview, type Review } from './use-review';
 import { decisionOf, VehicleDetails } from './vehicle-details';
@@ -59,7 +60,7 @@ function useColumns(review: Review): readonly DeskColumn<Vehicle>[] {
 /** The drivers' vehicles with their documents. */
 export function VehicleList() {
   const review = useReview('vehicles');
-  const desk = useDesk('vehicle_management', byCreation, useColumns(review));
+  const desk = useDesk('vehicle_management', vehicleOrders(useQueryFilter()), useColumns(review));
   const { filter, openRow, sort } = desk;
   const papers = filter.pick('status', paperFilters);
   const query = useVehiclesInfiniteQuery({

@@ -1,3 +1,4 @@
+import { useVehiclesInfiniteQuery } from '../../api/vehicles.api';
 import { DeskHeader } from '../../desk/desk-header';
 import { DeskProvider } from '../../desk/desk-provider';
 import { useText } from '../../i18n/use-text';
@@ -5,6 +6,7 @@ import { FilterTabs } from '../../ui/filter-tabs';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationList } from './application-list';
 import { deskMessages as common } from '../../desk/desk.messages';
+import { useApplicationsInfiniteQuery } from './driver-reviews.api';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { NameList } from './name-list';
 import type { ReviewKind } from './use-review';
@@ -13,12 +15,27 @@ import { VehicleList } from './vehicle-list';
 const kinds: readonly ReviewKind[] = ['drivers', 'names', 'vehicles'];
 const lists = { drivers: ApplicationList, names: NameList, vehicles: VehicleList } as const;
 
+const counted = { limit: '1', total: '1' } as const;
+
+/** How many of each kind wait for a review. */
+function useWaitingCounts(): Record<ReviewKind, number | undefined> {
+  const drivers = useApplicationsInfiniteQuery({ query: { ...counted, status: 'pending' } });
+  const names = useApplicationsInfiniteQuery({ query: { ...counted, has_pending_name: '1' } });
+  const vehicles = useVehiclesInfiniteQuery({ query: { ...counted, verification: 'pending' } });
+  return {
+    drivers: drivers.data?.pages[0]?.total,
+    names: names.data?.pages[0]?.total,
+    vehicles: vehicles.data?.pages[0]?.total,
+  };
+}
+
 /** Driver applications, new names of drivers and vehicle documents to be approved or rejected. */
 export function VehicleManagementPage() {
   const t = useText();
   const filter = useQueryFilter();
   const current = filter.pick('show', kinds) ?? 'drivers';
   const List = lists[current];
+  const counts = useWaitingCounts();
   return (
     <DeskProvider>
       <DeskHeader
@@ -32,6 +49,7 @@ export function VehicleManagementPage() {
           to: `/admin/vehicle-management?show=${kind}`,
           label: t(m[kind]),
           isCurrent: kind === current,
+          count: counts[kind],
         }))}
       />
       <List key={current} />

@@ -52,7 +52,9 @@ describe('the queue of new driver names', () => {
   it('should show the new name beside the present one, and approve it', async () => {
     await showNames();
     expect(screen.getByText('Old Name')).toBeTruthy();
-    expect(server.asked('GET /drivers?limit=50&total=1&has_pending_name=1')).toHaveLength(1);
+    expect(
+      server.asked('GET /drivers?limit=50&total=1&has_pending_name=1&sort=created_at&order=asc'),
+    ).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Approve: New Name' }));
     expect(await screen.findByText('New Name approved.')).toBeTruthy();
     expect(server.asked('POST /drivers/7/name/approve')[0]?.body).toEqual({ name: 'New Name' });
@@ -88,6 +90,39 @@ describe('the queue of applications', () => {
     expect(await screen.findByText('Old Name approved.')).toBeTruthy();
     expect(server.asked('POST /drivers/7/approve')[0]?.body).toEqual({ expires_on: { licence: null } });
     await waitFor(() => expect(location()).toBe('/admin/vehicle-management?show=drivers'));
+  });
+});
+
+describe('the queues of reviews', () => {
+  const first = { ...driver, status: 'pending' as const, pending_name: null };
+  const second = { ...first, id: 8, name: 'Second Driver', username: 'second' };
+
+  it('should begin with who has waited longest, and count each kind', async () => {
+    server.on('GET /drivers', {
+      body: { status: true, data: [first, second], meta: { next: null, total: 2 } },
+    });
+    await show('drivers', 'Old Name');
+    expect(
+      server.asked('GET /drivers?limit=50&total=1&status=pending&sort=created_at&order=asc'),
+    ).toHaveLength(1);
+    expect(await screen.findByRole('link', { name: 'Driver applications 2' })).toBeTruthy();
+    // Icons of antd have names, in English only.
+    expect(screen.queryAllByRole('img')).toEqual([]);
+  });
+
+  it('should open the next one after a decision in the drawer', async () => {
+    let waiting = [first, second];
+    server.on('GET /drivers', () => ok(waiting));
+    server.on('POST /drivers/7/approve', () => {
+      waiting = [second];
+      return ok({ ...first, status: 'approved' });
+    });
+    const { location } = await show('drivers', 'Old Name');
+    await user.click(screen.getByRole('link', { name: 'Old Name' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(drawer.getByRole('button', { name: 'Approve: Old Name' }));
+    expect(await drawer.findByRole('button', { name: 'Approve: Second Driver' })).toBeTruthy();
+    expect(location()).toBe('/admin/vehicle-management?show=drivers&row=8');
   });
 });
 

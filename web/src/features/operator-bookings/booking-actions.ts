@@ -6,13 +6,21 @@ import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 export type BookingAction = 'edit' | 'notify' | 'code' | 'accept_cancel' | 'decline_cancel' | 'cancel';
 
+interface ActionLook {
+  icon: IconName;
+  text: Text;
+  /** In a row in place of the icon, where an icon could be mistaken for its opposite. */
+  caption?: Text;
+  isDanger: boolean;
+}
+
 /** The text and the icon of each action, and whether its button is red. */
-export const actionLooks: Record<BookingAction, { icon: IconName; text: Text; isDanger: boolean }> = {
+export const actionLooks: Record<BookingAction, ActionLook> = {
   edit: { icon: 'edit', text: common.edit, isDanger: false },
   notify: { icon: 'bell', text: m.notify, isDanger: false },
   code: { icon: 'key', text: m.sendCode, isDanger: false },
-  accept_cancel: { icon: 'close', text: m.acceptCancel, isDanger: true },
-  decline_cancel: { icon: 'check-circle', text: m.declineCancel, isDanger: false },
+  accept_cancel: { icon: 'check', text: m.acceptCancel, caption: m.acceptCaption, isDanger: true },
+  decline_cancel: { icon: 'close', text: m.declineCancel, caption: m.declineCaption, isDanger: false },
   cancel: { icon: 'close', text: m.cancel, isDanger: true },
 };
 

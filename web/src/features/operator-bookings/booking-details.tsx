@@ -48,7 +48,9 @@ export function BookingDetails({ booking, trip, ratings }: BookingDetailsProps) 
       <DetailsSection title={t(m.trip)}>
         {booking.stage || booking.needs_driver ? (
           <div className={styles.trip}>
-            {booking.stage && <TripSummary stage={booking.stage} problem={booking.problem ?? null} />}
+            {booking.stage && booking.status !== 'cancelled' && (
+              <TripSummary stage={booking.stage} problem={booking.problem ?? null} />
+            )}
             {trip}
           </div>
         ) : (

@@ -5,7 +5,13 @@ import { RowButton } from '../../desk/row-button';
 import { RowLink } from '../../desk/row-link';
 import { DetailsActions } from '../../desk/details';
 import { useText } from '../../i18n/use-text';
-import { BookingStatusTag, PaymentStateTag, Tag } from '../../ui/status-tag';
+import {
+  BookingStatusTag,
+  bookingStatusText,
+  PaymentStateTag,
+  paymentStateText,
+  Tag,
+} from '../../ui/status-tag';
 import { tripProblemText, TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
 import { Money } from '../../ui/values';
 import { actionLooks, allowedActions } from './booking-actions';
@@ -29,31 +35,46 @@ export function NumberCell({ booking, isNew }: CellProps & { isNew: boolean }) {
   );
 }
 
-/** The route, and the reason of a cancellation. */
-export function RouteCell({ booking }: CellProps) {
-  const t = useText();
-  const route = isolate(`${booking.pickup_address} → ${booking.drop_address}`);
-  const reason = booking.cancel_reason && t(m.reason, { reason: booking.cancel_reason });
+/** Where it begins and where it goes, a line each. */
+export function RouteCell({ booking: { pickup_address: pickup, drop_address: drop } }: CellProps) {
   return (
-    <span title={reason ? `${route}\n${reason}` : route}>
-      {route}
-      {reason && <span className={styles.soft}> {reason}</span>}
+    <span className={styles.route} title={isolate(`${pickup} → ${drop}`)}>
+      <span className={styles.stop}>{pickup}</span>
+      <span className="visually-hidden"> → </span>
+      <span className={styles.stop}>{drop}</span>
     </span>
   );
 }
 
 /**
- * The status, and that of the payment once there is one. In a row of the table the marks replace both, for lack of room: only
- * confirmed and paid bookings have marks.
+ * The status, or the task that the booking has for staff; below it the payment, the status of a booking with a task, or why it was
+ * cancelled.
  */
 export function StatusCell({ booking }: CellProps) {
-  const isMarked = Boolean(booking.needs_driver || booking.cancel_request);
+  const t = useText();
+  const { status, payment_status, needs_driver, cancel_request, cancel_reason } = booking;
+  const isMarked = Boolean(needs_driver || cancel_request);
   return (
-    <span className={`${styles.line} ${styles.status}`}>
-      <StatusMarks booking={booking} />
-      <span className={isMarked ? styles.implied : styles.state}>
-        <StatusTags booking={booking} />
+    <span className={styles.stack}>
+      <span className={styles.line}>
+        {isMarked ? <StatusMarks booking={booking} /> : <BookingStatusTag status={status} />}
       </span>
+      {isMarked && <Below text={t(bookingStatusText(status))} />}
+      {!isMarked && status === 'cancelled' && cancel_reason && (
+        <Below text={cancel_reason} title={t(m.reason, { reason: cancel_reason })} />
+      )}
+      {!isMarked && status !== 'cancelled' && payment_status !== 'none' && (
+        <Below text={t(paymentStateText(payment_status))} />
+      )}
+    </span>
+  );
+}
+
+/** The second line of a cell. */
+function Below({ text, title = text }: { text: string; title?: string }) {
+  return (
+    <span className={styles.below} title={title}>
+      {text}
     </span>
   );
 }
@@ -79,38 +100,34 @@ function StatusMarks({ booking }: CellProps) {
   );
 }
 
+/** A payment of a cancelled booking is on its way back, so it is not called paid. */
 function StatusTags({ booking: { status, payment_status } }: CellProps) {
   return (
     <>
       <BookingStatusTag status={status} />
-      {payment_status !== 'none' && <PaymentStateTag state={payment_status} />}
+      {status !== 'cancelled' && payment_status !== 'none' && <PaymentStateTag state={payment_status} />}
     </>
   );
 }
 
-/** The stage of the trip, after its open problem. */
-export function TripCell({ booking: { stage, problem } }: CellProps) {
+/** The stage of the trip, or its open problem with the stage below. A cancelled booking has no trip any more. */
+export function TripCell({ booking: { status, stage, problem } }: CellProps) {
   const t = useText();
   const problemText = useProblemText();
-  if (!stage) return null;
-  const text = t(tripStageText(stage));
-  if (!problem) {
-    return (
-      <span className={`${styles.line} ${styles.trip}`} title={text}>
-        <TripStageTag stage={stage} />
-      </span>
-    );
-  }
+  if (!stage || status === 'cancelled') return null;
+  if (!problem) return <TripStageTag stage={stage} />;
   const trouble = problemText(problem);
   return (
-    <span className={`${styles.line} ${styles.trip}`} title={`${trouble}\n${text}`}>
-      <Tag tone="bad">
-        <span className="visually-hidden">{trouble}</span>
-        <span className={styles.problem} aria-hidden="true">
-          {t(tripProblemText(problem))}
-        </span>
-      </Tag>
-      <span className={styles.soft}>{text}</span>
+    <span className={styles.stack}>
+      <span className={styles.line} title={trouble}>
+        <Tag tone="bad">
+          <span className="visually-hidden">{trouble}</span>
+          <span className={styles.problem} aria-hidden="true">
+            {t(tripProblemText(problem))}
+          </span>
+        </Tag>
+      </span>
+      <Below text={t(tripStageText(stage))} />
     </span>
   );
 }
@@ -134,12 +151,13 @@ export function RowActions({ booking, dispatch }: ActionProps) {
   return (
     <span className={styles.buttons}>
       {actions.map((what) => {
-        const { icon, text, isDanger } = actionLooks[what];
+        const { icon, text, caption, isDanger } = actionLooks[what];
         return (
           <RowButton
             key={what}
             icon={icon}
             text={t(text)}
+            caption={caption && t(caption)}
             label={`${t(text)} #${booking.id}`}
             isDanger={isDanger}
             isBusy={what === 'notify' && dispatch.busyId === booking.id}

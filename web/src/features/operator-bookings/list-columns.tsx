@@ -44,7 +44,7 @@ function shownColumns(
     {
       key: 'booking',
       title: t(common.booking),
-      width: width(105, 99),
+      width: width(92, 92),
       sortBy: 'created_at',
       isPrimary: true,
       render: (booking) => <NumberCell booking={booking} isNew={hasArrived(booking.id)} />,
@@ -52,14 +52,25 @@ function shownColumns(
     {
       key: 'route',
       title: t(m.route),
-      width: width(186, 150),
+      width: 170,
+      isText: true,
       render: (booking) => <RouteCell booking={booking} />,
     },
     {
       key: 'customer',
       title: t(common.customer),
-      width: width(117, 100),
+      width: 115,
+      isText: true,
+      isTwoLines: true,
       render: ({ customer_name }) => <Name text={customer_name} />,
+    },
+    {
+      key: 'driver',
+      title: t(common.driver),
+      width: 115,
+      isText: true,
+      isTwoLines: true,
+      render: ({ confirmed_offer }) => <Name text={confirmed_offer?.driver_name} />,
     },
     {
       key: 'phone',
@@ -71,7 +82,8 @@ function shownColumns(
     {
       key: 'scheduled',
       title: t(m.scheduled),
-      width: width(155, 202),
+      width: width(118, 130),
+      isTwoLines: true,
       sortBy: 'scheduled_time',
       render: ({ scheduled_time }) => <DateTime iso={scheduled_time} />,
     },
@@ -85,14 +97,14 @@ function shownColumns(
     {
       key: 'status',
       title: t(common.status),
-      width: width(243, 245),
+      width: width(135, 150),
       filter: { name: 'status', options: statuses },
       render: (booking) => <StatusCell booking={booking} />,
     },
     {
       key: 'trip',
       title: t(m.trip),
-      width: width(223, 232),
+      width: width(150, 165),
       filter: { name: 'stage', options: stages },
       render: (booking) => <TripCell booking={booking} />,
     },

@@ -1,4 +1,4 @@
-import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
+import { bookingQueues, NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { App, Button } from 'antd';
@@ -56,16 +56,22 @@ const orders = [
   { sort: 'scheduled_time', order: 'desc', label: m.latestFirst },
 ] as const;
 
+/** In a queue the nearest pick-up is first. */
+const ordersOfQueue = [{ ...orders[2], isAlwaysSent: true }, orders[3], ...byCreation] as const;
+
+const ordersOf = (filter: QueryFilter) => (filter.pick('queue', bookingQueues) ? ordersOfQueue : orders);
+
 const dialogs = { Form: FormModal, Reason: ReasonModal };
 
 /** The bookings that the address asks for, and which of them arrived after the list was opened. */
 function useBookingList() {
   const filter = useQueryFilter();
-  const sort = useListSort(filter, orders);
+  const orderOptions = ordersOf(filter);
+  const sort = useListSort(filter, orderOptions);
   const filtered = bookingQuery(filter);
   const wanted = { ...filtered, ...sort.query };
   const query = useBookingsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
-  return { wanted, query, ...useLiveRows(query, sort, filtered) };
+  return { orderOptions, wanted, query, ...useLiveRows(query, sort, filtered) };
 }
 
 interface OperatorBookingsPageProps {
@@ -81,8 +87,8 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
   const { message } = App.useApp();
   const say = (text: string) => void message.success(text);
   const dispatch = useDispatch(dialogs, say);
-  const { wanted, query, rows, hasArrived } = useBookingList();
-  const desk = useDesk('bookings', orders, useBookingColumns(dispatch, hasArrived));
+  const { orderOptions, wanted, query, rows, hasArrived, newest } = useBookingList();
+  const desk = useDesk('bookings', orderOptions, useBookingColumns(dispatch, hasArrived));
   const bulk = useBulkMutation(desk.selection, useNotifyDriversOfManyMutation(), {
     network: common.networkShort,
     failed: m.notifyFailed,
@@ -119,7 +125,7 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
         )}
       </DeskList>
       <NewestRow
-        row={rows[0]}
+        row={newest}
         hasArrived={hasArrived}
         text={({ id, pickup_address: pickup, drop_address: drop }) => t(m.arrived, { id, pickup, drop })}
       />

@@ -11,7 +11,47 @@ const server = fakeServer(userWith({ role: 'operator' }), { 'GET /bookings': ok(
 
 const show = (path = '/operator/bookings') => renderPage(<OperatorBookingsPage />, { path });
 
+/** The texts of the cells of the only row, by the titles of their columns. */
+async function cells(): Promise<Record<string, string>> {
+  const row = (await screen.findByRole('link', { name: '#12' })).closest<HTMLElement>('[role="row"]')!;
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
+  const texts = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent ?? '');
+  return Object.fromEntries(titles.map((title, index) => [title.replace(/:.*/, ''), texts[index] ?? '']));
+}
+
 describe('the bookings of staff', () => {
+  it('should show where a booking goes, its customer and its driver', async () => {
+    const confirmed_offer = { driver_name: 'Abdul Karim', price: 5000, message: null };
+    server.on(
+      'GET /bookings',
+      ok([{ ...booking, status: 'confirmed', confirmed_offer, payment_status: 'paid' }]),
+    );
+    show();
+    expect(await cells()).toMatchObject({
+      Route: 'Dhanmondi, Dhaka → Agrabad, Chattogram',
+      Customer: 'Rahima Khatun',
+      Driver: 'Abdul Karim',
+      Status: 'ConfirmedPaid',
+    });
+  });
+
+  it('should call neither the trip nor the payment of a cancelled booking running', async () => {
+    const cancelled = {
+      status: 'cancelled',
+      stage: 'assigned',
+      payment_status: 'paid',
+      cancel_reason: 'Flood',
+    };
+    server.on('GET /bookings', ok([{ ...booking, ...cancelled }]));
+    show('/operator/bookings?row=12');
+    expect(await cells()).toMatchObject({ Status: 'CancelledFlood', Trip: '' });
+    const transport = await screen.findByRole('region', { name: 'Transport' });
+    expect(transport.textContent).not.toContain('Paid');
+    expect(screen.queryByText(/Driver assigned/)).toBeNull();
+  });
+
   it('should cancel with a reason only', async () => {
     server.on('POST /bookings/12/cancel', ok({ ...booking, status: 'cancelled', version: 2 }));
     show();
@@ -63,8 +103,18 @@ describe('the bookings of staff', () => {
     await user.click(await queues.findByRole('link', { name: /No offer yet.*3/ }));
     expect(location()).toBe('/operator/bookings?queue=no_offer&no_offer_minutes=30');
     expect(
-      server.asked('GET /bookings?limit=50&total=1&queue=no_offer&no_offer_minutes=30').length,
+      server.asked(
+        'GET /bookings?limit=50&total=1&queue=no_offer&no_offer_minutes=30&sort=scheduled_time&order=asc',
+      ).length,
     ).toBeGreaterThan(0);
+  });
+
+  it('should say in words what the answers to a request to cancel are', async () => {
+    const asked = { status: 'confirmed', cancel_request: { id: 3, reason: 'Flood' } };
+    server.on('GET /bookings', ok([{ ...booking, ...asked }]));
+    show('/operator/bookings?queue=cancel_requested');
+    expect((await screen.findByRole('button', { name: 'Accept and cancel #12' })).textContent).toBe('Accept');
+    expect(screen.getByRole('button', { name: 'Decline to cancel #12' }).textContent).toBe('Decline');
   });
 
   it('should show a new booking at once, unless the filter leaves it out', async () => {

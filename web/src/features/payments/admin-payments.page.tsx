@@ -7,7 +7,8 @@ import { DeskHeader } from '../../desk/desk-header';
 import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton, ExportSelection } from '../../desk/export-button';
-import { useDesk } from '../../desk/use-desk';
+import { useDesk, useOpenRow } from '../../desk/use-desk';
+import { useNextInQueue, useWaitingRows } from '../../desk/use-next-in-queue';
 import { useOutsideRow } from '../../desk/use-outside-row';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -16,7 +17,7 @@ import { LinkButton } from '../../desk/link-button';
 import { RangeFilter } from '../../desk/range-filter';
 import { EmptyState } from '../../ui/states';
 import { NewestRow } from '../../desk/newest-row';
-import { byCreation, useListSort } from '../../desk/use-list-sort';
+import { byCreation, longestWaitingFirst, useListSort } from '../../desk/use-list-sort';
 import { useLiveRows } from '../../desk/use-live-rows';
 import { withDesk } from '../../desk/with-desk';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
@@ -36,7 +37,15 @@ const orders = [
   { sort: 'status', order: 'asc', label: m.decidedFirst },
 ] as const;
 
+const ordersOfQueue = [...longestWaitingFirst, ...orders.slice(2)] as const;
+
+/** Payments that wait for a decision are a queue. */
+const ordersOf = (filter: QueryFilter) =>
+  filter.pick('status', paymentStatuses) === 'pending' ? ordersOfQueue : orders;
+
 const { path } = exportEndpoints.payments;
+/** Counts the payments that wait. */
+const TO_DECIDE = { query: { status: 'pending', limit: '1', total: '1' } } as const;
 const dialogs = { Confirm: ConfirmModal, Reason: ReasonModal };
 
 /** The filters of the URL as parameters of the call; invalid values are left out. */
@@ -52,11 +61,12 @@ function paymentQuery(filter: QueryFilter) {
 /** The payments for the filters of the URL, and which of them are new. */
 function usePaymentList() {
   const filter = useQueryFilter();
-  const sort = useListSort(filter, orders);
+  const orderOptions = ordersOf(filter);
+  const sort = useListSort(filter, orderOptions);
   const filtered = paymentQuery(filter);
   const wanted = { ...filtered, ...sort.query };
   const query = usePaymentsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
-  return { wanted, query, ...useLiveRows(query, sort, filtered) };
+  return { orderOptions, wanted, query, ...useLiveRows(query, sort, filtered) };
 }
 
 /** The table, its drawer and the dialogs before a decision. */
@@ -64,9 +74,20 @@ function Payments() {
   const t = useText();
   const formats = useFormats();
   const { message } = App.useApp();
-  const decision = useDecision((text) => void message.success(text));
-  const { wanted, query, rows, hasArrived } = usePaymentList();
-  const desk = useDesk('payments', orders, usePaymentColumns(decision, hasArrived));
+  const openRow = useOpenRow();
+  const queue = useNextInQueue(openRow);
+  const decision = useDecision((text) => {
+    void message.success(text);
+    queue.advance();
+  });
+  const { orderOptions, wanted, query, rows, hasArrived, newest } = usePaymentList();
+  useWaitingRows(
+    queue,
+    openRow,
+    rows.filter(({ status }) => status === 'pending'),
+  );
+  const toDecide = usePaymentsInfiniteQuery(TO_DECIDE);
+  const desk = useDesk('payments', orderOptions, usePaymentColumns(decision, hasArrived));
   const outsideRow = useOutsideRow(usePaymentsInfiniteQuery, { openRow: desk.openRow, rows, query });
   return (
     <>
@@ -74,7 +95,14 @@ function Payments() {
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
-        views={[{ key: 'to-decide', name: t(m.toDecide), query: 'status=pending' }]}
+        views={[
+          {
+            key: 'to-decide',
+            name: t(m.toDecide),
+            query: 'status=pending',
+            count: toDecide.data?.pages[0]?.total,
+          },
+        ]}
         search={t(m.search)}
         actions={<ExportButton path={path} filter={wanted} />}
       >
@@ -97,7 +125,7 @@ function Payments() {
         {(payment) => <PaymentDetails payment={payment} />}
       </DeskList>
       <NewestRow
-        row={rows[0]}
+        row={newest}
         hasArrived={hasArrived}
         text={({ id, user_name: user, amount }) =>
           t(m.paymentArrived, { id, user, amount: formats.money(amount) })

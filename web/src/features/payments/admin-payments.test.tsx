@@ -117,11 +117,34 @@ describe("the admin's payments", () => {
 
   it('should take a decided payment out of the pending ones, and let a new one in', async () => {
     const { store } = await show('/admin/payments?status=pending');
-    await pushRow(store, 'payment.submitted', 'Payment', paymentWith({ id: 8, transaction_id: 'NEW8' }));
-    expect(screen.getByText('New payment #8 from Rahima Khatun: ৳5,500.00')).toBeTruthy();
+    const late = paymentWith({ id: 8, transaction_id: 'NEW8' });
+    server.on('GET /payments', ok([paymentWith(), late]));
+    await pushRow(store, 'payment.submitted', 'Payment', late);
+    expect(await screen.findByText('New payment #8 from Rahima Khatun: ৳5,500.00')).toBeTruthy();
+    server.on('GET /payments', ok([late]));
     await pushRow(store, 'payment.approved', 'Payment', approved);
-    expect(screen.queryByRole('row', { name: /CKQ7X2M9LP/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /CKQ7X2M9LP/ })).toBeNull());
     expect(await row('NEW8')).toBeTruthy();
+  });
+
+  it('should show the payments to decide oldest first, and open the next one after a decision', async () => {
+    const second = paymentWith({ id: 8, transaction_id: 'SECOND8' });
+    let waiting = [paymentWith(), second];
+    server
+      .on('GET /payments', () => ok(waiting))
+      .on('POST /payments/7/approve', () => {
+        waiting = [second];
+        return ok(approved, 'Payment approved.');
+      });
+    const { location } = await show('/admin/payments?status=pending&row=7');
+    expect(
+      server.asked('GET /payments?limit=50&total=1&status=pending&sort=created_at&order=asc'),
+    ).toHaveLength(1);
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(drawer.getByRole('button', { name: 'Approve #7' }));
+    await waitFor(() => expect(location()).toBe('/admin/payments?status=pending&row=8'));
+    expect(await drawer.findByRole('button', { name: 'Approve #8' })).toBeTruthy();
+    expect(location()).toBe('/admin/payments?status=pending&row=8');
   });
 
   it('should ask before it rejects', async () => {

@@ -117,7 +117,7 @@ describe('the next steps of somebody signed in', () => {
         '1Pending bookingsSee bookings /operator/bookings?status=pending',
       ],
     ],
-    ['an admin', 'admin', {}, ['1Payments to approve or rejectDecide /admin/payments']],
+    ['an admin', 'admin', {}, ['1Payments to approve or rejectDecide /admin/payments?status=pending']],
   ])('should show %s what waits for them', async (_who, role, changes, expected) => {
     server.on('GET /bookings', ok([bookingWith({ user_id: null, own_offer: null })]));
     show(role, changes);

@@ -202,7 +202,7 @@ export function useAdminTasks(): TaskSet {
     tasks: [
       counted(payments.data, {
         text: m.paymentsToDecide,
-        to: '/admin/payments',
+        to: '/admin/payments?status=pending',
         icon: 'wallet',
         isUrgent: true,
         action: m.decidePayments,

@@ -49,6 +49,7 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
       key: 'subject',
       title: t(m.subject),
       width: width(250, 225),
+      isText: true,
       isPrimary: true,
       render: (ticket) => <SubjectCell ticket={ticket} />,
     },
@@ -77,6 +78,7 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
       key: 'last_message',
       title: t(sm.lastMessage),
       width: width(255, 205),
+      isText: true,
       render: (ticket) => <Preview ticket={ticket} />,
     },
     {
@@ -90,6 +92,7 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
       key: 'opened_by',
       title: t(sm.openedBy),
       width: width(200, 208),
+      isText: true,
       render: (ticket) => <OwnerCell ticket={ticket} />,
     },
     created('opened', t(m.opened), width(168, 210)),

@@ -92,7 +92,7 @@ function Tickets({ user }: { user: SessionUser }) {
   const filtered = ticketQuery(filter);
   const wanted = { ...filtered, ...sort.query };
   const query = useTicketsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
-  const { rows, hasArrived } = useLiveRows(query, sort, filtered);
+  const { rows, hasArrived, newest } = useLiveRows(query, sort, filtered);
   const outsideRow = useOutsideTicket(openRow, rows, query);
   const deleted = (text: string) => {
     say(text);
@@ -134,7 +134,7 @@ function Tickets({ user }: { user: SessionUser }) {
       >
         {(ticket) => <StaffThread ticket={ticket} userId={user.user_id} onDone={say} onDeleted={deleted} />}
       </DeskList>
-      <NewestRow row={rows[0]} hasArrived={hasArrived} text={({ subject }) => t(m.arrived, { subject })} />
+      <NewestRow row={newest} hasArrived={hasArrived} text={({ subject }) => t(m.arrived, { subject })} />
     </>
   );
 }

@@ -36,6 +36,7 @@ function useUserColumns(edit: UserEdit, handlers: UserHandlers): readonly DeskCo
   const { actions, created } = useCommonColumns();
   const field = (name: 'name' | 'email' | 'phone', pixels: number) => ({
     key: name,
+    isText: name !== 'phone',
     title: t(m[name]),
     width: pixels,
     render: (user: User) => <FieldCell user={user} field={name} edit={edit} />,
@@ -46,10 +47,11 @@ function useUserColumns(edit: UserEdit, handlers: UserHandlers): readonly DeskCo
       key: 'username',
       title: t(common.username),
       width: 130,
+      isText: true,
       render: ({ username }) => <span translate="no">@{username}</span>,
     },
     field('email', 230),
-    field('phone', 140),
+    field('phone', 125),
     {
       key: 'role',
       title: t(m.role),

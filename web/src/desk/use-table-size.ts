@@ -4,14 +4,22 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 const LEAST = 320;
 
 /**
- * The height of the rows of a table so that it ends at the bottom of the window, without half a row.
+ * The height of the rows of a table so that it ends at the bottom of the window, without half a row, and the width for its
+ * columns.
  * @param below Pixels needed below the rows.
  */
-export function useFillHeight(below: number): { ref: RefObject<HTMLDivElement | null>; height: number } {
+export function useTableSize(below: number): {
+  ref: RefObject<HTMLDivElement | null>;
+  height: number;
+  width: number;
+} {
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(LEAST);
+  const [width, setWidth] = useState(0);
   const measure = useCallback(() => {
     if (!ref.current) return;
+    // Without the scrollbar, unless it lies above the rows.
+    setWidth(ref.current.querySelector('.ant-table-body')?.clientWidth ?? ref.current.clientWidth);
     const top = ref.current.getBoundingClientRect().top + scrollY;
     setHeight(wholeRows(ref.current, Math.max(LEAST, Math.floor(innerHeight - top - below))));
   }, [below]);
@@ -25,7 +33,7 @@ export function useFillHeight(below: number): { ref: RefObject<HTMLDivElement | 
     const frame = requestAnimationFrame(measure);
     return () => cancelAnimationFrame(frame);
   });
-  return { ref, height };
+  return { ref, height, width };
 }
 
 /** The height of the whole rows that fit, in pixels; the full height when the rows do not fill it. */
