@@ -85,10 +85,10 @@ describe('access to trips', () => {
     });
 
     it('reads from when it can be completed without its code: staff, once a code was sent', async () => {
-      const { driver, customer, admin, bookingId } = await deal();
+      const { driver, customer, admin, bookingId, offer } = await deal();
       expect(await trips.read(admin, bookingId)).toMatchObject({ completable_from: null });
       await trips.post(driver, bookingId, { kind: 'loaded' });
-      await trips.domain.otp.send(driver, bookingId, {});
+      await trips.domain.otp.send(driver, bookingId, { offer_id: offer.id });
       const from = (await trips.read(admin, bookingId)).completable_from!;
       expect(Math.round((Date.parse(from) - Date.now()) / 3_600_000)).toBe(24);
       expect(await trips.read(customer, bookingId)).not.toHaveProperty('completable_from');
