@@ -74,7 +74,8 @@ describe('the refusal of an offer', () => {
     const refusal = { status: 409, code: 'papers_expired' };
     expect(await offer(withOldPapers)).toEqual({
       ...refusal,
-      message: 'You cannot send this offer, because these documents have expired: fitness certificate, insurance.',
+      message:
+        'You cannot send this offer, because these documents have expired: fitness certificate, insurance.',
     });
     expect(await offer(withOldPapers, BANGLA)).toEqual({
       ...refusal,

@@ -13,6 +13,7 @@ export const tagDescriptions: Record<keyof typeof endpoints, string> = {
   suspensions: 'Suspending a driver, for a time or until further notice, and lifting it.',
   driverRecords: 'What a driver has done so far: trips, punctuality, ratings.',
   vehicles: 'Vehicles of drivers and their review.',
+  vehicleFiles: 'Photos and documents of vehicles.',
   papers: 'Until when the papers of drivers and vehicles are valid.',
   bookings: 'Bookings of customers, from posting to completion.',
   trips: 'The steps of a trip, with times, photos and problems.',
