@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { submitContactBodySchema } from '@app/contracts/contact.js';
 import { sendOfferBodySchema } from '@app/contracts/offers.js';
 import { NETWORK } from '../../api/api-error';
 import { renderPage, user } from '../../testing/render';
 import { ContractForm } from './contract-form';
-import { NumberField, TextAreaField } from './fields';
+import { NumberField, TextAreaField, TextField } from './fields';
 import type { Intent } from './intent';
 
 const schema = sendOfferBodySchema.omit({ booking_id: true });
@@ -30,6 +31,32 @@ describe('a form bound to a contract', () => {
     await waitFor(() => expect(screen.queryByText('Please enter a valid offered price.')).toBeNull());
     await send();
     await waitFor(() => expect(sent).toEqual([{ proposed_price: 5500.5 }]));
+  });
+
+  it('should take back that fields are missing once they are filled in, also while another is wrong', async () => {
+    renderPage(
+      <ContractForm
+        name="contact"
+        schema={submitContactBodySchema.omit({ subject: true })}
+        incomplete="all_fields_required"
+        submitLabel="Send"
+        onSubmit={() => Promise.resolve()}
+      >
+        <TextField name="name" label="Name" />
+        <TextField name="email" label="Email" />
+        <TextField name="message" label="Message" />
+      </ContractForm>,
+    );
+    await user.type(screen.getByLabelText('Email'), 'nobody');
+    await send();
+    const all = () => screen.queryAllByText('All fields are required.');
+    // At both fields, and for the whole form.
+    await waitFor(() => expect(all()).toHaveLength(3));
+    await user.type(screen.getByLabelText('Name'), 'R');
+    expect(all()).toHaveLength(2);
+    await user.type(screen.getByLabelText('Message'), 'H');
+    await waitFor(() => expect(all()).toHaveLength(0));
+    expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
   });
 
   it('should send once, however often the button is pressed', async () => {

@@ -65,6 +65,13 @@ function useFormStore(name: string, initial: Values, form: RefObject<HTMLFormEle
 
 type FormStore = ReturnType<typeof useFormStore>;
 
+/** What is wrong with the whole form. */
+interface Failure {
+  readonly text: string;
+  /** The fields that it asks to fill in; when none of them is empty any more, it is no longer true. */
+  readonly blank: readonly string[];
+}
+
 /** Shows the errors of a failure at their fields; returns the text for the whole form, or null. */
 function showFailure(thrown: unknown, store: FormStore, describe: (error: unknown) => string): string | null {
   const error = toApiError(thrown);
@@ -91,13 +98,14 @@ function useChecks<S extends z.ZodObject>({ schema, incomplete }: ContractFormPr
       const parsed = loaded.safeParse(store.values());
       store.setError(field, parsed.success ? undefined : fieldTexts(parsed.error.issues, t)[field]);
     },
-    /** Shows the errors of the schema; returns the text for the whole form, or null. */
-    showRefusal(issues: readonly z.core.$ZodIssue[]): string | null {
+    /** Shows the errors of the schema; returns the failure of the whole form, or null. */
+    showRefusal(issues: readonly z.core.$ZodIssue[]): Failure | null {
       const texts = fieldTexts(issues, t);
       const elsewhere = store.showErrors(texts);
-      const hasBlank = Object.keys(texts).some((field) => isBlank(store.values()[field]));
-      if (incomplete && hasBlank) return t(errorCodeText(incomplete));
-      return texts[elsewhere[0] ?? ''] ?? null;
+      const blank = Object.keys(texts).filter((field) => isBlank(store.values()[field]));
+      if (incomplete && blank.length > 0) return { text: t(errorCodeText(incomplete)), blank };
+      const text = texts[elsewhere[0] ?? ''];
+      return text === undefined ? null : { text, blank: [] };
     },
   };
 }
@@ -114,7 +122,8 @@ function useSubmit<S extends z.ZodObject>(
   const errorText = useErrorText();
   const intent = useIntent();
   const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const fail = (text: string | null) => setFailure(text === null ? null : { text, blank: [] });
   const isBusy = useRef(false);
 
   const send = async (values: z.output<S>) => {
@@ -127,7 +136,7 @@ function useSubmit<S extends z.ZodObject>(
       onSent();
     } catch (thrown) {
       intent.settle(thrown);
-      setFailure(showFailure(thrown, store, props.describeError ?? errorText));
+      fail(showFailure(thrown, store, props.describeError ?? errorText));
       if (props.codeField && isCodeRefused(thrown)) store.empty(props.codeField);
     } finally {
       setIsSending(false);
@@ -141,12 +150,21 @@ function useSubmit<S extends z.ZodObject>(
       if (parsed.success) await send(parsed.data);
       else setFailure(checks.showRefusal(parsed.error.issues));
     } catch (notLoaded) {
-      setFailure((props.describeError ?? errorText)(notLoaded));
+      fail((props.describeError ?? errorText)(notLoaded));
     } finally {
       isBusy.current = false;
     }
   };
-  return { submit, isSending, failure };
+  return {
+    submit,
+    isSending,
+    failure: failure?.text ?? null,
+    /** Removes a failure that asked for fields which are filled in now. */
+    review(): void {
+      if (!failure || failure.blank.length === 0) return;
+      if (!failure.blank.some((field) => isBlank(store.values()[field]))) setFailure(null);
+    },
+  };
 }
 
 /** The state of a `ContractForm` and what its parts do. */
@@ -159,7 +177,7 @@ export function useContractForm<S extends z.ZodObject>(props: ContractFormProps<
   const checks = useChecks(props, store);
   const [isHeld, setIsHeld] = useState(false);
   const secrets = useRef(new Set<string>());
-  const { submit, isSending, failure } = useSubmit(props, { store, checks, onSent: draft.drop });
+  const { submit, isSending, failure, review } = useSubmit(props, { store, checks, onSent: draft.drop });
 
   const report = () => onChange?.(store.values() as Partial<z.input<S>>);
   // A restored draft is a change, too.
@@ -175,6 +193,7 @@ export function useContractForm<S extends z.ZodObject>(props: ContractFormProps<
       if (isBlank(value)) store.setError(field, undefined);
       else void checks.checkField(field);
     }
+    review();
     draft.keep(store.values(), secrets.current);
     report();
   };
