@@ -103,17 +103,25 @@ describe('the document of a page', () => {
     expect(chosen).toContain('<link rel="modulepreload" crossorigin href="/assets/bangla.js">');
     expect(chosen).toContain('href="/assets/bangla.woff2"');
     expect(chosen).not.toContain('latin.woff2');
-    // Only the browser names the language, so the client begins in English.
-    const told = await (await open('/about', { 'Accept-Language': 'bn' })).text();
-    expect(told).not.toContain('bangla.');
+    // On the first visit that is the language of the device.
+    const first = await (await open('/about', { 'Accept-Language': 'bn-BD,bn;q=0.9,en;q=0.8' })).text();
+    expect(first).toContain('href="/assets/bangla.js"');
+    const english = await (await open('/about', { 'Accept-Language': 'en-GB,bn;q=0.9' })).text();
+    expect(english).not.toContain('bangla.');
   });
 
   it('has the content of a public page in the language that the client will show', async () => {
-    const english = await (await open('/About/?fbclid=abc', { 'Accept-Language': 'bn' })).text();
+    const english = await (await open('/About/?fbclid=abc', { 'Accept-Language': 'fr' })).text();
     expect(english).toContain('<html lang="en">');
     expect(english).toContain('<div id="root" data-content="en"><h1>About</h1></div>');
-    const bangla = await (await open('/about', { Cookie: 'bahon_locale=bn' })).text();
-    expect(bangla).toContain('<div id="root" data-content="bn"><h1>আমাদের কথা</h1></div>');
+    for (const [header, value] of [
+      ['Cookie', 'bahon_locale=bn'],
+      ['Accept-Language', 'bn-BD'],
+    ] as const) {
+      const bangla = await (await open('/about', { [header]: value })).text();
+      expect(bangla).toContain('<html lang="bn">');
+      expect(bangla).toContain('<div id="root" data-content="bn"><h1>আমাদের কথা</h1></div>');
+    }
     // Nobody can use a form before the client runs.
     expect(await (await open('/login')).text()).toContain('<div id="root" data-content="en" inert><form>');
   });

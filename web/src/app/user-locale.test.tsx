@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { currentSession, signedIn, signedOut } from '../api/session.store';
 import {
@@ -52,6 +53,33 @@ describe('the language', () => {
     // The next visit.
     await act(() => restoreLocale());
     expect(currentLocale()).toBe('bn');
+  });
+
+  describe('on the first visit', () => {
+    const languages = jest.spyOn(navigator, 'languages', 'get');
+    afterAll(() => languages.mockRestore());
+
+    it.each([
+      [['bn-BD', 'bn', 'en-US'], 'bn'],
+      [['fr', 'bn'], 'bn'],
+      [['en-GB', 'bn'], 'en'],
+      [['fr-FR', 'de'], 'en'],
+    ])('should be that of a device with %p, without being stored as a choice', async (preferred, locale) => {
+      languages.mockReturnValue(preferred);
+      document.cookie = 'bahon_locale=; max-age=0';
+      await act(() => restoreLocale());
+      expect([currentLocale(), document.documentElement.lang]).toEqual([locale, locale]);
+      expect(localStorage.getItem('bahon.locale')).toBeNull();
+      expect(document.cookie).not.toContain('bahon_locale');
+    });
+
+    it('should give way to a choice', async () => {
+      languages.mockReturnValue(['bn-BD']);
+      await act(() => restoreLocale());
+      await act(() => chooseLocale('en'));
+      await act(() => restoreLocale());
+      expect(currentLocale()).toBe('en');
+    });
   });
 
   it('should follow what is chosen in another tab, and only that', async () => {

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE, locales, type Locale } from '@app/contracts/locales.js';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, locales, type Locale } from '@app/contracts/locales.js';
 import { createStore, useStore } from 'zustand';
 import type { Wordings } from './catalogue';
 
@@ -47,13 +47,10 @@ export function startLocale(locale: Locale, wordings: Wordings): void {
   store.setState({ locale, wordings });
 }
 
-/**
- * Shows another language once its texts are loaded, and stores it on this device. Rejects when they cannot be loaded; then
- * nothing changes.
- */
-export async function chooseLocale(locale: Locale): Promise<void> {
+/** Shows another language once its texts are loaded; true when it is shown. Rejects when they cannot be loaded; then nothing changes. */
+async function showLocale(locale: Locale): Promise<boolean> {
   const load = loaders[locale];
-  if (!load) return;
+  if (!load) return false;
   wanted = locale;
   let wordings: Wordings;
   try {
@@ -63,8 +60,15 @@ export async function chooseLocale(locale: Locale): Promise<void> {
     throw failure;
   }
   // Another one was chosen meanwhile.
-  if (wanted !== locale) return;
+  if (wanted !== locale) return false;
   document.documentElement.lang = locale;
+  store.setState({ locale, wordings });
+  return true;
+}
+
+/** Shows another language once its texts are loaded, and stores it on this device. Rejects like `showLocale`. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  if (!(await showLocale(locale))) return;
   // For the titles that the server writes into the document.
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax`;
   try {
@@ -72,10 +76,16 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   } catch {
     // Without storage the choice is lost with the page.
   }
-  store.setState({ locale, wordings });
 }
 
-/** Restores the stored language, or keeps English. */
+/** The language that the device prefers among ours. The server reads the same from `Accept-Language`. */
+function deviceLocale(): Locale {
+  const preferred = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  const known = preferred.find((language) => locales.some((locale) => locale === language));
+  return locales.find((locale) => locale === known) ?? DEFAULT_LOCALE;
+}
+
+/** Restores the stored language. On the first visit it is that of the device, which is not stored: only a choice is. */
 export async function restoreLocale(): Promise<void> {
   // The server may have written the document for another language.
   document.documentElement.lang = store.getState().locale;
@@ -83,10 +93,11 @@ export async function restoreLocale(): Promise<void> {
   try {
     stored = localStorage.getItem(STORAGE_KEY);
   } catch {
-    return;
+    // Without storage every visit is the first.
   }
   const locale = locales.find((known) => known === stored);
-  if (locale && locale !== 'en') await chooseLocale(locale);
+  if (!locale) await showLocale(deviceLocale());
+  else if (locale !== DEFAULT_LOCALE) await chooseLocale(locale);
 }
 
 /** Follows a language change in another tab. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ColorMode } from '@app/contracts/color-modes.js';
-import { DEFAULT_LOCALE, type Locale } from '@app/contracts/locales.js';
+import type { Locale } from '@app/contracts/locales.js';
 import type { PublicPath } from '@app/contracts/pages.js';
 import { PageContents, withContent } from './page-contents.js';
 import { PageFiles } from './page-files.js';
@@ -16,10 +16,8 @@ export interface PageDocument {
 }
 
 export interface Visitor {
-  /** The language that the document is written in. */
+  /** The language that the client will show: the chosen one, or that of the device. */
   readonly locale: Locale;
-  /** The language chosen by the visitor, which the client will load. */
-  readonly chosen: Locale | null;
   /** The colours chosen by the visitor; otherwise those of the system count. */
   readonly colorMode: ColorMode | null;
   /** Has no session: sees public pages as the build rendered them. */
@@ -68,10 +66,10 @@ export class Documents {
   }
 
   private htmlOf(page: PublicPath | null, route: string | null, visitor: Visitor): string {
-    const shown = visitor.chosen ?? DEFAULT_LOCALE;
-    const template = withPreloads(this.template, this.pageFiles.of(route, shown));
-    const html = withColorMode(withHead(template, page, visitor.locale, this.publicUrl), visitor.colorMode);
-    const content = visitor.isGuest ? this.pageContents.of(page, shown) : null;
-    return content === null ? html : withContent(html, content, shown);
+    const { locale } = visitor;
+    const template = withPreloads(this.template, this.pageFiles.of(route, locale));
+    const html = withColorMode(withHead(template, page, locale, this.publicUrl), visitor.colorMode);
+    const content = visitor.isGuest ? this.pageContents.of(page, locale) : null;
+    return content === null ? html : withContent(html, content, locale);
   }
 }
