@@ -43,7 +43,7 @@ export const apiKeyBodySchema = z.object({
     .max(100, { error: code('invalid_value') }),
   /** A future time; absent or null: the key does not expire. */
   expires_at: optionalText(40)
-    .refine((text) => !text || parseDhakaTime(text) !== null, { error: code('invalid_value') })
+    .refine((text) => !text || parseDhakaTime(text) !== null, { error: code('invalid_date') })
     .meta({ example: '2027-06-30T18:00' }),
 });
 export type ApiKeyBody = z.output<typeof apiKeyBodySchema>;

@@ -32,7 +32,7 @@ import { tripProblemSchema, tripStageSchema } from './trip-states.js';
 /** Wall time of a `datetime-local` field, or ISO 8601 with an offset. */
 export const scheduledTimeText = requiredText(40).refine(
   (text) => text === '' || parseDhakaTime(text) !== null,
-  { error: code('invalid_value') },
+  { error: code('invalid_date_time') },
 );
 
 /** A driver's own offer on a booking, as the list of booking requests shows it. */

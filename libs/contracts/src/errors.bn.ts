@@ -64,6 +64,8 @@ export const errorTextsBn = {
   invalid_fields: 'চিহ্নিত ঘরগুলো দেখে নিন।',
   required: 'এই ঘরটি পূরণ করুন।',
   invalid_value: 'এই তথ্যটি ঠিক নয়।',
+  invalid_date: 'তারিখ এভাবে লিখুন: ৩১/১২/২০২৭।',
+  invalid_date_time: 'তারিখ ও সময় এভাবে লিখুন: ৩১/১২/২০২৭, রাত ৯:৩০।',
   too_long: 'সর্বোচ্চ {maximum}টি অক্ষর লেখা যাবে।',
   all_fields_required: 'সবগুলো ঘর পূরণ করুন।',
   invalid_email: 'সঠিক ইমেইল ঠিকানা দিন।',

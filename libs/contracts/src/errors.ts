@@ -72,6 +72,8 @@ export const errorCatalogue = {
   invalid_fields: { status: 422, text: 'Please check the marked fields.' },
   required: { status: 422, text: 'This field is required.' },
   invalid_value: { status: 422, text: 'This value is not valid.' },
+  invalid_date: { status: 422, text: 'Enter a date like 31/12/2027.' },
+  invalid_date_time: { status: 422, text: 'Enter a date and time like 31/12/2027, 9:30 pm.' },
   too_long: { status: 422, text: 'At most {maximum} characters.' },
   all_fields_required: { status: 422, text: 'All fields are required.' },
   invalid_email: { status: 422, text: 'Please enter a valid email address.' },

@@ -39,7 +39,7 @@ export const offerPromiseFields = {
   vehicle_id: idSchema.nullish(),
   /** By the pick-up at the latest: wall time of a `datetime-local` field, or ISO 8601. Null or an empty text: no end. */
   valid_until: optionalText(40)
-    .refine((text) => !text || parseDhakaTime(text) !== null, { error: code('invalid_value') })
+    .refine((text) => !text || parseDhakaTime(text) !== null, { error: code('invalid_date_time') })
     .meta({ example: '2026-11-21T08:00' }),
   /** Whole hours. */
   busy_hours: z

@@ -27,6 +27,6 @@ describe('papers', () => {
     for (const fine of [today, '2099-12-31', null, undefined]) expect(problemOf(fine)).toBeUndefined();
     expect(problemOf('2020-01-01')).toEqual(['paper_date_past']);
     for (const wrong of ['2027-02-30', '2027-1-1', 'soon', '', 20270101, '2100-01-01', '2027-01-01T00:00'])
-      expect(problemOf(wrong)).toEqual(['invalid_value']);
+      expect(problemOf(wrong)).toEqual(['invalid_date']);
   });
 });

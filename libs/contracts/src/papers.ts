@@ -72,7 +72,7 @@ function isDay(text: string): boolean {
 const dayField = z
   .string({ error: code('invalid_value') })
   .trim()
-  .refine(isDay, { error: code('invalid_value'), abort: true })
+  .refine(isDay, { error: code('invalid_date'), abort: true })
   .refine((day) => day >= dhakaDay(new Date()), { error: code('paper_date_past') })
   .meta({ description: 'The last day on which it is valid; not a past one', example: '2027-06-30' })
   .nullish();

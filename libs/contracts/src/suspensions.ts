@@ -30,7 +30,7 @@ const untilField = z
   .string({ error: code('invalid_value') })
   .trim()
   .max(40, { error: code('invalid_value') })
-  .refine((text) => text === '' || parseDhakaTime(text) !== null, { error: code('invalid_value') })
+  .refine((text) => text === '' || parseDhakaTime(text) !== null, { error: code('invalid_date') })
   .refine((text) => (parseDhakaTime(text)?.getTime() ?? Infinity) > Date.now(), {
     error: code('suspension_end_past'),
   })

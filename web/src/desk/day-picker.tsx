@@ -2,28 +2,42 @@ import type { Dayjs } from 'dayjs';
 import type { useFieldControl } from '../ui/form/field-frame';
 import { toDay, today, useDayFormat } from '../ui/picker/days';
 import { DatePicker } from '../ui/picker/dhaka-picker';
+import { typedComponents, TypedFieldContext } from '../ui/picker/typed-input';
+import { typedValues } from '../ui/picker/typed-values';
 import { dayText } from '../ui/wall-time';
 import styles from './form-fields.module.css';
 
 interface DayPickerProps {
   control: ReturnType<typeof useFieldControl>['control'];
-  /** `YYYY-MM-DD`, or empty. */
+  /** `YYYY-MM-DD`, empty, or a text that cannot be read. */
   day: string;
   onChange: (day: string | null) => void;
 }
 
+const typed = typedValues('date');
+
 /** antd's calendar for a day from today on. */
 export default function DayPicker({ control, day, onChange }: DayPickerProps) {
   const format = useDayFormat();
+  const isReadable = typed.isReadable(day);
+  const field = { ...typed, valueOf: () => day, onType: (value: string) => onChange(value || null) };
   return (
-    <DatePicker
-      {...control}
-      className={styles.day}
-      format={format}
-      placeholder=""
-      minDate={today()}
-      value={toDay(day)}
-      onChange={(chosen: Dayjs | null) => onChange(chosen ? dayText(chosen) : null)}
-    />
+    <TypedFieldContext value={field}>
+      <DatePicker
+        {...control}
+        {...(control['aria-invalid'] ? { status: 'error' as const } : {})}
+        className={styles.day}
+        components={typedComponents}
+        format={format}
+        placeholder=""
+        minDate={today()}
+        value={isReadable ? toDay(day) : null}
+        onChange={(chosen: Dayjs | null) => {
+          if (chosen) onChange(dayText(chosen));
+          // Only a day that is shown has a button to remove it.
+          else if (isReadable) onChange(null);
+        }}
+      />
+    </TypedFieldContext>
   );
 }

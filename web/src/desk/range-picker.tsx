@@ -1,11 +1,14 @@
 import type { Dayjs } from 'dayjs';
 import { useEffect, useState } from 'react';
+import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import { toDay, today, useDayFormat } from '../ui/picker/days';
 import { DatePicker } from '../ui/picker/dhaka-picker';
+import { typedComponents, TypedFieldContext } from '../ui/picker/typed-input';
 import { dayText } from '../ui/wall-time';
 import { deskMessages as m } from './desk.messages';
 import styles from './range-filter.module.css';
+import { useTypedRange } from './use-typed-range';
 
 export interface RangePickerProps {
   /** Of the fields of the first and the last day. */
@@ -23,6 +26,7 @@ export interface RangePickerProps {
 export function RangePicker({ ids, days, focusAt, isOpenAtFirst, onChange }: RangePickerProps) {
   const t = useText();
   const format = useDayFormat();
+  const typed = useTypedRange({ ids, days, onChange });
   const [focusedAtFirst] = useState(() => (focusAt === null ? null : ids[focusAt]));
   useEffect(() => {
     if (focusedAtFirst) document.getElementById(focusedAtFirst)?.focus();
@@ -35,17 +39,31 @@ export function RangePicker({ ids, days, focusAt, isOpenAtFirst, onChange }: Ran
     { label: t(m.thisMonth), value: [now.startOf('month'), now] },
   ];
   return (
-    <DatePicker.RangePicker
-      id={{ start: ids[0], end: ids[1] }}
-      className={styles.range}
-      classNames={{ popup: { root: styles.picker } }}
-      defaultOpen={isOpenAtFirst && focusAt !== null}
-      value={[toDay(days[0]), toDay(days[1])]}
-      format={format}
-      presets={presets}
-      allowEmpty={[true, true]}
-      placeholder={[t(m.from), t(m.to)]}
-      onChange={(chosen) => onChange([0, 1].map((index) => (chosen?.[index] ? dayText(chosen[index]) : '')))}
-    />
+    <TypedFieldContext value={typed.field}>
+      <span className={styles.frame}>
+        <DatePicker.RangePicker
+          id={{ start: ids[0], end: ids[1] }}
+          className={styles.range}
+          classNames={{ popup: { root: styles.picker } }}
+          components={typedComponents}
+          {...(typed.hasError ? { status: 'error' as const } : {})}
+          defaultOpen={isOpenAtFirst && focusAt !== null}
+          value={[toDay(days[0]), toDay(days[1])]}
+          format={format}
+          presets={presets}
+          allowEmpty={[true, true]}
+          placeholder={[t(m.from), t(m.to)]}
+          onChange={(chosen) => {
+            typed.drop();
+            onChange([0, 1].map((index) => (chosen?.[index] ? dayText(chosen[index]) : '')));
+          }}
+        />
+        {typed.hasError && (
+          <span role="alert" className={styles.error}>
+            {t(errorCodeText('invalid_date'))}
+          </span>
+        )}
+      </span>
+    </TypedFieldContext>
   );
 }

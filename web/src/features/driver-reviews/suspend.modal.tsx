@@ -33,7 +33,7 @@ export default function SuspendDialog({ driver, onDone, onClose }: DialogHandler
       onClose={onClose}
     >
       <TextAreaField name="reason" label={t(common.reason)} hint={t(m.suspendHint)} rows={4} />
-      <TimeField name="until" label={t(m.suspendUntil)} min={wallNow()} isOptional />
+      <TimeField name="until" label={t(m.suspendUntil)} min={wallNow()} usualTime="23:59" isOptional />
     </ContractFormModal>
   );
 }

@@ -209,9 +209,12 @@ describe('papers', () => {
     const dialog = await titled('Approve Old Name');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText('Enter the end date, or choose “No end date”.')).toBeTruthy();
+    await fill(await dialog.findByLabelText(/^Driving licence/), '30/16/2027');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText('Enter a date like 31/12/2027.')).toBeTruthy();
     expect(server.asked('POST /drivers/7/approve')).toHaveLength(0);
-    await fill(await dialog.findByLabelText(/^Driving licence/), '30 Jun 2027');
-    await user.tab();
+    await user.clear(dialog.getByLabelText(/^Driving licence/));
+    await fill(dialog.getByLabelText(/^Driving licence/), '30/06/2027');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Old Name approved.')).toBeTruthy();
     expect(server.asked('POST /drivers/7/approve')[0]?.body).toEqual({

@@ -64,6 +64,7 @@ export const notificationSettingsInBangla = inBangla<typeof notificationSettings
     quietSwitch: 'নীরব সময় রাখুন',
     from: 'শুরু',
     until: 'শেষ',
+    notATime: 'সময় এভাবে লিখুন: রাত ৯:৩০।',
     sameTime: 'শুরু ও শেষের সময় আলাদা হতে হবে।',
 
     driverTitle: 'নতুন বুকিংয়ের অ্যালার্ট',

@@ -63,6 +63,7 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
   quietSwitch: 'Keep quiet hours',
   from: 'From',
   until: 'Until',
+  notATime: 'Enter a time like 9:30 pm.',
   sameTime: 'Start and end must differ.',
 
   driverTitle: 'Alerts of new bookings',

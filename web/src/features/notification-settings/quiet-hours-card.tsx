@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Card } from '../../ui/card';
 import { TimeInput } from '../../ui/form/time-input';
+import { isPicked } from '../../ui/picker/typed-values';
 import { Notice } from '../../ui/notice';
 import { Switch } from '../../ui/switch';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
@@ -21,11 +22,13 @@ export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
   // The values that are being typed; saved when they are valid.
   const [typed, setTyped] = useState(quietHours ?? NIGHT);
   const isSame = typed.from === typed.until;
+  const areTimes = isPicked('time', typed.from) && isPicked('time', typed.until);
 
   const type = (part: Partial<QuietHours>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    if (next.from && next.until && next.from !== next.until) onChange({ quiet_hours: next });
+    const isValid = isPicked('time', next.from) && isPicked('time', next.until) && next.from !== next.until;
+    if (isValid) onChange({ quiet_hours: next });
   };
 
   return (
@@ -38,7 +41,7 @@ export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
         isOn={quietHours !== null}
         isLabelShown
         label={t(m.quietSwitch)}
-        onChange={(isOn) => onChange({ quiet_hours: isOn ? (isSame ? NIGHT : typed) : null })}
+        onChange={(isOn) => onChange({ quiet_hours: isOn ? (isSame || !areTimes ? NIGHT : typed) : null })}
       />
       {quietHours && (
         <div className={styles.times}>
@@ -55,7 +58,8 @@ export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
           ))}
         </div>
       )}
-      {quietHours && isSame && <Notice tone="bad">{t(m.sameTime)}</Notice>}
+      {quietHours && !areTimes && <Notice tone="bad">{t(m.notATime)}</Notice>}
+      {quietHours && areTimes && isSame && <Notice tone="bad">{t(m.sameTime)}</Notice>}
     </Card>
   );
 }

@@ -28,7 +28,7 @@ function offerForm({ isResend, scheduledTime }: OfferTarget) {
       if (validity !== 'time') return;
       const refuse = (message: string) => addIssue({ code: 'custom', path: ['valid_until'], message });
       const end = parseDhakaTime(text ?? '')?.getTime();
-      if (end === undefined) refuse(code('required'));
+      if (end === undefined) refuse(code(text ? 'invalid_date_time' : 'required'));
       else if (end <= serverNow()) refuse(code('offer_validity_over'));
       else if (end > Date.parse(scheduledTime)) refuse(code('offer_validity_after_pickup'));
     });

@@ -21,7 +21,7 @@ export const apiKeysMessages = catalogue('apiKeys', {
   tripsRead: 'Follow trips, with the driver’s phone number',
   moneyRead: 'Read payments, refunds and the money of a booking',
   end: 'Ends on',
-  endHint: 'Leave it empty for a key without an end.',
+  endHint: 'A date alone means the end of that day. Leave it empty for a key without an end.',
   madeTitle: 'Your key: {name}',
   once: 'Copy the key now and keep it like a password. It is not shown again.',
   lost: 'The key was made, but its text was lost on the way. Revoke it and make another.',

@@ -56,7 +56,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
         autoComplete="off"
       />
       <ScopesField />
-      <TimeField name="expires_at" label={t(m.end)} hint={t(m.endHint)} isOptional />
+      <TimeField name="expires_at" label={t(m.end)} hint={t(m.endHint)} usualTime="23:59" isOptional />
     </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { FieldFrame, useFieldControl, type FieldProps } from './field-frame';
 import styles from './fields.module.css';
-import { TimeInput } from './time-input';
+import { TimeInput, type TimeInputProps } from './time-input';
 
-type TimeFieldProps = FieldProps & { min?: string; max?: string };
+type TimeFieldProps = FieldProps & Pick<TimeInputProps, 'min' | 'max' | 'usualTime'>;
 
 /** A day with a time, the wall time in Bangladesh as a `datetime-local` field gives it. */
-export function TimeField({ name, label, hint, remark, isOptional, min, max }: TimeFieldProps) {
+export function TimeField({ name, label, hint, remark, isOptional, ...limits }: TimeFieldProps) {
   const frame = { name, label, hint, remark, isOptional };
   const { value, change, control } = useFieldControl(frame);
   return (
@@ -14,8 +14,7 @@ export function TimeField({ name, label, hint, remark, isOptional, min, max }: T
         {...control}
         type="datetime-local"
         className={styles.control}
-        min={min}
-        max={max}
+        {...limits}
         value={typeof value === 'string' ? value : ''}
         onChange={change}
       />

@@ -9,12 +9,14 @@ import { TimeInput, type TimeInputProps } from './time-input';
 const phone = globalThis.matchMedia;
 const desktop = (query: string) => ({ ...phone(query), matches: query.includes('pointer: fine') });
 
-function Field({ type, first = '', min }: Pick<TimeInputProps, 'type' | 'min'> & { first?: string }) {
+type Limits = Pick<TimeInputProps, 'type' | 'min' | 'usualTime'>;
+
+function Field({ first = '', ...limits }: Limits & { first?: string }) {
   const [value, setValue] = useState(first);
   return (
     <>
       <label htmlFor="field">Time</label>
-      <TimeInput id="field" type={type} value={value} min={min} onChange={setValue} />
+      <TimeInput id="field" {...limits} value={value} onChange={setValue} />
       <output data-testid="value">{value}</output>
     </>
   );
@@ -41,6 +43,14 @@ describe('a field for a time', () => {
     expect(value()).toBe('2026-11-21T08:05');
   });
 
+  it('should not lose a native time that is typed in part only', () => {
+    renderPage(<Field type="datetime-local" />);
+    Object.defineProperty(field(), 'validity', { value: { badInput: true } });
+    fireEvent.blur(field());
+    expect(value()).not.toBe('');
+    expect(field().value).toBe('');
+  });
+
   describe('on a desktop', () => {
     beforeEach(() => {
       globalThis.matchMedia = desktop as typeof matchMedia;
@@ -52,8 +62,8 @@ describe('a field for a time', () => {
         renderPage(<Field type="datetime-local" first="2026-11-20T21:30" />);
         await user.click(field());
         await picker();
-        await user.clear(field());
-        await user.type(field(), text);
+        type(text.slice(0, -4));
+        await user.type(field(), text.slice(-4));
         await user.tab();
         expect(field().value).toBe(text);
       },
@@ -69,6 +79,29 @@ describe('a field for a time', () => {
       expect(value()).toBe('2026-11-21T08:05');
       await user.tab();
       expect(field().value).toBe('21 Nov 2026, 8:05 am');
+    });
+
+    it('should keep a text that nobody can read, also as the value, when the field is left', async () => {
+      renderPage(<Field type="datetime-local" first="2026-11-20T21:30" />);
+      await user.click(field());
+      await picker();
+      await user.clear(field());
+      await user.type(field(), '31 Foo 2027');
+      await user.click(document.body);
+      expect([field().value, value()]).toEqual(['31 Foo 2027', '31 Foo 2027']);
+      await user.clear(field());
+      await user.tab();
+      expect([field().value, value()]).toEqual(['', '']);
+    });
+
+    it('should take a day without a time where it has a usual one', async () => {
+      renderPage(<Field type="datetime-local" usualTime="23:59" />);
+      await user.click(field());
+      await picker();
+      await user.type(field(), '31/12/2027');
+      await user.click(document.body);
+      expect(value()).toBe('2027-12-31T23:59');
+      expect(field().value).toBe('31 Dec 2027, 11:59 pm');
     });
 
     it('should take a day and a time of the calendar', async () => {

@@ -3,16 +3,22 @@ import { formatDateTime, formatTime } from '@app/contracts/formats.js';
 import { whenIdle } from '../../api/when-idle';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
+import { isPicked } from '../picker/typed-values';
 import { uiMessages as m } from '../ui.messages';
 import { useMedia } from '../use-media';
 
 export interface TimeInputProps {
   type: 'datetime-local' | 'time';
-  /** As native fields have it: `2026-11-20T21:30` or `21:30`, a wall time in Bangladesh; empty without one. */
+  /**
+   * As native fields have it: `2026-11-20T21:30` or `21:30`, a wall time in Bangladesh; empty without one. A text that cannot be
+   * read is the value, too, so that the form refuses it instead of sending nothing.
+   */
   value: string;
   onChange: (value: string) => void;
   min?: string | undefined;
   max?: string | undefined;
+  /** The time that a day typed without one means, `23:59`. */
+  usualTime?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;
   disabled?: boolean | undefined;
@@ -34,8 +40,26 @@ export function TimeInput(props: TimeInputProps) {
   return isDesktop ? <DesktopTime {...props} /> : <NativeTime {...props} />;
 }
 
-function NativeTime({ onChange, ...rest }: TimeInputProps) {
-  return <input {...rest} onChange={({ target }) => onChange(target.value)} />;
+/** What a native field with only a part of a time has as its value: no form takes it. */
+const INCOMPLETE = '…';
+
+function NativeTime({ value, usualTime: _, onChange, onBlur, ...rest }: TimeInputProps) {
+  const take = ({ value: typed, validity }: HTMLInputElement) => {
+    const next = validity.badInput ? INCOMPLETE : typed;
+    if (next !== value) onChange(next);
+  };
+  return (
+    <input
+      {...rest}
+      // The browser keeps showing a part of a time that is no value yet.
+      value={isPicked(rest.type, value) ? value : ''}
+      onChange={({ target }) => take(target)}
+      onBlur={(event) => {
+        take(event.target);
+        onBlur?.(event);
+      }}
+    />
+  );
 }
 
 let loaded: Picker | null = null;
@@ -75,7 +99,7 @@ interface WaitingTimeProps extends TimeInputProps {
 function WaitingTime({ type, value, onLeave, ...props }: WaitingTimeProps) {
   const { locale } = useLocale();
   const iso = type === 'time' ? `2000-01-01T${value}:00+06:00` : `${value}:00+06:00`;
-  const written = type === 'time' ? formatTime(Date.parse(iso), locale) : formatDateTime(iso, locale);
+  const write = () => (type === 'time' ? formatTime(Date.parse(iso), locale) : formatDateTime(iso, locale));
   const { id, className, disabled, placeholder, onFocus } = props;
   return (
     <input
@@ -89,7 +113,7 @@ function WaitingTime({ type, value, onLeave, ...props }: WaitingTimeProps) {
       aria-required={props['aria-required']}
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
-      value={value && written}
+      value={isPicked(type, value) ? write() : value}
       onFocus={onFocus}
       onBlur={onLeave}
     />

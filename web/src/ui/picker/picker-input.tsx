@@ -9,7 +9,8 @@ import { uiMessages as m } from '../ui.messages';
 import { useDayFormat } from './days';
 import { DATE_TIME_FORMAT, DatePicker, TIME_FORMAT } from './dhaka-picker';
 import styles from './picker-input.module.css';
-import { typedInput } from './typed-input';
+import { typedComponents, TypedFieldContext } from './typed-input';
+import { isPicked, typedValues } from './typed-values';
 import { clockText, dayText } from '../wall-time';
 
 interface PickerInputProps extends TimeInputProps {
@@ -27,59 +28,63 @@ export default function PickerInput(props: PickerInputProps) {
   );
 }
 
-const components = {
-  'datetime-local': { input: typedInput({ hasDay: true, hasTime: true }) },
-  time: { input: typedInput({ hasDay: false, hasTime: true }) },
-};
-
 const valueOf = {
   'datetime-local': (date: Dayjs) => `${dayText(date)}T${clockText(date)}`,
   time: clockText,
 };
 
-function Picker({ type, value, onChange, min, max, hasFocus, className, ...rest }: PickerInputProps) {
+function Picker(props: PickerInputProps) {
+  const { type, value, onChange, min, max, usualTime, hasFocus, className, ...rest } = props;
   // Loads the Bangla names of months and days.
   useDayFormat();
   const cellRender = useTimeCells();
   const { 'aria-invalid': isInvalid, ...control } = rest;
   const day = (text: string | undefined) => (text ? dayjs(text) : undefined);
-  const take = (date: Dayjs | null) => onChange(date ? valueOf[type](date) : '');
+  const take = (date: Dayjs | null) => {
+    if (date) onChange(valueOf[type](date));
+  };
+  const picked = isPicked(type, value) ? value : '';
+  const field = { ...typedValues(type, usualTime), valueOf: () => value, onType: onChange };
   const shared = {
     ...control,
     'aria-invalid': isInvalid,
     ...(isInvalid ? { status: 'error' as const } : {}),
     className: `${styles.picker} ${className ?? ''}`,
     autoFocus: hasFocus,
-    components: components[type],
+    components: typedComponents,
     cellRender,
     needConfirm: false,
     allowClear: false,
     // Inside of a dialog, which is above everything else.
     getPopupContainer: (field: HTMLElement) => field.closest('dialog') ?? document.body,
     onChange: (date: Dayjs | null) => take(date),
+    // At once, not only when the calendar closes: a click on the form's button counts what is shown.
+    onCalendarChange: (date: Dayjs | Dayjs[] | null) => take(one(date)),
   };
-  if (type === 'time') {
-    return (
-      <DatePicker.TimePicker
-        {...shared}
-        format={TIME_FORMAT}
-        use12Hours
-        value={value ? dayjs(`2000-01-01T${value}`) : null}
-        onCalendarChange={(date: Dayjs | Dayjs[] | null) => take(one(date))}
-      />
-    );
-  }
   return (
-    <DatePicker
-      {...shared}
-      format={DATE_TIME_FORMAT}
-      showTime={{ format: TIME_FORMAT, use12Hours: true, defaultOpenValue: dayjs('2000-01-01T09:00') }}
-      value={value ? dayjs(value) : null}
-      minDate={day(min)}
-      maxDate={day(max)}
-      // At once, not only when the calendar closes: a click on the form's button counts what is shown.
-      onCalendarChange={(date: Dayjs | Dayjs[] | null) => take(one(date))}
-    />
+    <TypedFieldContext value={field}>
+      {type === 'time' ? (
+        <DatePicker.TimePicker
+          {...shared}
+          format={TIME_FORMAT}
+          use12Hours
+          value={picked ? dayjs(`2000-01-01T${picked}`) : null}
+        />
+      ) : (
+        <DatePicker
+          {...shared}
+          format={DATE_TIME_FORMAT}
+          showTime={{
+            format: TIME_FORMAT,
+            use12Hours: true,
+            defaultOpenValue: dayjs(`2000-01-01T${usualTime ?? '09:00'}`),
+          }}
+          value={picked ? dayjs(picked) : null}
+          minDate={day(min)}
+          maxDate={day(max)}
+        />
+      )}
+    </TypedFieldContext>
   );
 }
 

@@ -10,7 +10,10 @@ describe('readTyped', () => {
     ['20 november 2026 9:30 PM', '2026-11-20T21:30'],
     ['1 Sept 2026, 12:05 am', '2026-09-01T00:05'],
     ['20/11/2026 21:30', '2026-11-20T21:30'],
+    ['20-11-26 9:30 pm', '2026-11-20T21:30'],
     ['2026-11-20T21:30', '2026-11-20T21:30'],
+    ['২০/১১/২০২৬ রাত ৯:৩০', '2026-11-20T21:30'],
+    ['২০ অগাস্ট ২০২৬, রাত ৯:৩০', '2026-08-20T21:30'],
     ['২০ নভেম্বর ২০২৬, রাত ৯:৩০', '2026-11-20T21:30'],
     ['২০ জানুয়ারী ২০২৬, দুপুর ১২:০০', '2026-01-20T12:00'],
     ['২০ নভে ২০২৬, ২১:৩০', '2026-11-20T21:30'],
@@ -39,6 +42,28 @@ describe('readTyped', () => {
         expect([written, readTyped(written, both)]).toEqual([written, `2026-05-09T${clock}`]);
       }
     }
+  });
+
+  it.each([
+    '31/12/2027',
+    '31-12-27',
+    '31.12.2027',
+    '31 Dec 2027',
+    '31 December, 2027',
+    '31-Dec-27',
+    '2027-12-31',
+    '৩১/১২/২০২৭',
+    '৩১ ডিসেম্বর ২০২৭',
+    '৩১ ডিসে ২৭',
+  ])('should understand %p as a day', (typed) => {
+    expect(readTyped(typed, { hasDay: true, hasTime: false })).toBe('2027-12-31T00:00');
+  });
+
+  it('should take the usual time for a day without one, and only then', () => {
+    const end = { ...both, usualTime: '23:59' };
+    expect(readTyped('31/12/2027', end)).toBe('2027-12-31T23:59');
+    expect(readTyped('31/12/2027 9:30', end)).toBe('2027-12-31T09:30');
+    expect(readTyped('31/12/2027 later', end)).toBeNull();
   });
 
   it('should read days and times alone, each where only it is wanted', () => {

@@ -1,18 +1,26 @@
 import { westernDigits } from '@app/contracts/digits.js';
 
 /** What a text must hold to be understood. */
-interface Wanted {
+export interface Wanted {
   readonly hasDay: boolean;
   readonly hasTime: boolean;
+  /** The time that a day without one means, `23:59`; by default a time is required. */
+  readonly usualTime?: string | undefined;
 }
 
-const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t ]+|$)/;
-const NUMERIC_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:,? +|$)/;
-const NAMED_DAY = /^(\d{1,2}) +([\p{L}\p{M}]+),? +(\d{4})(?:,? +|$)/u;
+const ISO_DAY = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[t ]+|$)/;
+const NUMERIC_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,? +|$)/;
+const NAMED_DAY = /^(\d{1,2})[ -]*([\p{L}\p{M}]+)[ ,-]*(\d{4}|\d{2})(?:,? +|$)/u;
 const TIME = /^(?:([\p{L}\p{M}]+) *)?(\d{1,2})[:.](\d{2}) *([ap])?\.?m?\.?$/u;
 
-/** The same letters in the same bytes; both Bangla spellings of an ending are in use. */
-const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('ী', 'ি');
+/** The same letters in the same bytes; both Bangla spellings of an ending, and of August, are in use. */
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ী', 'ি')
+    .replaceAll('অগাস্ট', 'আগস্ট')
+    .replaceAll('আগষ্ট', 'আগস্ট');
 
 function namesOf(locale: string): readonly string[] {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
@@ -66,7 +74,8 @@ function readDay(text: string): ReadDay | null {
   const match = iso ?? named ?? NUMERIC_DAY.exec(text);
   if (!match) return null;
   const [whole, first = '', second = '', third = ''] = match;
-  const [year, date] = iso ? [first, third] : [third, first];
+  const [writtenYear, date] = iso ? [first, third] : [third, first];
+  const year = writtenYear.length === 2 ? `20${writtenYear}` : writtenYear;
   const month = named ? monthNamed(second) : Number(second);
   if (month === null) return null;
   const day = `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
@@ -78,13 +87,13 @@ function readDay(text: string): ReadDay | null {
 
 /**
  * The day or time that a person typed, `2026-11-20T21:30`, in English or Bangla: `20 Nov 2026, 9:30 pm`, `২০ নভেম্বর ২০২৬, রাত
- * ৯:৩০`, `20/11/2026 21:30`, and the form of machines. A time without a day is that of a day that does not matter.
+ * ৯:৩০`, `20/11/2026 21:30`, `20-11-26 21:30`, and the form of machines. A time without a day is that of a day that does not matter.
  */
-export function readTyped(typed: string, { hasDay, hasTime }: Wanted): string | null {
+export function readTyped(typed: string, { hasDay, hasTime, usualTime }: Wanted): string | null {
   const text = plain(westernDigits(typed).replaceAll('\u00a0', ' ').trim());
   const read = hasDay ? readDay(text) : { day: '2000-01-01', rest: text };
   if (!read) return null;
   if (!hasTime) return read.rest === '' ? `${read.day}T00:00` : null;
-  const time = readTime(read.rest);
+  const time = read.rest === '' && usualTime !== undefined ? usualTime : readTime(read.rest);
   return time === null ? null : `${read.day}T${time}`;
 }

@@ -1,28 +1,52 @@
-import { type ComponentProps, useState } from 'react';
-import { readTyped } from './read-typed';
+import { createContext, type ComponentProps, use, useState } from 'react';
+
+/** What the inputs of a picker do with typed text. The id tells the two inputs of a period apart. */
+export interface TypedField {
+  /** The value that a text means; a text that cannot be read is its own value. */
+  readonly read: (text: string) => string;
+  /** The field's value: readable, or the text that could not be read. */
+  readonly valueOf: (id: string | undefined) => string;
+  readonly isReadable: (value: string) => boolean;
+  readonly onType: (value: string, id: string | undefined) => void;
+  /** The input was left, or Enter pressed. */
+  readonly onLeave?: (id: string | undefined) => void;
+}
+
+export const TypedFieldContext = createContext<TypedField | null>(null);
 
 /**
- * An input of antd's picker that keeps what a person types. The picker writes a time in its own form as soon as it understands
- * one: `1:34` would become `1:34 am` before `pm` is typed.
+ * The input of antd's pickers. antd forgets a text that it cannot read when the field is left, and writes a time in its own form
+ * as soon as it understands one: `1:34` would become `1:34 am` before `pm` is typed. So the text goes to the field, not to antd,
+ * and stays as it is typed until the field is left, or for good when nobody can read it.
  */
-export function typedInput(wanted: Parameters<typeof readTyped>[1]) {
-  return function TypedInput({ value, onChange, onBlur, ...rest }: ComponentProps<'input'>) {
-    const [typed, setTyped] = useState<string | null>(null);
-    const written = String(value ?? '');
-    const isSame = typed !== null && readTyped(typed, wanted) === readTyped(written, wanted);
-    return (
-      <input
-        {...rest}
-        value={isSame ? typed : written}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange?.(event);
-        }}
-        onBlur={(event) => {
-          setTyped(null);
-          onBlur?.(event);
-        }}
-      />
-    );
-  };
+export function TypedInput({ value, onBlur, onKeyDown, onChange, ...rest }: ComponentProps<'input'>) {
+  const field = use(TypedFieldContext);
+  const [typed, setTyped] = useState<string | null>(null);
+  if (!field)
+    return <input {...rest} value={value} onBlur={onBlur} onKeyDown={onKeyDown} onChange={onChange} />;
+  const { id } = rest;
+  const present = field.valueOf(id);
+  const written = present !== '' && !field.isReadable(present) ? present : value;
+  return (
+    <input
+      {...rest}
+      value={typed !== null && field.read(typed) === present ? typed : written}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        field.onType(field.read(target.value), id);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') field.onLeave?.(id);
+        onKeyDown?.(event);
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        field.onLeave?.(id);
+        onBlur?.(event);
+      }}
+    />
+  );
 }
+
+/** For `components` of a picker. */
+export const typedComponents = { input: TypedInput };
