@@ -82,7 +82,7 @@ export const paymentProofSchema = z
 export type PaymentProof = z.infer<typeof paymentProofSchema>;
 
 /** What became of a message: stored, already there, or there with other values, which stay. */
-export const proofOutcomes = ['new', 'known', 'differs'] as const;
+const proofOutcomes = ['new', 'known', 'differs'] as const;
 export type ProofOutcome = (typeof proofOutcomes)[number];
 
 /** A message that was just sent to us. */
