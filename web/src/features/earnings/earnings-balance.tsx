@@ -19,22 +19,25 @@ function masked(number: string): string {
   return `${number.slice(0, 3)}•••••${number.slice(-3)}`;
 }
 
-/** The payout account, or why there is no payout. */
-function Destination({ account, available }: { account: PayoutAccount | null; available: number }) {
+/** Says that a payout account is missing, and leads to it. */
+function MissingAccount() {
+  const t = useText();
+  return (
+    <>
+      <Notice tone="waiting" isLive={false}>
+        {t(m.noAccount)}
+      </Notice>
+      <ButtonLink look="primary" icon="wallet" to="/profile#payout-account">
+        {t(m.enterAccount)}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The payout account, and why there is no payout now. */
+function Destination({ account, available }: { account: PayoutAccount; available: number }) {
   const t = useText();
   const { dateTime, money } = useFormats();
-  if (!account) {
-    return (
-      <>
-        <Notice tone="waiting" isLive={false}>
-          {t(m.noAccount)}
-        </Notice>
-        <ButtonLink look="primary" icon="wallet" to="/profile#payout-account">
-          {t(m.enterAccount)}
-        </ButtonLink>
-      </>
-    );
-  }
   const { method, number, stopped_until: stopped } = account;
   return (
     <>
@@ -51,15 +54,17 @@ function Destination({ account, available }: { account: PayoutAccount | null; av
   );
 }
 
-/** The amount that can be paid out now, and the payout account. */
+/** The amount that can be paid out now, and the payout account. Where money waits for a missing account, that comes first. */
 export function EarningsBalance({ earnings }: { earnings: Earnings }) {
   const t = useText();
   const titleId = useId();
   const monthText = useMonthText();
   const { data: account } = usePayoutAccountQuery();
   const { available, on_hold: onHold, paid_out: paidOut, month } = earnings;
+  const hasMoney = available > 0 || onHold > 0;
   return (
     <Card as="section" aria-labelledby={titleId}>
+      {account === null && hasMoney && <MissingAccount />}
       <div>
         <h2 id={titleId} className={styles.label}>
           {t(m.available)}
@@ -68,7 +73,8 @@ export function EarningsBalance({ earnings }: { earnings: Earnings }) {
           <Money taka={available} />
         </p>
       </div>
-      {account !== undefined && <Destination account={account} available={available} />}
+      {account === null && !hasMoney && <MissingAccount />}
+      {account && <Destination account={account} available={available} />}
       <Facts
         facts={[
           { label: t(m.onHold), value: <Money taka={onHold} /> },

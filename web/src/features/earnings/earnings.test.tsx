@@ -45,6 +45,17 @@ describe('the earnings of a driver', () => {
     );
   });
 
+  it('should ask a driver with money for the missing payout account before it names the balance', async () => {
+    server
+      .on('GET /payout-account', ok(null))
+      .on(EARNINGS, ok(earningsWith({ available: 0, on_hold: 5000 })));
+    renderPage(<EarningsPage />, { path: '/earnings' });
+    const balance = await region('Can be paid out');
+    const link = await within(balance).findByRole('link', { name: 'Enter your number' });
+    const heading = within(balance).getByRole('heading', { name: 'Can be paid out' });
+    expect(link.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('should say until when a changed number stops payouts', async () => {
     server.on('GET /payout-account', ok(payoutAccountWith({ stopped_until: '2026-11-24T09:30:00+06:00' })));
     renderPage(<EarningsPage />, { path: '/earnings' });
