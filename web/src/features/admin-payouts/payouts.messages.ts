@@ -102,6 +102,10 @@ export const payoutsMessages = catalogue('adminPayouts', {
   since: 'Owed since',
   noNumber: 'Number not known',
   noNumberHint: 'The number that paid is not known. The customer can give one on the booking’s page.',
+  together: '{count} refunds due to this number: {total}',
+  togetherOne: '#{id} ({amount})',
+  togetherEach:
+    'Also due to this number: {refunds}. Send each refund separately: each needs a transaction ID of its own.',
   failedAt: 'Failed',
   failedBy: 'Recorded by',
   refundFailTitle: 'Refund #{id} failed?',

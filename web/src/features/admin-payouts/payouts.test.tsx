@@ -116,4 +116,36 @@ describe("the admin's payouts", () => {
       expect(server.asked('POST /refunds/8/failed')[0]?.body).toEqual({ reason: 'Wrong number' }),
     );
   });
+
+  it('should remind the customer of a refund without a number, and then say when', async () => {
+    const unknown = refundWith({ method: null, number: null, takes_number: true });
+    const reminded_at = new Date().toISOString();
+    server.on('GET /refunds', ok([unknown]));
+    server.on('POST /refunds/8/reminder', () => {
+      server.on('GET /refunds', ok([{ ...unknown, reminded_at }]));
+      return ok({ reminded_at }, 'Reminder sent.');
+    });
+    show('/admin/payouts?show=refunds');
+    await user.click(await button('Remind: Rahima Khatun'));
+    expect(await screen.findByText('Reminder sent.')).toBeTruthy();
+    expect(await screen.findByText(/^Reminded \d/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remind: Rahima Khatun' })).toBeNull();
+  });
+
+  it('should name the refunds that are due to one number together, and ask to send each separately', async () => {
+    const others = [
+      refundWith({ id: 9, amount: 300 }),
+      refundWith({ id: 10, amount: 200, number: '01811000002' }),
+      refundWith({ id: 11, amount: 100, user_id: 70 }),
+    ];
+    server.on('GET /refunds', ok([refundWith(), ...others]));
+    show('/admin/payouts?show=refunds');
+    const group = await screen.findAllByRole('link', { name: '2 refunds due to this number: ৳1,500.00' });
+    expect(group.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 2 }, () => '/admin/payouts?show=refunds&status=due&search=01711000001'),
+    );
+    await user.click(await button('Pay #8'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^Also due to this number: #9 \(৳300\.00\)\. Send each/)).toBeTruthy();
+  });
 });

@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { providerName } from '../../ui/provider';
 import { useRemindCustomerMutation } from '../../api/payouts-desk.api';
+import { DueTogether } from './due-together';
 import { RemindButton } from './remind-button';
 import { SendingButtons, useSendingColumns } from './payout-parts';
 import { payoutsMessages as m } from './payouts.messages';
@@ -94,7 +95,12 @@ export function useRefundColumns(onOpen: (target: RefundTarget) => void): readon
       title: t(m.sendTo),
       width: 190,
       isText: true,
-      render: (refund) => <RefundWallet refund={refund} />,
+      render: (refund) => (
+        <>
+          <RefundWallet refund={refund} />
+          <DueTogether refund={refund} />
+        </>
+      ),
     },
     { ...status, width: width(120, 150) },
     transaction,

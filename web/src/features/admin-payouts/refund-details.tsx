@@ -5,6 +5,7 @@ import { FactsSection, DetailsFacts, DetailsSection } from '../../desk/details';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { DateTime, Money } from '../../ui/values';
+import { useDueTogetherText } from './due-together';
 import { SendingTag, Transaction } from './payout-parts';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { payoutsMessages as m } from './payouts.messages';
@@ -15,6 +16,7 @@ export function RefundDetails({ refund }: { refund: Refund }) {
   const t = useText();
   const name = (value: string | null) => value && <span translate="no">{value}</span>;
   const time = (iso: string | null) => iso && <DateTime iso={iso} />;
+  const together = useDueTogetherText(refund);
   const { transaction_id, status } = refund;
   return (
     <>
@@ -22,6 +24,11 @@ export function RefundDetails({ refund }: { refund: Refund }) {
         {status === 'due' && refund.number === null && (
           <Notice tone="waiting" isLive={false}>
             {t(m.noNumberHint)}
+          </Notice>
+        )}
+        {together && (
+          <Notice tone="waiting" isLive={false}>
+            {together}
           </Notice>
         )}
         <DetailsFacts

@@ -9,6 +9,7 @@ import {
   useMarkRefundFailedMutation,
   useMarkRefundSentMutation,
 } from '../../api/payouts-desk.api';
+import { useDueTogetherText } from './due-together';
 import { FailDialog, useSendingCall } from './fail-dialog';
 import type { SendingChoice } from './payout-parts';
 import { deskMessages as common } from '../../desk/desk.messages';
@@ -51,6 +52,7 @@ function Pay({ refund, openedVersion, conflict, onDone, onClose }: DialogProps) 
       amount={refund.amount}
       method={refund.method ?? ''}
       number={refund.number ? <CopyValue value={refund.number} label={t(common.number)} /> : t(m.noNumber)}
+      warning={useDueTogetherText(refund)}
       conflict={conflict}
       onSubmit={(sent, { idempotencyKey }) => {
         // The server refuses an older version: the customer may have changed the number after the dialog was opened.

@@ -17,7 +17,7 @@ interface SentDialogProps {
   method: string;
   /** The full number, or the state of its loading. */
   number: ReactNode;
-  warning?: string | false;
+  warning?: string | false | null;
   /** What another admin did meanwhile: the money must not be sent any more. */
   conflict: string | null;
   onSubmit: (body: SentBody, intent: Intent) => Promise<unknown>;
