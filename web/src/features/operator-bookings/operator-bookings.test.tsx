@@ -69,6 +69,18 @@ describe('the bookings of staff', () => {
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
+  it('should name the payment that waits before a booking is cancelled', async () => {
+    server.on('GET /bookings', ok([{ ...booking, payment_status: 'pending' }]));
+    server.on('GET /payments', ok([paymentWith({ id: 6, status: 'rejected' }), paymentWith()]));
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(
+      await dialog.findByText('Payment #7 of ৳5,500.00 (transaction CKQ7X2M9LP) waits for a decision.'),
+    ).toBeTruthy();
+    expect(server.asked('GET /payments?booking_id=12')).toHaveLength(1);
+  });
+
   it('should cancel a paid booking with a compensation, and say what the customer gets back', async () => {
     const paid = bookingWith({ status: 'confirmed' });
     server.on('GET /bookings', ok([paid]));

@@ -74,6 +74,16 @@ describe("the admin's payments", () => {
     expect(server.asked('POST /payments/7/approve')).toEqual([]);
   });
 
+  it('should mark a driver who was suspended after the offer, and ask before it approves', async () => {
+    server.on('GET /payments', ok([paymentWith({ is_driver_suspended: true })]));
+    await show();
+    expect(within(await row('CKQ7X2M9LP')).getByText('Driver suspended')).toBeTruthy();
+    await user.click(button(/^Approve/));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Abdul Karim was suspended after this offer\./)).toBeTruthy();
+    expect(server.asked('POST /payments/7/approve')).toHaveLength(0);
+  });
+
   it('should filter by the header, keep the filter in the address and ask the server for it', async () => {
     const { location } = await show();
     await user.click(screen.getByRole('button', { name: 'Filter: Status' }));

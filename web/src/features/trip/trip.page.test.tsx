@@ -9,6 +9,35 @@ import { tripEventWith, tripWith } from '../../testing/trips';
 const { server, taken } = tripServer();
 
 describe("the driver's trip", () => {
+  it.each([
+    [
+      'what a short payment leaves the driver',
+      4500,
+      'You get ৳4,500.00 for this trip. Your price was ৳5,000.00.',
+    ],
+    [
+      'that a short payment leaves the driver their price',
+      5000,
+      'The customer paid less than the total. You get your ৳5,000.00 all the same.',
+    ],
+  ])('should say %s before the start', async (_what, driver_share, text) => {
+    const short_payment = {
+      amount: 5200,
+      total: 5500,
+      price: 5000,
+      driver_share,
+      reason: 'Regular customer',
+    };
+    server.on(TRIP, ok(tripWith({ short_payment })));
+    await showTrip();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(
+      screen.getByText(
+        'The customer paid ৳5,200.00 of ৳5,500.00, and the rest was forgiven: Regular customer',
+      ),
+    ).toBeTruthy();
+  });
+
   it('should report one step when the button is pressed twice', async () => {
     await showTrip();
     await user.dblClick(screen.getByRole('button', { name: "I'm coming" }));
