@@ -24,10 +24,13 @@ type BaseQuery =
 /** The builder that `api.injectEndpoints({ endpoints: (build) => … })` passes. */
 export type Build = EndpointBuilder<BaseQuery, ResourceType, 'api'>;
 
-/** A cache tag. `LIST` means the membership of every list of that type, `from 300` some of its rows 300 to 399. */
+/**
+ * A cache tag. `LIST` means the membership of every list of that type, `from 300` some of its rows 300 to 399, `COUNT` how many
+ * rows its filtered lists have.
+ */
 export interface Tag {
   readonly type: ResourceType;
-  readonly id?: number | 'LIST' | `from ${number}`;
+  readonly id?: number | 'LIST' | 'COUNT' | `from ${number}`;
 }
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
@@ -128,6 +131,21 @@ export function pagedOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: 
   });
 }
 
+/**
+ * Counts the rows of a filtered list without loading them: `useXQuery({ query: { status: 'due' } })`; null where the server does not
+ * say. Every change of a row of that type may change the count.
+ */
+export function countOf<C extends AnyEndpoint>(build: Build, call: C, type: ResourceType) {
+  return build.query<number | null, QueryArg<C>>({
+    query: (given) => {
+      const arg = given as UntypedArg | undefined;
+      return requestOf(call, { ...arg, query: { ...arg?.query, limit: '1', total: '1' } });
+    },
+    transformResponse: (answer: HttpAnswer) => answer.total ?? null,
+    providesTags: [{ type, id: 'COUNT' }],
+  });
+}
+
 interface MutationOptions<C extends AnyEndpoint> {
   /** Tags that are stale after success. Leave a tag out only when a socket push names it and the page can wait for that. */
   invalidates?: (data: DataOf<C>, arg: MutationArg<C>) => readonly Tag[];
@@ -192,11 +210,13 @@ export const pathRowOf =
     { type, id: Number(params.id) },
   ];
 
-/** These tags, and the ranges by which long lists name the same rows. */
+/** These tags, the ranges by which long lists name the same rows, and the counts that they may change. */
 export function staleTags(tags: readonly Tag[]): Tag[] {
-  return tags.flatMap((tag) =>
-    typeof tag.id === 'number' ? [tag, { type: tag.type, id: rangeOf(tag.id) }] : [tag],
-  );
+  return tags.flatMap((tag) => {
+    const { type, id } = tag;
+    const count: Tag = { type, id: 'COUNT' };
+    return typeof id === 'number' ? [tag, { type, id: rangeOf(id) }, count] : [tag, count];
+  });
 }
 
 function rangeOf(id: number) {

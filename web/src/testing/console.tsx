@@ -73,6 +73,11 @@ const dashboard = {
   ],
 };
 
+/** A list of which only the number of rows is asked for. */
+export const counted = (total: number) => ({
+  body: { status: true, message: '', data: [], meta: { next: null, total } },
+});
+
 /** A server with this console for the tests of a file, which have an admin and fake timers. */
 export function consoleServer() {
   beforeEach(() => jest.useFakeTimers());
@@ -80,6 +85,11 @@ export function consoleServer() {
     'GET /admin/dashboard': ok(dashboard),
     'GET /admin/system': ok(system),
     'GET /admin/activity': ok([activityWith()]),
+    'GET /drivers': counted(2),
+    'GET /vehicles': counted(3),
+    'GET /disputes': counted(1),
+    'GET /payouts': counted(4),
+    'GET /refunds': counted(0),
     'GET /admin/lanes': ok({
       payments: { waiting: 2, rows: [firstPayment, secondPayment] },
       tickets: { open: 1, waiting: 1, rows: [waitingTicket] },

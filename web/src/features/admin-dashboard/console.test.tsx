@@ -8,16 +8,56 @@ import {
   activityWith,
   card,
   consoleServer,
+  counted,
   firstPayment,
   NOW,
   openConsole,
   system,
   waitingTicket,
 } from '../../testing/console';
-import { ok } from '../../testing/fake-server';
+import { failure, ok } from '../../testing/fake-server';
 import { hrefOf, user } from '../../testing/render';
 
 const server = consoleServer();
+
+describe('the other queues', () => {
+  const queues = async () => {
+    const section = within(await screen.findByRole('region', { name: 'Also waiting' }));
+    return section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+
+  it('should name the reviews, disputes, payouts and refunds that wait, each with the way to it', async () => {
+    server.on('GET /drivers', ({ path }) => counted(path.includes('has_pending_name=1') ? 1 : 2));
+    await openConsole();
+    await waitFor(async () =>
+      expect(await queues()).toEqual([
+        ['Drivers to review2', '/admin/vehicle-management?show=drivers'],
+        ['New names to review1', '/admin/vehicle-management?show=names'],
+        ['Vehicles and documents to review3', '/admin/vehicle-management?show=vehicles'],
+        ['Open disputes1', '/admin/money?show=disputes&status=open'],
+        ['Payouts to send4', '/admin/payouts?show=payouts&status=due'],
+        ['Refunds to send0', '/admin/payouts?show=refunds&status=due'],
+      ]),
+    );
+    expect(server.asked('GET /vehicles?verification=pending&limit=1&total=1')).toHaveLength(1);
+  });
+
+  it('should count again when something happens', async () => {
+    const { store } = await openConsole();
+    server.on('GET /refunds', counted(2));
+    await act(async () => {
+      applyPush(store, { id: '1', type: 'refund.due', at: NOW, refs: [{ type: 'Refund', id: 9 }] });
+      await jest.advanceTimersByTimeAsync(450);
+    });
+    await waitFor(async () => expect((await queues()).at(-1)?.[0]).toBe('Refunds to send2'));
+  });
+
+  it('should say that a queue could not be counted', async () => {
+    server.on('GET /disputes', failure(503, 'unavailable', 'Unavailable.'));
+    await openConsole();
+    await waitFor(async () => expect((await queues())[3]?.[0]).toBe('Open disputesnot known'));
+  });
+});
 
 describe('the tickets lane', () => {
   it('should name the one who wrote last', async () => {

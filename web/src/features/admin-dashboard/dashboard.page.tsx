@@ -19,6 +19,7 @@ import styles from './dashboard.module.css';
 import { DayChart } from './day-chart';
 import { HealthStrip } from './health-strip';
 import { MoneyStrip } from './money-strip';
+import { QueuesStrip } from './queues-strip';
 import { Totals } from './totals';
 import { WallClock } from './wall-clock';
 
@@ -153,6 +154,7 @@ export function AdminDashboardPage() {
         />
       )}
       {!isWall && <MoneyStrip />}
+      {!isWall && <QueuesStrip />}
       <Console isFilling={isWall} keysAreOn={keysAreOn} onHelp={showHelp} onWall={toggle} />
       {data && !isWall && <Charts series={data.series} />}
       {isHelpShown && <ShortcutsHelp shortcuts={consoleShortcuts} onClose={() => setHelpShown(false)} />}

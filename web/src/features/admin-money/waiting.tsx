@@ -1,35 +1,29 @@
-import type { Page } from '../../api/endpoints';
-import { useDeskPayoutsInfiniteQuery, useDeskRefundsInfiniteQuery } from '../../api/payouts-desk.api';
 import { Link } from 'react-router';
+import { useCountDisputesQuery, useCountPayoutsQuery, useCountRefundsQuery } from '../../api/counts.api';
 import { StrongMoney } from '../../desk/strong-money';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { useDeskDisputesInfiniteQuery } from './money-desk.api';
 import { overviewMessages as m } from './overview.messages';
 import styles from './overview.module.css';
 
-/** Counts the list without loading it. */
-const counting = { limit: '1', total: '1' } as const;
-
 interface Counted {
-  readonly data?: { readonly pages: readonly Page<unknown>[] } | undefined;
+  readonly data?: number | null | undefined;
   readonly isLoading: boolean;
 }
 
 function Count({ of: { data, isLoading } }: { of: Counted }) {
   const t = useText();
   const { number } = useFormats();
-  const total = data?.pages[0]?.total;
-  if (total !== undefined) return <strong className="tabular">{number(total)}</strong>;
+  if (typeof data === 'number') return <strong className="tabular">{number(data)}</strong>;
   return <span className={styles.soft}>{isLoading ? '…' : t(m.unknown)}</span>;
 }
 
 /** The open tasks about money, with links to them. */
 export function Waiting({ payable }: { payable: number }) {
   const t = useText();
-  const payouts = useDeskPayoutsInfiniteQuery({ query: { ...counting, status: 'due' } });
-  const refunds = useDeskRefundsInfiniteQuery({ query: { ...counting, status: 'due' } });
-  const disputes = useDeskDisputesInfiniteQuery({ query: { ...counting, status: 'open' } });
+  const payouts = useCountPayoutsQuery({ query: { status: 'due' } });
+  const refunds = useCountRefundsQuery({ query: { status: 'due' } });
+  const disputes = useCountDisputesQuery({ query: { status: 'open' } });
   return (
     <section aria-labelledby="money-waiting">
       <h2 id="money-waiting">{t(m.waiting)}</h2>

@@ -1,0 +1,26 @@
+import { disputeEndpoints } from '@app/contracts/disputes.js';
+import { driverEndpoints } from '@app/contracts/drivers.js';
+import { payoutEndpoints } from '@app/contracts/payouts.js';
+import { refundEndpoints } from '@app/contracts/refunds.js';
+import { vehicleEndpoints } from '@app/contracts/vehicles.js';
+import { api } from './api';
+import { countOf } from './endpoints';
+
+/** How much waits in the queues of admins. */
+const countsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    countDrivers: countOf(build, driverEndpoints.list, 'DriverApplication'),
+    countVehicles: countOf(build, vehicleEndpoints.list, 'Vehicle'),
+    countDisputes: countOf(build, disputeEndpoints.list, 'Dispute'),
+    countPayouts: countOf(build, payoutEndpoints.list, 'Payout'),
+    countRefunds: countOf(build, refundEndpoints.list, 'Refund'),
+  }),
+});
+
+export const {
+  useCountDriversQuery,
+  useCountVehiclesQuery,
+  useCountDisputesQuery,
+  useCountPayoutsQuery,
+  useCountRefundsQuery,
+} = countsApi;
