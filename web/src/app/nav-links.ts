@@ -19,7 +19,6 @@ export const navLinks: Record<Role, readonly NavItem[]> = {
   driver: [
     { to: '/booking-requests', text: m.findBookings },
     { to: '/booking-history', text: m.bookingHistory },
-    { to: '/my-vehicles', text: m.myVehicles },
   ],
   user: [
     { to: '/book-now', text: m.bookNow },

@@ -91,22 +91,22 @@ export const payoutNotifications = {
   'payout_account.reminded': {
     topic: 'payments',
     en: (p) => ({
-      title: 'Where should your money go?',
-      message: `${taka('en', p.amount)} waits for you. Enter your payout account, so that it can be sent.`,
+      title: 'Add your payout account',
+      message: `${taka('en', p.amount)} is ready for you. Add a payout account so that we can send it.`,
     }),
     bn: (p) => ({
-      title: 'আপনার টাকা কোথায় পাঠাব?',
+      title: 'টাকা পাওয়ার নম্বর দিন',
       message: `আপনার ${taka('bn', p.amount)} জমা আছে। টাকা পাওয়ার নম্বর দিন, তাহলেই পাঠানো যাবে।`,
     }),
   },
   'refund.number_asked': {
     topic: 'payments',
     en: (p) => ({
-      title: 'Where should your refund go?',
-      message: `You get ${taka('en', p.amount)} back for ${p.route}. Give a mobile-money number, so that it can be sent.`,
+      title: 'Tell us where to send your refund',
+      message: `You get ${taka('en', p.amount)} back for ${p.route}. Add a mobile wallet number so that we can send it.`,
     }),
     bn: (p) => ({
-      title: 'আপনার টাকা কোন নম্বরে ফেরত পাঠাব?',
+      title: 'রিফান্ড পাওয়ার নম্বর দিন',
       message: `${p.route} বুকিংয়ের ${taka('bn', p.amount)} আপনি ফেরত পাবেন। একটি মোবাইল ব্যাংকিং নম্বর দিন, তাহলেই পাঠানো যাবে।`,
     }),
   },
