@@ -70,7 +70,7 @@ function isDay(text: string): boolean {
 
 /** A last day to record: not past. Absent leaves it as it is, null removes it. */
 const dayField = z
-  .string({ error: code('invalid_value') })
+  .string({ error: code('invalid_date') })
   .trim()
   .refine(isDay, { error: code('invalid_date'), abort: true })
   .refine((day) => day >= dhakaDay(new Date()), { error: code('paper_date_past') })

@@ -18,7 +18,8 @@ export function readPastedPayment(pasted: string): PastedPayment | null {
   const text = westernDigits(pasted).replace(/\s+/g, ' ');
   const transactionId = extractTransactionId(text);
   const amount = AMOUNT.exec(text)?.[1];
-  if (!transactionId || amount === undefined) return null;
+  // An ID of a message is one of its words: "Tk 5" has an amount, but no ID.
+  if (!transactionId || amount === undefined || !text.includes(transactionId)) return null;
   return {
     transactionId,
     amount: Number(amount.replaceAll(',', '')) || null,

@@ -123,7 +123,7 @@ export const submitPaymentBodySchema = z.object({
 export type SubmitPaymentBody = z.output<typeof submitPaymentBodySchema>;
 
 /** What a customer can still correct while the payment waits. */
-export const correctPaymentBodySchema = submitPaymentBodySchema.pick({
+const correctPaymentBodySchema = submitPaymentBodySchema.pick({
   amount: true,
   transaction_id: true,
   payer_number: true,

@@ -70,6 +70,8 @@ const withLatinDigits = new Set([
   'profile.payoutNumberHint',
   'ledger.byAccount',
   'proofForm.recoveryHint',
+  'payments.idLetterO',
+  'payments.idDate',
 ]);
 
 interface Catalogued {

@@ -19,7 +19,7 @@ export const TypedFieldContext = createContext<TypedField | null>(null);
  * as soon as it understands one: `1:34` would become `1:34 am` before `pm` is typed. So the text goes to the field, not to antd,
  * and stays as it is typed until the field is left, or for good when nobody can read it.
  */
-export function TypedInput({ value, onBlur, onKeyDown, onChange, ...rest }: ComponentProps<'input'>) {
+function TypedInput({ value, onBlur, onKeyDown, onChange, ...rest }: ComponentProps<'input'>) {
   const field = use(TypedFieldContext);
   const [typed, setTyped] = useState<string | null>(null);
   if (!field)
