@@ -4,6 +4,7 @@ import { EmailCodesService } from '../accounts/email-codes.service.js';
 import { KnownDevicesService } from '../accounts/known-devices.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';
 import { SuspensionEndsService } from '../drivers/suspension-ends.service.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { MoneyModule } from '../money/money.module.js';
@@ -21,6 +22,7 @@ import { RetentionService } from './retention.service.js';
  */
 @Module({
   imports: [
+    BookingsModule,
     FilesModule,
     IdempotencyModule,
     LedgerModule,
