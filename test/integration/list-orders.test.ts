@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
+import { plateKeyOf } from '@app/domain/vehicles/plate.rules.js';
 import { ApiContext } from '../support/api-context.js';
 import { started } from '../support/started.js';
 
@@ -29,10 +30,7 @@ const keyOf: Record<string, (row: Row) => string | number> = {
   '/users email': ({ email }) => String(email),
   '/users role': ({ role }) => String(role),
   '/drivers name': ({ name }) => String(name).toLowerCase(),
-  '/vehicles license_plate': (row) =>
-    String(row['license_plate'])
-      .replace(/[^\p{L}\p{N}]/gu, '')
-      .toUpperCase(),
+  '/vehicles license_plate': (row) => plateKeyOf(String(row['license_plate'])),
   '/vehicles capacity': ({ capacity }) => Number(capacity),
   '/list-message unread': (row) => 1 - Number(row['is_read']),
   '/booking-offers/:id price': ({ status, offered_price }) =>

@@ -54,7 +54,7 @@ function rolesOf({ access }: Endpoint): (keyof typeof usernames)[] {
 const tables: Record<string, string> = { 'support-tickets': 'support_ticket', webhooks: 'webhook_endpoint' };
 
 /** Lists whose default order is not by id, so an id is not a valid cursor. */
-const keyedLists = ['/payouts/payable', '/commitments'];
+const keyedLists = ['/payouts/payable', '/commitments', '/money/chain-breaks'];
 
 /** Time limit for filling the tables on a busy machine. */
 const FILLED_WITHIN_MS = 400_000;

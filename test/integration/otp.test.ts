@@ -123,7 +123,7 @@ describe('one-time codes', () => {
     it('completes the booking with the right code and appends one event', async () => {
       const { customer, driver, bookingId, offer, code, verify } = await sent();
       const completed = await verify(code);
-      expect(completed).toMatchObject({ id: bookingId, status: 'completed', version: 5 });
+      expect(completed).toMatchObject({ id: bookingId, status: 'completed', version: 4 });
       expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject(completed);
       expect(await domain.events(bookingId, 'booking.completed')).toEqual([
         {

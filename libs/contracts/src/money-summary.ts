@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { sortedPageQueryShape } from './fields.js';
+import { pageQueryShape } from './fields.js';
 import { balanceSchema, isWholePaisa, takaSchema, takaSumSchema } from './money.js';
 import { paymentProofSchema } from './payment-proofs.js';
 
@@ -36,7 +36,7 @@ const moneySummarySchema = z
   .meta({ id: 'MoneySummary' });
 export type MoneySummary = z.infer<typeof moneySummarySchema>;
 
-const chainBreakListQuerySchema = z.object(sortedPageQueryShape(['occurred_at']));
+const chainBreakListQuerySchema = z.object(pageQueryShape);
 
 export type ChainBreakListQuery = z.output<typeof chainBreakListQuerySchema>;
 
