@@ -123,7 +123,7 @@ export const accountEndpoints = {
   verifyEmailToken: defineEndpoint('POST', '/verify-email-token', {
     summary: `Confirm the e-mail address with the ${OTP_DIGITS}-digit code`,
     access: 'signed-in',
-    body: z.object({ token: oneTimeCodeText('invalid_token', 'invalid_token') }),
+    body: z.object({ token: oneTimeCodeText('invalid_token') }),
     data: sessionUserSchema,
     failures: ['already_verified', 'email_taken'],
   }),
