@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OfferHistory } from '@app/contracts/offers.js';
 import { api } from '../../api/api';
 import type { AppStore } from '../../api/store';
@@ -38,11 +38,16 @@ async function show() {
   return view;
 }
 
+const tripQuery = () =>
+  Object.entries(shown.getState().api.queries).find(([key]) => key.startsWith('trip('))?.[1];
+
+/** The store notifies components of answers with the next frame. */
+const nextFrame = () => act(() => new Promise(requestAnimationFrame));
+
 /** Presses the button once the stage of the trip is known. */
 async function pressSendOtp() {
-  const trip = () =>
-    Object.entries(shown.getState().api.queries).find(([key]) => key.startsWith('trip('))?.[1];
-  await waitFor(() => expect(trip()?.status).toMatch(/fulfilled|rejected/));
+  await waitFor(() => expect(tripQuery()?.status).toMatch(/fulfilled|rejected/));
+  await nextFrame();
   await user.click(screen.getByRole('button', { name: 'Send OTP' }));
 }
 
@@ -133,6 +138,23 @@ describe("the driver's history", () => {
     await show();
     expect(within(await sendOtp()).getByText(/Are the goods at the drop/)).toBeTruthy();
     expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
+  });
+
+  it('should not say that nothing is loaded when the trip is read while it asks', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.on('GET /bookings/12/trip', () => held.then(() => ok(tripWith({ stage: 'loaded' }))));
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/Are the goods at the drop/)).toBeTruthy();
+    answer();
+    await waitFor(() => expect(tripQuery()?.status).toBe('fulfilled'));
+    await nextFrame();
+    expect(question.getByText(/Are the goods at the drop/)).toBeTruthy();
+    expect(question.queryByText(/not loaded/)).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Send the code now' }));
+    expect(await screen.findByText('OTP has been sent to the user.')).toBeTruthy();
   });
 
   it('should send a refused offer again when the booking needs a driver again', async () => {

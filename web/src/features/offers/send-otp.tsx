@@ -1,5 +1,5 @@
 import type { OfferHistory } from '@app/contracts/offers.js';
-import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
+import { hasReached } from '@app/contracts/trip-states.js';
 import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
@@ -58,25 +58,26 @@ function useSending({ line }: SendOtpProps) {
   };
 }
 
-/** Before the goods are loaded: says what the code does, and asks. */
-function TooEarlyDialog({ stage, onSend, onClose }: TooEarlyProps) {
+/** Before the goods are known to be loaded: says what the code does, and asks. */
+function TooEarlyDialog({ isEarly, onSend, onClose }: TooEarlyProps) {
   const t = useText();
   return (
     <ConfirmDialog
-      title={t(stage ? m.otpEarlyTitle : m.otpUnknownTitle)}
+      title={t(isEarly ? m.otpEarlyTitle : m.otpUnknownTitle)}
       confirmLabel={t(m.otpEarlySend)}
       cancelLabel={t(m.otpEarlyWait)}
       onConfirm={onSend}
       onClose={onClose}
     >
       <p>{t(m.otpEarlyText, { minutes: OTP_LIFETIME_SECONDS / 60 })}</p>
-      {stage && <p className="soft">{t(m.otpEarlyHint)}</p>}
+      {isEarly && <p className="soft">{t(m.otpEarlyHint)}</p>}
     </ConfirmDialog>
   );
 }
 
 interface TooEarlyProps {
-  stage: TripStage | null;
+  /** The trip has been read, and the goods are not loaded. */
+  isEarly: boolean;
   onSend: () => void;
   onClose: () => void;
 }
@@ -127,7 +128,11 @@ export function SendOtp({ line }: SendOtpProps) {
       </Button>
       {failure && open !== 'notice' && <Notice tone="bad">{failure}</Notice>}
       {open === 'question' && (
-        <TooEarlyDialog stage={stage} onSend={sendAndSay} onClose={() => setOpen(null)} />
+        <TooEarlyDialog
+          isEarly={stage !== null && !isLoaded}
+          onSend={sendAndSay}
+          onClose={() => setOpen(null)}
+        />
       )}
       {sent && open === 'notice' && (
         <OtpSentDialog
