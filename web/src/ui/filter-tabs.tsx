@@ -29,7 +29,12 @@ export function FilterTabs({ label, tabs }: { label: string; tabs: readonly Filt
         >
           <span>
             {tab.label}
-            {Boolean(tab.count) && <span className={styles.count}> {number(tab.count!)}</span>}
+            {Boolean(tab.count) && (
+              <>
+                {' '}
+                <span className={styles.count}>{number(tab.count!)}</span>
+              </>
+            )}
           </span>
         </Link>
       ))}
