@@ -121,6 +121,9 @@ describe('the queues of reviews', () => {
     await user.click(screen.getByRole('link', { name: 'Old Name' }));
     const drawer = within(await screen.findByRole('dialog'));
     await user.click(drawer.getByRole('button', { name: 'Approve: Old Name' }));
+    const dialog = await titled('Approve Old Name');
+    await user.click(dialog.getByRole('checkbox', { name: 'No end date' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await drawer.findByRole('button', { name: 'Approve: Second Driver' })).toBeTruthy();
     expect(location()).toBe('/admin/vehicle-management?show=drivers&row=8');
   });

@@ -205,7 +205,9 @@ describe('the booking requests of a driver', () => {
       .on('GET /drivers/application', ok(applicationWith({ expires_on: { licence: day(-1) } })))
       .on('GET /vehicles-driver', ok([driverVehicleWith({ expires_on: dates })]));
     await show();
-    await screen.findByText('You cannot send offers until a new driving licence is recorded.');
+    await screen.findByText(
+      'You cannot send offers until a new driving licence is recorded. Add it, and we’ll check it.',
+    );
     expect(await screen.findByText('1 day left')).toBeTruthy();
     expect(screen.queryByText('Tax token')).toBeNull();
   });

@@ -151,7 +151,7 @@ describe('API keys on the profile', () => {
   it('should say why none was made', async () => {
     server.on(MAKE, failure(409, 'too_many_api_keys', 'End an API key before you make another.'));
     renderPage(<ProfilePage />, { path: '/profile' });
-    await user.click((await card()).getByRole('button', { name: 'Make a key' }));
+    await user.click(await (await card()).findByRole('button', { name: 'Make a key' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Name'), 'ERP');
     await user.click(dialog.getByRole('button', { name: 'Make a key' }));
