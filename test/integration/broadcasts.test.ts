@@ -136,6 +136,7 @@ describe('notifications that admins send', () => {
     expect(await broadcasts.mailFor(id, operator!.user_id)).toEqual({
       to: 'operator@bahon.example',
       locale: 'en',
+      role: 'operator',
       title: 'Eid',
       message: 'Closed on Friday.',
     });

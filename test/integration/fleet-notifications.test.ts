@@ -111,7 +111,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     expect(await reactions.notifications(soon)).toMatchObject([
       { user_id: driverId, kind: 'paper.expiring', link: '/update-vehicle' },
     ]);
-    const [mail, ...more] = await mailsAbout(/runs out soon/);
+    const [mail, ...more] = await mailsAbout(/expires soon/);
     expect(more).toEqual([]);
     expect(mail!.text).toContain(
       'Your insurance for Dhaka Metro-Ta 11-4521 expires in 7 days, on 30 Jun 2027.',
@@ -127,7 +127,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     const notifications = worker.get(NotificationsService, { strict: false });
     const { items } = await notifications.list(driverId, {}, 'bn');
     expect(items[0]!.message).toMatch(/^আপনার ড্রাইভিং লাইসেন্স-এর মেয়াদ ৩০ জুন ২০২৭ তারিখে শেষ হয়েছে।/);
-    expect(await mailsAbout(/ran out/)).toHaveLength(1);
+    expect(await mailsAbout(/has expired/)).toHaveLength(1);
   });
 
   it('speak the language of their reader, now and later', async () => {
