@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { bookingListQuerySchema } from '@app/contracts/booking-queries.js';
 import type { Actor } from '@app/domain/shared/actor.js';
+import { plateKeyOf } from '@app/domain/vehicles/plate.rules.js';
 import { ReplacementsContext, type ReplacementDeal } from '../support/replacements-context.js';
 import { started } from '../support/started.js';
+
+const PLATE = 'Khulna Metro-Ta 14-7788';
 
 describe('the search of staff for a booking', () => {
   const context = started(() => ReplacementsContext.start());
@@ -30,14 +33,14 @@ describe('the search of staff for a booking', () => {
       [bookingId],
     );
     await run(
-      `UPDATE vehicle SET license_plate = 'Khulna Metro-Ta 14-7788', plate_key = 'KHULNAMETROTA147788' WHERE owner_id = $1`,
-      [driver.userId],
+      `UPDATE vehicle SET license_plate = 'Khulna Metro-Ta 14-7788', plate_key = $2 WHERE owner_id = $1`,
+      [driver.userId, plateKeyOf(PLATE)],
     );
     await run(
       `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg)
-       SELECT $1, 'truck', 'Khulna Metro-Ta 14-7788', 'KHULNAMETROTA147788', 3000
+       SELECT $1, 'truck', 'Khulna Metro-Ta 14-7788', $2, 3000
        WHERE NOT EXISTS (SELECT FROM vehicle WHERE owner_id = $1)`,
-      [driver.userId],
+      [driver.userId, plateKeyOf(PLATE)],
     );
     await run(
       `UPDATE offer SET vehicle_id = (SELECT max(id) FROM vehicle WHERE owner_id = $1) WHERE id = $2`,

@@ -197,6 +197,7 @@ describe('messages of wallets', () => {
       const first = await paid(`${one.slice(0, 4)} ${one.slice(4).toLowerCase()}`);
       expect(await evidenceOf(first.paymentId)).toEqual({
         proof_id: proof!.id,
+        amount: 5500,
         agrees: ['amount', 'payer'],
         differs: [],
       });

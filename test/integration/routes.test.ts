@@ -31,6 +31,7 @@ const BESIDE_THE_CONTRACT = [
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/openapi.json',
+  'GET /api/unsubscribe',
   'GET /dev/mailbox',
 ];
 
