@@ -40,7 +40,7 @@ describe('messages of a wallet', () => {
       body: { data: [{ is_parsed: true, is_trusted: true, direction: 'in', device_name: 'Office phone' }] },
     });
     const again = await forward(token, { text, sender: 'bKash' });
-    expect(again.body.data).toEqual(first.body.data);
+    expect(again.body.data).toEqual([{ ...first.body.data[0], outcome: 'known' }]);
     for (const path of ['/api/payment-proofs', '/api/payments', '/api/proof-devices', '/api/money/summary'])
       expect(await bahon.client().get(path, { headers: { authorization: `Bearer ${token}` } })).toMatchObject(
         { status: 401, body: { code: 'invalid_api_key' } },

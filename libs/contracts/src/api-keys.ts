@@ -62,7 +62,7 @@ export const apiKeyEndpoints = {
     data: newApiKeySchema,
     status: 201,
     answersOnce: ['key'],
-    failures: ['too_many_api_keys', 'key_end_in_past'],
+    failures: ['too_many_api_keys', 'invalid_date', 'key_end_in_past'],
   }),
   end: defineEndpoint('DELETE', '/api-keys/:id', {
     summary: 'End an API key at once',

@@ -176,7 +176,7 @@ export const driverEndpoints = {
     params: idParamsSchema,
     body: approveDriverBodySchema,
     data: driverSchema,
-    failures: ['application_not_found', 'application_reviewed', 'paper_date_past'],
+    failures: ['application_not_found', 'application_reviewed', 'invalid_date', 'paper_date_past'],
   }),
   reject: defineEndpoint('POST', '/drivers/:id/reject', {
     summary: 'Reject a pending application, with a reason',

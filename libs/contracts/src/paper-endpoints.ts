@@ -20,7 +20,7 @@ export const paperEndpoints = {
     params: idParamsSchema,
     body: licencePapersBodySchema,
     data: driverSchema,
-    failures: ['application_not_found', 'paper_date_past'],
+    failures: ['application_not_found', 'invalid_date', 'paper_date_past'],
   }),
   ofVehicle: defineEndpoint('PUT', '/vehicles/:id/papers', {
     summary: 'Record until when the papers of a vehicle are valid; absent dates stay, null removes one',
@@ -28,6 +28,6 @@ export const paperEndpoints = {
     params: idParamsSchema,
     body: vehiclePapersBodySchema,
     data: vehicleSchema,
-    failures: ['vehicle_not_found', 'paper_date_past'],
+    failures: ['vehicle_not_found', 'invalid_date', 'paper_date_past'],
   }),
 } as const;

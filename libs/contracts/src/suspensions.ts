@@ -53,7 +53,7 @@ export const suspensionEndpoints = {
     body: suspendBodySchema,
     data: driverSchema,
     incomplete: 'reason_required',
-    failures: ['application_not_found', 'driver_already_suspended', 'suspension_end_past'],
+    failures: ['application_not_found', 'driver_already_suspended', 'invalid_date', 'suspension_end_past'],
   }),
   reinstate: defineEndpoint('POST', '/drivers/:id/reinstate', {
     summary: "End a driver's suspension before its time",

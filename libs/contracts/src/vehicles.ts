@@ -209,7 +209,7 @@ export const vehicleEndpoints = {
     params: idParamsSchema,
     body: approveVehicleBodySchema,
     data: vehicleSchema,
-    failures: ['vehicle_not_found', 'vehicle_reviewed', 'paper_date_past'],
+    failures: ['vehicle_not_found', 'vehicle_reviewed', 'invalid_date', 'paper_date_past'],
   }),
   reject: defineEndpoint('POST', '/vehicles/:id/reject', {
     summary: 'Reject a pending vehicle, with a reason',

@@ -38,11 +38,12 @@ export class NumberRemindersService {
    * @throws {DomainError} `user_not_found`, `payout_account_known`, `payout_too_small`, `reminded_already`.
    */
   async remindDriver(admin: Actor, driverId: number): Promise<NumberReminder> {
+    // Read before the transaction: a second connection inside it could wait for the first.
+    const available = toTaka(await this.payouts.available(driverId));
     return this.database.transaction(async (tx) => {
       const [driver] = await tx.query<{ has_account: boolean }[]>(DRIVER, [driverId]);
       if (!driver) throw new DomainError('user_not_found');
       if (driver.has_account) throw new DomainError('payout_account_known');
-      const available = toTaka(await this.payouts.available(driverId));
       if (available <= 0) throw new DomainError('payout_too_small');
       const reminder = { action: 'payout_account.remind', type: 'user', id: driverId } as const;
       await this.assertNotReminded(tx, reminder);
