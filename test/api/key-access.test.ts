@@ -27,7 +27,13 @@ const callsOf: Record<KeyScope, string[]> = {
     'PUT /bookings/:id/receiver',
   ],
   'offers:read': ['GET /booking-offers/:id', 'GET /offers/:id'],
-  'payments:write': ['GET /payment-instructions', 'POST /offers/:id/hold', 'POST /payments'],
+  'payments:write': [
+    'GET /payment-instructions',
+    'POST /offers/:id/hold',
+    'POST /payments',
+    'POST /payments/:id/correct',
+    'POST /payments/:id/withdraw',
+  ],
   'trips:read': ['GET /bookings/:id/trip'],
   'money:read': ['GET /bookings/:id/money', 'GET /payments/:id', 'GET /refunds'],
 };
