@@ -78,7 +78,7 @@ async function install(missing, whoNeeds) {
       `${whoNeeds} ${list}: install ${missing.length > 1 ? 'them' : 'it'} (Debian: apt-get install ${packages.join(' ')}), or name the program by ${variables}.`,
     );
   }
-  say(`Installing ${list} …`);
+  say(`${whoNeeds} ${list}, which this machine does not have: installing with apt-get …`);
   // RUNLEVEL prevents a package from starting its server.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
