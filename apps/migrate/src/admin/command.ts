@@ -9,7 +9,8 @@ export type CommandValues = Record<string, string | boolean | undefined>;
 
 /** Context of a command. The product's services are started only when a command uses them. */
 interface CommandTools {
-  config: Config;
+  /** Read when a command asks for it; some need no settings. */
+  readonly config: Config;
   services: () => Promise<INestApplicationContext>;
   /** A line on standard error: standard output contains only results. */
   print: (line: string) => void;
@@ -21,6 +22,8 @@ export interface Command {
   usage: string;
   summary: string;
   options: NonNullable<ParseArgsConfig['options']>;
+  /** The name of its argument without a flag, if it takes one. */
+  argument?: string;
   run: (values: CommandValues, tools: CommandTools) => Promise<void>;
 }
 
@@ -28,5 +31,12 @@ export interface Command {
 export function required(values: CommandValues, name: string): string {
   const value = values[name];
   if (typeof value !== 'string' || value === '') throw new CommandError(`--${name} is missing`);
+  return value;
+}
+
+/** The command's argument, which must be there. */
+export function requiredArgument(values: CommandValues, name: string): string {
+  const value = values[name];
+  if (typeof value !== 'string' || value === '') throw new CommandError(`${name} is missing`);
   return value;
 }

@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { errorCatalogue } from '@app/contracts/errors.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
-import { ConfigError, loadConfig } from '@app/platform/config/config.js';
+import { type Config, ConfigError, loadConfig } from '@app/platform/config/config.js';
 import { createLogger } from '@app/platform/logging/logger.js';
 import { reasonOf } from '@app/platform/logging/reason-of.js';
 import { createAdmin, resetPassword, resetSecondFactor } from './account.commands.js';
@@ -14,6 +14,7 @@ import { restore } from './backup/restore.command.js';
 import { type Command, CommandError, type CommandValues } from './command.js';
 import { prune } from './prune.command.js';
 import { replayFailed } from './replay.command.js';
+import { roadCheck } from './road-check.command.js';
 
 const commands: Record<string, Command> = {
   'create-admin': createAdmin,
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   'reset-second-factor': resetSecondFactor,
   'replay-failed': replayFailed,
   prune,
+  'road check': roadCheck,
   backup,
   restore,
 };
@@ -29,34 +31,52 @@ const print = (line: string) => process.stderr.write(`${line}\n`);
 
 /** `npm run admin -- <command> [flags]`: tasks of the operator of the installation that have no screen. */
 async function main(): Promise<void> {
-  const [name = '', ...args] = process.argv.slice(2);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
+  const args = process.argv.slice(2);
+  const found = findCommand(args);
+  if (!found) {
     print(usage());
-    if (name !== '--help') process.exitCode = 2;
+    if (args[0] !== '--help') process.exitCode = 2;
     return;
   }
-  const values = parse(command, args);
-  const config = loadConfig();
+  const { command } = found;
+  const values = parse(command, found.args);
+  let loadedConfig: Config | null = null;
+  const tools = {
+    get config() {
+      return (loadedConfig ??= loadConfig());
+    },
+    print,
+  };
   let context: INestApplicationContext | null = null;
   const services = async () => {
     const logger = createLogger('admin', process.env['LOG_LEVEL'] ?? 'warn');
-    context ??= await NestFactory.createApplicationContext(AdminModule.of(config, logger), {
+    context ??= await NestFactory.createApplicationContext(AdminModule.of(tools.config, logger), {
       logger: false,
       abortOnError: false,
     });
     return context;
   };
   try {
-    await command.run(values, { config, services, print });
+    await command.run(values, Object.assign(tools, { services }));
   } finally {
     await (context as INestApplicationContext | null)?.close();
   }
 }
 
+/** A command's name is one word, such as `prune`, or two, such as `places import`. */
+function findCommand(args: string[]): { command: Command; args: string[] } | null {
+  for (const words of [2, 1]) {
+    const name = args.slice(0, words).join(' ');
+    if (Object.hasOwn(commands, name)) return { command: commands[name]!, args: args.slice(words) };
+  }
+  return null;
+}
+
 function parse(command: Command, args: string[]): CommandValues {
   try {
-    return parseArgs({ args, options: command.options }).values as CommandValues;
+    const { options, argument } = command;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: argument !== undefined });
+    return { ...(values as CommandValues), ...(argument && { [argument]: positionals[0] }) };
   } catch (error) {
     throw new CommandError(
       `${(error as Error).message.split('. ')[0]}\nUsage: npm run admin -- ${command.usage}`,

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { type District, districtNames, districts } from '@app/contracts/districts.js';
+import { readCsv } from '@app/domain/payment-proofs/csv.rules.js';
+import { roadNodes } from '@app/domain/road/highways.js';
+import { highwayGraph } from '@app/domain/road/road-graph.js';
+import { type Command, CommandError, requiredArgument } from './command.js';
+
+interface Comparison {
+  pair: string;
+  expectedKm: number;
+  km: number;
+  /** Relative to the expected length. */
+  error: number;
+  viaFerry: boolean;
+}
+
+const WORST_SHOWN = 10;
+
+/** Compares the highway graph with a table of measured road distances between district towns. */
+export const roadCheck: Command = {
+  usage: 'road check FILE.csv',
+  summary:
+    'compares the highway graph with road distances between district towns (columns: from, to, and km as the last one)',
+  options: {},
+  argument: 'FILE.csv',
+  async run(values) {
+    const rows = readCsv(await readFile(requiredArgument(values, 'FILE.csv'), 'utf8'))?.rows ?? [];
+    const comparisons = rows.slice(1).map(({ line, fields }) => compare(line, fields));
+    if (comparisons.length === 0) throw new CommandError('The file has no distances.');
+    const print = (text: string) => process.stdout.write(`${text}\n`);
+    print(statistics('all pairs', comparisons));
+    const byRoad = comparisons.filter(({ viaFerry }) => !viaFerry);
+    if (byRoad.length > 0) print(statistics('pairs that take no ferry', byRoad));
+    print(`The ${WORST_SHOWN} worst:`);
+    for (const { pair, km, expectedKm, error, viaFerry } of byError(comparisons)
+      .slice(-WORST_SHOWN)
+      .reverse())
+      print(`  ${pair}: ${km} km, ${expectedKm} expected (${percent(error)}${viaFerry ? ', by ferry' : ''})`);
+  },
+};
+
+function compare(line: number, fields: string[]): Comparison {
+  const [from = '', to = ''] = fields;
+  const expectedKm = Number(fields.at(-1));
+  if (!(expectedKm > 0))
+    throw new CommandError(`Line ${line}: the last column is not a number of kilometres.`);
+  const route = highwayGraph.route(townOf(from, line), townOf(to, line));
+  const km = route?.km ?? 0;
+  return {
+    pair: `${from} - ${to}`,
+    expectedKm,
+    km,
+    error: (km - expectedKm) / expectedKm,
+    viaFerry: route?.viaFerry ?? false,
+  };
+}
+
+function townOf(name: string, line: number) {
+  const district = districts.find((id: District) =>
+    (districtNames[id] as readonly string[]).some((one) => one.toLowerCase() === name.trim().toLowerCase()),
+  );
+  if (!district) throw new CommandError(`Line ${line}: "${name}" is not a district town.`);
+  const [lat, lng] = roadNodes[district];
+  return { lat, lng };
+}
+
+const byError = (comparisons: Comparison[]) =>
+  comparisons.toSorted((a, b) => Math.abs(a.error) - Math.abs(b.error));
+
+function statistics(title: string, comparisons: Comparison[]): string {
+  const errors = byError(comparisons).map(({ error }) => Math.abs(error));
+  const at = (share: number) =>
+    percent(errors[Math.min(errors.length - 1, Math.floor(errors.length * share))]!);
+  return `${title} (${errors.length}): median error ${at(0.5)}, p95 ${at(0.95)}`;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

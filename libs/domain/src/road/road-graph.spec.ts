@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { districts } from '@app/contracts/districts.js';
+import { isInsideBangladesh, straightKm } from './geography.js';
+import { ferries, roadNodes, roads } from './highways.js';
+import { highwayEdges, highwayGraph, RoadGraph, type Route } from './road-graph.js';
+
+const point = (name: keyof typeof roadNodes) => {
+  const [lat, lng] = roadNodes[name];
+  return { lat, lng };
+};
+const between = (from: keyof typeof roadNodes, to: keyof typeof roadNodes) =>
+  highwayGraph.route(point(from), point(to));
+const towns = districts;
+const pairs = towns.flatMap((from, index) => towns.slice(index + 1).map((to) => [from, to] as const));
+const routes = new Map(pairs.map(([from, to]) => [`${from}-${to}`, between(from, to)]));
+const routeOf = (a: (typeof towns)[number], b: (typeof towns)[number]): Route | null =>
+  routes.get(`${a}-${b}`) ?? routes.get(`${b}-${a}`) ?? null;
+
+describe('the highway graph', () => {
+  it('connects all 64 district towns', () => {
+    expect(pairs.filter(([from, to]) => routeOf(from, to) === null)).toEqual([]);
+  });
+
+  it('lies inside the country', () => {
+    const outside = (Object.keys(roadNodes) as (keyof typeof roadNodes)[]).filter(
+      (name) => !isInsideBangladesh(point(name)),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('never answers less than the straight line', () => {
+    const tooShort = pairs.filter(
+      ([from, to]) => routeOf(from, to)!.km < straightKm(point(from), point(to)) - 0.05,
+    );
+    expect(tooShort).toEqual([]);
+  });
+
+  it('has no road shorter than the straight line between its ends', () => {
+    const tooShort = [...roads, ...ferries].filter(
+      ([from, to, km]) => km < straightKm(point(from), point(to)),
+    );
+    expect(tooShort).toEqual([]);
+  });
+
+  it('answers the same in both directions', () => {
+    for (const [from, to] of pairs) {
+      const back = between(to, from)!;
+      const { km, minutes } = routeOf(from, to)!;
+      expect({ from, to, km: back.km, minutes: back.minutes }).toEqual({ from, to, km, minutes });
+    }
+  });
+
+  it('finds no way over a third town that is shorter by more than 1 %, unless that way takes a ferry', () => {
+    const detours = pairs.flatMap(([from, to]) =>
+      towns
+        .filter((over) => over !== from && over !== to)
+        .filter((over) => {
+          const [first, second] = [routeOf(from, over)!, routeOf(over, to)!];
+          const takesFerry = first.viaFerry || second.viaFerry;
+          return !takesFerry && routeOf(from, to)!.km > (first.km + second.km) * 1.01;
+        })
+        .map((over) => `${from} - ${over} - ${to}`),
+    );
+    expect(detours).toEqual([]);
+  });
+
+  it('lengthens Dhaka - Khulna when the Padma bridge is closed', () => {
+    const withoutBridge = new RoadGraph(
+      roadNodes,
+      highwayEdges().filter(({ from, to }) => !(from === 'mawa' && to === 'zajira')),
+    );
+    const [open, closed] = [
+      between('dhaka', 'khulna')!,
+      withoutBridge.route(point('dhaka'), point('khulna'))!,
+    ];
+    expect(closed.km).toBeGreaterThan(open.km + 20);
+  });
+
+  it('takes a ferry only when the road is more than 60 km longer', () => {
+    const byRoad = new RoadGraph(
+      roadNodes,
+      highwayEdges().filter(({ isFerry }) => !isFerry),
+    );
+    for (const [from, to] of pairs) {
+      const chosen = routeOf(from, to)!;
+      const road = byRoad.route(point(from), point(to));
+      if (chosen.viaFerry) expect(road?.km ?? Infinity).toBeGreaterThan(chosen.km + 60);
+    }
+    expect(between('dhaka', 'bhola')).toMatchObject({ viaFerry: true });
+    expect(between('dhaka', 'khulna')).toMatchObject({ viaFerry: false });
+  });
+
+  it('knows Dhaka - Chattogram', () => {
+    const { km, minutes } = between('dhaka', 'chattogram')!;
+    expect(km).toBeGreaterThan(240);
+    expect(km).toBeLessThan(270);
+    expect(minutes / 60).toBeGreaterThan(6);
+    expect(minutes / 60).toBeLessThan(8);
+  });
+
+  it('has no distance to an island without a road', () => {
+    const sandwip = { lat: 22.48, lng: 91.45 };
+    const hatiya = { lat: 22.29, lng: 91.11 };
+    expect(highwayGraph.route(point('dhaka'), sandwip)).toBeNull();
+    expect(highwayGraph.route(hatiya, point('noakhali'))).toBeNull();
+  });
+
+  it('drives local roads between two near points, and at least one kilometre', () => {
+    const tejgaon = { lat: 23.7638, lng: 90.4006 };
+    expect(highwayGraph.route(tejgaon, tejgaon)).toMatchObject({ km: 1, line: [] });
+    const mirpur = { lat: 23.8042, lng: 90.3667 };
+    const { km } = highwayGraph.route(tejgaon, mirpur)!;
+    expect(km).toBeGreaterThan(straightKm(tejgaon, mirpur));
+    expect(km).toBeLessThan(12);
+  });
+});
