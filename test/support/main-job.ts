@@ -44,10 +44,11 @@ export async function sendOffer(
 
 let transactions = 0;
 
-/** A transaction id that no other test of this process uses. */
+/** A transaction id of the shape that bKash gives, which no other test of this process uses. */
 export function newTransactionId(): string {
   transactions += 1;
-  return `T${process.pid}X${transactions}`;
+  const serial = (process.pid * 1000 + transactions).toString(36).toUpperCase();
+  return `DK1${serial.padStart(7, '1')}`;
 }
 
 export async function pay(
