@@ -111,7 +111,7 @@ describe('offers', () => {
 
       // The first hold ends now.
       await bahon.database.query("UPDATE commitment SET expires_at = now() - interval '1 second'");
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.reload();
       await page.getByRole('timer', { name: 'Time left' }).waitFor(LIVE);
       first.assertNoProblems();
       second.assertNoProblems();
