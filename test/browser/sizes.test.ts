@@ -41,7 +41,7 @@ describe('the size of the client', () => {
   });
 
   it.each(['/login', '/register'])(
-    'keeps %s under 145 kB of scripts, without antd, store, zod and socket',
+    'keeps %s under 140 kB of scripts, without antd, store, zod and socket',
     async (route) => {
       const visitor = await newVisitor(browser, 'sizes-login', bahon.url);
       const scripts = scriptsOf(visitor);
@@ -49,7 +49,7 @@ describe('the size of the client', () => {
       await visitor.page.getByLabel(/Username/).waitFor();
       await visitor.page.waitForLoadState('networkidle');
       expect(librariesIn([...scripts])).toEqual([]);
-      expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(145);
+      expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(140);
       await visitor.close();
     },
   );
@@ -68,7 +68,7 @@ describe('the size of the client', () => {
     await visitor.close();
   });
 
-  it('keeps every desk page under 445 kB of scripts', async () => {
+  it('keeps every desk page under 430 kB of scripts', async () => {
     const as = await bahon.signIn('admin');
     const visitor = await newVisitor(browser, 'sizes-desk', bahon.url, { as });
     const scripts = scriptsOf(visitor);
@@ -81,7 +81,7 @@ describe('the size of the client', () => {
       sizes[route] = sizesOf([...scripts]).gzip;
     }
     await visitor.close();
-    expect(Object.entries(sizes).filter(([, size]) => size < 100 || size > 445)).toEqual([]);
+    expect(Object.entries(sizes).filter(([, size]) => size < 100 || size > 430)).toEqual([]);
   });
 
   it('loads the calendar of a booking form on a desktop after the page is shown, and never on a phone', async () => {
