@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { ticketMessageSchema } from '@app/contracts/support.js';
-import type { Actor } from '@app/domain/shared/actor.js';
 import { startedSupport } from '../support/support-context.js';
 import { expectRefused } from '../support/command-results.js';
 
 describe('messages of a ticket', () => {
-  const { domain, support, queries, admin, open, eventTypes } = startedSupport();
-
-  /** An uploaded file without a message, as `POST /files` leaves it. */
-  async function uploaded(owner: Actor): Promise<number> {
-    const [row] = await domain.database.query<{ id: number }>(
-      `INSERT INTO file (owner_id, purpose, storage_key, media_type, size, sha256, name)
-       VALUES ($1, 'ticket_attachment', gen_random_uuid()::text, 'image/png', 10, 'x', 'photo.png') RETURNING id`,
-      [owner.userId],
-    );
-    return row!.id;
-  }
+  const { domain, support, queries, admin, open, uploaded, eventTypes } = startedSupport();
 
   describe('a message that is sent again', () => {
     it('is written once, by the id its screen gave it', async () => {
@@ -54,6 +43,22 @@ describe('messages of a ticket', () => {
         { id: fileId, name: 'photo.png', url: `/api/files/${fileId}` },
       ]);
       expect((await queries.messages(owner, id, {})).items).toEqual([message]);
+    });
+
+    it('are named in lists when the newest message has no words', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      const attached = async () => {
+        const { last_message, last_message_attachment } = (await queries.ticketById(id))!;
+        return { last_message, last_message_attachment };
+      };
+      await support.send(owner, id, { message: '', file_ids: [await uploaded(owner)] });
+      expect(await attached()).toEqual({ last_message: '', last_message_attachment: 'photo' });
+      const mixed = [await uploaded(owner), await uploaded(owner, 'application/pdf')];
+      await support.send(owner, id, { message: '', file_ids: mixed });
+      expect(await attached()).toEqual({ last_message: '', last_message_attachment: 'file' });
+      await support.send(owner, id, { message: 'That is all' });
+      expect(await attached()).toEqual({ last_message: 'That is all', last_message_attachment: null });
     });
 
     it('are in the order in which they were chosen, not uploaded', async () => {

@@ -1,4 +1,4 @@
-import { openTicketBodySchema } from '@app/contracts/support.js';
+import { openTicketBodySchema, type OpenTicketBody } from '@app/contracts/support.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
 import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
@@ -13,11 +13,20 @@ export function startedSupport() {
   const queries = found(() => domain.get(SupportQueriesService));
   const admin = started(() => domain.person('admin'));
   /** A ticket of this person. */
-  const open = (owner: Actor, changes: Record<string, string> = {}) =>
+  const open = (owner: Actor, changes: Partial<OpenTicketBody> = {}) =>
     support.open(
       owner,
       openTicketBodySchema.parse({ subject: 'Late truck', description: 'Where is it?', ...changes }),
     );
+  /** An uploaded file without a message, as `POST /files` leaves it. */
+  const uploaded = async (owner: Actor, mediaType = 'image/png'): Promise<number> => {
+    const [row] = await domain.database.query<{ id: number }>(
+      `INSERT INTO file (owner_id, purpose, storage_key, media_type, size, sha256, name)
+       VALUES ($1, 'ticket_attachment', gen_random_uuid()::text, $2, 10, 'x', 'photo.png') RETURNING id`,
+      [owner.userId, mediaType],
+    );
+    return row!.id;
+  };
   /** The events of a ticket, oldest first. */
   const events = (ticketId: number) =>
     domain.database.query<{ type: string; payload: Record<string, unknown> }>(
@@ -25,5 +34,5 @@ export function startedSupport() {
       [String(ticketId)],
     );
   const eventTypes = async (ticketId: number) => (await events(ticketId)).map(({ type }) => type);
-  return { domain, support, queries, admin, open, events, eventTypes };
+  return { domain, support, queries, admin, open, uploaded, events, eventTypes };
 }

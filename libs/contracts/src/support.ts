@@ -33,12 +33,14 @@ const ticketStatusSchema = z
   .meta({ id: 'TicketStatus' });
 export type TicketStatus = z.infer<typeof ticketStatusSchema>;
 
+const ticketAttachments = ['photo', 'file'] as const;
+
 export const ticketSchema = z
   .object({
     id: idSchema,
     user_id: idSchema,
     user_name: z.string(),
-    /** The booking whose dispute it is about. */
+    /** The booking that it is about. */
     booking_id: idSchema.nullish(),
     subject: z.string(),
     description: z.string(),
@@ -47,6 +49,8 @@ export const ticketSchema = z
     created_at: timeSchema,
     /** The newest message's first words, empty for files without words; null before the first message. */
     last_message: z.string().nullable(),
+    /** What the newest message has attached: `photo` when all of it are pictures. */
+    last_message_attachment: z.enum(ticketAttachments).nullish(),
     /** Time of the newest message, or of the ticket itself. */
     last_message_at: timeSchema,
     /** Admins have written since the owner last looked. */
@@ -90,10 +94,19 @@ export const ticketMessageSchema = z
   .meta({ id: 'TicketMessage' });
 export type TicketMessage = z.infer<typeof ticketMessageSchema>;
 
+/** Files that the sender uploaded before, by `POST /files` with the purpose `ticket_attachment`. */
+const fileIdsSchema = z
+  .array(idSchema)
+  .max(MAX_FILES, { error: code('invalid_value') })
+  .nullish();
+
 export const openTicketBodySchema = z.object({
   subject: requiredLine(200, 'all_fields_required'),
   description: requiredText(2000, 'all_fields_required'),
   priority: ticketPrioritySchema.default('medium'),
+  /** The booking that it is about: one of the caller's own. */
+  booking_id: idSchema.nullish(),
+  file_ids: fileIdsSchema,
 });
 export type OpenTicketBody = z.output<typeof openTicketBodySchema>;
 
@@ -117,11 +130,7 @@ export type TicketListQuery = z.output<typeof ticketListQuerySchema>;
 const ticketMessageFields = z.object({
   /** May be empty when files are sent. */
   message: plainText(2000, 'message_required'),
-  /** Files that the sender uploaded before, by `POST /files` with the purpose `ticket_attachment`. */
-  file_ids: z
-    .array(idSchema)
-    .max(MAX_FILES, { error: code('invalid_value') })
-    .nullish(),
+  file_ids: fileIdsSchema,
   /** Id made by the client, once per message, so that a repeated message is stored once. */
   client_id: z.uuid({ error: code('invalid_value') }).nullish(),
 });
@@ -167,6 +176,7 @@ export const supportEndpoints = {
     status: 201,
     incomplete: 'all_fields_required',
     success: true,
+    failures: ['booking_not_found', 'file_unknown'],
   }),
   changeStatus: defineEndpoint('PUT', '/support-tickets-admin/:id', {
     summary: "Change a ticket's status, in any order",

@@ -8,6 +8,7 @@ import { ButtonLink } from './button';
 import { Card, CardActions, Facts, type Fact, CardTitle } from './card';
 import { receiptMessages as m } from './payment-receipt.messages';
 import styles from './payment-receipt.module.css';
+import { supportPath } from './support-path';
 import { DateTime, Money } from './values';
 import { listToolMessages } from './list-tools.messages';
 
@@ -117,7 +118,10 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
             </ButtonLink>
           )}
           <ButtonLink
-            to={`/support?subject=${encodeURIComponent(t(m.supportSubject, { id: payment.booking_id }))}`}
+            to={supportPath({
+              bookingId: payment.booking_id,
+              subject: t(m.supportSubject, { id: payment.booking_id }),
+            })}
           >
             {t(m.support)}
           </ButtonLink>

@@ -5,12 +5,12 @@ import { LongText } from './long-text';
 import { Notice } from './notice';
 import { suspensionMessages as m } from './suspension-notice.messages';
 import styles from './suspension-notice.module.css';
+import { supportPath } from './support-path';
 import { DateTime } from './values';
 
 /** Tells a driver why and until when they are suspended, and leads to a ticket with which they can answer. */
 export function SuspensionNotice({ suspension: { reason, until } }: { suspension: SuspensionState }) {
   const t = useText();
-  const answer = new URLSearchParams({ subject: t(m.ticketSubject) });
   return (
     <div className={styles.notice}>
       <Notice tone="bad">
@@ -30,7 +30,7 @@ export function SuspensionNotice({ suspension: { reason, until } }: { suspension
         <p>{t(m.reason)}</p>
         <LongText text={reason} />
         <div className={styles.action}>
-          <ButtonLink icon="headset" to={`/support?${answer.toString()}`}>
+          <ButtonLink icon="headset" to={supportPath({ subject: t(m.ticketSubject) })}>
             {t(m.answer)}
           </ButtonLink>
         </div>

@@ -95,7 +95,8 @@ export class FilesService {
   ): Promise<void> {
     const distinct = [...new Set(ids)];
     const attached = await this.attachWhere(tx, distinct, purpose, to, 'owner_id = $2', distinct);
-    if (attached !== distinct.length) throw new DomainError('file_unknown');
+    if (attached !== distinct.length)
+      throw new DomainError('file_unknown', { fields: { file_ids: 'file_unknown' } });
   }
 
   /** Removes the files of a row except `keep`. Their content is removed by the next clean-up. */

@@ -1,5 +1,5 @@
 import type { SenderRole, TicketStatus } from '@app/contracts/support.js';
-import type { Actor } from '../shared/actor.js';
+import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 
 const PREVIEW_LENGTH = 120;
@@ -12,6 +12,19 @@ export function sideOf(actor: Pick<Actor, 'role'>): SenderRole {
 /** Admins may read all tickets, others their own; other tickets are answered like ones that do not exist. */
 export function assertOwnOrAdmin(actor: Actor, ticket: { userId: number }): void {
   if (actor.role !== 'admin' && actor.userId !== ticket.userId) throw new DomainError('ticket_not_found');
+}
+
+/**
+ * Customers and drivers ask about their own bookings, staff about any; other bookings are answered like ones that do
+ * not exist.
+ */
+export function assertOwnBooking(
+  actor: Actor,
+  booking: { customerId: number; driverId: number | null } | null,
+): void {
+  const isOwn = booking && (booking.customerId === actor.userId || booking.driverId === actor.userId);
+  if (isOwn || (booking && isStaff(actor))) return;
+  throw new DomainError('booking_not_found', { fields: { booking_id: 'booking_not_found' } });
 }
 
 /** A message of the owner reopens a closed ticket; a message of an admin does not. */

@@ -10,12 +10,19 @@ import type {
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
+import { BookingsService } from '../bookings/bookings.service.js';
 import { FilesService, type StagedFiles } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockTicket } from './lock-ticket.js';
 import { SupportQueriesService } from './support-queries.service.js';
-import { previewOf, sideOf, statusAfterMessage, marksAfterMessage } from './support.rules.js';
+import {
+  assertOwnBooking,
+  previewOf,
+  sideOf,
+  statusAfterMessage,
+  marksAfterMessage,
+} from './support.rules.js';
 import { TicketMessage } from './ticket-message.entity.js';
 import { Ticket } from './ticket.entity.js';
 
@@ -36,12 +43,27 @@ export class SupportService {
     private readonly audit: AuditService,
     private readonly queries: SupportQueriesService,
     private readonly files: FilesService,
+    private readonly bookings: BookingsService,
   ) {}
 
-  async open(actor: Actor, body: OpenTicketBody): Promise<TicketView> {
+  /**
+   * Opens a ticket. Files uploaded before are those of a first message without words.
+   * @throws {DomainError} `booking_not_found`, also when it is none of theirs; `file_unknown`.
+   */
+  async open(
+    actor: Actor,
+    { booking_id: bookingId, file_ids: fileIds, ...texts }: OpenTicketBody,
+  ): Promise<TicketView> {
     return this.database.transaction(async (tx) => {
-      const inserted = await tx.insert(Ticket, { userId: actor.userId, ...body });
+      if (bookingId) assertOwnBooking(actor, await this.bookings.peopleOf(tx, bookingId));
+      const ticket = { userId: actor.userId, bookingId: bookingId ?? null, ...texts };
+      const inserted = await tx.insert(Ticket, ticket);
       const id = inserted.identifiers[0]!['id'] as number;
+      if (fileIds?.length) {
+        const subjectId = await this.writeFileMessage(tx, actor, id, texts.description);
+        const to = { ownerId: actor.userId, subjectId };
+        await this.files.attachUploaded(tx, fileIds, 'ticket_attachment', to);
+      }
       await this.outbox.append(tx, 'ticket.opened', { ticket_id: id, user_id: actor.userId });
       return (await this.queries.ticketById(id, tx))!;
     });
@@ -59,8 +81,11 @@ export class SupportService {
     const ticket = { userId: actor.userId, bookingId, subject, description, priority: 'high' as const };
     const inserted = await tx.insert(Ticket, ticket);
     const ticketId = inserted.identifiers[0]!['id'] as number;
-    const messageId =
-      staged.ids.length > 0 ? await this.writeFiles(tx, actor, ticketId, { description, staged }) : null;
+    let messageId: number | null = null;
+    if (staged.ids.length > 0) {
+      messageId = await this.writeFileMessage(tx, actor, ticketId, description);
+      await this.files.attach(tx, staged, { ownerId: actor.userId, subjectId: messageId });
+    }
     await this.outbox.append(tx, 'ticket.opened', {
       ticket_id: ticketId,
       user_id: actor.userId,
@@ -171,17 +196,19 @@ export class SupportService {
     });
   }
 
-  /** Adds the first message of a new ticket, with staged files. The ticket's own event announces it. */
-  private async writeFiles(
+  /**
+   * Adds the first message of a new ticket, without words, for its files; lists keep showing the description. The
+   * ticket's own event announces it.
+   */
+  private async writeFileMessage(
     tx: Transaction,
     actor: Actor,
     ticketId: number,
-    { description, staged }: Pick<DisputedBooking, 'description' | 'staged'>,
+    description: string,
   ): Promise<number> {
     const message = { ticketId, senderId: actor.userId, senderRole: sideOf(actor), message: '' };
     const inserted = await tx.insert(TicketMessage, message);
     const id = inserted.identifiers[0]!['id'] as number;
-    await this.files.attach(tx, staged, { ownerId: actor.userId, subjectId: id });
     const lastMessage = {
       lastMessage: previewOf(description),
       lastMessageAt: () => 'now()',

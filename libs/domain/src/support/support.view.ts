@@ -14,6 +14,10 @@ export const ticketColumns = {
   status: column<TicketView['status']>('t.status'),
   created_at: column<Date>('t.created_at'),
   last_message: column<string>('t.last_message'),
+  last_message_attachment: column<TicketView['last_message_attachment']>(
+    `(SELECT CASE WHEN bool_and(f.media_type LIKE 'image/%') THEN 'photo' WHEN count(*) > 0 THEN 'file' END FROM file f
+      WHERE f.purpose = 'ticket_attachment' AND f.subject_id = t.last_message_id AND f.deleted_at IS NULL)`,
+  ),
   last_message_at: column<Date>('t.last_message_at'),
   last_message_id: column<number | null>('t.last_message_id'),
   last_message_by: column<string | null>(

@@ -37,7 +37,7 @@ export class Ticket extends VersionedRow {
   @Column({ type: 'text', default: 'open' })
   status: TicketStatus;
 
-  /** The booking whose dispute it is about. */
+  /** The booking that it is about. */
   @ForeignKey('Booking', { name: 'support_ticket_booking_fk' })
   @Column({ type: 'integer', nullable: true })
   bookingId: number | null;

@@ -115,7 +115,7 @@ export const forms = {
     submit: 'Send notification',
   },
   ticket: {
-    form: <CreateTicketDialog subject="" onClose={nothing} onCreated={nothing} />,
+    form: <CreateTicketDialog subject="" bookingId={null} onClose={nothing} onCreated={nothing} />,
     right: { Subject: 'Late truck', Description: 'Two hours.' },
     submit: 'Create ticket',
   },

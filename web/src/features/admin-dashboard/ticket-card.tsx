@@ -51,7 +51,8 @@ function TicketSummary({ ticket }: { ticket: LaneTicket }) {
       </p>
       <p className={styles.said}>
         <span translate="no">{ticket.last_message_by ?? ticket.user_name}</span>:{' '}
-        {(ticket.last_message ?? ticket.description) || t(m.files)}
+        {(ticket.last_message ?? ticket.description) ||
+          t(ticket.last_message_attachment === 'photo' ? m.photo : m.file)}
       </p>
     </>
   );

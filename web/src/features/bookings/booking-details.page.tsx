@@ -15,6 +15,7 @@ import { PaymentReceipt } from '../../ui/payment-receipt';
 import { RouteLine } from '../../ui/route-line';
 import { EmptyState } from '../../ui/states';
 import { BookingStatusTag } from '../../ui/status-tag';
+import { supportPath } from '../../ui/support-path';
 import { useToast } from '../../ui/toast';
 import { BookingActions } from './booking-actions';
 import styles from './booking-details.module.css';
@@ -143,7 +144,9 @@ function Receipt({ booking }: { booking: Booking }) {
 function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: DetailsProps) {
   const t = useText();
   const errorText = useErrorText({ network: m.networkError, failed: m.detailsFailed });
-  const isCustomer = useRole() === 'user';
+  const role = useRole();
+  const isCustomer = role === 'user';
+  const isStaff = role === 'operator' || role === 'admin';
   const list = useList();
   const { toast, say } = useToast();
   const { data: booking, ...query } = useLiveBooking(id);
@@ -169,9 +172,16 @@ function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: Detail
           title={t(m.bookingNumber, { id })}
           back={list}
           actions={
-            <Button icon="print" onClick={() => window.print()}>
-              {t(m.print)}
-            </Button>
+            <>
+              <Button icon="print" onClick={() => window.print()}>
+                {t(m.print)}
+              </Button>
+              {!isStaff && (
+                <ButtonLink icon="headset" to={supportPath({ bookingId: id })}>
+                  {t(m.askSupport)}
+                </ButtonLink>
+              )}
+            </>
           }
         />
         {isCustomer && booking.needs_driver && <NeedsDriver booking={booking} />}

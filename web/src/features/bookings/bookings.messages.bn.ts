@@ -35,6 +35,7 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   listNetwork: 'বুকিং আনতে সমস্যা হয়েছে।',
   listInvalid: 'তথ্যের ধরন সঠিক নয়।',
   bookingNumber: 'বুকিং #{id}',
+  askSupport: 'সাপোর্টে জানান',
   scheduled: 'নির্ধারিত সময়',
   vehicle: 'গাড়ির ধরন',
   price: 'ভাড়া',

@@ -34,6 +34,7 @@ export const bookingMessages = catalogue('bookings', {
   listNetwork: 'Error fetching bookings.',
   listInvalid: 'Invalid data format.',
   bookingNumber: 'Booking #{id}',
+  askSupport: 'Ask support',
   scheduled: 'Scheduled time',
   vehicle: 'Vehicle type',
   price: 'Price',

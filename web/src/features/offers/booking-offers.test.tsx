@@ -98,7 +98,7 @@ describe('the offers of a booking', () => {
     expect(await screen.findByText(reject_reason)).toBeTruthy();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Correct it and submit again')).toBe('/confirm-offer/31');
-    expect(href('Ask support')).toBe('/support?subject=Payment%20for%20booking%20%2312');
+    expect(href('Ask support')).toBe('/support?booking=12&subject=Payment+for+booking+%2312');
   });
 
   it('should say that the last payment was refused, as long as another can be chosen', async () => {

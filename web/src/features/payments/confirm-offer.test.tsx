@@ -187,7 +187,7 @@ describe('paying for an offer', () => {
     expect(await screen.findByText(/Correct it and submit again/)).toBeTruthy();
     expect(await screen.findByText(reject_reason)).toBeTruthy();
     expect((screen.getByLabelText('Transaction ID') as HTMLInputElement).value).toBe('CKQ7X2M9LP');
-    expect(hrefOf('Ask support')).toBe('/support?subject=Payment%20for%20booking%20%2312');
+    expect(hrefOf('Ask support')).toBe('/support?booking=12&subject=Payment+for+booking+%2312');
     expect(screen.getByRole('button', { name: 'Submit Payment' })).toBeTruthy();
   });
 

@@ -8,6 +8,7 @@ import { Card, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import styles from './confirm-offer.module.css';
 import { PaymentReceipt } from '../../ui/payment-receipt';
+import { supportPath } from '../../ui/support-path';
 import { PaymentForm } from './payment-form';
 import { PendingPayment } from './pending-payment';
 import { paymentMessages as m } from './payments.messages';
@@ -128,7 +129,9 @@ export function PaymentPanel({
         {booking?.status === 'cancelled' && (
           <>
             {booking.payment_status === 'none' && <p>{t(m.cancelledClosed)}</p>}
-            {booking.payment_status === 'none' && <ButtonLink to="/support">{t(m.askSupport)}</ButtonLink>}
+            {booking.payment_status === 'none' && (
+              <ButtonLink to={supportPath({ bookingId: booking.id })}>{t(m.askSupport)}</ButtonLink>
+            )}
             <PaymentReceipt booking={booking} isPlain />
           </>
         )}

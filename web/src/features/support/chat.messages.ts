@@ -22,7 +22,8 @@ export const chatMessages = catalogue('chat', {
   uploading: '{name}: {percent, number}% uploaded',
   remove: 'Remove {name}',
   uploadAgain: 'Upload {name} again',
-  filesOnly: 'Files',
+  photoOnly: 'Photo',
+  fileOnly: 'File',
   waitForFiles: 'Waiting for the files…',
   filesGone:
     'Files that are not sent within {hours, plural, =24 {a day} other {# hours}} are removed. Please attach {names} again.',

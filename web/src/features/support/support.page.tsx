@@ -97,13 +97,7 @@ function ThreadPane({ url: { ticketId, linkToTicket }, tickets, user }: ThreadPa
   );
 }
 
-interface CreateTicketProps {
-  subject: string;
-  onClose: () => void;
-  onCreated: ComponentProps<typeof CreateTicketDialog>['onCreated'];
-}
-
-function CreateTicket(props: CreateTicketProps) {
+function CreateTicket(props: ComponentProps<typeof CreateTicketDialog>) {
   return (
     <Suspense fallback={null}>
       <CreateTicketDialog {...props} />
@@ -133,7 +127,7 @@ function Support({ user }: { user: SessionUser }) {
   );
   const close = () => {
     setIsCreating(false);
-    if (url.subject !== '') url.dropSubject();
+    if (url.isAsked) url.dropQuestion();
   };
   const showCreated = (ticket: Ticket, text: string) => {
     setIsCreating(false);
@@ -152,8 +146,8 @@ function Support({ user }: { user: SessionUser }) {
       <Announcement>
         {newest && hasArrived(newest.id) && t(m.arrived, { subject: newest.subject })}
       </Announcement>
-      {(isCreating || url.subject !== '') && (
-        <CreateTicket subject={url.subject} onClose={close} onCreated={showCreated} />
+      {(isCreating || url.isAsked) && (
+        <CreateTicket {...url.question} onClose={close} onCreated={showCreated} />
       )}
       {toast}
     </div>

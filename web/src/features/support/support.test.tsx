@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { failure, fakeServer, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { fill, renderPage, user, userWith } from '../../testing/render';
+import { bookingWith } from '../../testing/rows';
 import { messageWith, ticketWith } from '../../testing/tickets';
 import { SupportPage } from './support.page';
 
@@ -39,6 +40,43 @@ describe('the support center', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(location()).toBe('/support'));
     expect(screen.queryByLabelText('Subject')).toBeNull();
+  });
+
+  it('should open the form with the booking that a page asks about, and send it with the files', async () => {
+    server.on('GET /bookings', ok([bookingWith({ id: 11 })]));
+    server.on('POST /files', { status: 201, ...ok([{ id: 31 }, { id: 32 }]) });
+    server.on('POST /support-tickets', failure(503, 'unavailable', 'Try again.'));
+    renderPage(<SupportPage />, { path: '/support?booking=12&subject=Wet' });
+    const field = await screen.findByLabelText<HTMLSelectElement>(/About which booking/);
+    expect(field.selectedOptions[0]?.textContent).toBe('Booking #12');
+    await screen.findByRole('option', { name: /#11 · / });
+    await fill(screen.getByLabelText('Description'), 'Two boxes');
+    const papers = ['wet.pdf', 'list.pdf'].map((name) => new File(['x'], name, { type: 'application/pdf' }));
+    await user.upload(screen.getByLabelText(/Photos or documents/), papers);
+    await user.click(screen.getByRole('button', { name: 'Create ticket' }));
+    await screen.findByText(/^Error: /);
+    server.on('POST /support-tickets', { status: 201, ...ok(ticketWith({ id: 9, booking_id: 12 })) });
+    server.on('GET /support-tickets/9/messages', ok([]));
+    await user.click(screen.getByRole('button', { name: 'Create ticket' }));
+    const links = await screen.findAllByRole('link', { name: 'Booking #12' });
+    expect(links[0]?.getAttribute('href')).toBe('/booking-details?id=12');
+    const body = { subject: 'Wet', description: 'Two boxes', priority: 'medium' };
+    const asked = server.asked('POST /support-tickets');
+    expect(asked.map((call) => call.body)).toEqual(
+      Array.from(asked, () => ({ ...body, booking_id: 12, file_ids: [31, 32] })),
+    );
+    expect(new Set(asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(server.asked('POST /files')).toHaveLength(1);
+  });
+
+  it.each([
+    ['photo', 'Photo'],
+    ['file', 'File'],
+  ] as const)('should name a %s that was sent without words in the list', async (attachment, name) => {
+    const ticket = ticketWith({ last_message: '', last_message_attachment: attachment });
+    server.on('GET /support-tickets', ok([ticket]));
+    renderPage(<SupportPage />, { path: '/support' });
+    expect(await screen.findByText(name)).toBeTruthy();
   });
 
   it('should send no blank message, and keep a draft per ticket', async () => {

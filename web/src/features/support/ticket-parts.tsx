@@ -1,5 +1,6 @@
 import type { Ticket } from '@app/contracts/support.js';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { useTyping } from '../../realtime/typing.store';
@@ -7,15 +8,22 @@ import { chatMessages as cm } from './chat.messages';
 import styles from './support.module.css';
 import { supportMessages as m } from './support.messages';
 import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
+import { Icon } from '../../ui/icon';
 import { DateTime } from '../../ui/values';
 
-/** The state, priority, number and time of a ticket. */
+/** The state, priority, booking, number and time of a ticket. */
 export function TicketMeta({ ticket, children }: { ticket: Ticket; children?: ReactNode }) {
   const t = useText();
   return (
     <p className={styles.meta}>
       <TicketStatusTag status={ticket.status} />
       <TicketPriorityTag priority={ticket.priority} />
+      {ticket.booking_id && (
+        <Link className={styles.booking} to={`/booking-details?id=${ticket.booking_id}`}>
+          <Icon name="truck" size={16} />
+          {t(m.booking, { id: ticket.booking_id })}
+        </Link>
+      )}
       <span>{t(m.ticketNumber, { id: ticket.id })}</span>
       <span>
         {t(m.opened)} <DateTime iso={ticket.created_at} />
@@ -45,5 +53,6 @@ export function Preview({ ticket }: { ticket: Ticket }) {
   const isTyping = useTyping(ticket.id).length > 0;
   if (isTyping) return <span className={`${styles.preview} ${styles.isTyping}`}>{t(cm.typingShort)}</span>;
   const words = ticket.last_message ?? ticket.description;
-  return <span className={styles.preview}>{words || t(cm.filesOnly)}</span>;
+  const files = ticket.last_message_attachment === 'photo' ? cm.photoOnly : cm.fileOnly;
+  return <span className={styles.preview}>{words || t(files)}</span>;
 }

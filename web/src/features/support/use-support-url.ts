@@ -5,17 +5,24 @@ import { useQueryFilter } from '../../ui/use-query-filter';
 export function useSupportUrl() {
   const filter = useQueryFilter();
   const status = filter.pick('status', ticketStatuses) ?? null;
-  const given = Number(filter.get('ticket'));
-  const ticketId = Number.isSafeInteger(given) && given > 0 && given < 2_147_483_647 ? given : null;
+  const idOf = (name: string): number | null => {
+    const given = Number(filter.get(name));
+    return Number.isSafeInteger(given) && given > 0 && given < 2_147_483_647 ? given : null;
+  };
+  const ticketId = idOf('ticket');
+  const subject = filter.get('subject').slice(0, 200);
+  const bookingId = idOf('booking');
+  const noQuestion = { subject: '', booking: '' };
 
   const pathOf = (to: { status: TicketStatus | null; ticketId: number | null }) =>
-    filter.href({ status: to.status ?? '', ticket: to.ticketId ? String(to.ticketId) : '', subject: '' });
+    filter.href({ status: to.status ?? '', ticket: to.ticketId ? String(to.ticketId) : '', ...noQuestion });
   return {
     status,
     ticketId,
-    /** The subject of a ticket that another page asks to open; empty without one. */
-    subject: filter.get('subject').slice(0, 200),
-    dropSubject: () => filter.set({ subject: '' }),
+    /** What a ticket is about that another page asks to open. */
+    question: { subject, bookingId },
+    isAsked: subject !== '' || bookingId !== null,
+    dropQuestion: () => filter.set(noQuestion),
     linkToTicket: (id: number | null) => pathOf({ status, ticketId: id }),
     linkToStatus: (wanted: TicketStatus | null) => pathOf({ status: wanted, ticketId }),
   };

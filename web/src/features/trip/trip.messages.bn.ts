@@ -3,6 +3,7 @@ import type { tripMessages } from './trip.messages';
 
 export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   title: 'বুকিং #{id}-এর ট্রিপ',
+  askSupport: 'সাপোর্টে জানান',
   back: 'বুকিংয়ের ইতিহাস',
   notFound: 'ট্রিপটি পাওয়া যায়নি।',
   notFoundHint: 'পেমেন্ট অনুমোদনের পর ট্রিপ শুরু হয়, আর এখানে শুধু এর চালকই তা দেখতে পান।',

@@ -2,6 +2,7 @@ import { catalogue } from '../../i18n/catalogue';
 
 export const tripMessages = catalogue('trip', {
   title: 'Trip of booking #{id}',
+  askSupport: 'Ask support',
   back: 'Booking History',
   notFound: 'Trip not found.',
   notFoundHint: 'It begins when the payment is approved, and only its driver sees it here.',

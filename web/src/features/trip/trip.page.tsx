@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/query-state';
 import { EmptyState } from '../../ui/states';
+import { supportPath } from '../../ui/support-path';
 import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
 import { GiveBack, GivenBack } from './give-back';
 import { OutboxNotice } from './outbox-notice';
@@ -206,6 +207,9 @@ function OneTrip({ id, codeFor, ended }: TripPageProps & { id: number }) {
         )}
         <Card as="section" aria-label={t(m.people)}>
           <TripPeople trip={trip} reader="driver" />
+          <ButtonLink icon="headset" isBlock to={supportPath({ bookingId: id })}>
+            {t(m.askSupport)}
+          </ButtonLink>
         </Card>
         {booking && <TripLoad booking={booking} />}
       </div>
