@@ -40,6 +40,7 @@ const web = {
     ],
   },
   moduleNameMapper: {
+    '^virtual:api-guide$': '<rootDir>/test/jest/api-guide.js',
     ...aliases,
     '\\.(css|svg|png|webp|woff2?)(\\?.*)?$': '<rootDir>/test/jest/asset-stub.js',
     '^@ant-design/cssinjs$': '<rootDir>/test/jest/antd-styles.cjs',

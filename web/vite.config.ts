@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { apiGuide } from './build/api-guide.plugin.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { contractSources } from './build/contract-sources.plugin.ts';
 import { excludeModules } from './build/excluded-modules.plugin.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
   plugins: [
     contractSources(),
     excludeModules(),
+    apiGuide(),
     react(),
     preloadFont(),
     pageFiles(),

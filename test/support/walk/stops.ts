@@ -48,6 +48,7 @@ export const stops: readonly Stop[] = [
   stop('*', everybody, 'Page not found', { at: '/no-such-page' }),
   stop('/login', ['visitor'], 'Log in', { elsewhere: home }),
   stop('/register', ['visitor'], 'Create your account', { elsewhere: home }),
+  stop('/developers', everybody, 'API keys and webhooks'),
   stop('/verify-email', everybody, 'Verifying your email'),
   stop('/forgot-password', everybody, 'Forgot your password?'),
   stop('/reset-password', everybody, 'Set a new password'),

@@ -103,6 +103,7 @@ export const appMessages = catalogue('app', {
   recentNotifications: 'Recent notifications',
   moneyTitle: 'Money',
   payoutsTitle: 'Payouts and refunds',
+  apiGuideTitle: 'API keys and webhooks',
   supportTitle: 'Support Center',
   startTitle: 'What waits for you',
   tripTitle: 'Trip',

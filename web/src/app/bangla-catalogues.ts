@@ -3,6 +3,7 @@ export * from '../api/api.messages.bn';
 export * from '../desk/audit/audit.messages.bn';
 export * from '../desk/desk.messages.bn';
 export * from '../features/about/about.messages.bn';
+export * from '../features/api-guide/api-guide.messages.bn';
 export * from '../features/accounts/accounts.messages.bn';
 export * from '../features/admin-dashboard/activity.messages.bn';
 export * from '../features/admin-dashboard/console.messages.bn';

@@ -66,6 +66,7 @@ const notificationSettings = lazyPage(
   () => import('../features/notification-settings/notification-settings.page'),
   'NotificationSettingsPage',
 );
+const apiGuide = lazyPage(() => import('../features/api-guide/api-guide.page'), 'ApiGuidePage');
 const offers = lazyPage(() => import('../features/offers/booking-offers.page'), 'BookingOffersPage');
 const confirmOffer = lazyPage(() => import('../features/payments/confirm-offer.page'), 'ConfirmOfferPage');
 
@@ -87,6 +88,7 @@ export const pageRoutes: readonly PageRoute[] = [
   light('/register', m.registerTitle, register, 'guest'),
   page('/email-verify', m.emailVerifyTitle, 'signed-in', emailVerify),
   page('/profile', m.profile, 'signed-in', profile),
+  page('/developers', m.apiGuideTitle, 'public', apiGuide),
   page('/verify-email', m.emailVerifyTitle, 'public', verifyEmail),
   page('/applyasdriver', m.applyTitle, 'public', applyAsDriver),
   page('/submit-vehicle', m.submitVehicleTitle, ['driver'], submitVehicle),

@@ -26,6 +26,7 @@ export interface OpenApiDocument {
     license: { name: string; identifier: string };
     contact: { name: string; url: string };
   };
+  externalDocs: { url: string; description: string };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -58,6 +59,7 @@ export function openApiDocument(site = 'http://localhost:3000'): OpenApiDocument
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Bahon support', url: `${site}/contact` },
     },
+    externalDocs: { url: `${site}/developers`, description: 'How to make API keys and verify webhooks' },
     servers: [{ url: '/api' }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@app/contracts/api-keys.js';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { serverNow } from '../../api/server-clock';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -27,7 +28,7 @@ export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
   return (
     <FoldCard title={t(m.title)} isFolded={!keys?.length}>
       <p className="soft">
-        {t(m.lead)} <a href="/api/docs">{t(m.docs)}</a>
+        {t(m.lead)} <Link to="/developers">{t(m.docs)}</Link>
       </p>
       {!keys && <QueryState query={query} errorText={errorText} count={1} />}
       {keys?.length === 0 && <p className="soft">{t(m.none)}</p>}

@@ -4,7 +4,7 @@ import type { apiKeysMessages } from './api-keys.messages';
 export const apiKeysInBangla = inBangla<typeof apiKeysMessages>('apiKeys', {
   title: 'এপিআই কী',
   lead: 'কী দিয়ে আপনার নিজের প্রোগ্রাম আপনার হয়ে বুকিং করতে পারে। কী দিয়ে আপনার অ্যাকাউন্ট বদলানো যায় না।',
-  docs: 'সব কল ও ব্যবহারের নিয়ম',
+  docs: 'কী ব্যবহারের নিয়ম',
   failed: 'আপনার এপিআই কী লোড করা যায়নি।',
   none: 'আপনার এখনও কোনো এপিআই কী নেই।',
   make: 'কী তৈরি করুন',

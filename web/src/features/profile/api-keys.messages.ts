@@ -3,7 +3,7 @@ import { catalogue } from '../../i18n/catalogue';
 export const apiKeysMessages = catalogue('apiKeys', {
   title: 'API keys',
   lead: 'With a key your own programs can book for you. A key cannot change your account.',
-  docs: 'All calls and how to make them',
+  docs: 'How to use keys',
   failed: 'Could not load your API keys.',
   none: 'You have no API key yet.',
   make: 'Make a key',

@@ -68,7 +68,7 @@ describe('webhooks of a customer', () => {
     expect(screen.queryByText(/You have no webhook yet/)).toBeNull();
     await user.click(title);
     expect(await screen.findByText(/You have no webhook yet/)).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/api/docs');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/developers#get-events-instead-of-asking');
   });
 
   it('should be added with the chosen events, and show the secret until it is copied', async () => {

@@ -1,5 +1,6 @@
 import type { NewWebhook, Webhook } from '@app/contracts/webhooks.js';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -30,7 +31,7 @@ export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
   return (
     <FoldCard title={t(m.title)} isFolded={!webhooks?.length}>
       <p className="soft">
-        {t(m.lead)} <a href="/api/docs">{t(m.docs)}</a>
+        {t(m.lead)} <Link to="/developers#get-events-instead-of-asking">{t(m.docs)}</Link>
       </p>
       {!webhooks && <QueryState query={query} errorText={errorText} count={1} />}
       {webhooks?.length === 0 && <p className="soft">{t(m.none)}</p>}
