@@ -80,10 +80,7 @@ export function ApproveDialog({ subject, onApprove, onClose }: ApproveDialogProp
           {names.map((paper) => (
             <div key={paper} className={styles.date}>
               <DeskDayField name={paper} label={t(papersMessages[paper])} isOptional />
-              <CheckboxField
-                name={undatedOf(paper)}
-                label={t(m.undated, { name: t(papersMessages[paper]) })}
-              />
+              <CheckboxField name={undatedOf(paper)} label={t(m.undated)} />
             </div>
           ))}
         </div>

@@ -62,6 +62,11 @@ export const driverReviewsMessages = catalogue('driverReviews', {
   papersExpired: 'Documents expired',
   papersTitle: 'End dates of the documents of {name}',
   documentsToCheck: 'Documents to check',
+  driversToCheck:
+    '{count, plural, one {# driver has} other {# drivers have}} documents to check that were added after the review.',
+  vehiclesToCheck:
+    '{count, plural, one {# vehicle has} other {# vehicles have}} files to check: new documents, or pictures that may be a photo or a document. Customers can’t see them.',
+  showToCheck: 'Check documents',
   approveTitle: 'Approve {name}',
   approveHint: 'Enter the last valid day of each document. The owner is reminded before it ends.',
   undated: 'No end date',

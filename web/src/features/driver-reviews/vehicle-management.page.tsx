@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { useVehiclesInfiniteQuery } from '../../api/vehicles.api';
 import { DeskHeader } from '../../desk/desk-header';
 import { DeskProvider } from '../../desk/desk-provider';
 import { useText } from '../../i18n/use-text';
 import { FilterTabs } from '../../ui/filter-tabs';
+import { Notice } from '../../ui/notice';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationList } from './application-list';
 import { deskMessages as common } from '../../desk/desk.messages';
@@ -29,6 +31,28 @@ function useWaitingCounts(): Record<ReviewKind, number | undefined> {
   };
 }
 
+/** Leads to the files that no queue of pending reviews shows: added after a review, or of a kind that nobody has confirmed. */
+function DocumentsToCheck({ listed }: { listed: ReviewKind | null }) {
+  const t = useText();
+  const query = { ...counted, documents: 'to_check' } as const;
+  const drivers = useApplicationsInfiniteQuery({ query }).data?.pages[0]?.total;
+  const vehicles = useVehiclesInfiniteQuery({ query }).data?.pages[0]?.total;
+  const notices = [
+    { kind: 'drivers', count: drivers, text: m.driversToCheck },
+    { kind: 'vehicles', count: vehicles, text: m.vehiclesToCheck },
+  ] as const;
+  return notices.map(
+    ({ kind, count, text }) =>
+      !!count &&
+      kind !== listed && (
+        <Notice key={kind} tone="info" isLive={false}>
+          <p>{t(text, { count })}</p>
+          <Link to={`/admin/vehicle-management?show=${kind}&status=documents`}>{t(m.showToCheck)}</Link>
+        </Notice>
+      ),
+  );
+}
+
 /** Driver applications, new names of drivers and vehicle documents to be approved or rejected. */
 export function VehicleManagementPage() {
   const t = useText();
@@ -52,6 +76,7 @@ export function VehicleManagementPage() {
           count: counts[kind],
         }))}
       />
+      <DocumentsToCheck listed={filter.get('status') === 'documents' ? current : null} />
       <List key={current} />
     </DeskProvider>
   );

@@ -258,6 +258,17 @@ describe('the queue of vehicles', () => {
     });
   });
 
+  it('should say how many vehicles have files to check, and lead to them', async () => {
+    server.on('GET /vehicles', ({ path }) =>
+      path.includes('documents=to_check')
+        ? { body: { status: true, data: [vehicleWith()], meta: { next: null, total: 3 } } }
+        : ok([]),
+    );
+    renderPage(<VehicleManagementPage />, { path: '/admin/vehicle-management?show=vehicles' });
+    expect(await screen.findByText(/^3 vehicles have files to check/)).toBeTruthy();
+    expect(hrefOf('Check documents')).toBe('/admin/vehicle-management?show=vehicles&status=documents');
+  });
+
   it('should list vehicles with files that nobody has named, and let the admin name them', async () => {
     server.on('GET /vehicles', ok([vehicleWith({ documents: [{ ...scan, kind: 'unconfirmed' }] })]));
     server.on('PUT /vehicle-files/8', ok({ ...scan, kind: 'tax_token', is_reviewed: true }));
