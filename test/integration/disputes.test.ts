@@ -3,6 +3,7 @@ import { disputeSchema } from '@app/contracts/disputes.js';
 import { FileContentService } from '@app/domain/files/file-content.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
+import { SupportService } from '@app/domain/support/support.service.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { DisputesContext } from '../support/disputes-context.js';
 import { expectRefused } from '../support/command-results.js';
@@ -182,6 +183,18 @@ describe('disputes', () => {
           after: { booking_id: deal.bookingId, refund: 5500, payout: 0 },
         },
       ]);
+    });
+
+    it('closes their ticket, which a message of its owner reopens', async () => {
+      const { customer, bookingId } = await completed();
+      const { id, ticket_id: ticketId } = await disputes.open(customer, bookingId);
+      await disputes.decide(admin, id, 5500, 0);
+      const statusOf = async () =>
+        (await disputes.domain.get(SupportQueriesService).list(customer, {})).items[0]!.status;
+      expect(await statusOf()).toBe('closed');
+      const thanks = { message: 'One carton was dry.' };
+      await disputes.domain.get(SupportService).send(customer, ticketId!, thanks);
+      expect(await statusOf()).not.toBe('closed');
     });
 
     it('cancels a booking that is still confirmed, with its trip and its code', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { ticketMessageSchema } from '@app/contracts/support.js';
+import { sendTicketMessageBodySchema, ticketMessageSchema } from '@app/contracts/support.js';
 import { startedSupport } from '../support/support-context.js';
 import { expectRefused } from '../support/command-results.js';
 
@@ -60,6 +60,26 @@ describe('messages of a ticket', () => {
       await support.send(owner, id, { message: 'That is all' });
       expect(await attached()).toEqual({ last_message: 'That is all', last_message_attachment: null });
     });
+
+    it('need no words', async () => {
+      const owner = await domain.person('user');
+      const { id } = await open(owner);
+      const body = sendTicketMessageBodySchema.parse({ message: ' ', file_ids: [await uploaded(owner)] });
+      expect(await support.send(owner, id, body)).toMatchObject({
+        message: '',
+        attachments: [{ name: 'photo.png' }],
+      });
+      expect(await queries.ticketById(id)).toMatchObject({ last_message: '', is_unread_by_admin: true });
+    });
+
+    it.each([{ message: ' ' }, { message: '', file_ids: [] }])(
+      'must not be missing as well in %j',
+      (body) => {
+        expect(sendTicketMessageBodySchema.safeParse(body).error?.issues).toMatchObject([
+          { path: ['message'], message: 'message_required' },
+        ]);
+      },
+    );
 
     it('are in the order in which they were chosen, not uploaded', async () => {
       const owner = await domain.person('user');
