@@ -59,6 +59,8 @@ import { ComparePlates1795420320000 } from './migrations/1795420320000-compare-p
 import { ResolveChainBreaks1795420110000 } from './migrations/1795420110000-resolve-chain-breaks.js';
 import { AddPaymentWithdrawals1795420120000 } from './migrations/1795420120000-add-payment-withdrawals.js';
 import { AddWebhookDeliveryBody1795420800000 } from './migrations/1795420800000-add-webhook-delivery-body.js';
+import { IndexUsersByEmail1795421000100 } from './migrations/1795421000100-index-users-by-email.js';
+import { AllowCustomersWithoutEmail1795421000000 } from './migrations/1795421000000-allow-customers-without-email.js';
 import { IndexBookingSearch1795420700000 } from './migrations/1795420700000-index-booking-search.js';
 import { CreateSecondFactors1795410000000 } from './migrations/1795410000000-create-second-factors.js';
 import { CreatePayouts1795380000000 } from './migrations/1795380000000-create-payouts.js';
@@ -153,4 +155,6 @@ export const migrations = [
   IndexUnreadDistricts1795420600001,
   IndexBookingSearch1795420700000,
   AddWebhookDeliveryBody1795420800000,
+  AllowCustomersWithoutEmail1795421000000,
+  IndexUsersByEmail1795421000100,
 ];

@@ -146,7 +146,7 @@ export const accountEndpoints = {
     summary: 'Send the verification mail again',
     access: 'signed-in',
     data: z.object({ email: z.string() }),
-    failures: ['already_verified', 'email_code_too_soon'],
+    failures: ['already_verified', 'email_required', 'email_code_too_soon'],
   }),
   logout: defineEndpoint('POST', '/auth/logout', {
     summary: "End this device's session",

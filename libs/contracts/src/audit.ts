@@ -26,6 +26,7 @@ export const auditActions = [
   'account.email_change',
   'password.change',
   'password.reset',
+  'user.create',
   'user.update',
   'user.role',
   'user.delete',

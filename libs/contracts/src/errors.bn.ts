@@ -83,6 +83,8 @@ export const errorTextsBn = {
   name_mixes_scripts: 'নামের প্রতিটি শব্দ একটিমাত্র লিপিতে লিখুন।',
   username_taken: 'এই ইউজারনেম আগেই নেওয়া হয়েছে।',
   email_taken: 'এই ইমেইল দিয়ে আগেই রেজিস্ট্রেশন করা হয়েছে।',
+  email_required: 'ইমেইল ঠিকানা দিন।',
+  customer_phone_taken: 'এই নম্বরটি {name}-এর।',
   invalid_email_format: '❌ ইমেইল ঠিকানাটি ঠিক নয়।',
   invalid_token: '❌ কোড বা ইমেইল ঠিক নয়।',
   invalid_link: '❌ লিংকটি ঠিক নয়, অথবা এর মেয়াদ শেষ।',

@@ -97,6 +97,8 @@ export const errorCatalogue = {
   name_mixes_scripts: { status: 422, text: 'Write each word of the name in one script.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   email_taken: { status: 409, text: 'This email is already registered.' },
+  email_required: { status: 422, text: 'Enter an email address.' },
+  customer_phone_taken: { status: 409, text: 'This number belongs to {name}.' },
   invalid_email_format: { status: 422, text: '❌ Invalid email format.' },
   invalid_token: { status: 422, text: '❌ Invalid token or email.' },
   invalid_link: { status: 422, text: '❌ Invalid or expired token.' },

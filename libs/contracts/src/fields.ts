@@ -71,6 +71,13 @@ export function emailText(invalid: ErrorCode = 'invalid_email') {
     .toLowerCase();
 }
 
+/** The same where an empty text means none. */
+export function optionalEmailText(invalid: ErrorCode = 'invalid_email') {
+  return plainText(254, 'required')
+    .refine((text) => text === '' || EMAIL.test(text), { error: invalid })
+    .toLowerCase();
+}
+
 /** Required text that people read as a number, such as a code. Bangla digits are accepted and stored as Western ones. */
 export function digitsText(max: number, missing: ErrorCode = 'required') {
   return requiredText(max, missing).overwrite(westernDigits);

@@ -107,6 +107,7 @@ export const messageTextsBn = {
   view_saved: 'ভিউটি সংরক্ষণ করা হয়েছে।',
   view_deleted: 'ভিউটি মুছে ফেলা হয়েছে।',
   user_updated: 'ব্যবহারকারীর তথ্য হালনাগাদ হয়েছে।',
+  customer_created: 'গ্রাহক যোগ হয়েছে।',
   user_role_changed: 'ভূমিকা বদলানো হয়েছে।',
   user_deleted: 'ব্যবহারকারীকে মুছে ফেলা হয়েছে।',
 } as const satisfies Record<MessageCode, string>;

@@ -105,6 +105,7 @@ export const messageCatalogue = {
   view_saved: 'View saved.',
   view_deleted: 'View deleted.',
   user_updated: 'User updated.',
+  customer_created: 'Customer added.',
   user_role_changed: 'Role changed.',
   user_deleted: 'User deleted.',
 } as const satisfies Record<string, string>;

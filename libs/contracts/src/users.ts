@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
-  emailText,
+  optionalEmailText,
   idParamsSchema,
   idSchema,
   pageQueryShape,
@@ -26,6 +26,7 @@ export const userSchema = z
     id: idSchema,
     name: z.string(),
     username: z.string(),
+    /** Empty for a customer without an address, whose account staff created. */
     email: z.string(),
     phone: z.string(),
     role: roleSchema,
@@ -37,8 +38,14 @@ export const userSchema = z
 export type User = z.infer<typeof userSchema>;
 
 /** A customer for whom staff may book. */
-const customerSchema = z
-  .object({ id: idSchema, name: z.string(), phone: z.string(), email: z.string() })
+export const customerSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    phone: z.string(),
+    /** Empty when the customer has none. */
+    email: z.string(),
+  })
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customerSchema>;
 
@@ -61,10 +68,18 @@ export type CustomerListQuery = z.output<typeof customerListQuerySchema>;
 
 export const updateUserBodySchema = z.object({
   name: personNameText,
-  email: emailText('invalid_email_format'),
+  /** Empty only for a user who has no address. */
+  email: optionalEmailText('invalid_email_format'),
   phone: phoneText,
 });
 export type UpdateUserBody = z.output<typeof updateUserBodySchema>;
+
+export const createCustomerBodySchema = z.object({
+  name: personNameText,
+  phone: phoneText,
+  email: optionalEmailText('invalid_email_format').optional(),
+});
+export type CreateCustomerBody = z.output<typeof createCustomerBodySchema>;
 
 const changeRoleBodySchema = z.object({
   role: z.enum(roleSchema.options, { error: code('invalid_value') }),
@@ -83,7 +98,7 @@ export const userEndpoints = {
     params: idParamsSchema,
     body: updateUserBodySchema,
     data: userSchema,
-    failures: ['user_not_found', 'email_taken'],
+    failures: ['user_not_found', 'email_taken', 'email_required'],
   }),
   changeRole: defineEndpoint('PUT', '/users/:id/role', {
     summary: "Change a user's role; ends their sessions",
@@ -116,5 +131,14 @@ export const userEndpoints = {
     access: staffRoles,
     query: customerListQuerySchema,
     data: z.array(customerSchema),
+  }),
+  createCustomer: defineEndpoint('POST', '/customers', {
+    summary:
+      'Create the account of a customer who called; with an e-mail, they are invited to set a password. The refusal of a known number has its `customer`',
+    access: staffRoles,
+    body: createCustomerBodySchema,
+    data: customerSchema,
+    status: 201,
+    failures: ['customer_phone_taken', 'email_taken'],
   }),
 } as const;

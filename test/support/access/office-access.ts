@@ -127,6 +127,12 @@ export const officeAccess: AccessTable = {
   ],
   'users.remove': [{ sample: async ({ rows }) => ({ id: await rows.user() }), statuses: admins() }],
   'users.customers': [{ statuses: staff() }],
+  'users.createCustomer': [
+    {
+      sample: (_, actor) => ({ body: { name: 'A caller', phone: `0171200${1000 + actor.id}` } }),
+      statuses: staff(201),
+    },
+  ],
 
   'desk.settings': [{ statuses: staff() }],
   'desk.saveTable': [

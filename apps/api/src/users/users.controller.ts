@@ -1,11 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { Role } from '@app/contracts/roles.js';
 import {
+  type CreateCustomerBody,
   type CustomerListQuery,
   type UpdateUserBody,
   userEndpoints as endpoints,
   type UserListQuery,
 } from '@app/contracts/users.js';
+import { CustomerAccountsService } from '@app/domain/accounts/customer-accounts.service.js';
 import { UsersService } from '@app/domain/accounts/users.service.js';
 import { SecondFactorResetService } from '@app/domain/second-factor/second-factor-reset.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -13,6 +15,8 @@ import { UserAdministrationService } from '@app/domain/users/user-administration
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
+import { type Locale, RequestLocale } from '../http/locale.decorator.js';
+import { RateLimit } from '../http/rate-limit.decorator.js';
 import { replyPage } from '../http/reply.js';
 
 /** Users, for admins; and customers for whom staff book. */
@@ -20,6 +24,7 @@ import { replyPage } from '../http/reply.js';
 export class UsersController {
   constructor(
     private readonly users: UsersService,
+    private readonly customerAccounts: CustomerAccountsService,
     private readonly administration: UserAdministrationService,
     private readonly factorResets: SecondFactorResetService,
   ) {}
@@ -32,6 +37,16 @@ export class UsersController {
   @Implements(endpoints.customers)
   async customers(@Query() query: CustomerListQuery) {
     return replyPage(await this.users.customers(query));
+  }
+
+  @Implements(endpoints.createCustomer, 'customer_created')
+  @RateLimit({ name: 'create-customer', points: 60, seconds: 3600, by: 'user' })
+  async createCustomer(
+    @CurrentActor() staff: Actor,
+    @Body() body: CreateCustomerBody,
+    @RequestLocale() locale: Locale,
+  ) {
+    return this.customerAccounts.create(staff, body, locale);
   }
 
   @Implements(endpoints.update, 'user_updated')

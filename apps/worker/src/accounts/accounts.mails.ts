@@ -78,6 +78,29 @@ const resetPassword: MailText<[code: string, url: string]> = {
   }),
 };
 
+const invitation: MailText<[url: string]> = {
+  en: (url) => ({
+    subject: 'Your Bahon account',
+    heading: 'Your Bahon account',
+    paragraphs: [
+      'You booked by phone, so we created an account for you. You can use it to follow your bookings, compare offers and pay.',
+      'To log in, set a password first. Request a code on the page below; we’ll send it to this address.',
+    ],
+    action: { label: 'Set a password', url },
+    reason: enteredReason.en,
+  }),
+  bn: (url) => ({
+    subject: 'বাহনে আপনার অ্যাকাউন্ট',
+    heading: 'বাহনে আপনার অ্যাকাউন্ট',
+    paragraphs: [
+      'আপনি ফোনে বুকিং করেছেন, তাই আমরা আপনার জন্য একটি অ্যাকাউন্ট খুলেছি। এখানে বুকিংয়ের খবর রাখতে, অফার তুলনা করতে ও পেমেন্ট করতে পারবেন।',
+      'লগইন করতে প্রথমে একটি পাসওয়ার্ড সেট করুন। নিচের পেজ থেকে কোড নিন, কোডটি এই ঠিকানায় পাঠানো হবে।',
+    ],
+    action: { label: 'পাসওয়ার্ড সেট করুন', url },
+    reason: enteredReason.bn,
+  }),
+};
+
 const secondFactorChanged: Record<MailedChange, MailText<[url: string]>> = {
   added: factorMail(
     {
@@ -137,7 +160,11 @@ function factorMail(en: { subject: string; text: string }, bn: typeof en): MailT
   };
 }
 
-export const accountMails: EventMails<'email_code.issued' | 'second_factor.changed'> = {
+export const accountMails: EventMails<'email_code.issued' | 'user.invited' | 'second_factor.changed'> = {
+  'user.invited': async ({ user_id: userId, email: to }, { link }) => {
+    const url = link(`/forgot-password?email=${encodeURIComponent(to)}`);
+    return { userId, to, write: (locale) => invitation[locale](url) };
+  },
   'second_factor.changed': async ({ user_id: userId, change }, { link }) => {
     if (change === 'recovery_renewed' || change === 'devices') return null;
     return { userId, write: (locale) => secondFactorChanged[change][locale](link('/profile')) };

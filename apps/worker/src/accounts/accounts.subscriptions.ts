@@ -6,6 +6,8 @@ import { CloseSockets } from './close-sockets.delivery.js';
 
 export const accountSubscriptions = {
   'user.registered': { reactions: [], deliveries: [PushToScreens] },
+  'user.created': { reactions: [], deliveries: [PushToScreens] },
+  'user.invited': { reactions: [], deliveries: [SendEmail] },
   'user.verified': { reactions: [], deliveries: [PushToScreens] },
   'user.updated': { reactions: [], deliveries: [PushToScreens] },
   'user.language_changed': { reactions: [], deliveries: [PushToScreens] },

@@ -18,6 +18,7 @@ import type { EventMails, MailTools } from './mail-text.js';
 
 const alwaysSent: readonly MailedEvent[] = [
   'email_code.issued',
+  'user.invited',
   'payout_account.changed',
   'second_factor.changed',
 ];
@@ -25,7 +26,7 @@ const alwaysSent: readonly MailedEvent[] = [
 interface Reader {
   id: number;
   role: Role;
-  email: string;
+  email: string | null;
   locale: Locale;
 }
 
@@ -50,9 +51,10 @@ export class SendEmail implements Delivery<MailedEvent> {
     const mail = await compose(event.payload, this.tools);
     if (!mail) return;
     const reader = await this.reader(mail.userId);
-    if (!reader) return;
+    const to = mail.to ?? reader?.email;
+    if (!reader || !to) return;
     await this.transport.send({
-      to: mail.to ?? reader.email,
+      to,
       ...renderMail(mail.write(reader.locale), reader.locale),
       key: event.id,
       unsubscribeUrl: alwaysSent.includes(event.type)
@@ -76,7 +78,7 @@ export class SendEmail implements Delivery<MailedEvent> {
     return this.preferences.wants(payload.user_id, topicOf(type), 'mail');
   }
 
-  /** Null when the account is deleted. */
+  /** Null when the account is deleted; without an address nothing is sent. */
   private async reader(userId: number): Promise<Reader | null> {
     const [user]: Reader[] = await this.database.read.query(
       'SELECT id, role, email, locale FROM app_user WHERE id = $1 AND deleted_at IS NULL',

@@ -4,6 +4,8 @@ import { admins, type AudiencesOf, nobody, ref, staff } from '../realtime/audien
 
 export const accountAudiences: AudiencesOf<keyof typeof accountEvents> = {
   'user.registered': () => [{ rooms: [admins], refs: [ref('User'), ref('Dashboard')] }],
+  'user.created': () => [{ rooms: staff, refs: [ref('User'), ref('Dashboard')] }],
+  'user.invited': nobody,
   'user.verified': ({ user_id }) => [{ rooms: [room.user(user_id)], refs: [ref('Session')] }],
   'user.updated': ({ user_id }) => [
     { rooms: [admins], refs: [ref('User', user_id)] },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { AccountsService } from './accounts.service.js';
+import { CustomerAccountsService } from './customer-accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
@@ -29,6 +30,7 @@ import { TotpService } from '../second-factor/totp.service.js';
 
 const services = [
   AccountsService,
+  CustomerAccountsService,
   DriverApplicationsService,
   EmailCodesService,
   EmailVerificationService,

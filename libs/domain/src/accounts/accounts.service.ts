@@ -21,7 +21,9 @@ export interface SignedIn {
   session: NewSession;
 }
 
-export type NewAccount = Pick<User, 'name' | 'username' | 'email' | 'phone' | 'passwordHash' | 'locale'>;
+export type NewAccount = Pick<User, 'name' | 'username' | 'phone' | 'passwordHash' | 'locale'> & {
+  email: string;
+};
 
 /** Creates accounts, and checks which usernames and addresses are free. */
 @Injectable()
@@ -62,7 +64,7 @@ export class AccountsService {
   async create(tx: Transaction, account: NewAccount, role: Role): Promise<User> {
     const user = await mapTakenNames(() => tx.save(User, tx.create(User, { ...account, role })));
     await this.outbox.append(tx, 'user.registered', { user_id: user.id });
-    await this.emailCodes.issue(tx, user.id, 'verify_email', user.email);
+    await this.emailCodes.issue(tx, user.id, 'verify_email', account.email);
     return user;
   }
 

@@ -79,7 +79,7 @@ export class EmailVerificationService {
 
   /**
    * Sends the verification mail again.
-   * @throws {DomainError} `already_verified` or `email_code_too_soon`.
+   * @throws {DomainError} `already_verified`, `email_required` without an address, or `email_code_too_soon`.
    */
   async resend(actor: Actor): Promise<{ email: string }> {
     return this.database.transaction(async (tx) =>
@@ -88,6 +88,7 @@ export class EmailVerificationService {
   }
 
   private async sendVerification(tx: Transaction, user: User): Promise<{ email: string }> {
+    if (user.email === null) throw new DomainError('email_required');
     if (user.emailVerifiedAt) throw new DomainError('already_verified');
     await this.emailCodes.issue(tx, user.id, 'verify_email', user.email);
     return { email: user.email };

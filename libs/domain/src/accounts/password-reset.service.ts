@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashPassword } from '@app/platform/security/password-hasher.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -20,6 +21,7 @@ export class PasswordResetService {
     private readonly database: Database,
     private readonly emailCodes: EmailCodesService,
     private readonly sessions: SessionsService,
+    private readonly outbox: OutboxService,
     private readonly audit: AuditService,
   ) {}
 
@@ -58,11 +60,15 @@ export class PasswordResetService {
       const redeemed = await this.emailCodes.redeem(tx, userId, ['reset_password'], code);
       // The address has changed since the code was sent, so the code is not valid.
       if (!redeemed || redeemed.email !== email) return false;
-      await assertNotGuessable(password, await tx.findOneByOrFail(User, { id: userId }));
-      await tx.query(`UPDATE app_user SET password_hash = $2, version = version + 1 WHERE id = $1`, [
-        userId,
-        await hashPassword(password),
-      ]);
+      const user = await tx.findOneByOrFail(User, { id: userId });
+      await assertNotGuessable(password, user);
+      // The code was mailed to the address, so it verifies it as well.
+      await tx.query(
+        `UPDATE app_user SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now()),
+                version = version + 1 WHERE id = $1`,
+        [userId, await hashPassword(password)],
+      );
+      if (!user.emailVerifiedAt) await this.outbox.append(tx, 'user.verified', { user_id: userId });
       await this.sessions.endAll(tx, userId);
       await this.audit.record(tx, {
         actor: null,

@@ -26,7 +26,7 @@ export function toSessionUser(
     user_id: user.id,
     name: user.name,
     username: user.username,
-    email: user.email,
+    email: user.email ?? '',
     phone: user.phone,
     role: user.role,
     email_verified: user.emailVerifiedAt !== null,

@@ -14,6 +14,7 @@ import { rolesSql } from '../shared/role-sql.js';
 @Index('app_user_username_unique', { synchronize: false })
 @Index('app_user_email_unique', { synchronize: false })
 @Index('app_user_name', { synchronize: false })
+@Index('app_user_email', { synchronize: false })
 @Index('app_user_search', { synchronize: false })
 export class User extends VersionedRow {
   @Column('text')
@@ -23,9 +24,9 @@ export class User extends VersionedRow {
   @Column('text')
   username: string;
 
-  /** Lower-cased; unique among users that are not deleted. */
-  @Column('text')
-  email: string;
+  /** Lower-cased; unique among users that are not deleted. Null for customers who called and gave none. */
+  @Column({ type: 'text', nullable: true })
+  email: string | null;
 
   @Column('text')
   phone: string;

@@ -8,7 +8,7 @@ export function toUserView(user: User): UserView {
     id: user.id,
     name: user.name,
     username: user.username,
-    email: user.email,
+    email: user.email ?? '',
     phone: user.phone,
     role: user.role,
     email_verified: user.emailVerifiedAt !== null,
@@ -19,5 +19,5 @@ export function toUserView(user: User): UserView {
 
 /** A customer in the picker of operators and admins. */
 export function toCustomerView(user: User): Customer {
-  return { id: user.id, name: user.name, phone: user.phone, email: user.email };
+  return { id: user.id, name: user.name, phone: user.phone, email: user.email ?? '' };
 }

@@ -32,7 +32,7 @@ const sortKeys: SortKeys<(typeof userSorts)[number]> = {
   created_at: null,
   name: { sql: 'lower(user.name)', kind: 'text' },
   username: { sql: 'lower(user.username)', kind: 'text' },
-  email: { sql: 'user.email', kind: 'text' },
+  email: { sql: "coalesce(user.email, '')", kind: 'text' },
   role: { sql: 'user.role', kind: 'text' },
 };
 
@@ -72,22 +72,29 @@ export class UsersService {
 
   /**
    * Changes name, e-mail and phone. A new address takes effect at once but is unverified: a verification mail is sent
-   * to it, and codes sent to the old one become invalid.
-   * @throws {DomainError} `user_not_found`, `email_taken`.
+   * to it, and codes sent to the old one become invalid. To a customer without an address so far, who has no password
+   * either, an invitation is sent instead.
+   * @throws {DomainError} `user_not_found`, `email_taken`, `email_required` when the address would be removed.
    */
   async update(admin: Actor, id: number, body: UpdateUserBody): Promise<UserView> {
     return this.database.transaction(async (tx) => {
       const user = await this.lock(tx, id);
       const { before, after } = changedFields(pickFields(user), body);
       if (Object.keys(after).length === 0) return toUserView(user);
+      const { email, ...others } = body;
       const hasNewEmail = 'email' in after;
+      if (hasNewEmail && email === '') {
+        throw new DomainError('email_required', { fields: { email: 'email_required' } });
+      }
+      const isInvited = hasNewEmail && user.email === null;
       await mapTakenNames(() =>
-        this.write(tx, user, { ...body, ...(hasNewEmail && { emailVerifiedAt: null }) }),
+        this.write(tx, user, { ...others, ...(hasNewEmail && { email, emailVerifiedAt: null }) }),
       );
       if ('name' in after) await this.applications.clearRequestedName(tx, id);
-      if (hasNewEmail) {
+      if (isInvited) await this.outbox.append(tx, 'user.invited', { user_id: id, email });
+      else if (hasNewEmail) {
         await this.emailCodes.voidAll(tx, id);
-        await this.emailCodes.issue(tx, id, 'verify_email', body.email);
+        await this.emailCodes.issue(tx, id, 'verify_email', email);
       }
       await this.outbox.append(tx, 'user.updated', { user_id: id });
       await this.audit.record(tx, {
@@ -169,7 +176,7 @@ export class UsersService {
 }
 
 function pickFields({ name, email, phone }: User): UpdateUserBody {
-  return { name, email, phone };
+  return { name, email: email ?? '', phone };
 }
 
 /** Finds users by name, email or phone; other conditions may take the parameter `:pattern` as well. */

@@ -11,7 +11,7 @@ export const driverColumns = {
   id: column<number>('d.user_id'),
   name: column<string>('u.name'),
   username: column<string>('u.username'),
-  email: column<string>('u.email'),
+  email: column<string>("coalesce(u.email, '')"),
   phone: column<string>('u.phone'),
   email_verified_at: column<Date | null>('u.email_verified_at'),
   pending_name: column<string | null>('d.pending_name'),

@@ -106,12 +106,13 @@ export class BroadcastsService {
     return this.database.read.findOne(Broadcast, { where: { id }, select: { title: true, message: true } });
   }
 
-  /** Text and recipient of its mail; null when the recipient was deleted. */
+  /** Text and recipient of its mail; null when the recipient was deleted or has no address. */
   async mailFor(id: number, userId: number): Promise<BroadcastMail | null> {
     const [row] = await this.database.read.query<BroadcastMail[]>(
       `SELECT recipient.email AS to, recipient.locale, recipient.role, broadcast.title, broadcast.message
        FROM notification_broadcast broadcast, app_user recipient
-       WHERE broadcast.id = $1 AND recipient.id = $2 AND recipient.deleted_at IS NULL`,
+       WHERE broadcast.id = $1 AND recipient.id = $2 AND recipient.deleted_at IS NULL
+         AND recipient.email IS NOT NULL`,
       [id, userId],
     );
     return row ?? null;

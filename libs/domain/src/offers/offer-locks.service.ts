@@ -58,7 +58,7 @@ const usableVehicle = (vehicle: string, driver: string) => `(
 const OFFERED_VEHICLE = `coalesce($3::int, (
     SELECT sent.vehicle_id FROM offer sent WHERE sent.booking_id = booking.id AND sent.driver_id = driver.id))`;
 
-const LOCK = `SELECT clock_timestamp() AS now, driver.name, driver.phone, driver.email,
+const LOCK = `SELECT clock_timestamp() AS now, driver.name, driver.phone, coalesce(driver.email, '') AS email,
     ${recordCounts('driver.id')} AS record,
     application.suspension_reason AS "suspensionReason", application.suspended_until AS "suspendedUntil",
     ${expiredPapersOf('application', OFFERED_VEHICLE)} AS "expiredPapers",

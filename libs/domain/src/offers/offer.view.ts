@@ -42,7 +42,7 @@ export const offerWithDriverColumns = {
     '(SELECT c.expires_at FROM commitment c WHERE c.offer_id = o.id AND c.expires_at > now())',
   ),
   phone: column<string>('d.phone'),
-  email: column<string>('d.email'),
+  email: column<string>("coalesce(d.email, '')"),
   /** Not suspended. */
   is_driver_available: column<boolean>(isDriverAvailableSql('o.driver_id')),
   ...driverBusyColumns('b.scheduled_time'),

@@ -37,7 +37,14 @@ export function numberContains(column: string, typed: string | undefined): strin
   return mobileContains(phoneDigitsSql(column), typed);
 }
 
-/** The same for a column in which every number is a mobile number in its one form. */
+/** SQL condition: a phone number is the typed one, in whatever spelling either is written. `false` when it is no number. */
+export function numberEquals(column: string, typed: string): string {
+  const digits = phonePart(typed);
+  // LIKE, because the index on the digits serves it.
+  return digits === null ? 'false' : `${phoneDigitsSql(column)} LIKE '${digits}'`;
+}
+
+/** The same as `numberContains` for a column in which every number is a mobile number in its one form. */
 export function mobileContains(column: string, typed: string | undefined): string {
   const digits = phonePart(typed ?? '');
   return digits === null ? 'false' : `${column} LIKE '%${digits}%'`;

@@ -59,6 +59,7 @@ export const auditActionsInBangla = inBangla<typeof auditActionMessages>('auditA
   'account.email_change': 'ইমেইল বদলেছেন',
   'password.change': 'পাসওয়ার্ড বদলেছেন',
   'password.reset': 'নতুন পাসওয়ার্ড দিয়েছেন',
+  'user.create': 'গ্রাহক যোগ করেছেন',
   'user.update': 'ব্যবহারকারীর তথ্য বদলেছেন',
   'user.role': 'ভূমিকা বদলেছেন',
   'user.delete': 'ব্যবহারকারী মুছেছেন',

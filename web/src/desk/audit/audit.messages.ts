@@ -54,6 +54,7 @@ export const auditActionMessages = catalogue('auditActions', {
   'account.email_change': 'Changed the email',
   'password.change': 'Changed the password',
   'password.reset': 'Reset the password',
+  'user.create': 'Added a customer',
   'user.update': 'Changed a user',
   'user.role': 'Changed a role',
   'user.delete': 'Deleted a user',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { loadOnce } from '../../api/call';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
@@ -12,9 +12,10 @@ import { EmailField } from '../../ui/form/fields';
 
 const loadCalls = loadOnce(() => import('./account-calls'));
 
-/** Asks for a code to set a new password; the answer is the same for unknown addresses. */
+/** Asks for a code to set a new password; the answer is the same for unknown addresses. An invitation links to it with the address. */
 export function ForgotPasswordPage() {
   const t = useText();
+  const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AuthPage title={t(m.forgot)} lead={t(m.forgotLead)}>
@@ -23,7 +24,7 @@ export function ForgotPasswordPage() {
         draft="forgot"
         isLeftFreely
         schema={async () => (await loadCalls()).forgotSchema}
-        initialValues={{ email: '' }}
+        initialValues={{ email: search.get('email') ?? '' }}
         submitLabel={t(m.sendCode)}
         busyLabel={t(m.sendingCode)}
         submitLook={sentTo ? 'secondary' : 'primary'}

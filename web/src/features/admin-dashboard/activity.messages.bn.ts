@@ -12,6 +12,7 @@ export const activityInBangla = inBangla<typeof activityMessages>('activity', {
 
   somebody: 'কেউ একজন',
   'user.registered': '{user} নিবন্ধন করেছেন',
+  'user.created': '{user} গ্রাহক হিসেবে যোগ হয়েছেন',
   'user.verified': '{user} ইমেইল যাচাই করেছেন',
   'user.updated': '{user}-এর অ্যাকাউন্টে পরিবর্তন হয়েছে',
   'user.deleted': '{user}-এর অ্যাকাউন্ট মুছে ফেলা হয়েছে',

@@ -12,6 +12,7 @@ export const activityMessages = catalogue('activity', {
 
   somebody: 'Somebody',
   'user.registered': '{user} signed up',
+  'user.created': '{user} was added as a customer',
   'user.verified': '{user} verified their email',
   'user.updated': 'The account of {user} was changed',
   'user.deleted': 'The account of {user} was deleted',

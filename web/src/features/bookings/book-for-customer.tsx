@@ -6,6 +6,7 @@ import { Card } from '../../ui/card';
 import { BookingFields, bookForSchema } from '../../ui/form/booking-fields';
 import { ContractForm } from '../../ui/form/contract-form';
 import { CustomerField } from '../../ui/form/customer-field';
+import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import styles from './book-now.module.css';
@@ -50,7 +51,7 @@ export function BookForCustomer() {
               setBooked(data.id);
             }}
           >
-            <CustomerField />
+            <CustomerField Form={Dialog} />
             <BookingFields />
           </ContractForm>
         </Card>

@@ -103,6 +103,57 @@ describe('the booking form', () => {
     expect(server.asked('POST /bookings')[0]?.body).toMatchObject({ user_id: 31, scheduled_time: time });
   });
 
+  describe('for a caller without an account', () => {
+    const caller = { id: 44, name: 'Rahima Begum', phone: '01755000001', email: '' };
+
+    async function addCaller() {
+      signedIn(userWith({ role: 'operator' }));
+      server.on('GET /customers', ok([]));
+      renderPage(<BookNowPage />, { path: '/book-now' });
+      await fill(screen.getByLabelText('Name, phone or email of the customer'), caller.phone);
+      await user.click(await screen.findByRole('button', { name: 'New customer' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'New customer' }));
+      expect((dialog.getByLabelText('Phone number') as HTMLInputElement).value).toBe(caller.phone);
+      await fill(dialog.getByLabelText('Full name'), caller.name);
+      await user.click(dialog.getByRole('button', { name: 'Add customer' }));
+      return dialog;
+    }
+
+    it('should add the customer and book for them', async () => {
+      server.on('POST /customers', { ...ok(caller), status: 201 });
+      await addCaller();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await screen.findByText('Rahima Begum')).toBeTruthy();
+      expect(server.bodies('POST /customers')).toEqual([{ name: caller.name, phone: caller.phone }]);
+      expect(server.asked('POST /bookings')).toEqual([]);
+      await fillIn(wallTimeIn(24));
+      await book();
+      expect(await screen.findByText('Booking #12 is placed.')).toBeTruthy();
+      expect(server.asked('POST /bookings')[0]?.body).toMatchObject({ user_id: 44 });
+    });
+
+    it('should offer the customer who has the number already', async () => {
+      const known = { id: 45, name: 'Rahima Khatun', phone: caller.phone, email: 'r@example.com' };
+      server.on('POST /customers', {
+        status: 409,
+        body: {
+          status: false,
+          code: 'customer_phone_taken',
+          message: 'This number belongs to Rahima Khatun.',
+          data: { customer: known },
+        },
+      });
+      const dialog = await addCaller();
+      expect(await dialog.findByText('This number belongs to Rahima Khatun.')).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: 'Book for Rahima Khatun' }));
+      expect(await screen.findByText('01755000001 · r@example.com')).toBeTruthy();
+      await fillIn(wallTimeIn(24));
+      await book();
+      expect(await screen.findByText('Booking #12 is placed.')).toBeTruthy();
+      expect(server.asked('POST /bookings')[0]?.body).toMatchObject({ user_id: 45 });
+    });
+  });
+
   it.each(['admin', 'driver'] as const)('should be closed to a signed-in %s', (role) => {
     signedIn(userWith({ role }));
     renderPage(<BookNowPage />);

@@ -1,6 +1,7 @@
 import { useCreateBookingMutation } from '../../api/bookings.api';
 import { ContractFormModal } from '../../desk/contract-form-modal';
 import { deskMessages as common } from '../../desk/desk.messages';
+import { FormModal } from '../../desk/form-modal';
 import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { BookingFields, bookForSchema } from '../../ui/form/booking-fields';
@@ -28,7 +29,7 @@ export default function BookForCustomerDialog({ onClose, onDone }: DialogHandler
       }}
       onClose={onClose}
     >
-      <CustomerField />
+      <CustomerField Form={FormModal} />
       <BookingFields />
     </ContractFormModal>
   );

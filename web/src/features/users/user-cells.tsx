@@ -101,6 +101,7 @@ export function FieldCell({ user, field, edit }: CellProps & { field: UserField 
       </span>
     );
   }
+  if (field === 'email' && !user.email) return <span className={styles.soft}>{t(m.noEmail)}</span>;
   return (
     <>
       <Name text={user[field]} />

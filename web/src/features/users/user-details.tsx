@@ -25,8 +25,14 @@ export function UserDetails({ user }: { user: User }) {
           { label: t(common.username), value: name(`@${user.username}`) },
           { label: t(common.number), value: name(`#${user.id}`) },
           { label: t(m.role), value: t(roleText(user.role)) },
-          { label: t(m.email), value: <a href={`mailto:${user.email}`}>{name(user.email)}</a> },
-          { label: t(m.emailState), value: t(user.email_verified ? m.verified : m.unverified) },
+          {
+            label: t(m.email),
+            value: user.email ? <a href={`mailto:${user.email}`}>{name(user.email)}</a> : t(m.noEmail),
+          },
+          {
+            label: t(m.emailState),
+            value: user.email && t(user.email_verified ? m.verified : m.unverified),
+          },
           { label: t(m.phone), value: <PhoneLink phone={user.phone} /> },
           { label: t(m.joined), value: <DateTime iso={user.created_at} /> },
         ]}

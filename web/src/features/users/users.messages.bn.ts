@@ -19,6 +19,7 @@ export const usersInBangla = inBangla<typeof usersMessages>('users', {
   name: 'নাম',
   email: 'ইমেইল',
   phone: 'ফোন',
+  noEmail: 'ইমেইল নেই',
   unverified: 'যাচাই হয়নি',
   joined: 'যোগদান',
   you: 'আপনি',

@@ -19,6 +19,7 @@ export const usersMessages = catalogue('users', {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
+  noEmail: 'No email',
   unverified: 'Not verified',
   joined: 'Joined',
   you: 'You',

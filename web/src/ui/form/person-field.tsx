@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../button';
 import { listToolMessages as m } from '../list-tools.messages';
@@ -6,7 +6,7 @@ import { FieldFrame } from './field-frame';
 import { useField } from './form.context';
 import styles from './person-field.module.css';
 
-interface Person {
+export interface Person {
   readonly id: number;
   readonly name: string;
   /** Phone or e-mail, to distinguish people with the same name. */
@@ -23,6 +23,8 @@ interface PersonFieldProps {
   onSearch: (words: string) => void;
   /** The current value before any search, such as the present owner. */
   initial?: Person | undefined;
+  /** Below the search, such as a button that adds a person; gets what was typed. */
+  below?: (choose: (person: Person) => void, words: string) => ReactNode;
 }
 
 const TYPING_PAUSE_MS = 250;
@@ -75,7 +77,7 @@ function useSearch(onSearch: (words: string) => void) {
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [trimmed, onSearch]);
-  return { words, setWords, isSearched: searched !== '' && searched === trimmed };
+  return { words, trimmed, setWords, isSearched: searched !== '' && searched === trimmed };
 }
 
 interface SearchProps extends PersonFieldProps {
@@ -90,13 +92,14 @@ function PersonSearch({
   people,
   isLoading,
   onSearch,
+  below,
   hasFocus,
   onChoose,
 }: SearchProps) {
   const t = useText();
   const { id } = useField(name);
   const picker = useRef<HTMLDivElement>(null);
-  const { words, setWords, isSearched } = useSearch(onSearch);
+  const { words, trimmed, setWords, isSearched } = useSearch(onSearch);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       // Enter never sends the form. It chooses only a result of the current words.
@@ -133,6 +136,7 @@ function PersonSearch({
       <p role="status" className={styles.state}>
         {isLoading ? t(m.searching) : people?.length === 0 ? t(m.nobody) : ''}
       </p>
+      {below && <div className={styles.below}>{below(onChoose, trimmed)}</div>}
     </div>
   );
 }
