@@ -100,6 +100,8 @@ describe('a desk page', () => {
     const actions = operator.page.getByRole('group', { name: 'Actions' });
     await actions.getByText('2 rows selected').waitFor(LIVE);
     await actions.getByRole('button', { name: 'Notify drivers' }).click();
+    const question = operator.page.getByRole('dialog', { name: 'Notify drivers about 2 bookings?' });
+    await question.getByRole('button', { name: 'Notify drivers' }).click();
     await operator.page.getByText('1 done.').waitFor(LIVE);
     await operator.page
       .getByRole('listitem')

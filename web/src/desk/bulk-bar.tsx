@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { Notice } from '../ui/notice';
 import { deskMessages as m } from './desk.messages';
 import styles from './bulk-bar.module.css';
+import { ConfirmModal } from './confirm-modal';
 import type { Selection } from './use-desk';
 
 /** The actions for the selected rows. */
@@ -19,6 +20,39 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
         {t(m.clearSelection)}
       </Button>
     </div>
+  );
+}
+
+interface BulkActionProps {
+  label: string;
+  /** Asked before it is done. */
+  question: string;
+  text: string;
+  isBusy: boolean;
+  onRun: () => void;
+}
+
+/** An action on the selected rows that cannot be taken back, so it asks first. */
+export function BulkAction({ label, question, text, isBusy, onRun }: BulkActionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" type="primary" loading={isBusy} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmModal
+          title={question}
+          text={text}
+          confirmLabel={label}
+          onConfirm={() => {
+            setIsAsking(false);
+            onRun();
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { deskMessages as m } from './desk.messages';
 interface DecisionButtonsProps {
   /** The end of the labels for screen readers, such as ` #5`. */
   row: string;
-  isBusy: boolean;
+  isBusy?: boolean;
   /** Why it cannot be approved. */
   refusal?: string | undefined;
   size: ButtonProps['size'];
@@ -15,7 +15,14 @@ interface DecisionButtonsProps {
 }
 
 /** Approve and Reject. */
-export function DecisionButtons({ row, isBusy, refusal, size, onApprove, onReject }: DecisionButtonsProps) {
+export function DecisionButtons({
+  row,
+  isBusy = false,
+  refusal,
+  size,
+  onApprove,
+  onReject,
+}: DecisionButtonsProps) {
   const t = useText();
   return (
     <span className={cells.buttons}>

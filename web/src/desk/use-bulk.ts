@@ -10,11 +10,13 @@ import type { Selection } from './use-desk';
  * Sends the selected rows, as many per call as one call takes. Rows that were refused, or not sent, stay selected.
  * @param send The call for some of the rows; throws to fail.
  * @param onFailed Gets what `send` threw; the rows after it are not sent.
+ * @param onChanged Gets the ids of the changed rows.
  */
 export function useBulk(
   selection: Selection,
   send: (ids: number[]) => Promise<{ readonly data: BulkResult }>,
   onFailed: (thrown: unknown) => void,
+  onChanged?: (ids: readonly number[]) => void,
 ) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
@@ -24,10 +26,12 @@ export function useBulk(
     setOutcome(null);
     let waiting = selection.ids;
     let sofar: BulkOutcome = { done: 0, refused: [] };
+    const changed: number[] = [];
     try {
       while (waiting.length > 0) {
         const { data } = await send(waiting.slice(0, MAX_BULK_ROWS));
         waiting = waiting.slice(MAX_BULK_ROWS);
+        changed.push(...data.done);
         sofar = { done: sofar.done + data.done.length, refused: [...sofar.refused, ...data.refused] };
         setOutcome(sofar);
       }
@@ -36,6 +40,7 @@ export function useBulk(
     } finally {
       selection.set([...sofar.refused.map(({ id }) => id), ...waiting]);
       setIsBusy(false);
+      if (changed.length > 0) onChanged?.(changed);
     }
   };
   return { run: () => void run(), isBusy, outcome, dismiss: () => setOutcome(null) };
@@ -50,6 +55,7 @@ export function useBulkMutation(
   selection: Selection,
   [send]: readonly [BulkMutation, ...unknown[]],
   errors: ErrorTexts,
+  onChanged?: (ids: readonly number[]) => void,
 ) {
   const { message } = App.useApp();
   const errorText = useErrorText();
@@ -57,5 +63,6 @@ export function useBulkMutation(
     selection,
     (ids) => send({ body: { ids } }).unwrap(),
     (thrown) => void message.error(errorText(thrown, errors)),
+    onChanged,
   );
 }

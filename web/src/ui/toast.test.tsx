@@ -43,3 +43,63 @@ describe('a toast with a link', () => {
     expect(text()).toBeNull();
   });
 });
+
+describe('a toast with an undo', () => {
+  const undo = jest.fn<Promise<unknown>, []>();
+  function Undoable() {
+    const { toast, offerUndo } = useToast();
+    return (
+      <>
+        <button onClick={() => offerUndo('Ticket closed.', undo)}>Close</button>
+        <input aria-label="Note" />
+        {toast}
+      </>
+    );
+  }
+  const ctrlZ = (target: Element) => act(async () => fireEvent.keyDown(target, { key: 'z', ctrlKey: true }));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    undo.mockReset().mockResolvedValue(null);
+    render(<Undoable />);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('should announce what was done and leave after ten seconds', () => {
+    expect(screen.getByRole('status').textContent).toContain('Ticket closed.');
+    pass(9900);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    pass(200);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  it('should take the action back with its button', async () => {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Undone.')).toBeTruthy();
+  });
+
+  it('should take it back with Ctrl+Z, but leave the key to a field', async () => {
+    await ctrlZ(screen.getByLabelText('Note'));
+    expect(undo).not.toHaveBeenCalled();
+    await ctrlZ(document.body);
+    expect(undo).toHaveBeenCalledTimes(1);
+    await ctrlZ(document.body);
+    expect(undo).toHaveBeenCalledTimes(1);
+  });
+
+  it('should say that it could not be taken back, and try again', async () => {
+    undo.mockRejectedValueOnce({
+      status: 404,
+      code: 'ticket_not_found',
+      message: 'Ticket not found.',
+      errors: {},
+    });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+    expect(screen.getByText('It could not be undone: Ticket not found.')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+    expect(screen.getByText('Undone.')).toBeTruthy();
+  });
+});

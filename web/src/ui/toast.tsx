@@ -5,6 +5,7 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import styles from './toast.module.css';
 import { uiMessages as m } from './ui.messages';
+import { Undo, UNDO_MS } from './undo';
 
 const SHOWN_MS = 7000;
 /** Long enough to read the text and to reach its link. */
@@ -21,6 +22,19 @@ interface ToastState {
   toast: ReactNode;
   /** Shows a success message, which replaces the last one. */
   say: (text: string, link?: ToastLink) => void;
+  /** The same with a button that takes the action back. */
+  offerUndo: (text: string, undo: () => Promise<unknown>) => void;
+}
+
+interface Shown {
+  readonly text: string;
+  readonly link?: ToastLink | undefined;
+  readonly undo?: () => Promise<unknown>;
+}
+
+function shownFor({ link, undo }: Shown): number {
+  if (undo) return UNDO_MS;
+  return link ? SHOWN_WITH_LINK_MS : SHOWN_MS;
 }
 
 /**
@@ -29,7 +43,7 @@ interface ToastState {
  */
 export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
   const t = useText();
-  const [shown, setShown] = useState<{ text: string; link?: ToastLink | undefined } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
 
   // It stays while somebody points at it or has the focus in it.
   const [isHeld, setIsHeld] = useState(false);
@@ -37,11 +51,12 @@ export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
 
   useEffect(() => {
     if (!shown || isHeld) return;
-    const timer = setTimeout(() => setShown(null), shown.link ? SHOWN_WITH_LINK_MS : SHOWN_MS);
+    const timer = setTimeout(() => setShown(null), shownFor(shown));
     return () => clearTimeout(timer);
   }, [shown, isHeld]);
 
   const say = useCallback((text: string, link?: ToastLink) => setShown({ text, link }), []);
+  const offerUndo = useCallback((text: string, undo: () => Promise<unknown>) => setShown({ text, undo }), []);
   const toast = (
     <div className={edge === 'top' ? `${styles.place} ${styles.top}` : styles.place} role="status">
       {shown && (
@@ -53,12 +68,16 @@ export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
           onBlur={() => setIsHeld(false)}
         >
           <Icon name="check-circle" />
-          <span>{shown.text}</span>
+          {shown.undo ? (
+            <Undo text={shown.text} undo={shown.undo} onUndone={() => setShown({ text: t(m.undone) })} />
+          ) : (
+            <span>{shown.text}</span>
+          )}
           {shown.link && <Link to={shown.link.to}>{shown.link.label}</Link>}
           <IconButton icon="close" size={18} label={t(m.close)} onClick={() => setShown(null)} />
         </div>
       )}
     </div>
   );
-  return { toast, say };
+  return { toast, say, offerUndo };
 }

@@ -65,6 +65,7 @@ export const consoleInBangla = inBangla<typeof consoleMessages>('console', {
   fold: 'পরে',
   closeTicket: 'টিকেট বন্ধ করুন',
   ticketClosed: 'বন্ধ করা হয়েছে',
+  closedTicket: 'টিকেট #{id} বন্ধ করা হয়েছে।',
   closeFailed: 'টিকেট বন্ধ করা যায়নি।',
 
   kinds: 'শুধু দেখান',

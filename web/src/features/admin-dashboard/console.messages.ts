@@ -66,6 +66,7 @@ export const consoleMessages = catalogue('console', {
   fold: 'Later',
   closeTicket: 'Close ticket',
   ticketClosed: 'Closed',
+  closedTicket: 'Ticket #{id} closed.',
   closeFailed: 'The ticket could not be closed.',
 
   kinds: 'Show only',

@@ -1,5 +1,5 @@
 import type { LaneTicket } from '@app/contracts/console.js';
-import type { TicketPriority } from '@app/contracts/support.js';
+import type { TicketPriority, TicketStatus } from '@app/contracts/support.js';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
@@ -30,6 +30,8 @@ interface TicketCardProps {
   phase: LanePhase;
   isNew: boolean;
   drafts: Map<number, string>;
+  /** The ticket was closed here; `undo` opens it again. */
+  onClosed: (undo: () => Promise<unknown>) => void;
 }
 
 /** The subject, the last message, and how long the owner has waited. */
@@ -97,22 +99,26 @@ function TicketActions({
 }
 
 /** An open ticket, which an admin can answer or close here. */
-export function TicketCard({ ticket, phase, isNew, drafts }: TicketCardProps) {
+export function TicketCard({ ticket, phase, isNew, drafts, onClosed }: TicketCardProps) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useDispatch<AppDispatch>();
-  const { id, subject } = ticket;
+  const { id, subject, status } = ticket;
   const [isAnswering, setAnswering] = useState(drafts.has(id));
   const [failure, setFailure] = useState<string | null>(null);
-  const [close, { isLoading: isClosing }] = useChangeTicketStatusMutation();
+  const [put, { isLoading: isClosing }] = useChangeTicketStatusMutation();
 
   const startAnswer = () => setAnswering(true);
+  const change = async (to: TicketStatus) => {
+    const { data } = await put({ params: { id }, body: { status: to } }).unwrap();
+    updateTicketLane(data, dispatch);
+  };
   const closeTicket = async () => {
     if (isClosing) return;
     setFailure(null);
     try {
-      const { data } = await close({ params: { id }, body: { status: 'closed' } }).unwrap();
-      updateTicketLane(data, dispatch);
+      await change('closed');
+      onClosed(() => change(status));
     } catch (thrown) {
       setFailure(errorText(thrown, { network: m.network, failed: m.closeFailed }));
     }

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Tag } from '../../ui/status-tag';
+import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
 import { useLanesQuery } from './console.api';
 import { consoleMessages as m } from './console.messages';
@@ -26,6 +27,7 @@ export function TicketsLane({ isHidden }: { isHidden: boolean }) {
   const freeze = useFreezeOnHover();
   const { items, deferred } = useLane(tickets?.rows, isOpen, freeze);
   const { hasArrived } = useArrivals(tickets?.rows ?? [], tickets !== undefined, '');
+  const { toast, offerUndo } = useToast();
   // A draft is kept while its card is closed or moves.
   const drafts = useRef(new Map<number, string>());
   const hidden = tickets ? tickets.open - tickets.rows.filter(isOpen).length : 0;
@@ -63,12 +65,14 @@ export function TicketsLane({ isHidden }: { isHidden: boolean }) {
                 phase={phase}
                 isNew={hasArrived(row.id)}
                 drafts={drafts.current}
+                onClosed={(undo) => offerUndo(t(m.closedTicket, { id: row.id }), undo)}
               />
             ))}
           </ul>
         )}
         {hidden > 0 && <p className={styles.more}>{t(m.moreWait, { count: formats.number(hidden) })}</p>}
       </LaneState>
+      {toast}
     </LaneFrame>
   );
 }

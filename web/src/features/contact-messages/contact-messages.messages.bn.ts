@@ -17,6 +17,8 @@ export const contactMessagesInBangla = inBangla<typeof contactMessagesMessages>(
   unread: 'অপঠিত',
   replied: 'উত্তর দেওয়া হয়েছে',
   markRead: 'পঠিত হিসেবে চিহ্নিত করুন',
+  markedRead:
+    '{count, plural, one {#টি মেসেজ পঠিত হিসেবে চিহ্নিত হয়েছে।} other {#টি মেসেজ পঠিত হিসেবে চিহ্নিত হয়েছে।}}',
   markUnread: 'অপঠিত হিসেবে চিহ্নিত করুন',
   reply: 'উত্তর দিন',
   statusFailed: 'অবস্থা বদলানো যায়নি',

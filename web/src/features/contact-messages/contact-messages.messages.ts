@@ -17,6 +17,7 @@ export const contactMessagesMessages = catalogue('contactMessages', {
   unread: 'Unread',
   replied: 'Replied',
   markRead: 'Mark as read',
+  markedRead: '{count, plural, one {# message marked as read.} other {# messages marked as read.}}',
   markUnread: 'Mark as unread',
   reply: 'Reply',
   statusFailed: 'Failed to update status',

@@ -14,6 +14,7 @@ import { useCommonColumns } from '../../desk/use-common-columns';
 import { useDesk } from '../../desk/use-desk';
 import { useLiveRows } from '../../desk/use-live-rows';
 import { useOutsideRow } from '../../desk/use-outside-row';
+import { useUndo } from '../../desk/use-undo';
 import { useWidth } from '../../desk/use-width';
 import { withDesk } from '../../desk/with-desk';
 import { byCreation } from '../../desk/use-list-sort';
@@ -23,7 +24,11 @@ import { Pager } from '../../desk/pager';
 import { usePages } from '../../desk/use-pages';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './contact-messages.module.css';
-import { useContactMessagesInfiniteQuery, useMarkContactsReadMutation } from './contact-messages.api';
+import {
+  useContactMessagesInfiniteQuery,
+  useMarkContactsReadMutation,
+  useMarkContactUnreadMutation,
+} from './contact-messages.api';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { ActionsCell, StateCell, SubjectCell, type MessageHandlers } from './message-cells';
 import { MessageActions, MessageDetails } from './message-details';
@@ -100,10 +105,21 @@ function Messages() {
   const actions = useMessageActions();
   const desk = useDesk('messages', orders, useMessageColumns(actions));
   const { filter, sort, openRow } = desk;
-  const bulk = useBulkMutation(desk.selection, useMarkContactsReadMutation(), {
-    network: m.statusFailed,
-    failed: m.statusFailed,
-  });
+  const [markUnread] = useMarkContactUnreadMutation();
+  const offerUndo = useUndo();
+  const bulk = useBulkMutation(
+    desk.selection,
+    useMarkContactsReadMutation(),
+    { network: m.statusFailed, failed: m.statusFailed },
+    (ids) => {
+      // Those that were read before stay so.
+      const unread = ids.filter((id) => rows.some((row) => row.id === id && row.is_read === 0));
+      if (unread.length === 0) return;
+      offerUndo(t(m.markedRead, { count: unread.length }), () =>
+        Promise.all(unread.map((id) => markUnread({ params: { id } }).unwrap())),
+      );
+    },
+  );
   const filtered = messageQuery(filter);
   const wanted = { ...filtered, ...sort.query };
   const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...wanted } });

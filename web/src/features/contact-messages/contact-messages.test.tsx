@@ -21,6 +21,24 @@ describe("the admin's messages", () => {
     expect(await drawer.findByText('Failed to update status')).toBeTruthy();
   });
 
+  it('should take back with Ctrl+Z that messages were marked as read', async () => {
+    const messages = [contactMessageWith(), contactMessageWith({ id: 5, is_read: 1 })];
+    server
+      .on('GET /list-message', ok(messages))
+      .on('POST /message-mark-as-read', ok({ done: [4, 5], refused: [] }))
+      .on('GET /message-mark-as-unread/4', ok(contactMessageWith()));
+    renderPage(<ContactMessagesPage />, { path: '/admin/messages' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
+    const bar = within(screen.getByRole('group', { name: 'Actions' }));
+    await user.click(bar.getByRole('button', { name: 'Mark as read' }));
+    expect(await screen.findByText('1 message marked as read.')).toBeTruthy();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('Undone.')).toBeTruthy();
+    // The one that had been read before stays so.
+    expect(server.asked('GET /message-mark-as-unread/4')).toHaveLength(1);
+    expect(server.asked('GET /message-mark-as-unread/5')).toEqual([]);
+  });
+
   it('should open the message of a link that is not in the list, with its whole subject', async () => {
     const subject = 'The goods that you brought on Tuesday were wet. '.repeat(4).trim();
     const older = contactMessageWith({ id: 2, subject });

@@ -34,6 +34,8 @@ export const driverReviewsInBangla = inBangla<typeof driverReviewsMessages>('dri
   decidedBy: 'সিদ্ধান্ত দিয়েছেন {name}',
   rejectTitle: '{name}: প্রত্যাখ্যান করবেন?',
   rejectHint: 'চালক এটি পড়বেন, এবং সবকিছু আবার পাঠাতে পারবেন।',
+  approveNameTitle: '{name}: এই নাম অনুমোদন করবেন?',
+  approveNameText: 'গ্রাহকেরা এই নাম দেখবেন। অনুমোদনের আগে কাগজপত্রের সঙ্গে মিলিয়ে নিন।',
   approvedNow: '{name} অনুমোদিত হয়েছে।',
   rejectedNow: '{name} প্রত্যাখ্যাত হয়েছে।',
   suspended: 'স্থগিত',

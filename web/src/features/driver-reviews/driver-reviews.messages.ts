@@ -34,6 +34,8 @@ export const driverReviewsMessages = catalogue('driverReviews', {
   decidedBy: 'Decided by {name}',
   rejectTitle: 'Reject {name}?',
   rejectHint: 'The driver reads it, and can send everything again.',
+  approveNameTitle: 'Approve the name {name}?',
+  approveNameText: 'Customers will see this name. Compare it with the documents first.',
   approvedNow: '{name} approved.',
   rejectedNow: '{name} rejected.',
   suspended: 'Suspended',

@@ -7,7 +7,6 @@ import type { Desk } from '../../desk/use-desk';
 import { useWaitingRows } from '../../desk/use-next-in-queue';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
-import { AlertLine } from '../../ui/alert-line';
 import { reviewStatusText } from '../../ui/status-tag';
 import { EmptyState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
@@ -58,7 +57,6 @@ export function ReviewList<Row extends { readonly id: number }>(props: ReviewLis
         {...list}
         rowName={(row) => subjectOf(row).name}
         isTitleName
-        alert={<AlertLine text={review.failure} onClose={review.dismiss} />}
         errors={{ network: common.networkShort, failed: m.loadFailed, invalid: m.loadFailed }}
         loadingText={t(m.loading)}
         empty={

@@ -31,7 +31,6 @@ export function ReviewButtons({ subject, review, size }: ReviewButtonsProps) {
   return (
     <DecisionButtons
       row={`: ${subject.name}`}
-      isBusy={review.busyId === subject.id}
       size={size}
       onApprove={() => review.approve(subject)}
       onReject={() => review.reject(subject)}

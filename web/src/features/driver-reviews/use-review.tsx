@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/vehicles.api';
+import { ActionModal } from '../../desk/action-modal';
 import { ReasonModal } from '../../desk/confirm-modal';
 import { useOpenRow } from '../../desk/use-desk';
 import { useNextInQueue, type NextInQueue } from '../../desk/use-next-in-queue';
@@ -30,13 +31,10 @@ interface Reviewed {
 
 export interface Review {
   readonly queue: NextInQueue;
-  readonly busyId: number | null;
-  /** Asks for the end dates of the documents first, except for a name. */
+  /** Asks for the end dates of the documents first; for a name, whether it is right. */
   readonly approve: (subject: Reviewed) => void;
   /** Asks for the reason first. */
   readonly reject: (subject: Reviewed) => void;
-  readonly failure: string | null;
-  readonly dismiss: () => void;
   readonly dialog: ReactNode;
 }
 
@@ -70,29 +68,14 @@ export function useReview(kind: ReviewKind): Review {
   const { message } = App.useApp();
   const openRow = useOpenRow();
   const decisions = useDecisions(kind);
-  const [busyId, setBusyId] = useState<number | null>(null);
   const [rejecting, setRejecting] = useState<Reviewed | null>(null);
   const [approving, setApproving] = useState<Approvable | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [naming, setNaming] = useState<Reviewed | null>(null);
 
   const queue = useNextInQueue(openRow);
   const done = (text: string) => {
     void message.success(text);
     if (!queue.advance() && openRow.id !== null) openRow.close();
-  };
-  const approve = async (subject: Reviewed) => {
-    const { id, name } = subject;
-    if (busyId !== null) return;
-    setBusyId(id);
-    setFailure(null);
-    try {
-      await decisions.approve(subject);
-      done(t(m.approvedNow, { name }));
-    } catch (thrown) {
-      setFailure(t(common.actionFailed, { message: errorText(thrown, { network: common.networkShort }) }));
-    } finally {
-      setBusyId(null);
-    }
   };
   const approval = approving && (
     <ApproveDialog
@@ -102,6 +85,20 @@ export function useReview(kind: ReviewKind): Review {
         await decisions.approve(approving, dates);
         setApproving(null);
         done(t(m.approvedNow, { name: approving.name }));
+      }}
+    />
+  );
+  const namingQuestion = naming && (
+    <ActionModal
+      title={t(m.approveNameTitle, { name: naming.name })}
+      text={t(m.approveNameText)}
+      confirmLabel={t(common.approve)}
+      errors={{ network: common.networkShort }}
+      onClose={() => setNaming(null)}
+      onConfirm={async () => {
+        await decisions.approve(naming);
+        setNaming(null);
+        done(t(m.approvedNow, { name: naming.name }));
       }}
     />
   );
@@ -122,14 +119,11 @@ export function useReview(kind: ReviewKind): Review {
   );
   return {
     queue,
-    busyId,
     approve: ({ dates, documents = [], ...subject }) => {
       if (dates) setApproving({ ...subject, dates, documents });
-      else void approve(subject);
+      else setNaming(subject);
     },
     reject: setRejecting,
-    failure,
-    dismiss: () => setFailure(null),
-    dialog: approval || rejection,
+    dialog: approval || namingQuestion || rejection,
   };
 }

@@ -56,6 +56,9 @@ describe('the queue of new driver names', () => {
       server.asked('GET /drivers?limit=50&total=1&has_pending_name=1&sort=created_at&order=asc'),
     ).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Approve: New Name' }));
+    const question = await titled('Approve the name New Name?');
+    expect(server.asked('POST /drivers/7/name/approve')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('New Name approved.')).toBeTruthy();
     expect(server.asked('POST /drivers/7/name/approve')[0]?.body).toEqual({ name: 'New Name' });
   });

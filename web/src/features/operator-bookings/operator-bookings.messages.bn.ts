@@ -57,6 +57,8 @@ export const operatorBookingsInBangla = inBangla<typeof operatorBookingsMessages
   arrived: 'নতুন বুকিং #{id}: {pickup} → {drop}',
   reason: 'কারণ: {reason}',
   notify: 'চালকদের জানান',
+  notifyTitle: '{count, plural, one {#টি বুকিংয়ের চালকদের জানাবেন?} other {#টি বুকিংয়ের চালকদের জানাবেন?}}',
+  notifyText: 'উপযুক্ত সব চালক প্রতিটি বুকিংয়ের জন্য একটি করে নোটিফিকেশন পাবেন।',
   sendCode: 'কোড পাঠান',
   cancel: 'বুকিং বাতিল করুন',
   notified: 'বুকিং #{id}-এর কথা চালকদের আবার জানানো হয়েছে।',

@@ -57,6 +57,9 @@ export const operatorBookingsMessages = catalogue('operatorBookings', {
   arrived: 'New booking #{id}: {pickup} → {drop}',
   reason: 'Reason: {reason}',
   notify: 'Notify drivers',
+  notifyTitle:
+    '{count, plural, one {Notify drivers about # booking?} other {Notify drivers about # bookings?}}',
+  notifyText: 'Every suitable driver gets one notification per booking.',
   sendCode: 'Send code',
   cancel: 'Cancel booking',
   notified: 'Drivers were told about booking #{id} again.',

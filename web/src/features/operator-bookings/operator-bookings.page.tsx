@@ -8,7 +8,7 @@ import {
   useBookingsInfiniteQuery,
   useNotifyDriversOfManyMutation,
 } from '../../api/bookings.api';
-import { BulkResult } from '../../desk/bulk-bar';
+import { BulkAction, BulkResult } from '../../desk/bulk-bar';
 import { ReasonModal } from '../../desk/confirm-modal';
 import { DeskHeader } from '../../desk/desk-header';
 import { DeskList } from '../../desk/desk-list';
@@ -209,9 +209,13 @@ function BulkButtons({ desk: { selection, sort }, isBusy, onNotify }: BulkButton
   const t = useText();
   return (
     <>
-      <Button size="small" type="primary" loading={isBusy} onClick={onNotify}>
-        {t(m.notify)}
-      </Button>
+      <BulkAction
+        label={t(m.notify)}
+        question={t(m.notifyTitle, { count: selection.ids.length })}
+        text={t(m.notifyText)}
+        isBusy={isBusy}
+        onRun={onNotify}
+      />
       <ExportSelection path={exportEndpoints.bookings.path} ids={selection.ids} sort={sort.query} />
     </>
   );

@@ -164,13 +164,18 @@ describe('the bookings of staff', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
     const file = screen.getByRole('link', { name: 'Export the selection' });
     expect(file.getAttribute('href')).toBe('/api/exports/bookings?ids=12%2C13');
-    await user.click(screen.getByRole('button', { name: 'Notify drivers' }));
+    const notify = async (title: string) => {
+      await user.click(screen.getByRole('button', { name: 'Notify drivers' }));
+      const question = within((await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]')!);
+      await user.click(question.getByRole('button', { name: 'Notify drivers' }));
+    };
+    await notify('Notify drivers about 2 bookings?');
     expect(await screen.findByText(/Wait a minute\./)).toBeTruthy();
     expect(screen.getByText('1 done.')).toBeTruthy();
     expect(server.asked('POST /bookings/notify-drivers')[0]?.body).toEqual({ ids: [12, 13] });
     expect(screen.getByText('1 row selected')).toBeTruthy();
     server.on('POST /bookings/notify-drivers', 'no-connection');
-    await user.click(screen.getByRole('button', { name: 'Notify drivers' }));
+    await notify('Notify drivers about 1 booking?');
     expect(await screen.findByText('Network error')).toBeTruthy();
     expect(screen.getByText('1 row selected')).toBeTruthy();
   });

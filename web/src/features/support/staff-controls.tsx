@@ -6,6 +6,7 @@ import type { AppStore } from '../../api/store';
 import { updateTicket, useChangeTicketStatusMutation, useRemoveTicketMutation } from '../../api/support.api';
 import { useErrorText } from '../../api/use-error-text';
 import { ConfirmModal } from '../../desk/confirm-modal';
+import { useUndo } from '../../desk/use-undo';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
@@ -16,27 +17,30 @@ import { statusTexts } from './ticket-tags';
 
 interface StaffControlsProps {
   ticket: Ticket;
-  onDone: (text: string) => void;
   onDeleted: (text: string) => void;
 }
 
 /** The actions of admins on a ticket: change its status, delete it. */
-export function StaffControls({ ticket, onDone, onDeleted }: StaffControlsProps) {
+export function StaffControls({ ticket, onDeleted }: StaffControlsProps) {
   const t = useText();
   const id = useId();
   const errorText = useErrorText();
   const store = useStore() as AppStore;
   const [change, { isLoading: isChanging }] = useChangeTicketStatusMutation();
+  const offerUndo = useUndo();
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const put = async (status: TicketStatus) => {
+    const { data } = await change({ params: { id: ticket.id }, body: { status } }).unwrap();
+    updateTicket(data, store);
+  };
   const changeTo = async (status: TicketStatus) => {
     if (status === ticket.status || isChanging) return;
     setFailure(null);
     try {
-      const { data } = await change({ params: { id: ticket.id }, body: { status } }).unwrap();
-      updateTicket(data, store);
-      onDone(t(sm.statusChanged, { status: t(statusTexts[data.status]) }));
+      await put(status);
+      offerUndo(t(sm.statusChanged, { status: t(statusTexts[status]) }), () => put(ticket.status));
     } catch (thrown) {
       setFailure(t(m.error, { message: errorText(thrown) }));
     }

@@ -13,12 +13,11 @@ const LONG_SUBJECT = 40;
 interface StaffThreadProps {
   ticket: Ticket;
   userId: number;
-  onDone: (text: string) => void;
   onDeleted: (text: string) => void;
 }
 
 /** A ticket for admins: its data, their actions, and its chat, which fills the rest of the height. */
-export function StaffThread({ ticket, userId, onDone, onDeleted }: StaffThreadProps) {
+export function StaffThread({ ticket, userId, onDeleted }: StaffThreadProps) {
   return (
     <div className={styles.thread}>
       <div className={styles.head}>
@@ -26,7 +25,7 @@ export function StaffThread({ ticket, userId, onDone, onDeleted }: StaffThreadPr
         <TicketMeta ticket={ticket}>
           <OwnerCell ticket={ticket} />
         </TicketMeta>
-        <StaffControls ticket={ticket} onDone={onDone} onDeleted={onDeleted} />
+        <StaffControls ticket={ticket} onDeleted={onDeleted} />
       </div>
       <MessageList ticket={ticket} isAdmin />
       <TypingLine ticketId={ticket.id} />

@@ -19,6 +19,8 @@ export const staffTicketsInBangla = inBangla<typeof staffTicketsMessages>('staff
   lastMessageAt: 'সর্বশেষ বার্তার সময়',
 
   closeSelected: 'টিকেট বন্ধ করুন',
+  closeTitle: '{count, plural, one {#টি টিকেট বন্ধ করবেন?} other {#টি টিকেট বন্ধ করবেন?}}',
+  closeText: 'যাঁরা টিকেট খুলেছেন তাঁদের জানানো হবে। তাঁরা আবার লিখলে টিকেট আবার খুলবে।',
   closeFailed: 'টিকেটগুলো বন্ধ করা যায়নি।',
   statusChanged: 'অবস্থা বদলে এখন: {status}।',
   delete: 'টিকেট মুছুন',

@@ -18,6 +18,8 @@ export const staffTicketsMessages = catalogue('staffTickets', {
   lastMessageAt: 'Last activity',
 
   closeSelected: 'Close tickets',
+  closeTitle: '{count, plural, one {Close # ticket?} other {Close # tickets?}}',
+  closeText: 'Their owners are notified. A ticket reopens when its owner writes again.',
   closeFailed: 'The tickets could not be closed.',
   statusChanged: 'Status changed to {status}.',
   delete: 'Delete ticket',

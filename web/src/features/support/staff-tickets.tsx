@@ -1,11 +1,11 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { ticketPriorities, ticketStatuses, type Ticket } from '@app/contracts/support.js';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { Navigate } from 'react-router';
 import { useTicketAroundQuery, useTicketsInfiniteQuery } from '../../api/support.api';
 import { useErrorText } from '../../api/use-error-text';
-import { BulkResult } from '../../desk/bulk-bar';
+import { BulkAction, BulkResult } from '../../desk/bulk-bar';
 import { DeskHeader } from '../../desk/desk-header';
 import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
@@ -85,7 +85,6 @@ function TicketOfLink({ filter }: { filter: QueryFilter }) {
 function Tickets({ user }: { user: SessionUser }) {
   const t = useText();
   const { message } = App.useApp();
-  const say = (text: string) => void message.success(text);
   const desk = useDesk('tickets', orders, useTicketColumns());
   const { filter, sort, openRow } = desk;
   const bulk = useBulkMutation(desk.selection, useCloseTicketsMutation(), { failed: sm.closeFailed });
@@ -95,7 +94,7 @@ function Tickets({ user }: { user: SessionUser }) {
   const { rows, hasArrived, newest } = useLiveRows(query, sort, filtered);
   const outsideRow = useOutsideTicket(openRow, rows, query);
   const deleted = (text: string) => {
-    say(text);
+    void message.success(text);
     openRow.close();
   };
   return (
@@ -124,15 +123,19 @@ function Tickets({ user }: { user: SessionUser }) {
         isTitleName
         rowClass={({ is_unread_by_admin }) => (is_unread_by_admin ? styles.unread : undefined)}
         bulk={
-          <Button size="small" type="primary" loading={bulk.isBusy} onClick={bulk.run}>
-            {t(sm.closeSelected)}
-          </Button>
+          <BulkAction
+            label={t(sm.closeSelected)}
+            question={t(sm.closeTitle, { count: desk.selection.ids.length })}
+            text={t(sm.closeText)}
+            isBusy={bulk.isBusy}
+            onRun={bulk.run}
+          />
         }
         errors={{ network: m.fetchError, failed: m.fetchError, invalid: m.fetchError }}
         loadingText={t(m.loading)}
         empty={<EmptyState text={t(sm.empty)} hint={t(sm.emptyHint)} />}
       >
-        {(ticket) => <StaffThread ticket={ticket} userId={user.user_id} onDone={say} onDeleted={deleted} />}
+        {(ticket) => <StaffThread ticket={ticket} userId={user.user_id} onDeleted={deleted} />}
       </DeskList>
       <NewestRow row={newest} hasArrived={hasArrived} text={({ subject }) => t(m.arrived, { subject })} />
     </>

@@ -130,6 +130,10 @@ describe("the admins' tickets", () => {
       expect(server.asked('PUT /support-tickets-admin/4')[0]?.body).toEqual({ status: 'closed' }),
     );
     expect(await screen.findByText('Status changed to Closed.')).toBeTruthy();
+    server.on('PUT /support-tickets-admin/4', ok(ticketWith({ version: 3 })));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone.')).toBeTruthy();
+    expect(server.asked('PUT /support-tickets-admin/4')[1]?.body).toEqual({ status: 'open' });
     expect(screen.getByRole('link', { name: 'Send Notification' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New ticket' })).toBeNull();
   });
@@ -160,6 +164,11 @@ describe("the admins' tickets", () => {
     show();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
     await user.click(screen.getByRole('button', { name: 'Close tickets' }));
+    const question = within(
+      (await screen.findByText('Close 2 tickets?')).closest<HTMLElement>('[role="dialog"]')!,
+    );
+    expect(server.asked(CLOSE)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Close tickets' }));
     expect(await screen.findByText('1 done.')).toBeTruthy();
     expect(screen.getByText(/Ticket not found\./).textContent).toBe('Refund: Ticket not found.');
     expect(server.asked(CLOSE)[0]?.body).toEqual({ ids: [4, 3] });

@@ -1,0 +1,64 @@
+import { App } from 'antd';
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text';
+import { uiMessages as m } from '../ui/ui.messages';
+import { Undo, UNDO_MS } from '../ui/undo';
+import styles from './use-undo.module.css';
+
+/** One at a time, so that it is clear what Ctrl+Z takes back. */
+const KEY = 'undo';
+
+interface DoneProps {
+  text: string;
+  undo: () => Promise<unknown>;
+  onUndone: () => void;
+  /** The time to undo is over. */
+  onEnd: () => void;
+}
+
+/** Stays while somebody points at it or has the focus in it. */
+function Done({ text, undo, onUndone, onEnd }: DoneProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const [end] = useState(() => onEnd);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(end, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, end]);
+  return (
+    <span
+      className={styles.done}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Undo text={text} undo={undo} onUndone={onUndone} />
+    </span>
+  );
+}
+
+let shown = 0;
+
+/** Says on a desk page what was done, with a button that takes it back within ten seconds. */
+export function useUndo(): (text: string, undo: () => Promise<unknown>) => void {
+  const t = useText();
+  const { message } = App.useApp();
+  return (text, undo) => {
+    shown += 1;
+    void message.success({
+      key: KEY,
+      duration: 0,
+      content: (
+        <Done
+          // A new text starts a new time.
+          key={shown}
+          text={text}
+          undo={undo}
+          onUndone={() => void message.success({ key: KEY, content: t(m.undone) })}
+          onEnd={() => message.destroy(KEY)}
+        />
+      ),
+    });
+  };
+}
