@@ -108,7 +108,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   startTitle: 'আপনার অপেক্ষায় যা আছে',
   tripTitle: 'ট্রিপ',
   earningsTitle: 'আয়',
-  promisesTitle: 'আমার কথা দেওয়া ট্রিপ',
+  promisesTitle: 'আমার সময়সূচি',
   statementTitle: 'মাসের হিসাব',
   receiptTitle: 'রসিদ',
   offerOnBookingTitle: 'বুকিংয়ে অফার',

@@ -108,7 +108,7 @@ export const appMessages = catalogue('app', {
   startTitle: 'What waits for you',
   tripTitle: 'Trip',
   earningsTitle: 'Earnings',
-  promisesTitle: 'My promises',
+  promisesTitle: 'My schedule',
   statementTitle: 'Monthly statement',
   receiptTitle: 'Receipt',
   offerOnBookingTitle: 'Offer on a booking',

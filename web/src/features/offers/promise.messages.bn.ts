@@ -38,7 +38,7 @@ export const promiseInBangla = inBangla<typeof promiseMessages>('promise', {
   ownExpired: 'আপনার অফারের মেয়াদ শেষ, তাই গ্রাহক এটি বেছে নিতে পারছেন না। এখনো যেতে পারলে আবার পাঠান।',
   ownOutdated: 'গ্রাহক বুকিং বদলেছেন। দেখে আবার না পাঠালে তিনি আপনার অফার বেছে নিতে পারবেন না।',
   outdatedTag: 'বুকিং বদলেছে',
-  myPromises: 'আমার কথা দেওয়া ট্রিপ',
+  myPromises: 'আমার সময়সূচি',
   sendAgain: 'আবার পাঠান',
   sendAgainTitle: 'বুকিং #{id}-এর অফার আবার পাঠান',
 

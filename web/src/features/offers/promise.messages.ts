@@ -42,7 +42,7 @@ export const promiseMessages = catalogue('promise', {
   ownOutdated:
     'The customer changed the booking. They cannot choose your offer until you check it and send it again.',
   outdatedTag: 'Booking changed',
-  myPromises: 'My promises',
+  myPromises: 'My schedule',
   sendAgain: 'Send again',
   sendAgainTitle: 'Send your offer for Booking #{id} again',
 

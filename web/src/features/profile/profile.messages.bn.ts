@@ -37,7 +37,7 @@ export const profileInBangla = inBangla<typeof profileMessages>('profile', {
 
   driver: 'বাহনের হয়ে গাড়ি চালানো',
   application: 'চালকের আবেদন',
-  myPromises: 'আমার কথা দেওয়া ট্রিপ',
+  myPromises: 'আমার সময়সূচি',
   yourApplication: 'আপনার আবেদন দেখুন',
   updateDocuments: 'কাগজপত্র হালনাগাদ করুন',
   submitDocuments: 'কাগজপত্র জমা দিন',

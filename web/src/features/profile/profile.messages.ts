@@ -36,7 +36,7 @@ export const profileMessages = catalogue('profile', {
 
   driver: 'Driving for Bahon',
   application: 'Driver application',
-  myPromises: 'My promises',
+  myPromises: 'My schedule',
   yourApplication: 'See your application',
   updateDocuments: 'Update Documents',
   submitDocuments: 'Submit Documents',

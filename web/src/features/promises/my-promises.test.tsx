@@ -115,13 +115,13 @@ describe('the promises of a driver', () => {
   it('should show a new one without being asked, and leave it out when the booking was cancelled', async () => {
     server.on(LIST, ok([]));
     const { store } = renderPage(<MyPromisesPage />);
-    expect(await screen.findByText('You have promised nothing yet.')).toBeTruthy();
+    expect(await screen.findByText('Nothing on your schedule yet.')).toBeTruthy();
     server.on(LIST, ok([promised(12, inDays(1))]));
     push(store, 'payment.approved', [{ type: 'Offer', id: 112 }, { type: 'Commitment' }]);
     expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
     server.on(LIST, ok([]));
     push(store, 'booking.cancelled', [{ type: 'Booking', id: 12 }]);
-    expect(await screen.findByText('You have promised nothing yet.')).toBeTruthy();
+    expect(await screen.findByText('Nothing on your schedule yet.')).toBeTruthy();
   });
 
   it('should be read again when a booking in it changed', async () => {
@@ -130,7 +130,7 @@ describe('the promises of a driver', () => {
     expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
     server.on(LIST, ok([]));
     await pushRow(store, 'booking.updated', 'Booking', bookingWith({ id: 12, user_id: null, version: 2 }));
-    expect(await screen.findByText('You have promised nothing yet.')).toBeTruthy();
+    expect(await screen.findByText('Nothing on your schedule yet.')).toBeTruthy();
   });
 
   it('should say what failed and load again when asked', async () => {

@@ -1,7 +1,7 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const promisesMessages = catalogue('promises', {
-  title: 'My promises',
+  title: 'My schedule',
   lead: 'When you are busy, week by week: trips that are confirmed, and those that customers are paying for.',
   back: 'Booking History',
   thisWeek: 'This week',
@@ -14,12 +14,12 @@ export const promisesMessages = catalogue('promises', {
   busyUntil: 'Busy until',
   openTrip: 'Open the trip',
   openBooking: 'Open the booking',
-  empty: 'You have promised nothing yet.',
+  empty: 'Nothing on your schedule yet.',
   emptyHint: 'A trip stands here while a customer pays for your offer, and once the payment is approved.',
   findBookings: 'Find Bookings',
   record: 'Your record',
   recordLead:
     'Customers read it beside each of your offers. The list of trips is only for you and the admins.',
-  loading: 'Loading your promises…',
-  failed: 'Your promises could not be loaded.',
+  loading: 'Loading your schedule…',
+  failed: 'Your schedule could not be loaded.',
 });
