@@ -20,9 +20,12 @@ describe('the Bangla texts of the contract', () => {
     const wording = bangla[code] ?? '';
     expect(wording).toMatch(/[\u0980-\u09ff]/);
     expect(blanksOf(wording)).toEqual(blanksOf(text));
-    // A sign or a full stop says the same in both.
+    // A sign or a full stop says the same in both; an error is always a sentence, because another may follow.
     expect(wording.startsWith('❌')).toBe(text.startsWith('❌'));
-    expect(/।$/.test(wording)).toBe(/\.$/.test(text) && !text.endsWith('...'));
+    const isSentence = code.startsWith('error ') || (/\.$/.test(text) && !text.endsWith('...'));
+    if (isSentence) expect(wording).toMatch(/[।?!}]$/);
+    else expect(wording).not.toMatch(/।$/);
+    expect(wording).not.toMatch(/[।?!][”’]?\s*।/);
   });
 
   it('are for nothing else', () => {

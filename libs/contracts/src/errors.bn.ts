@@ -73,7 +73,7 @@ export const errorTextsBn = {
 
   // Accounts
   login_failed: 'লগইন হয়নি। ইউজারনেম ও পাসওয়ার্ড মিলিয়ে দেখুন।',
-  passwords_differ: 'দুটি পাসওয়ার্ড মিলছে না',
+  passwords_differ: 'দুটি পাসওয়ার্ড মিলছে না।',
   password_length: `পাসওয়ার্ড ${bn(PASSWORD_MIN_LENGTH)} থেকে ${bn(PASSWORD_MAX_LENGTH)} অক্ষরের হতে হবে।`,
   password_guessable: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি বেছে নিন।',
   username_too_short: `কমপক্ষে ${bn(USERNAME_MIN_LENGTH)}টি অক্ষর দিন।`,
@@ -227,13 +227,13 @@ export const errorTextsBn = {
   comment_hidden: 'মন্তব্যটি আগেই লুকানো হয়েছে।',
 
   // One-time codes
-  otp_required: 'ওটিপি দিন',
+  otp_required: 'ওটিপি দিন।',
   no_selected_offer: 'এই বুকিংয়ে কোনো অফার বেছে নেওয়া হয়নি।',
   payment_not_confirmed: 'পেমেন্ট এখনো নিশ্চিত হয়নি।',
   otp_not_selected: 'শুধু বেছে নেওয়া অফারের জন্য ওটিপি পাঠানো যায়।',
   otp_payment_not_approved: 'আগে পেমেন্ট অনুমোদিত হতে হবে।',
   otp_too_soon: 'আরেকটি ওটিপি পাঠাতে {seconds} সেকেন্ড অপেক্ষা করুন।',
-  otp_invalid: 'ওটিপি যাচাই করা যায়নি',
+  otp_invalid: 'ওটিপি যাচাই করা যায়নি।',
   otp_exhausted: 'অনেকবার ভুল কোড দেওয়ায় এই কোড আর কাজ করবে না। চালককে নতুন ওটিপি পাঠাতে বলুন।',
   reason_required: 'কারণ লিখুন।',
 
@@ -261,7 +261,7 @@ export const errorTextsBn = {
   application_not_rejected: 'শুধু প্রত্যাখ্যাত আবেদন আবার পাঠানো যায়।',
 
   // Vehicles
-  vehicle_not_found: 'গাড়িটি পাওয়া যায়নি',
+  vehicle_not_found: 'গাড়িটি পাওয়া যায়নি।',
   too_many_vehicles: `একজন চালকের সর্বোচ্চ ${bn(MAX_VEHICLES)}টি গাড়ি থাকতে পারে।`,
   vehicle_exists: 'আপনি আগেই একটি গাড়ি জমা দিয়েছেন। সেটির তথ্য হালনাগাদ করুন।',
   vehicle_reviewed: 'এই গাড়ি আগেই {status} হয়েছে।',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDateTime, formatMoney, formatNumber, localDigits } from './formats.js';
+import { formatDateTime, formatMoney, formatNumber, localDigits, quote } from './formats.js';
 
 describe('formats', () => {
   it('writes amounts with their sign and two decimals', () => {
@@ -22,5 +22,12 @@ describe('formats', () => {
     expect(formatDateTime('2026-09-01T18:05:00Z', 'en')).toBe('2 Sep 2026, 12:05 am');
     expect(formatDateTime('soon', 'bn')).toBe('');
     expect(formatDateTime(null, 'en')).toBe('');
+  });
+
+  it('quotes what a person wrote without its full stop', () => {
+    expect(quote('The number is wrong. ')).toBe('“The number is wrong”');
+    expect(quote('নম্বরটি ভুল।')).toBe('“নম্বরটি ভুল”');
+    expect(quote('Wait...')).toBe('“Wait...”');
+    expect(quote('Why?')).toBe('“Why?”');
   });
 });

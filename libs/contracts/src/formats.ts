@@ -45,6 +45,11 @@ export function formatTime(instant: number, locale: Locale): string {
   return (locale === 'en' ? englishTime(date) : banglaTime(date)).replace(/^.*, /, '');
 }
 
+/** A text that a person wrote, in quotes and without its full stop: the sentence around it has its own. */
+export function quote(text: string): string {
+  return `“${text.trim().replace(/(?<![.।])[.।]$/, '')}”`;
+}
+
 /** A duration in whole minutes: `10 minutes`, `১০ মিনিট`. */
 export function minutes(locale: Locale, seconds: number): string {
   const count = Math.round(seconds / 60);

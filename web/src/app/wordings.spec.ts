@@ -74,6 +74,9 @@ const withLatinDigits = new Set([
   'payments.idDate',
 ]);
 
+/** Steps and buttons that are named like errors. */
+const labels = new Set(['adminPayouts.markFailed', 'bookingMoney.payoutFailed', 'bookingMoney.refundFailed']);
+
 interface Catalogued {
   readonly name: string;
   readonly texts: Readonly<Record<string, Text>>;
@@ -179,6 +182,23 @@ describe('the texts of the client', () => {
 
   it('should spell each letter one way in Bangla', () => {
     expect(failing((text) => worded(text) !== worded(text).normalize('NFC'))).toEqual([]);
+  });
+
+  it('should end each sentence once in Bangla', () => {
+    const isWrong = (wording: string) =>
+      /[।?!][”’]?\s*।| ।|।[\u0980-\u09ff]/.test(wording) || /।[^।]*(?<![।?!…:”).}>]|\.\.\.)$/.test(wording);
+    expect(failing((text) => isWrong(worded(text)))).toEqual([]);
+  });
+
+  it('should end what went wrong like a sentence in Bangla, because another may follow', () => {
+    const isError = ({ id }: Text) =>
+      /\.(network\w*|failed|\w+(Failed|Error))$/.test(id) && !id.startsWith('activity.') && !labels.has(id);
+    const isOpen = (wording: string) => /(নি|না|ছে|\))$/.test(wording);
+    expect(failing((text) => isError(text) && isOpen(worded(text)))).toEqual([]);
+  });
+
+  it('should never end a line between a value and its case ending in Bangla', () => {
+    expect(failing((text) => /\}-[\u0980-\u09ff]/.test(worded(text)))).toEqual([]);
   });
 
   it('should name every value that the audit log shows', () => {

@@ -86,8 +86,8 @@ export const deskInBangla = inBangla<typeof deskMessages>('desk', {
   keyHelp: 'এই শর্টকাটগুলো',
   keysOn: 'এক-কি শর্টকাট চালু আছে',
 
-  network: 'নেটওয়ার্কে সমস্যা, অথবা সার্ভার সাড়া দিচ্ছে না',
-  networkShort: 'নেটওয়ার্কে সমস্যা হয়েছে',
+  network: 'নেটওয়ার্কে সমস্যা, অথবা সার্ভার সাড়া দিচ্ছে না।',
+  networkShort: 'নেটওয়ার্কে সমস্যা হয়েছে।',
   invalid: 'তথ্যের ধরন সঠিক নয়।',
   saving: 'সেভ হচ্ছে…',
   booking: 'বুকিং',

@@ -33,6 +33,10 @@ type ScopeOf<Messages> =
       : never
     : never;
 
+const WORD_JOINER = '\u2060';
+/** Where a case ending follows the hyphen after a value, `{time}-এ`: no line may end between them. */
+const ENDING = /(?<=\}-)(?=[\u0980-\u09ff])/g;
+
 /**
  * The Bangla of a catalogue (`<feature>.messages.bn.ts`), by its scope: a key that is missing, or that the English does
  * not have, does not compile. It takes the English as a type only, so that loading Bangla loads no second copy of it.
@@ -41,5 +45,10 @@ export function inBangla<Messages extends object>(
   scope: ScopeOf<Messages>,
   texts: { readonly [Key in keyof Messages]: string },
 ): Wordings {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${scope}.${key}`, text as string]));
+  return Object.fromEntries(
+    Object.entries<string>(texts).map(([key, text]) => [
+      `${scope}.${key}`,
+      text.replace(ENDING, WORD_JOINER),
+    ]),
+  );
 }

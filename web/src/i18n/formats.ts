@@ -10,17 +10,19 @@ import { useLocale } from './locale.store';
 
 export { formatDateTime, formatMoney };
 
+/** A line may end after the day only: the hour stays with its part of the day, রাত ৯:৩০. */
+const unbroken = (time: string) => time.replace(/(?<!,) /g, '\u00a0');
+
 /** The formatters of the current language. */
 export function useFormats() {
   const { locale } = useLocale();
   return useMemo(
     () => ({
-      // The hour stays with its part of the day: রাত ৯:৩০.
-      dateTime: (iso: string | null | undefined) => formatDateTime(iso, locale).replace(/(?<!,) /g, '\u00a0'),
+      dateTime: (iso: string | null | undefined) => unbroken(formatDateTime(iso, locale)),
       money: (taka: number, sign?: string) => formatMoney(taka, locale, sign),
       number: (value: number) => formatNumber(value, locale),
       digits: (text: string) => localDigits(text, locale),
-      time: (instant: number) => formatTime(instant, locale),
+      time: (instant: number) => unbroken(formatTime(instant, locale)),
     }),
     [locale],
   );

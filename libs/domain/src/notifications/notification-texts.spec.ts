@@ -30,6 +30,17 @@ describe('notifications', () => {
     }
   });
 
+  it.each(notificationKinds)('%s ends each sentence once', (kind) => {
+    const all = { ...params, forgiven: 500, total: 6000, short_reason: 'Agreed by phone.' };
+    expect(notificationText(kind, all, 'en').message).not.toMatch(/[.?!]”?\.(?!\.)/);
+    const bangla = notificationText(
+      kind,
+      { ...all, reason: 'মেয়াদ শেষ।', short_reason: 'ফোনে ঠিক হয়েছে।' },
+      'bn',
+    );
+    expect(bangla.message).not.toMatch(/[।?!]”?।/);
+  });
+
   it('keeps names that are read from right to left from turning the sentence', () => {
     const { message } = notificationText('offer.sent', { ...params, driver: 'محمد\u202e' }, 'en');
     expect(message).toMatch(/^\u2068محمد\u2069 offered ৳[^\u202e]*for Uttara → Chattogram\.$/);

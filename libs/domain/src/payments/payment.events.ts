@@ -1,3 +1,4 @@
+import { quote } from '@app/contracts/formats.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { paymentEvents } from '@app/contracts/payments.events.js';
 import { room } from '@app/contracts/realtime.js';
@@ -70,11 +71,11 @@ export const paymentNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'Payment approved',
-      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was approved. The booking is confirmed.${p.forgiven ? ` You need not pay the remaining ${taka('en', p.forgiven)}. Reason: “${p.short_reason}”.` : ''}`,
+      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was approved. The booking is confirmed.${p.forgiven ? ` You need not pay the remaining ${taka('en', p.forgiven)}. Reason: ${quote(String(p.short_reason))}.` : ''}`,
     }),
     bn: (p) => ({
       title: 'পেমেন্ট অনুমোদিত',
-      message: `${p.route} বুকিংয়ের জন্য আপনার ${taka('bn', p.amount)} পেমেন্ট অনুমোদিত হয়েছে। বুকিং নিশ্চিত।${p.forgiven ? ` বাকি ${taka('bn', p.forgiven)} আপনাকে দিতে হবে না। কারণ: “${p.short_reason}”।` : ''}`,
+      message: `${p.route} বুকিংয়ের জন্য আপনার ${taka('bn', p.amount)} পেমেন্ট অনুমোদিত হয়েছে। বুকিং নিশ্চিত।${p.forgiven ? ` বাকি ${taka('bn', p.forgiven)} আপনাকে দিতে হবে না। কারণ: ${quote(String(p.short_reason))}।` : ''}`,
     }),
   },
   'payment.approved.driver': {
@@ -82,13 +83,13 @@ export const paymentNotifications = {
     en: (p) => ({
       title: 'Booking paid',
       message: p.forgiven
-        ? `The payment for ${p.route} was approved, but the customer paid ${taka('en', p.amount)} of ${taka('en', p.total)}: you get ${taka('en', p.driver_share)}, your price was ${taka('en', p.price)}. Reason: “${p.short_reason}”. Read this before you start.`
+        ? `The payment for ${p.route} was approved, but the customer paid ${taka('en', p.amount)} of ${taka('en', p.total)}: you get ${taka('en', p.driver_share)}, your price was ${taka('en', p.price)}. Reason: ${quote(String(p.short_reason))}. Read this before you start.`
         : `The payment for ${p.route} was approved. Send the OTP when you arrive.`,
     }),
     bn: (p) => ({
       title: 'বুকিংয়ের পেমেন্ট হয়েছে',
       message: p.forgiven
-        ? `${p.route} বুকিংয়ের পেমেন্ট অনুমোদিত হয়েছে, তবে গ্রাহক ${taka('bn', p.total)}-এর মধ্যে ${taka('bn', p.amount)} দিয়েছেন: আপনি পাবেন ${taka('bn', p.driver_share)}, আপনার ভাড়া ছিল ${taka('bn', p.price)}। কারণ: “${p.short_reason}”। রওনা হওয়ার আগে জেনে নিন।`
+        ? `${p.route} বুকিংয়ের পেমেন্ট অনুমোদিত হয়েছে, তবে গ্রাহক ${taka('bn', p.total)}-এর মধ্যে ${taka('bn', p.amount)} দিয়েছেন: আপনি পাবেন ${taka('bn', p.driver_share)}, আপনার ভাড়া ছিল ${taka('bn', p.price)}। কারণ: ${quote(String(p.short_reason))}। রওনা হওয়ার আগে জেনে নিন।`
         : `${p.route} বুকিংয়ের পেমেন্ট অনুমোদিত হয়েছে। পৌঁছে গেলে ওটিপি পাঠান।`,
     }),
   },
@@ -96,11 +97,11 @@ export const paymentNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'Payment rejected',
-      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was not approved.${p.reason ? ` Reason: “${p.reason}”.` : ''} ${afterRejection.en(p)}`,
+      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was not approved.${p.reason ? ` Reason: ${quote(String(p.reason))}.` : ''} ${afterRejection.en(p)}`,
     }),
     bn: (p) => ({
       title: 'পেমেন্ট অনুমোদিত হয়নি',
-      message: `${p.route} বুকিংয়ের জন্য আপনার ${taka('bn', p.amount)} পেমেন্ট অনুমোদিত হয়নি।${p.reason ? ` কারণ: “${p.reason}”।` : ''} ${afterRejection.bn(p)}`,
+      message: `${p.route} বুকিংয়ের জন্য আপনার ${taka('bn', p.amount)} পেমেন্ট অনুমোদিত হয়নি।${p.reason ? ` কারণ: ${quote(String(p.reason))}।` : ''} ${afterRejection.bn(p)}`,
     }),
   },
 } as const satisfies NotificationKinds;

@@ -1,4 +1,4 @@
-import { localDigits } from '@app/contracts/formats.js';
+import { localDigits, quote } from '@app/contracts/formats.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { type PayoutMethod, payoutMethodNames } from '@app/contracts/payout-account.js';
 import type { payoutEvents } from '@app/contracts/payouts.events.js';
@@ -70,11 +70,11 @@ export const payoutNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'Your payout failed',
-      message: `${taka('en', p.amount)} could not be sent to ${accountOf('en', p)}. Reason: “${p.reason}”. It can be paid out again.`,
+      message: `${taka('en', p.amount)} could not be sent to ${accountOf('en', p)}. Reason: ${quote(String(p.reason))}. It can be paid out again.`,
     }),
     bn: (p) => ({
       title: 'আপনার টাকা পাঠানো যায়নি',
-      message: `${accountOf('bn', p)} নম্বরে ${taka('bn', p.amount)} পাঠানো যায়নি। কারণ: “${p.reason}”। টাকাটি আবার পাঠানো হবে।`,
+      message: `${accountOf('bn', p)} নম্বরে ${taka('bn', p.amount)} পাঠানো যায়নি। কারণ: ${quote(String(p.reason))}। টাকাটি আবার পাঠানো হবে।`,
     }),
   },
   'payout_account.changed': {

@@ -85,7 +85,7 @@ export const payoutsMessages = catalogue('adminPayouts', {
   cancelSubmit: 'Cancel the payout',
   keep: 'Keep it',
   nowSent: '{name} has marked it as sent: {transaction}, {time}.',
-  nowFailed: '{name} has marked it as failed: “{reason}”.',
+  nowFailed: '{name} has marked it as failed: {reason}.',
   nowCancelled: '{name} has cancelled it.',
   nowDue: 'It is due again.',
   doNotSend: 'Do not send the money a second time.',

@@ -1,3 +1,4 @@
+import { quote } from '@app/contracts/formats.js';
 import type { PayoutStatus } from '@app/contracts/payouts.js';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { useFormats } from '../../i18n/formats';
@@ -25,7 +26,7 @@ export function useSendingConflict(row: Sent, expected: PayoutStatus): string | 
         time: formats.dateTime(row.sent_at),
       });
     case 'failed':
-      return t(m.nowFailed, { name: closer, reason: row.reason ?? '' });
+      return t(m.nowFailed, { name: closer, reason: quote(row.reason ?? '') });
     case 'cancelled':
       return t(m.nowCancelled, { name: closer });
     case 'due':

@@ -9,8 +9,8 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   toDesk: 'সব বুকিং দেখুন',
   book: 'গাড়ি বুক করুন',
   booking: 'বুক হচ্ছে…',
-  bookFailed: 'বুকিং করা যায়নি',
-  networkError: 'নেটওয়ার্কে সমস্যা হয়েছে',
+  bookFailed: 'বুকিং করা যায়নি।',
+  networkError: 'নেটওয়ার্কে সমস্যা হয়েছে।',
   cannotAccessHint: 'বুকিং শুধু গ্রাহকেরা করতে পারেন।',
   goHome: 'হোম পেজে যান',
 

@@ -14,7 +14,7 @@ export const driverApplicationInBangla = inBangla<typeof driverApplicationMessag
   documentsHint: 'ড্রাইভিং লাইসেন্স, জাতীয় পরিচয়পত্র, গাড়ির রেজিস্ট্রেশন।',
   send: 'আবেদন পাঠান',
   sending: 'আবেদন পাঠানো হচ্ছে…',
-  failed: 'আবেদন করা যায়নি',
+  failed: 'আবেদন করা যায়নি।',
   sent: 'আপনার আবেদন পাঠানো হয়েছে। অনুগ্রহ করে ইমেইল যাচাই করুন।',
   redirecting: '{seconds, plural, one {# সেকেন্ডের} other {# সেকেন্ডের}} মধ্যে নিয়ে যাওয়া হচ্ছে…',
   haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',

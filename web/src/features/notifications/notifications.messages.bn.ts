@@ -14,7 +14,7 @@ export const notificationsInBangla = inBangla<typeof notificationMessages>('noti
   empty: 'এখনো কোনো নোটিফিকেশন নেই।',
   emptyHint: 'অফার, পেমেন্ট ও কোডের খবর এখানে আসবে।',
   failed: 'নোটিফিকেশন লোড করা যায়নি।',
-  network: 'নেটওয়ার্কে সমস্যা হয়েছে',
+  network: 'নেটওয়ার্কে সমস্যা হয়েছে।',
   invalid: 'তথ্যের ধরন সঠিক নয়।',
   readFailed: 'পঠিত হিসেবে চিহ্নিত করা যায়নি।',
   settings: 'নোটিফিকেশন সেটিংস',

@@ -110,6 +110,6 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   otpUsedUp: 'অনেকবার ভুল কোড দেওয়ায় এই ওটিপি আর কাজ করবে না। নতুন একটি পাঠান।',
   otpAgain: 'নতুন ওটিপি পাঠান',
   otpAgainIn: 'নতুন ওটিপি পাঠাতে পারবেন {time} পরে',
-  otpFailed: 'ওটিপি পাঠানো যায়নি (স্ট্যাটাস {status})',
+  otpFailed: 'ওটিপি পাঠানো যায়নি (স্ট্যাটাস {status})।',
   otpNetwork: 'ওটিপি পাঠানোর সময় নেটওয়ার্কে সমস্যা হয়েছে।',
 });

@@ -71,7 +71,7 @@ export const operatorBookingsInBangla = inBangla<typeof operatorBookingsMessages
   updated: 'বুকিং হালনাগাদ হয়েছে।',
   updateFailed: 'বুকিং হালনাগাদ করা যায়নি।',
   booked: 'গ্রাহকের জন্য বুকিং #{id} করা হয়েছে।',
-  bookFailed: 'বুকিং করা যায়নি',
+  bookFailed: 'বুকিং করা যায়নি।',
   cancelTitle: 'বুকিং #{id} বাতিল করবেন?',
   keepBooking: 'বুকিং রেখে দিন',
   cancelText: '{pickup} → {drop}',

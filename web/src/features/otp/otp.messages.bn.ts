@@ -10,7 +10,7 @@ export const otpInBangla = inBangla<typeof otpMessages>('otp', {
   scheduled: 'নির্ধারিত সময়',
   offerNotFound: 'অফার পাওয়া যায়নি।',
   offerNotFoundHint: 'অফারটি হয়তো তুলে নেওয়া হয়েছে, অথবা লিংকটি অসম্পূর্ণ।',
-  network: 'নেটওয়ার্কে সমস্যা হয়েছে',
+  network: 'নেটওয়ার্কে সমস্যা হয়েছে।',
 
   codeTitle: 'ওটিপি লিখুন',
   keep: 'মাল পৌঁছানোর আগে কাউকে কোডটি দেবেন না।',

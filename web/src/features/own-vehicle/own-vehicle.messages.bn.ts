@@ -17,7 +17,7 @@ export const ownVehicleInBangla = inBangla<typeof ownVehicleMessages>('ownVehicl
   submit: 'গাড়ি জমা দিন',
   submitting: 'জমা হচ্ছে…',
   submitted: 'গাড়ির তথ্য জমা হয়েছে।',
-  submissionFailed: 'জমা দেওয়া যায়নি',
+  submissionFailed: 'জমা দেওয়া যায়নি।',
   checkFailed: 'জমা দেওয়া হয়েছে কি না, দেখা যায়নি।',
   network: 'নেটওয়ার্কে সমস্যা হয়েছে: {detail}',
   noConnection: 'সংযোগ নেই',

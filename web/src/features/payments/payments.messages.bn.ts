@@ -11,7 +11,7 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   driver: 'চালক #{id}',
   offerNotFoundHint: 'এই অফারটি নেই। হয়তো তুলে নেওয়া হয়েছে, অথবা লিংকটি অসম্পূর্ণ।',
   backToBookings: 'আমার বুকিং',
-  network: 'নেটওয়ার্কে সমস্যা অথবা সার্ভার সাড়া দিচ্ছে না',
+  network: 'নেটওয়ার্কে সমস্যা অথবা সার্ভার সাড়া দিচ্ছে না।',
 
   formTitle: 'আপনার পেমেন্ট',
   payerNumber: 'যে {provider} নম্বর থেকে পেমেন্ট করেছেন',
@@ -26,7 +26,7 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   submit: 'পেমেন্ট জমা দিন',
   submitting: 'জমা হচ্ছে...',
   recorded: 'পেমেন্টের তথ্য জমা হয়েছে',
-  paymentFailed: 'পেমেন্ট করা যায়নি (স্ট্যাটাস {status})',
+  paymentFailed: 'পেমেন্ট করা যায়নি (স্ট্যাটাস {status})।',
   toBookings: 'আমার বুকিংয়ে যান',
   idHint: 'কনফার্মেশনের পুরো বার্তাটিও পেস্ট করতে পারেন।',
   idPasted: 'আপনার বার্তা থেকে নেওয়া হয়েছে। টাকার পরিমাণ আর নম্বরও মিলিয়ে নিন।',

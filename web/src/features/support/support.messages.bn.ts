@@ -12,7 +12,7 @@ export const supportInBangla = inBangla<typeof supportMessages>('support', {
   closed: 'বন্ধ',
   tickets: 'টিকেট',
   loading: 'টিকেট লোড হচ্ছে…',
-  fetchError: 'আনতে সমস্যা হয়েছে',
+  fetchError: 'আনতে সমস্যা হয়েছে।',
   empty: 'এখনো কোনো টিকেট নেই।',
   emptyHint: 'একটি টিকেট খুলুন, উত্তর এখানেই দেখতে পাবেন।',
   ticketNumber: '#{id}',
@@ -54,5 +54,5 @@ export const supportInBangla = inBangla<typeof supportMessages>('support', {
   writePlaceholder: 'বার্তা লিখুন…',
   reopens: 'এই টিকেট বন্ধ। বার্তা পাঠালে আবার খুলবে।',
   send: 'পাঠান',
-  sendError: 'পাঠাতে সমস্যা হয়েছে',
+  sendError: 'পাঠাতে সমস্যা হয়েছে।',
 });
