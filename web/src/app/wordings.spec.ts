@@ -76,6 +76,8 @@ const withLatinDigits = new Set([
 
 /** Steps and buttons that are named like errors. */
 const labels = new Set(['adminPayouts.markFailed', 'bookingMoney.payoutFailed', 'bookingMoney.refundFailed']);
+/** Texts about the vehicle alone. */
+const vehicles = new Set(['ui.pickupVehicle', 'auditValues.vehicle_type.pickup', 'home.testimonial2']);
 
 interface Catalogued {
   readonly name: string;
@@ -199,6 +201,13 @@ describe('the texts of the client', () => {
 
   it('should never end a line between a value and its case ending in Bangla', () => {
     expect(failing((text) => /\}-[\u0980-\u09ff]/.test(worded(text)))).toEqual([]);
+  });
+
+  it('should call only the vehicle a পিকআপ in Bangla, and tell it from the place in English', () => {
+    const isPlace = (text: Text) =>
+      worded(text).includes('পিকআপ') && !/ট্রাক/.test(worded(text)) && !vehicles.has(text.id);
+    expect(failing(isPlace)).toEqual([]);
+    expect(failing((text) => text.defaultMessage === 'Pickup' && !vehicles.has(text.id))).toEqual([]);
   });
 
   it('should name every value that the audit log shows', () => {
