@@ -26,8 +26,10 @@ export function Dialog({ title, onClose, isLocked = false, children }: DialogPro
 
   return (
     <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
-      <ModalHead id={titleId} title={title} onClose={close} className={styles.head} />
-      <div className={styles.body}>{children}</div>
+      <div className={styles.panel}>
+        <ModalHead id={titleId} title={title} onClose={close} className={styles.head} />
+        <div className={styles.body}>{children}</div>
+      </div>
     </dialog>
   );
 }
