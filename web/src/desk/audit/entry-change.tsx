@@ -21,8 +21,18 @@ interface ValueProps {
 }
 
 /** Times, amounts and measures, whose format depends on the language. */
-const TIMES = new Set(['scheduled_time', 'created_at']);
-const AMOUNTS = new Set(['price', 'amount', 'total']);
+const TIMES = new Set(['scheduled_time', 'created_at', 'until', 'expires_at']);
+const AMOUNTS = new Set([
+  'price',
+  'amount',
+  'total',
+  'held',
+  'refund',
+  'payout',
+  'received',
+  'forgiven',
+  'compensation',
+]);
 const MEASURES = new Set(['capacity', 'distance_km', 'recipients', 'no_offer_minutes']);
 
 /** The text of an enum value, or undefined. */

@@ -66,6 +66,28 @@ describe('the audit log', () => {
     expect(valueOf('nick')).toBe('before pending → after pending');
   });
 
+  it('should write every amount with its sign', async () => {
+    const before = { status: 'open', held: 9680 };
+    const after = {
+      status: 'decided',
+      refund: 4000,
+      payout: 5680,
+      compensation: 1500,
+      received: 500,
+      forgiven: 10,
+    };
+    server.on('GET /audit-log', ok([{ ...entry, before, after }]));
+    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
+    const row = within((await screen.findAllByRole('row'))[1]!);
+    const valueOf = (field: string) => row.getByText(field).nextElementSibling?.textContent;
+    expect(valueOf('held')).toBe('before ৳9,680.00');
+    expect(valueOf('refund to the customer')).toBe('after ৳4,000.00');
+    expect(valueOf('payout to the driver')).toBe('after ৳5,680.00');
+    expect(valueOf('compensation of the driver')).toBe('after ৳1,500.00');
+    expect(valueOf('received all the same')).toBe('after ৳500.00');
+    expect(valueOf('waived')).toBe('after ৳10.00');
+  });
+
   it('should name fields, and tell an own language from a change to somebody else', async () => {
     const own = { action: 'user.update', actor_id: 1, subject_id: 1 } as const;
     server.on(
