@@ -19,7 +19,12 @@ export function DeskHeader({ title, lead, back, actions }: DeskHeaderProps) {
     <header className={styles.header}>
       <div className={styles.titles}>
         {back && (
-          <Link to={back.to} className={styles.back} aria-label={back.label} title={back.label}>
+          <Link
+            to={back.to}
+            className={`${styles.back} screen-only`}
+            aria-label={back.label}
+            title={back.label}
+          >
             <Icon name="back" size={18} />
           </Link>
         )}

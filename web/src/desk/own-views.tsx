@@ -1,5 +1,5 @@
 import type { DeskView } from '@app/contracts/desk.js';
-import { App, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { apiMessages } from '../api/api.messages';
 import { useErrorText } from '../api/use-error-text';
@@ -11,6 +11,7 @@ import { ConfirmModal } from './confirm-modal';
 import { deskMessages as m } from './desk.messages';
 import { DropMenu } from './drop-menu';
 import type { useViews } from './use-views';
+import { useDeskMessage } from './use-desk-message';
 
 type Views = ReturnType<typeof useViews>;
 
@@ -31,7 +32,7 @@ interface OwnViewMenuProps {
 /** The menu of a saved view. */
 export function OwnViewMenu({ view, views, onOpen, onReset }: OwnViewMenuProps) {
   const t = useText();
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const errorText = useErrorText();
   const overwrite = () =>
     views.overwrite(view).then(
@@ -83,7 +84,7 @@ interface NameViewProps {
 
 function NameView({ dialog, views, onSaved, onClose }: NameViewProps) {
   const t = useText();
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const errorText = useErrorText();
   const [name, setName] = useState(dialog.what === 'rename' ? dialog.view.name : '');
   const [failure, setFailure] = useState<string | null>(null);
@@ -95,7 +96,7 @@ function NameView({ dialog, views, onSaved, onClose }: NameViewProps) {
     try {
       if (dialog.what === 'rename') await views.rename(dialog.view, written);
       else onSaved(await views.save(written));
-      void message.success(t(m.viewSaved));
+      message.success(t(m.viewSaved));
       onClose();
     } catch (thrown) {
       setFailure(errorText(thrown, { failed: m.viewFailed }));
@@ -134,7 +135,7 @@ interface DeleteViewProps {
 
 function DeleteView({ view, views, onClose, onDone }: DeleteViewProps) {
   const t = useText();
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   return (
     <ActionModal
       title={t(m.deleteViewTitle, { name: view.name })}
@@ -143,7 +144,7 @@ function DeleteView({ view, views, onClose, onDone }: DeleteViewProps) {
       errors={{ network: apiMessages.network, failed: m.viewFailed }}
       onConfirm={async () => {
         await views.remove(view);
-        void message.success(t(m.viewDeleted));
+        message.success(t(m.viewDeleted));
         onClose();
         onDone();
       }}

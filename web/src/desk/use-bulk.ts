@@ -1,10 +1,10 @@
 import { MAX_BULK_ROWS, type BulkResult } from '@app/contracts/bulk.js';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useErrorText } from '../api/use-error-text';
 import type { BulkOutcome } from './bulk-bar';
 import type { ErrorTexts } from './use-desk-error-text';
 import type { Selection } from './use-desk';
+import { useDeskMessage } from './use-desk-message';
 
 /**
  * Sends the selected rows, as many per call as one call takes. Rows that were refused, or not sent, stay selected.
@@ -57,12 +57,12 @@ export function useBulkMutation(
   errors: ErrorTexts,
   onChanged?: (ids: readonly number[]) => void,
 ) {
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const errorText = useErrorText();
   return useBulk(
     selection,
     (ids) => send({ body: { ids } }).unwrap(),
-    (thrown) => void message.error(errorText(thrown, errors)),
+    (thrown) => message.error(errorText(thrown, errors)),
     onChanged,
   );
 }

@@ -1,5 +1,5 @@
-import { App } from 'antd';
 import { useState } from 'react';
+import { useDeskMessage } from './use-desk-message';
 
 /** What a dialog calls: `onDone` closes it and shows a text. */
 export interface DialogHandlers {
@@ -16,12 +16,12 @@ interface DialogState<Target> {
 
 /** The state of a dialog that is open for one row or one action of a list. */
 export function useDialog<Target>(): DialogState<Target> {
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const [target, open] = useState<Target | null>(null);
   const onClose = () => open(null);
   const onDone = (text: string) => {
     onClose();
-    void message.success(text);
+    message.success(text);
   };
   return { target, open, dialog: { onClose, onDone } };
 }

@@ -1,5 +1,4 @@
 import type { DeskTable as TableName, TableSettings } from '@app/contracts/desk.js';
-import { App } from 'antd';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../api/store';
@@ -7,6 +6,7 @@ import { useText } from '../i18n/use-text';
 import { usualSettings, type DeskColumn } from './desk-column';
 import { deskApi, useDeskSettingsQuery, useSaveTableSettingsMutation } from './desk.api';
 import { deskMessages as m } from './desk.messages';
+import { useDeskMessage } from './use-desk-message';
 
 export interface TableSettingsState {
   readonly settings: TableSettings;
@@ -22,7 +22,7 @@ export function useTableSettings<Row>(
   columns: readonly DeskColumn<Row>[],
 ): TableSettingsState {
   const t = useText();
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const dispatch = useDispatch<AppDispatch>();
   const { data, isLoading, refetch } = useDeskSettingsQuery();
   const [save] = useSaveTableSettingsMutation();
@@ -44,7 +44,7 @@ export function useTableSettings<Row>(
       .then(() => (data ? undefined : void refetch()))
       .catch(() => {
         patch.undo();
-        void message.error(t(m.settingsFailed));
+        message.error(t(m.settingsFailed));
       });
   };
   return {

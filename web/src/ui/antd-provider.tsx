@@ -3,6 +3,7 @@ import { ConfigProvider, type ConfigProviderProps, type ThemeConfig } from 'antd
 import english from 'antd/es/locale/en_US';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale.store';
+import styles from './antd-provider.module.css';
 import { antdTheme } from './antd-theme';
 import { useColorMode } from './color-mode.store';
 import { Icon } from './icon';
@@ -42,6 +43,7 @@ const icons = {
   },
   modal: { closeIcon: <Icon name="close" size={18} /> },
   drawer: { closeIcon: <Icon name="close" size={18} /> },
+  button: { loadingIcon: <span className={styles.loading} aria-hidden="true" /> },
 } as const;
 
 const IsInside = createContext(false);

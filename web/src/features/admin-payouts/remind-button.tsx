@@ -1,12 +1,13 @@
 import { NUMBER_REMINDER_HOURS } from '@app/contracts/limits.js';
 import type { NumberReminder } from '@app/contracts/payouts.js';
-import { App, Button, type ButtonProps } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { serverNow } from '../../api/server-clock';
 import { useErrorText } from '../../api/use-error-text';
 import cells from '../../desk/cells.module.css';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { payoutsMessages as m } from './payouts.messages';
+import { useDeskMessage } from '../../desk/use-desk-message';
 
 type Remind = (arg: { params: { id: number } }) => {
   unwrap: () => Promise<{ readonly data: NumberReminder; readonly message: string }>;
@@ -24,7 +25,7 @@ interface RemindButtonProps {
 export function RemindButton({ id, name, remindedAt, mutation, size }: RemindButtonProps) {
   const t = useText();
   const { dateTime } = useFormats();
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const errorText = useErrorText({ failed: m.remindFailed });
   const [remind, { isLoading }] = mutation;
   const isRecent =
@@ -35,9 +36,9 @@ export function RemindButton({ id, name, remindedAt, mutation, size }: RemindBut
   const send = async () => {
     try {
       const answer = await remind({ params: { id } }).unwrap();
-      void message.success(answer.message);
+      message.success(answer.message);
     } catch (thrown) {
-      void message.error(errorText(thrown));
+      message.error(errorText(thrown));
     }
   };
   return (

@@ -1,5 +1,4 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
-import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/vehicles.api';
@@ -19,6 +18,7 @@ import {
 } from './driver-reviews.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
+import { useDeskMessage } from '../../desk/use-desk-message';
 
 export type ReviewKind = 'drivers' | 'names' | 'vehicles';
 
@@ -65,7 +65,7 @@ function useDecisions(kind: ReviewKind) {
 export function useReview(kind: ReviewKind): Review {
   const t = useText();
   const errorText = useErrorText();
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const openRow = useOpenRow();
   const decisions = useDecisions(kind);
   const [rejecting, setRejecting] = useState<Reviewed | null>(null);
@@ -74,7 +74,7 @@ export function useReview(kind: ReviewKind): Review {
 
   const queue = useNextInQueue(openRow);
   const done = (text: string) => {
-    void message.success(text);
+    message.success(text);
     if (!queue.advance() && openRow.id !== null) openRow.close();
   };
   const approval = approving && (

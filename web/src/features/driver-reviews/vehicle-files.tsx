@@ -1,7 +1,7 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
 import { vehicleFileKinds, type VehicleFileKind } from '@app/contracts/vehicle-files.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
-import { App, Button, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
@@ -15,6 +15,7 @@ import { papersMessages } from '../../ui/papers.messages';
 import { Tag } from '../../ui/status-tag';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
+import { useDeskMessage } from '../../desk/use-desk-message';
 
 /** The files of a vehicle. For each an admin can say what it shows; only the photo is public. */
 export function VehicleFilesSection({ vehicle }: { vehicle: Vehicle }) {
@@ -35,7 +36,7 @@ export function VehicleFilesSection({ vehicle }: { vehicle: Vehicle }) {
 
 function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) {
   const t = useText();
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const errorText = useErrorText({ network: common.networkShort });
   const dispatch = useDispatch<AppDispatch>();
   const [setKind, { isLoading }] = useSetVehicleFileKindMutation();
@@ -45,10 +46,10 @@ function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) 
   const save = async (next: VehicleFileKind) => {
     try {
       await setKind({ params: { id: file.id }, body: { kind: next } }).unwrap();
-      void message.success(t(m.fileSaved, { name: file.name }));
+      message.success(t(m.fileSaved, { name: file.name }));
       dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id: vehicle.id }]));
     } catch (error) {
-      void message.error(errorText(error));
+      message.error(errorText(error));
     }
   };
   const textOf = (value: VehicleFileKind) =>

@@ -1,7 +1,7 @@
 import { bookingQueues, NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import {
   useBookingQuery,
@@ -38,6 +38,7 @@ import { useBookingColumns } from './list-columns';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch } from './use-dispatch';
+import { useDeskMessage } from '../../desk/use-desk-message';
 
 const noRowsTexts = {
   empty: m.empty,
@@ -84,8 +85,8 @@ interface OperatorBookingsPageProps {
 /** The table, its queues, its drawer and its dialogs. */
 function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
   const t = useText();
-  const { message } = App.useApp();
-  const say = (text: string) => void message.success(text);
+  const message = useDeskMessage();
+  const say = (text: string) => message.success(text);
   const dispatch = useDispatch(dialogs, say);
   const { orderOptions, wanted, query, rows, hasArrived, newest } = useBookingList();
   const desk = useDesk('bookings', orderOptions, useBookingColumns(dispatch, hasArrived));

@@ -1,6 +1,5 @@
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { paymentStatuses } from '@app/contracts/payments.js';
-import { App } from 'antd';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { ConfirmModal, ReasonModal } from '../../desk/confirm-modal';
 import { DeskHeader } from '../../desk/desk-header';
@@ -28,6 +27,7 @@ import { PaymentDetails } from './payment-details';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import { useDecision } from './use-decision';
+import { useDeskMessage } from '../../desk/use-desk-message';
 
 const orders = [
   ...byCreation,
@@ -73,11 +73,11 @@ function usePaymentList() {
 function Payments() {
   const t = useText();
   const formats = useFormats();
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const openRow = useOpenRow();
   const queue = useNextInQueue(openRow);
   const decision = useDecision((text) => {
-    void message.success(text);
+    message.success(text);
     queue.advance();
   });
   const { orderOptions, wanted, query, rows, hasArrived, newest } = usePaymentList();

@@ -1,7 +1,6 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { ticketPriorities, ticketStatuses, type Ticket } from '@app/contracts/support.js';
-import { App } from 'antd';
 import { Navigate } from 'react-router';
 import { useTicketAroundQuery, useTicketsInfiniteQuery } from '../../api/support.api';
 import { useErrorText } from '../../api/use-error-text';
@@ -29,6 +28,7 @@ import { StaffThread } from './staff-thread';
 import { staffTicketsMessages as sm } from './staff-tickets.messages';
 import styles from './staff-tickets.module.css';
 import { supportMessages as m } from './support.messages';
+import { useDeskMessage } from '../../desk/use-desk-message';
 
 const orders = [
   ...byCreation,
@@ -84,7 +84,7 @@ function TicketOfLink({ filter }: { filter: QueryFilter }) {
 
 function Tickets({ user }: { user: SessionUser }) {
   const t = useText();
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const desk = useDesk('tickets', orders, useTicketColumns());
   const { filter, sort, openRow } = desk;
   const bulk = useBulkMutation(desk.selection, useCloseTicketsMutation(), { failed: sm.closeFailed });
@@ -94,7 +94,7 @@ function Tickets({ user }: { user: SessionUser }) {
   const { rows, hasArrived, newest } = useLiveRows(query, sort, filtered);
   const outsideRow = useOutsideTicket(openRow, rows, query);
   const deleted = (text: string) => {
-    void message.success(text);
+    message.success(text);
     openRow.close();
   };
   return (

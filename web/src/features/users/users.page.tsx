@@ -1,7 +1,6 @@
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { roles } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
-import { App } from 'antd';
 import { useState } from 'react';
 import { rowsOf } from '../../api/endpoints';
 import type { DeskColumn } from '../../desk/desk-column';
@@ -25,6 +24,7 @@ import { UserActions, UserDetails } from './user-details';
 import { useUsersInfiniteQuery } from './users.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { usersMessages as m } from './users.messages';
+import { useDeskMessage } from '../../desk/use-desk-message';
 
 /** The filter in the address as the calls accept it. */
 function userQuery(filter: QueryFilter) {
@@ -67,10 +67,10 @@ function useUserColumns(edit: UserEdit, handlers: UserHandlers): readonly DeskCo
 /** The table, its drawer and its dialogs. */
 function Users() {
   const t = useText();
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const [failure, setFailure] = useState<string | null>(null);
   const { handlers, dialog } = useUserDialogs();
-  const edit = useUserEdit((text) => void message.success(text), setFailure);
+  const edit = useUserEdit((text) => message.success(text), setFailure);
   const desk = useDesk('users', byCreationAndName, useUserColumns(edit, handlers));
   const { filter, openRow } = desk;
   const wanted = { ...userQuery(filter), ...desk.sort.query };

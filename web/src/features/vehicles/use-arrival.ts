@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useDeskMessage } from '../../desk/use-desk-message';
 
 /** The state of a navigation: a text for the next page to show. */
 export interface VehiclesArrival {
@@ -9,9 +9,9 @@ export interface VehiclesArrival {
 
 /** Shows the text that the previous page passed on. */
 export function useArrival(): void {
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const done = (useLocation().state as VehiclesArrival | null)?.done;
   useEffect(() => {
-    if (done) void message.success({ key: 'arrival', content: done });
+    if (done) message.success(done, 'arrival');
   }, [done, message]);
 }

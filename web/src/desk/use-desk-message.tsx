@@ -1,0 +1,28 @@
+import { App } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import { Icon } from '../ui/icon';
+import styles from './use-desk-message.module.css';
+
+export interface DeskMessage {
+  /** @param key a later message with the same key takes the place of this one. */
+  readonly success: (text: string, key?: string) => void;
+  readonly error: (text: string) => void;
+}
+
+const icons: Record<keyof DeskMessage, ReactNode> = {
+  success: <Icon name="check-circle" size={18} className={styles.good} />,
+  error: <Icon name="alert" size={18} className={styles.bad} />,
+};
+
+/** antd's short messages at the top of a desk page, with our icons: those of antd have English names for screen readers. */
+export function useDeskMessage(): DeskMessage {
+  const { message } = App.useApp();
+  return useMemo(
+    () => ({
+      success: (content, key) =>
+        void message.success({ content, icon: icons.success, ...(key !== undefined && { key }) }),
+      error: (content) => void message.error({ content, icon: icons.error }),
+    }),
+    [message],
+  );
+}
