@@ -114,6 +114,15 @@ describe('money on paper', () => {
     );
   });
 
+  it('prints a page without its buttons and the link to its content', async () => {
+    await driver.open('/earnings');
+    const row = driver.page.getByRole('table').getByRole('link', { name: `Booking #${id}` });
+    await row.waitFor(LIVE);
+    const { text } = await printed(driver);
+    expect(text).toContain(`Booking #${id}`);
+    expect(text).not.toMatch(/Skip to|Print statement|Previous month|Booking History|All rights/);
+  });
+
   it('prints Bangla figures in Bangla', async () => {
     await customer.page.getByRole('button', { name: 'বাংলা' }).click();
     await customer.page.locator('html[lang=bn]').waitFor({ state: 'attached' });

@@ -106,7 +106,7 @@ export function Shell() {
 
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={`${styles.skip} screen-only`} href="#content">
         {t(m.skip)}
       </a>
       {!isBare && <Header />}

@@ -13,9 +13,9 @@ interface ButtonLook {
   children: ReactNode;
 }
 
-/** The class for another element that looks like a button. */
+/** The class for another element that looks like a button. Paper has none. */
 export function buttonClass({ look = 'secondary', size, isBlock }: Omit<ButtonLook, 'children'>): string {
-  return [styles.button, styles[look], size && styles[size], isBlock && styles.block]
+  return ['screen-only', styles.button, styles[look], size && styles[size], isBlock && styles.block]
     .filter(Boolean)
     .join(' ');
 }

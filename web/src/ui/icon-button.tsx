@@ -20,7 +20,7 @@ export function IconButton({ icon, label, onClick, size, isTitled, className }: 
   return (
     <button
       type="button"
-      className={className ? `${styles.button} ${className}` : styles.button}
+      className={`screen-only ${styles.button} ${className ?? ''}`}
       aria-label={label}
       title={isTitled ? label : undefined}
       onClick={onClick}

@@ -19,7 +19,7 @@ export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
     <header className={styles.header}>
       <div>
         {back && (
-          <Link className={styles.back} to={back.to}>
+          <Link className={`${styles.back} screen-only`} to={back.to}>
             <Icon name="back" size={18} />
             {back.label}
           </Link>

@@ -58,7 +58,7 @@ export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
   const say = useCallback((text: string, link?: ToastLink) => setShown({ text, link }), []);
   const offerUndo = useCallback((text: string, undo: () => Promise<unknown>) => setShown({ text, undo }), []);
   const toast = (
-    <div className={edge === 'top' ? `${styles.place} ${styles.top}` : styles.place} role="status">
+    <div className={`screen-only ${styles.place} ${edge === 'top' ? styles.top : ''}`} role="status">
       {shown && (
         <div
           className={styles.toast}

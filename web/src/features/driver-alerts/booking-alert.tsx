@@ -28,7 +28,7 @@ export function BookingAlert() {
   }, [alerts]);
 
   return (
-    <div className={styles.place} role="status">
+    <div className={`${styles.place} screen-only`} role="status">
       {newest && pathname !== LIST && (
         <section key={newest.id} className={styles.alert} aria-label={t(m.title)}>
           <span className={styles.art}>
