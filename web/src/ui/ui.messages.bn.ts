@@ -22,6 +22,7 @@ export const uiInBangla = inBangla<typeof uiMessages>('ui', {
   hidePassword: 'পাসওয়ার্ড লুকান',
   checking: 'দেখা হচ্ছে…',
   chooseDateTime: 'তারিখ ও সময় বেছে নিন',
+  chooseDate: 'তারিখ বেছে নিন',
   chooseTime: 'সময় বেছে নিন',
   beforeNoon: 'দুপুরের আগে',
   afterNoon: 'দুপুরের পরে',

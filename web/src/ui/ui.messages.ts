@@ -21,6 +21,7 @@ export const uiMessages = catalogue('ui', {
   hidePassword: 'Hide password',
   checking: 'Checking…',
   chooseDateTime: 'Choose date and time',
+  chooseDate: 'Choose a date',
   chooseTime: 'Choose a time',
   beforeNoon: 'AM',
   afterNoon: 'PM',

@@ -3,6 +3,7 @@ import type { Driver } from '@app/contracts/drivers.js';
 import { dhakaDay } from '@app/contracts/papers.js';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { showDesktop, typeTime } from '../../testing/time-fields';
 import { vehicleWith } from '../../testing/rows';
 import { VehicleManagementPage } from './vehicle-management.page';
 
@@ -178,6 +179,33 @@ describe('approved drivers', () => {
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Old Name suspended.')).toBeTruthy();
     expect(server.asked('POST /drivers/7/suspend')[0]?.body).toMatchObject({ reason: 'Three complaints' });
+  });
+
+  it.each(['31/12/2027', '31 Dec 2027', '2027-12-31', '৩১/১২/২০২৭'])(
+    'should suspend until %s, as it is typed',
+    async (text) => {
+      showDesktop();
+      const drawer = await open({});
+      await user.click(drawer.getByRole('button', { name: 'Suspend' }));
+      const dialog = await titled('Suspend Old Name?');
+      await typeTime(() => dialog.getByLabelText(/^Ends on/), text);
+      await fill(dialog.getByLabelText('Reason'), 'Three complaints');
+      await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+      expect(await screen.findByText('Old Name suspended.')).toBeTruthy();
+      expect(server.asked('POST /drivers/7/suspend')[0]?.body).toMatchObject({ until: '2027-12-31T23:59' });
+    },
+  );
+
+  it('should not suspend without the end that somebody typed', async () => {
+    showDesktop();
+    const drawer = await open({});
+    await user.click(drawer.getByRole('button', { name: 'Suspend' }));
+    const dialog = await titled('Suspend Old Name?');
+    await typeTime(() => dialog.getByLabelText(/^Ends on/), 'two weeks');
+    await fill(dialog.getByLabelText('Reason'), 'Three complaints');
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await dialog.findByText('Enter a date like 31/12/2027.')).toBeTruthy();
+    expect(server.asked('POST /drivers/7/suspend')).toHaveLength(0);
   });
 
   it('should mark a suspended driver, and reinstate after asking', async () => {

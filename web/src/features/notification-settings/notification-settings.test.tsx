@@ -6,6 +6,7 @@ import type {
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { renderPage, user, userWith } from '../../testing/render';
+import { showDesktop, typeTime } from '../../testing/time-fields';
 import { NotificationSettingsPage } from './notification-settings.page';
 
 const PREFERENCES: NotificationPreferences = {
@@ -104,6 +105,22 @@ describe('the notification settings', () => {
         { quiet_hours: null },
       ]),
     );
+  });
+
+  it('should save no quiet hours that nobody can read, and say so at the field', async () => {
+    showDesktop();
+    kept = { ...PREFERENCES, quiet_hours: { from: '22:00', until: '06:00' } };
+    renderPage(<NotificationSettingsPage />);
+    const until = () => screen.getByLabelText<HTMLInputElement>('Until');
+    await screen.findByLabelText('Until');
+    await typeTime(until, 'dawn');
+    const error = screen.getByText('Enter a time like 9:30 pm.');
+    expect(until().getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(until().getAttribute('aria-describedby')!)?.contains(error)).toBe(true);
+    expect([until().value, sent()]).toEqual(['dawn', []]);
+    await typeTime(until, '৭:৩০');
+    await waitFor(() => expect(sent().at(-1)).toEqual({ quiet_hours: { from: '22:00', until: '07:30' } }));
+    expect(screen.queryByText('Enter a time like 9:30 pm.')).toBeNull();
   });
 
   it('should let a driver choose among their own vehicles, the last of which stays', async () => {

@@ -1,5 +1,5 @@
 import type { QuietHours, UpdatePreferencesBody } from '@app/contracts/notification-preferences.js';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Card } from '../../ui/card';
 import { TimeInput } from '../../ui/form/time-input';
@@ -22,11 +22,18 @@ export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
   // The values that are being typed; saved when they are valid.
   const [typed, setTyped] = useState(quietHours ?? NIGHT);
   const isSame = typed.from === typed.until;
+  // No error while a time is still being typed.
+  const [isTyping, setIsTyping] = useState(false);
+  const errorId = useId();
   const areTimes = isPicked('time', typed.from) && isPicked('time', typed.until);
+
+  const hasError = quietHours !== null && (areTimes ? isSame : !isTyping);
+  const invalid = { 'aria-invalid': true, 'aria-describedby': errorId } as const;
 
   const type = (part: Partial<QuietHours>) => {
     const next = { ...typed, ...part };
     setTyped(next);
+    setIsTyping(true);
     const isValid = isPicked('time', next.from) && isPicked('time', next.until) && next.from !== next.until;
     if (isValid) onChange({ quiet_hours: next });
   };
@@ -53,13 +60,18 @@ export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
                 className={styles.time}
                 value={typed[part]}
                 onChange={(value) => type({ [part]: value })}
+                onBlur={() => setIsTyping(false)}
+                {...(hasError && !isPicked('time', typed[part]) && invalid)}
               />
             </label>
           ))}
         </div>
       )}
-      {quietHours && !areTimes && <Notice tone="bad">{t(m.notATime)}</Notice>}
-      {quietHours && areTimes && isSame && <Notice tone="bad">{t(m.sameTime)}</Notice>}
+      {hasError && (
+        <div id={errorId}>
+          <Notice tone="bad">{t(areTimes ? m.sameTime : m.notATime)}</Notice>
+        </div>
+      )}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '../../api/api';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { showDesktop, typeTime } from '../../testing/time-fields';
 import { pushRow } from '../../testing/push-row';
 import { applicationWith, bookingWith, driverVehicleWith, offerWith, PROMISE } from '../../testing/rows';
 import { BookingRequestsPage } from './booking-requests.page';
@@ -230,6 +231,28 @@ describe('the filters of the booking requests', () => {
         '/bookings?state=open&vehicle_type=van&district=dhaka&sort=scheduled_time&order=asc',
       ),
     );
+  });
+
+  it.each(['31/12/2027', '31 Dec 2027', '2027-12-31', '৩১/১২/২০২৭'])(
+    'should begin on %s, as it is typed',
+    async (text) => {
+      showDesktop();
+      await show();
+      await openFilters();
+      await typeTime(() => screen.getByLabelText('Pickup from'), text);
+      await waitFor(() => expect(asked().at(-1)).toBe('/bookings?state=open&from=2027-12-31'));
+    },
+  );
+
+  it('should keep a day that nobody can read, and say so at the field', async () => {
+    showDesktop();
+    await show();
+    await openFilters();
+    const from = () => screen.getByLabelText<HTMLInputElement>('Pickup from');
+    await typeTime(from, 'tomorrow');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a date like 31/12/2027.');
+    expect([from().value, from().getAttribute('aria-invalid')]).toEqual(['tomorrow', 'true']);
+    expect(asked().some((path) => path.includes('from='))).toBe(false);
   });
 
   it('should be the same on the next visit of the same account', async () => {

@@ -11,6 +11,7 @@ import { DistrictsField } from '../../ui/districts-field';
 import { vehicleText } from '../../ui/vehicle-art';
 import { requestFilterMessages as m } from './request-filters.messages';
 import styles from './request-filters.module.css';
+import { DayFilter } from './day-filter';
 import { RequestSearch } from './request-search';
 import { useFilterSummary } from './use-filter-summary';
 import { requestOrders, type RequestFilterState } from './use-request-filter';
@@ -102,24 +103,13 @@ function Panel({ state, onSaved }: RequestFiltersProps) {
         onChange={(districts) => change({ districts })}
       />
       <div className={styles.days}>
-        <label>
-          {t(m.from)}
-          <input
-            type="date"
-            min={today}
-            value={filter.from}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-        </label>
-        <label>
-          {t(m.to)}
-          <input
-            type="date"
-            min={filter.from || today}
-            value={filter.to}
-            onChange={({ target }) => change({ to: target.value })}
-          />
-        </label>
+        <DayFilter label={t(m.from)} min={today} day={filter.from} onChange={(from) => change({ from })} />
+        <DayFilter
+          label={t(m.to)}
+          min={filter.from || today}
+          day={filter.to}
+          onChange={(to) => change({ to })}
+        />
       </div>
       <div className={styles.actions}>
         <AlertSettings state={state} onSaved={onSaved} />

@@ -3,6 +3,7 @@ import type { ApiKey } from '@app/contracts/api-keys.js';
 import { currentSession, signedIn } from '../../api/session.store';
 import { failure, fakeServer, ok } from '../../testing/fake-server';
 import { fill, renderPage, user, userWith } from '../../testing/render';
+import { showDesktop, typeTime } from '../../testing/time-fields';
 import { payoutAccountWith } from '../../testing/money';
 import { ProfilePage } from './profile.page';
 
@@ -121,12 +122,16 @@ describe('API keys on the profile', () => {
     expect(titles.indexOf('API keys')).toBeGreaterThan(titles.indexOf('Change password'));
   });
 
+  const openMaking = async () => {
+    await user.click(await screen.findByRole('button', { name: 'API keys', expanded: false }));
+    await user.click(await (await card()).findByRole('button', { name: 'Make a key' }));
+    return within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+  };
+
   it('should be made with name and scopes, and shown until they are copied', async () => {
     server.on(LIST, ok([])).on(MAKE, ok({ ...key, key: secret }));
     renderPage(<ProfilePage />, { path: '/profile' });
-    await user.click(await screen.findByRole('button', { name: 'API keys', expanded: false }));
-    await user.click((await card()).getByRole('button', { name: 'Make a key' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+    const dialog = await openMaking();
     await user.type(dialog.getByLabelText('Name'), 'ERP');
     await user.click(dialog.getByRole('checkbox', { name: /offers:read/ }));
     await user.click(dialog.getByRole('button', { name: 'Make a key' }));
@@ -134,6 +139,34 @@ describe('API keys on the profile', () => {
     expect(server.asked(MAKE)[0]!.body).toEqual({ name: 'ERP', scopes: ['bookings:read', 'offers:read'] });
     await user.click(screen.getByRole('button', { name: 'I have copied it' }));
     expect(screen.queryByText(secret)).toBeNull();
+  });
+
+  it.each(['31/12/2027', '31 Dec 2027', '2027-12-31', '৩১/১২/২০২৭'])(
+    'should end when it was typed as %s',
+    async (text) => {
+      showDesktop();
+      server.on(LIST, ok([])).on(MAKE, ok({ ...key, key: secret }));
+      renderPage(<ProfilePage />, { path: '/profile' });
+      const dialog = await openMaking();
+      await user.type(dialog.getByLabelText('Name'), 'ERP');
+      await typeTime(() => dialog.getByLabelText(/^Ends on/), text);
+      await user.click(dialog.getByRole('button', { name: 'Make a key' }));
+      expect(await screen.findByText(secret)).toBeTruthy();
+      expect(server.asked(MAKE)[0]!.body).toMatchObject({ expires_at: '2027-12-31T23:59' });
+    },
+  );
+
+  it('should not be made without the end that somebody typed', async () => {
+    showDesktop();
+    server.on(LIST, ok([]));
+    renderPage(<ProfilePage />, { path: '/profile' });
+    const dialog = await openMaking();
+    await user.type(dialog.getByLabelText('Name'), 'ERP');
+    await typeTime(() => dialog.getByLabelText(/^Ends on/), 'next year');
+    await user.click(dialog.getByRole('button', { name: 'Make a key' }));
+    expect(await dialog.findByText('Enter a date like 31/12/2027.')).toBeTruthy();
+    expect(dialog.getByLabelText(/^Ends on/).getAttribute('aria-invalid')).toBe('true');
+    expect(server.asked(MAKE)).toHaveLength(0);
   });
 
   it('should be revoked after a question only', async () => {

@@ -1,16 +1,16 @@
 import { useEffect, useState, type ComponentType, type FocusEventHandler } from 'react';
-import { formatDateTime, formatTime } from '@app/contracts/formats.js';
+import { formatDateTime, formatDay, formatTime } from '@app/contracts/formats.js';
 import { whenIdle } from '../../api/when-idle';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
-import { isPicked } from '../picker/typed-values';
+import { isPicked, type PickedType } from '../picker/typed-values';
 import { uiMessages as m } from '../ui.messages';
 import { useMedia } from '../use-media';
 
 export interface TimeInputProps {
-  type: 'datetime-local' | 'time';
+  type: PickedType;
   /**
-   * As native fields have it: `2026-11-20T21:30` or `21:30`, a wall time in Bangladesh; empty without one. A text that cannot be
+   * As native fields have it: `2026-11-20T21:30`, `2026-11-20` or `21:30`, a wall time in Bangladesh; empty without one. A text that cannot be
    * read is the value, too, so that the form refuses it instead of sending nothing.
    */
   value: string;
@@ -29,12 +29,14 @@ export interface TimeInputProps {
   'aria-describedby'?: string | undefined;
 }
 
+const placeholders = { date: m.chooseDate, 'datetime-local': m.chooseDateTime, time: m.chooseTime } as const;
+
 type Picker = ComponentType<TimeInputProps & { placeholder: string; hasFocus: boolean }>;
 
 /** A wide screen with a mouse. The native picker of phones is better. */
 const DESKTOP = '(width >= 720px) and (pointer: fine)';
 
-/** A date with time, or a time: the native field on a phone, antd's picker (loaded later) on a desktop. */
+/** A date, a time, or both: the native field on a phone, antd's picker (loaded later) on a desktop. */
 export function TimeInput(props: TimeInputProps) {
   const isDesktop = useMedia(DESKTOP);
   return isDesktop ? <DesktopTime {...props} /> : <NativeTime {...props} />;
@@ -78,7 +80,7 @@ function DesktopTime(props: TimeInputProps) {
   useEffect(() => (loaded ? undefined : whenIdle(load)), []);
   // Without a network the native field is used.
   if (hasFailed) return <NativeTime {...props} />;
-  const placeholder = t(props.type === 'time' ? m.chooseTime : m.chooseDateTime);
+  const placeholder = t(placeholders[props.type]);
   if (Shown) return <Shown {...props} placeholder={placeholder} hasFocus={hasFocus} />;
   const onFocus = () => {
     setHasFocus(true);
@@ -98,8 +100,11 @@ interface WaitingTimeProps extends TimeInputProps {
 /** Placeholder until the picker is loaded, with the same text and size. */
 function WaitingTime({ type, value, onLeave, ...props }: WaitingTimeProps) {
   const { locale } = useLocale();
-  const iso = type === 'time' ? `2000-01-01T${value}:00+06:00` : `${value}:00+06:00`;
-  const write = () => (type === 'time' ? formatTime(Date.parse(iso), locale) : formatDateTime(iso, locale));
+  const write = () => {
+    if (type === 'date') return formatDay(value, locale);
+    if (type === 'time') return formatTime(Date.parse(`2000-01-01T${value}:00+06:00`), locale);
+    return formatDateTime(`${value}:00+06:00`, locale);
+  };
   const { id, className, disabled, placeholder, onFocus } = props;
   return (
     <input

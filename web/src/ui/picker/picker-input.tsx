@@ -19,7 +19,7 @@ interface PickerInputProps extends TimeInputProps {
   hasFocus: boolean;
 }
 
-/** antd's picker as a field with the values of a native `datetime-local` or `time` field. */
+/** antd's picker as a field with the values of a native `date`, `datetime-local` or `time` field. */
 export default function PickerInput(props: PickerInputProps) {
   return (
     <AntdProvider>
@@ -29,6 +29,7 @@ export default function PickerInput(props: PickerInputProps) {
 }
 
 const valueOf = {
+  date: dayText,
   'datetime-local': (date: Dayjs) => `${dayText(date)}T${clockText(date)}`,
   time: clockText,
 };
@@ -36,7 +37,7 @@ const valueOf = {
 function Picker(props: PickerInputProps) {
   const { type, value, onChange, min, max, usualTime, hasFocus, className, ...rest } = props;
   // Loads the Bangla names of months and days.
-  useDayFormat();
+  const dayFormat = useDayFormat();
   const cellRender = useTimeCells();
   const { 'aria-invalid': isInvalid, ...control } = rest;
   const day = (text: string | undefined) => (text ? dayjs(text) : undefined);
@@ -73,12 +74,16 @@ function Picker(props: PickerInputProps) {
       ) : (
         <DatePicker
           {...shared}
-          format={DATE_TIME_FORMAT}
-          showTime={{
-            format: TIME_FORMAT,
-            use12Hours: true,
-            defaultOpenValue: dayjs(`2000-01-01T${usualTime ?? '09:00'}`),
-          }}
+          {...(type === 'date'
+            ? { format: dayFormat }
+            : {
+                format: DATE_TIME_FORMAT,
+                showTime: {
+                  format: TIME_FORMAT,
+                  use12Hours: true,
+                  defaultOpenValue: dayjs(`2000-01-01T${usualTime ?? '09:00'}`),
+                },
+              })}
           value={picked ? dayjs(picked) : null}
           minDate={day(min)}
           maxDate={day(max)}
