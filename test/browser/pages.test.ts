@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { endpoints } from '@app/contracts/endpoints.js';
-import { launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
 import { created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
@@ -60,6 +60,32 @@ describe('pages', () => {
       await eventually(async () => expect(await page.evaluate('scrollY')).toBe(0));
       visitor.assertNoProblems();
     });
+  });
+
+  it('the calendar of a date in a dialog is whole', async () => {
+    const visitor = await newVisitor(browser, 'calendar', bahon.url, {
+      ...desktop,
+      reducedMotion: 'reduce',
+      as: await bahon.signIn('customer2'),
+    });
+    const { page } = visitor;
+    await visitor.open('/profile');
+    await page.getByRole('button', { name: 'API keys' }).click();
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.locator('dialog .ant-picker input').click();
+    await page.locator('.ant-picker-dropdown').waitFor();
+    // Each corner is on the screen, and nothing lies over it.
+    await eventually(async () =>
+      expect(
+        await page.evaluate(`(() => {
+          const calendar = document.querySelector('.ant-picker-dropdown');
+          const { left, right, top, bottom } = calendar.getBoundingClientRect();
+          return [[left + 12, top + 12], [right - 12, top + 12], [left + 12, bottom - 12], [right - 12, bottom - 12]]
+            .map(([x, y]) => calendar.contains(document.elementFromPoint(x, y)));
+        })()`),
+      ).toEqual([true, true, true, true]),
+    );
+    await visitor.close();
   });
 
   describe('the header of a signed-in user', () => {
@@ -251,6 +277,94 @@ describe('pages', () => {
       await signIn(other);
       await heading(other, 'ন্যায্য ভাড়ায় ট্রাক, বাংলাদেশের যেকোনো জায়গায়');
       other.assertNoProblems();
+    });
+  });
+
+  // Last, because the accounts keep the language.
+  describe('the main pages on the narrowest phone', () => {
+    const [asCustomer, asDriver] = signedIn(bahon, 'customer', 'driver');
+
+    /** What reaches over the edge of the screen, outside of bands that scroll sideways. Runs in the browser. */
+    const tooWide = `[...document.querySelectorAll('main *')]
+      .filter((part) => part.getBoundingClientRect().width > 1 && part.getBoundingClientRect().right > innerWidth + 1)
+      .filter((part) => {
+        for (let at = part.parentElement; at; at = at.parentElement)
+          if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return false;
+        return true;
+      })
+      .map((part) => part.tagName + ' ' + part.textContent.slice(0, 30))`;
+
+    it.each([
+      [
+        'customer',
+        () => asCustomer,
+        [
+          '/book-now',
+          '/my-bookings',
+          '/offers/3',
+          '/offers/9',
+          '/booking-details?id=9',
+          '/confirm-offer/1',
+          '/receipt/9',
+          '/notifications',
+          '/profile',
+          '/support',
+        ],
+      ],
+      [
+        'driver',
+        () => asDriver,
+        [
+          '/booking-requests',
+          '/booking-history',
+          '/trip/9',
+          '/offer/3',
+          '/my-promises',
+          '/earnings',
+          '/my-vehicles',
+          '/notification-settings',
+        ],
+      ],
+    ] as const)('of the %s fit in Bangla', async (who, as, addresses) => {
+      const visitor = await newVisitor(browser, `narrow-${who}`, bahon.url, {
+        ...phone,
+        viewport: { width: 320, height: 700 },
+        as: as(),
+      });
+      const { page } = visitor;
+      await visitor.open(addresses[0]);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // The only way to the language on a phone of this width is the header.
+      if ((await page.locator('html').getAttribute('lang')) !== 'bn')
+        await page.getByRole('button', { name: 'বাংলা', exact: true }).click();
+      await page.locator('html[lang=bn]').waitFor({ state: 'attached' });
+      for (const address of addresses) {
+        await visitor.open(address);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+        await page.evaluate('document.fonts.ready.then(() => true)');
+        await eventually(async () =>
+          expect([address, await page.evaluate<string[]>(tooWide)]).toEqual([address, []]),
+        );
+      }
+      await visitor.close();
+    });
+
+    it('have the call buttons of a trip below each other', async () => {
+      const visitor = await newVisitor(browser, 'narrow-calls', bahon.url, {
+        ...phone,
+        viewport: { width: 320, height: 700 },
+        as: asDriver,
+      });
+      const { page } = visitor;
+      await visitor.open('/trip/9');
+      const calls = page.locator('main ul a[href^="tel:"]');
+      await calls.nth(1).waitFor();
+      const edges = await calls.evaluateAll((links) =>
+        links.map((link) => Math.round(link.getBoundingClientRect().right)),
+      );
+      expect(new Set(edges).size).toBe(1);
+      await visitor.close();
     });
   });
 });

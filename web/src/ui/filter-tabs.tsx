@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/formats';
 import styles from './filter-tabs.module.css';
-import { useScrollToCurrent } from './use-scroll-to-current';
 
 export interface FilterTab {
   /** Where it leads: the same page with its filter in the query. */
@@ -15,9 +14,8 @@ export interface FilterTab {
 /** Filters of a list as links, so that a filtered list can be bookmarked and shared. */
 export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {
   const { number } = useFormats();
-  const ref = useScrollToCurrent<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
-    <nav ref={ref} aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

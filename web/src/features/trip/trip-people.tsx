@@ -30,7 +30,7 @@ function Person({ role, contact, plate, isLarge = false }: PersonProps) {
           </span>
         )}
         {phone && (
-          <span className="tabular" translate="no">
+          <span className={`tabular ${styles.phone}`} translate="no">
             {phone}
           </span>
         )}
