@@ -69,7 +69,7 @@ describe('money on paper', () => {
     await money.getByRole('button', { name: 'All is well' }).click();
     await customer.screenshot('confirm');
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, all is well' }).click();
-    await money.getByText('The money was released to the driver.').waitFor();
+    await money.getByText('All is settled: the driver has got their part of what you paid.').waitFor();
     await drivers.getByText('It is yours. An admin sends it with your next payout.').waitFor(LIVE);
     await driver.screenshot('released', { fullPage: true });
     await drivers.getByRole('link', { name: 'Your earnings' }).click();
