@@ -9,7 +9,8 @@ export interface DeskMessage {
   readonly error: (text: string) => void;
 }
 
-const icons: Record<keyof DeskMessage, ReactNode> = {
+/** The icons of messages, for those that need more than a text. */
+export const messageIcons: Record<keyof DeskMessage, ReactNode> = {
   success: <Icon name="check-circle" size={18} className={styles.good} />,
   error: <Icon name="alert" size={18} className={styles.bad} />,
 };
@@ -20,8 +21,8 @@ export function useDeskMessage(): DeskMessage {
   return useMemo(
     () => ({
       success: (content, key) =>
-        void message.success({ content, icon: icons.success, ...(key !== undefined && { key }) }),
-      error: (content) => void message.error({ content, icon: icons.error }),
+        void message.success({ content, icon: messageIcons.success, ...(key !== undefined && { key }) }),
+      error: (content) => void message.error({ content, icon: messageIcons.error }),
     }),
     [message],
   );

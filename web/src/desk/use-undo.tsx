@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text';
 import { uiMessages as m } from '../ui/ui.messages';
 import { Undo, UNDO_MS } from '../ui/undo';
 import styles from './use-undo.module.css';
+import { messageIcons } from './use-desk-message';
 
 /** One at a time, so that it is clear what Ctrl+Z takes back. */
 const KEY = 'undo';
@@ -48,6 +49,7 @@ export function useUndo(): (text: string, undo: () => Promise<unknown>) => void 
     shown += 1;
     void message.success({
       key: KEY,
+      icon: messageIcons.success,
       duration: 0,
       content: (
         <Done
@@ -55,7 +57,9 @@ export function useUndo(): (text: string, undo: () => Promise<unknown>) => void 
           key={shown}
           text={text}
           undo={undo}
-          onUndone={() => void message.success({ key: KEY, content: t(m.undone) })}
+          onUndone={() =>
+            void message.success({ key: KEY, icon: messageIcons.success, content: t(m.undone) })
+          }
           onEnd={() => message.destroy(KEY)}
         />
       ),
