@@ -89,7 +89,7 @@ describe('money on paper', () => {
   it('prints the receipt on one page of A4, without header and footer of the site', async () => {
     const { text, pages, size } = await printed(customer);
     expect([pages, size]).toEqual([1, A4]);
-    expect(text).toMatch(/Transport\s+৳5,000\.00/);
+    expect(text).toMatch(/Offered price\s+৳5,000\.00/);
     expect(text).toMatch(/Commission \(10%\)\s+৳500\.00/);
     expect(text).toMatch(/Total\s+৳5,500\.00/);
     expect(text).toMatch(/Paid\s+৳5,500\.00/);
