@@ -12,6 +12,7 @@ export const swaggerPage = `<!doctype html>
 <title>Bahon API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/dark.css">
 </head>
 <body>
 <main id="swagger-ui"></main>
@@ -37,6 +38,15 @@ SwaggerUIBundle({
 });
 `;
 
+/** The colours of Swagger UI's dark mode that have too little contrast (WCAG AA). It sets those of code as inline styles. */
+const DARK_COLORS = `
+html.dark-mode .swagger-ui table.headers td { color: #e4e6e6; }
+html.dark-mode .swagger-ui table.headers .header-example { color: #b7bcbf; }
+html.dark-mode .swagger-ui .opblock .opblock-section-header .try-out__btn.cancel { border-color: #ff9c9c; color: #ff9c9c; }
+html.dark-mode .swagger-ui .opblock.opblock-put .opblock-section-header { background: #523524; }
+html.dark-mode .swagger-ui .microlight span[style*="rgb(211, 99, 99)"] { color: #ff9c9c !important; }
+`;
+
 /** A file that the page loads from this server. */
 export interface SwaggerFile {
   type: string;
@@ -48,6 +58,7 @@ const fromPackage = (name: string) => readFileSync(require.resolve(`swagger-ui-d
 /** The files of the page, by name. */
 export const swaggerFiles: Readonly<Record<string, SwaggerFile>> = {
   'swagger-ui.css': { type: 'text/css', read: () => fromPackage('swagger-ui.css') },
+  'dark.css': { type: 'text/css', read: () => DARK_COLORS },
   'swagger-ui-bundle.js': { type: 'text/javascript', read: () => fromPackage('swagger-ui-bundle.js') },
   'start.js': { type: 'text/javascript', read: () => START_SCRIPT },
 };
