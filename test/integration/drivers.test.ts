@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DriverApplicationsService } from '@app/domain/drivers/driver-applications.service.js';
 import { DriverApplyingService } from '@app/domain/drivers/driver-applying.service.js';
+import { DriverDocumentsService } from '@app/domain/drivers/driver-documents.service.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { DriverReviewsService } from '@app/domain/drivers/driver-reviews.service.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
@@ -150,6 +151,27 @@ describe('driver applications', () => {
       status: 'pending',
       documents: [{ name: 'registration.pdf' }],
     });
+  });
+
+  it('has single documents rejected with a reason, and a new one takes the place of a rejected one', async () => {
+    const documents = fleet.get(DriverDocumentsService);
+    const { user } = await apply();
+    const driver = { userId: user.user_id, role: 'driver', sessionId: 0 } as const;
+    const add = async (name: string) => documents.add(driver, 'licence', await fleet.received([pdf(name)]));
+    const licences = (application: Awaited<ReturnType<typeof add>>) =>
+      application.documents.filter(({ kind }) => kind === 'licence');
+    const [dark] = licences(await add('dark.pdf'));
+    const reason = 'Too dark to read.';
+    await documents.reject(admin, dark!.id, reason);
+    await documents.reject(admin, dark!.id, reason);
+    expect(licences(await queries.own(driver))).toMatchObject([{ id: dark!.id, rejection_reason: reason }]);
+    expect(await fleet.events('driver.document_rejected', { user_id: driver.userId })).toMatchObject([
+      { kind: 'licence', reason },
+    ]);
+    const application = await add('clear.pdf');
+    expect(application).toMatchObject({ status: 'pending' });
+    expect(licences(application)).toMatchObject([{ name: 'clear.pdf', rejection_reason: null }]);
+    await expectRefused(documents.reject(admin, dark!.id, reason), 'file_not_found');
   });
 
   it('does not exist for a user who never applied or was deleted', async () => {

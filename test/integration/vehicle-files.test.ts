@@ -5,6 +5,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { VehicleFilesService } from '@app/domain/vehicles/vehicle-files.service.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
+import { entriesAbout } from '../support/audit-log.js';
 import { expectRefused } from '../support/command-results.js';
 import { FleetContext } from '../support/fleet-context.js';
 import { pdf, picture, type SampleFile } from '../support/sample-files.js';
@@ -54,6 +55,27 @@ describe('files of a vehicle', () => {
     const checked = await vehicles.setPapers(admin, id, { insurance: '2099-06-30' });
     expect(checked.documents.every(({ is_reviewed }) => is_reviewed)).toBe(true);
     expect(await toCheck()).not.toContain(id);
+  });
+
+  it('are rejected one by one, with a reason, and a new one takes the place of a rejected one', async () => {
+    const { owner, id } = await approved();
+    const { documents } = await add(owner, id, 'fitness', [pdf('dark.pdf')]);
+    const dark = documents.find(({ kind }) => kind === 'fitness')!;
+    const reason = 'Too dark to read.';
+    expect(await files.reject(admin, dark.id, reason)).toMatchObject({ rejection_reason: reason });
+    await files.reject(admin, dark.id, reason);
+    expect(await fleet.events('vehicle.document_rejected', { vehicle_id: id })).toMatchObject([
+      { user_id: owner.userId, kind: 'fitness', reason },
+    ]);
+    const entries = await entriesAbout(fleet.database, 'vehicle', id);
+    expect(entries.filter(({ action }) => action === 'vehicle.file_reject')).toHaveLength(1);
+    expect(await toCheck()).not.toContain(id);
+    await add(owner, id, 'insurance', [pdf('insurance.pdf')]);
+    const again = await add(owner, id, 'fitness', [pdf('clear.pdf')]);
+    expect(again).toMatchObject({ status: 'approved' });
+    const fitness = again.documents.filter(({ kind }) => kind === 'fitness');
+    expect(fitness).toMatchObject([{ name: 'clear.pdf', rejection_reason: null, is_reviewed: false }]);
+    await expectRefused(files.reject(admin, dark.id, reason), 'file_not_found');
   });
 
   it('have a rejected vehicle reviewed again', async () => {

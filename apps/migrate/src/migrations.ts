@@ -76,6 +76,7 @@ import { AddPickupDistricts1795420600000 } from './migrations/1795420600000-add-
 import { IndexUnreadDistricts1795420600001 } from './migrations/1795420600001-index-unread-districts.js';
 import { SeparatePhotosAndDocuments1795420400100 } from './migrations/1795420400100-separate-photos-and-documents.js';
 import { ValidateFileKinds1795420400200 } from './migrations/1795420400200-validate-file-kinds.js';
+import { AddDocumentRejections1795429500001 } from './migrations/1795429500001-add-document-rejections.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   AddWebhookDeliveryBody1795420800000,
   AllowCustomersWithoutEmail1795421000000,
   IndexUsersByEmail1795421000100,
+  AddDocumentRejections1795429500001,
 ];

@@ -31,6 +31,11 @@ export const driverEvents = defineEvents({
     activity: 'fleet',
     payload: z.object({ user_id: idSchema, kind: z.enum(['licence', 'other']) }),
   },
+  /** An admin rejected one document; the application stays as it is. */
+  'driver.document_rejected': {
+    activity: 'fleet',
+    payload: z.object({ user_id: idSchema, kind: z.enum(['licence', 'other']), reason: z.string() }),
+  },
   'driver.document_removed': { activity: null, payload: z.object({ user_id: idSchema }) },
   /** A suspension ended because its time was over. */
   'driver.suspension_over': { activity: 'fleet', payload: z.object(suspensionFacts) },

@@ -164,6 +164,15 @@ export const driverEndpoints = {
     data: z.null(),
     failures: ['file_not_found'],
   }),
+  rejectDocument: defineEndpoint('POST', '/driver-documents/:id/reject', {
+    summary: 'Reject one document of a driver, with a reason; the application stays as it is',
+    access: ['admin'],
+    params: idParamsSchema,
+    body: reasonBodySchema,
+    data: documentSchema,
+    incomplete: 'reason_required',
+    failures: ['file_not_found'],
+  }),
   list: defineEndpoint('GET', '/drivers', {
     summary: 'Drivers with their applications',
     access: staffRoles,

@@ -53,6 +53,7 @@ export const documentSchema = fileSchema
       description: 'What it shows; null for another document, or when nobody said',
       example: 'registration',
     }),
+    rejection_reason: z.string().nullish().meta({ description: 'Why an admin rejected it' }),
     is_reviewed: z.boolean().meta({ description: 'Whether an admin has checked it' }),
   })
   .meta({ id: 'Document' });

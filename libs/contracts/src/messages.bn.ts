@@ -33,6 +33,7 @@ export const messageTextsBn = {
   vehicle_submitted: 'গাড়ি জমা দেওয়া হয়েছে।',
   vehicle_updated: 'গাড়ির তথ্য হালনাগাদ হয়েছে!',
   documents_added: 'যোগ হয়েছে। আমরা শিগগিরই যাচাই করব।',
+  document_rejected: 'কাগজটি প্রত্যাখ্যান করা হয়েছে।',
   document_saved: 'সেভ হয়েছে।',
   document_removed: 'মুছে ফেলা হয়েছে।',
   vehicle_created: 'গাড়ি যোগ হয়েছে।',

@@ -31,6 +31,7 @@ export const messageCatalogue = {
   vehicle_submitted: 'Vehicle submitted successfully.',
   vehicle_updated: 'Vehicle updated successfully!',
   documents_added: 'Added. We will check it soon.',
+  document_rejected: 'Document rejected.',
   document_saved: 'Saved.',
   document_removed: 'Removed.',
   vehicle_created: 'Vehicle added.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idParamsSchema } from './fields.js';
+import { idParamsSchema, reasonBodySchema } from './fields.js';
 import { documentSchema } from './files.js';
 import { vehiclePapers } from './papers.js';
 import { driverVehicleSchema } from './vehicles.js';
@@ -49,6 +49,15 @@ export const vehicleFileEndpoints = {
     body: vehicleFileBodySchema,
     data: documentSchema,
     failures: ['file_not_found', 'photo_type_not_accepted', 'too_many_documents'],
+  }),
+  reject: defineEndpoint('POST', '/vehicle-files/:id/reject', {
+    summary: 'Reject one document of a vehicle, with a reason; the vehicle stays as it is',
+    access: ['admin'],
+    params: idParamsSchema,
+    body: reasonBodySchema,
+    data: documentSchema,
+    incomplete: 'reason_required',
+    failures: ['file_not_found'],
   }),
   remove: defineEndpoint('DELETE', '/vehicle-files/:id', {
     summary: "Remove a file of one's own vehicle",

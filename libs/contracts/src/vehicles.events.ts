@@ -30,6 +30,17 @@ export const vehicleEvents = defineEvents({
       kind: z.enum(['photo', ...vehiclePapers, 'other']),
     }),
   },
+  /** An admin rejected one document; the vehicle stays as it is. */
+  'vehicle.document_rejected': {
+    activity: 'fleet',
+    payload: z.object({
+      ...plateFacts,
+      vehicle_id: idSchema,
+      user_id: idSchema,
+      kind: z.enum([...vehiclePapers, 'other']),
+      reason: z.string(),
+    }),
+  },
   /** Any other change, or the vehicle was deleted: by its driver before the review, or by an admin. */
   'vehicle.updated': {
     activity: 'fleet',

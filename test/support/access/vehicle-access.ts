@@ -86,6 +86,25 @@ export const vehicleAccess: AccessTable = {
       statuses: [401, 403, 403, 200, 404, 404, 403, 200],
     },
   ],
+  'vehicleFiles.reject': [
+    {
+      sample: async (world) => ({
+        id: await vehicleFile(world, 'fitness'),
+        body: { reason: 'Too blurred to read.' },
+      }),
+      statuses: admins(),
+    },
+  ],
+  'drivers.rejectDocument': [
+    {
+      sample: async ({ actors }) => {
+        const form = formOf({ kind: 'licence' }, [await picture('png')]);
+        const { body } = await actors.driver.client.post('/api/drivers/application/documents', form);
+        return { id: body.data.documents.at(-1).id, body: { reason: 'Too blurred to read.' } };
+      },
+      statuses: admins(),
+    },
+  ],
   'vehicleFiles.remove': [
     {
       sample: async (world) => ({ id: await vehicleFile(world, 'insurance') }),

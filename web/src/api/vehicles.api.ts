@@ -25,6 +25,7 @@ export const vehiclesApi = api.injectEndpoints({
     setVehiclePapers: mutationOf(build, paperEndpoints.ofVehicle, { invalidates: rowOf('Vehicle') }),
     /** The caller knows the vehicle of the file, and invalidates it. */
     setVehicleFileKind: mutationOf(build, vehicleFileEndpoints.setKind),
+    rejectVehicleFile: mutationOf(build, vehicleFileEndpoints.reject),
     removeVehicleFile: mutationOf(build, vehicleFileEndpoints.remove),
     rejectVehicle: mutationOf(build, vehicleEndpoints.reject, { invalidates: rowOf('Vehicle') }),
   }),
@@ -42,6 +43,7 @@ export const {
   useRejectVehicleMutation,
   useSetVehiclePapersMutation,
   useSetVehicleFileKindMutation,
+  useRejectVehicleFileMutation,
   useRemoveVehicleFileMutation,
 } = vehiclesApi;
 

@@ -96,6 +96,9 @@ export function DocumentFiles({ files, onRemove, below }: DocumentFilesProps) {
                 onClick={() => setRemoving(file)}
               />
             </div>
+            {file.rejection_reason && (
+              <p className={styles.rejected}>{t(m.rejectedFor, { reason: file.rejection_reason })}</p>
+            )}
             {below?.(file)}
           </li>
         ))}

@@ -14,6 +14,7 @@ import { UploadButton } from './upload-button';
 const tones: Record<DocumentState, Tone> = {
   missing: 'neutral',
   in_review: 'waiting',
+  rejected: 'bad',
   undated: 'good',
   valid: 'good',
   expiring: 'waiting',
@@ -47,13 +48,23 @@ export function DocumentSlot({ name, day, files, onAdd, onRemove, id }: Document
         </div>
         <UploadButton
           name={name}
-          label={t(state === 'missing' ? m.add : state === 'in_review' ? m.addFile : m.renew)}
+          label={t(
+            state === 'missing'
+              ? m.add
+              : state === 'in_review'
+                ? m.addFile
+                : state === 'rejected'
+                  ? m.uploadNew
+                  : m.renew,
+          )}
           icon={hasSomething ? undefined : 'plus'}
-          look={state === 'expired' || state === 'expiring' ? 'primary' : 'secondary'}
+          look={state === 'rejected' || state === 'expired' || state === 'expiring' ? 'primary' : 'secondary'}
           onUpload={onAdd}
         />
       </div>
-      {hasSomething && <StateHint state={state} day={day} isRenewalInReview={isRenewalInReview} />}
+      {hasSomething && state !== 'rejected' && (
+        <StateHint state={state} day={day} isRenewalInReview={isRenewalInReview} />
+      )}
       <DocumentFiles files={files} onRemove={onRemove} />
     </li>
   );
@@ -65,6 +76,7 @@ function StateText({ state, left }: { state: DocumentState; left: number }) {
   const texts = {
     missing: m.missing,
     in_review: m.inReview,
+    rejected: m.rejected,
     undated: m.valid,
     valid: m.valid,
     expired: m.expired,

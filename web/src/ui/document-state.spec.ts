@@ -3,6 +3,7 @@ import { documentStateOf } from './document-state';
 
 const today = '2026-11-26';
 const checked = { is_reviewed: true };
+const rejected = { is_reviewed: true, rejection_reason: 'Too dark to read' };
 const unchecked = { is_reviewed: false };
 
 describe('documentStateOf', () => {
@@ -15,6 +16,7 @@ describe('documentStateOf', () => {
     ['valid also without a file, when an admin recorded the date', '2027-06-30', [], 'valid', false],
     ['about to expire', '2026-12-01', [checked], 'expiring', false],
     ['expired', '2026-11-25', [checked], 'expired', false],
+    ['rejected, whatever date is recorded', '2027-06-30', [rejected], 'rejected', false],
     ['expired until its renewal is checked', '2026-11-25', [checked, unchecked], 'expired', true],
   ] as const)('should be %s', (_title, day, files, state, isRenewalInReview) => {
     expect(documentStateOf(day, files, today)).toEqual({ state, isRenewalInReview });

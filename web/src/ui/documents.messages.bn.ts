@@ -4,6 +4,9 @@ import type { documentsMessages } from './documents.messages';
 export const documentsInBangla = inBangla<typeof documentsMessages>('documents', {
   missing: 'দেওয়া হয়নি',
   inReview: 'যাচাই চলছে',
+  rejected: 'প্রত্যাখ্যাত',
+  rejectedFor: 'প্রত্যাখ্যাত: {reason}',
+  uploadNew: 'নতুন আপলোড করুন',
   valid: 'মেয়াদ আছে',
   expired: 'মেয়াদ শেষ',
   lastDay: 'আজই শেষ দিন',

@@ -4,6 +4,9 @@ import { catalogue } from '../i18n/catalogue';
 export const documentsMessages = catalogue('documents', {
   missing: 'Missing',
   inReview: 'In review',
+  rejected: 'Rejected',
+  rejectedFor: 'Rejected: {reason}',
+  uploadNew: 'Upload a new one',
   valid: 'Valid',
   expired: 'Expired',
   lastDay: 'Last day',

@@ -64,6 +64,15 @@ export class DriversController {
     return null;
   }
 
+  @Implements(endpoints.rejectDocument, 'document_rejected')
+  async rejectDocument(
+    @CurrentActor() admin: Actor,
+    @Id() id: number,
+    @Body() { reason }: { reason: string },
+  ) {
+    return this.documents.reject(admin, id, reason);
+  }
+
   @Implements(endpoints.list)
   async list(@CurrentActor() staff: Actor, @Query() query: DriverListQuery) {
     const page = await this.queries.list(query);

@@ -30,6 +30,11 @@ export class VehicleFilesController {
     return this.files.setKind(actor, id, kind);
   }
 
+  @Implements(endpoints.reject, 'document_rejected')
+  async reject(@CurrentActor() admin: Actor, @Id() id: number, @Body() { reason }: { reason: string }) {
+    return this.files.reject(admin, id, reason);
+  }
+
   @Implements(endpoints.remove, 'document_removed')
   async remove(@CurrentActor() driver: Actor, @Id() id: number) {
     await this.files.remove(driver, id);

@@ -18,6 +18,11 @@ export class NotifyAdminsOfDriverDocument extends NotificationReaction<'driver.d
   ],
 ) {}
 
+/** An admin rejected one document of a driver: notifies the driver. */
+export class NotifyDriverOfRejectedPaper extends NotificationReaction<'driver.document_rejected'>(
+  ({ payload: { user_id, kind, reason } }) => [{ to: user_id, params: { kind, reason }, link: '/profile' }],
+) {}
+
 /** A driver requested another name: notifies every admin while the request is pending. */
 export class NotifyAdminsOfDriverName extends NotificationReaction<'driver.name_requested'>(
   async ({ payload }, facts, tx) => {

@@ -9,6 +9,7 @@ import {
   NotifyAdminsOfDriverName,
   NotifyDriverOfApplicationReview,
   NotifyDriverOfNameReview,
+  NotifyDriverOfRejectedPaper,
   NotifyDriverOfSuspension,
 } from './drivers.reactions.js';
 
@@ -27,6 +28,7 @@ export const driverSubscriptions = {
   'driver.name_rejected': { reactions: [NotifyDriverOfNameReview], deliveries: [PushToScreens] },
   'driver.papers_changed': { reactions: [], deliveries: [PushToScreens] },
   'driver.document_added': { reactions: [NotifyAdminsOfDriverDocument], deliveries: [PushToScreens] },
+  'driver.document_rejected': { reactions: [NotifyDriverOfRejectedPaper], deliveries: [PushToScreens] },
   'driver.document_removed': { reactions: [], deliveries: [PushToScreens] },
   'driver.suspended': {
     reactions: [NotifyDriverOfSuspension],

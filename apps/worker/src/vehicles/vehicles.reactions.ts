@@ -18,6 +18,17 @@ export class NotifyAdminsOfVehicleDocument extends NotificationReaction<'vehicle
   ],
 ) {}
 
+/** An admin rejected one document of a vehicle: notifies its driver. */
+export class NotifyDriverOfRejectedDocument extends NotificationReaction<'vehicle.document_rejected'>(
+  async ({ payload: { vehicle_id, user_id, kind, reason } }, facts, tx) => [
+    {
+      to: user_id,
+      params: { ...(await facts.vehicle(tx, vehicle_id)), kind, reason },
+      link: '/my-vehicles',
+    },
+  ],
+) {}
+
 /** An admin decided about a vehicle: notifies its driver. */
 export class NotifyDriverOfVehicleReview extends NotificationReaction<
   'vehicle.approved' | 'vehicle.rejected'

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DriverDocumentKind, OwnApplication } from '@app/contracts/drivers.js';
 import { MAX_DOCUMENTS } from '@app/contracts/limits.js';
+import type { DocumentInfo } from '@app/contracts/files.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { DocumentsService } from '../files/documents.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { ReceivedFile } from '../files/received-file.js';
@@ -20,6 +22,7 @@ export class DriverDocumentsService {
   constructor(
     private readonly database: Database,
     private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
     private readonly files: FilesService,
     private readonly documents: DocumentsService,
     private readonly queries: DriverQueriesService,
@@ -36,18 +39,48 @@ export class DriverDocumentsService {
     return this.files.withStaged(received, { purpose, ownerId: userId }, (staged) =>
       this.database.transaction(async (tx) => {
         const application = await this.lock(tx, userId, 'application_not_found');
+        const place = { purpose, kind: kind === 'other' ? null : kind } as const;
+        await this.documents.removeRejected(tx, place, userId);
         const count = await this.files.countOf(tx, purpose, userId);
         if (count + received.length > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
         await this.files.attach(tx, staged, {
           ownerId: userId,
           subjectId: userId,
-          kind: kind === 'other' ? null : kind,
+          kind: place.kind,
         });
         await tx.update(DriverApplication, userId, { version: application.version + 1 });
         await this.outbox.append(tx, 'driver.document_added', { user_id: userId, kind });
         return this.queries.own(driver, tx);
       }),
     );
+  }
+
+  /**
+   * An admin rejects one document; the application stays as it is. The same reason again changes nothing.
+   * @throws {DomainError} `file_not_found`
+   */
+  async reject(admin: Actor, fileId: number, reason: string): Promise<DocumentInfo> {
+    return this.database.transaction(async (tx) => {
+      const userId = (await this.documents.find(tx, fileId, [purpose]))?.subjectId;
+      if (userId === undefined) throw new DomainError('file_not_found');
+      const application = await this.lock(tx, userId, 'file_not_found');
+      // Read again under the lock: it may have been removed meanwhile.
+      const found = await this.documents.find(tx, fileId, [purpose]);
+      if (!found) throw new DomainError('file_not_found');
+      const { document } = found;
+      if (document.rejection_reason === reason) return document;
+      const rejected = await this.documents.reject(tx, fileId, reason);
+      await tx.update(DriverApplication, userId, { version: application.version + 1 });
+      const kind = document.kind === 'licence' ? 'licence' : 'other';
+      await this.outbox.append(tx, 'driver.document_rejected', { user_id: userId, kind, reason });
+      await this.audit.record(tx, {
+        actor: admin,
+        action: 'driver.file_reject',
+        subject: { type: 'driver_application', id: userId },
+        after: { file: document.name, kind, reason },
+      });
+      return rejected;
+    });
   }
 
   /** Removes one document of one's own application. @throws {DomainError} `file_not_found` */

@@ -34,6 +34,7 @@ export const driverAudiences: AudiencesOf<keyof typeof driverEvents> = {
   'driver.name_rejected': applicationChanged,
   'driver.papers_changed': applicationChanged,
   'driver.document_added': applicationChanged,
+  'driver.document_rejected': applicationChanged,
   'driver.document_removed': applicationChanged,
   'driver.suspended': suspensionChanged,
   'driver.reinstated': suspensionChanged,
@@ -65,6 +66,17 @@ export const driverNotifications = {
     bn: (p) => ({
       title: 'নতুন কাগজ যাচাই করুন',
       message: `${p.driver} ${p.kind === 'licence' ? 'ড্রাইভিং লাইসেন্স' : 'একটি কাগজ'} যোগ করেছেন।`,
+    }),
+  },
+  'driver.document_rejected': {
+    topic: 'reviews',
+    en: (p) => ({
+      title: 'Document not accepted',
+      message: `Please upload a new ${p.kind === 'licence' ? 'driving licence' : 'document'}. The present one was not accepted: ${p.reason}`,
+    }),
+    bn: (p) => ({
+      title: 'কাগজ গ্রহণ করা হয়নি',
+      message: `নতুন ${p.kind === 'licence' ? 'ড্রাইভিং লাইসেন্স' : 'কাগজ'} আপলোড করুন। আগেরটি গ্রহণ করা হয়নি: ${p.reason}`,
     }),
   },
   'driver.approved': {

@@ -17,4 +17,4 @@ export const hasDocumentToCheck = (
     SELECT FROM file document
     WHERE document.purpose IN (${purposes.map((purpose) => `'${purpose}'`).join(', ')})
       AND document.subject_id = ${subject} AND document.deleted_at IS NULL
-      AND (document.kind = 'unconfirmed' OR document.reviewed_at IS NULL AND ${status} <> 'pending')))`;
+      AND (document.kind = 'unconfirmed' AND document.rejection_reason IS NULL OR document.reviewed_at IS NULL AND ${status} <> 'pending')))`;

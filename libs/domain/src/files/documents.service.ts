@@ -37,8 +37,27 @@ export class DocumentsService {
     to: DocumentPlace,
     { isReviewed }: { isReviewed: boolean },
   ): Promise<DocumentInfo> {
-    await tx.update(StoredFile, id, { ...to, reviewedAt: isReviewed ? () => 'now()' : null });
+    await tx.update(
+      StoredFile,
+      id,
+      isReviewed ? { ...to, reviewedAt: () => 'now()', rejectionReason: null } : { ...to, reviewedAt: null },
+    );
     return toDocumentInfo(await tx.findOneByOrFail(StoredFile, { id }));
+  }
+
+  /** Records why an admin rejected a document. */
+  async reject(tx: Transaction, id: number, reason: string): Promise<DocumentInfo> {
+    await tx.update(StoredFile, id, { rejectionReason: reason, reviewedAt: () => 'now()' });
+    return toDocumentInfo(await tx.findOneByOrFail(StoredFile, { id }));
+  }
+
+  /** Removes the rejected documents of a kind, which a new one replaces. */
+  async removeRejected(tx: Transaction, { purpose, kind }: DocumentPlace, subjectId: number): Promise<void> {
+    await tx.query(
+      `UPDATE file SET deleted_at = now() WHERE purpose = $1 AND subject_id = $2 AND kind IS NOT DISTINCT FROM $3
+          AND rejection_reason IS NOT NULL AND deleted_at IS NULL`,
+      [purpose, subjectId, kind],
+    );
   }
 
   /** Removes a document. Its content is removed by the next clean-up. */

@@ -66,6 +66,10 @@ export class StoredFile extends DatedRow {
   @TimeColumn({ nullable: true })
   reviewedAt: Date | null;
 
+  /** Why an admin rejected it; null otherwise. */
+  @Column({ type: 'text', nullable: true })
+  rejectionReason: string | null;
+
   /** Soft delete: not readable any more; its content is removed by the next clean-up. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;

@@ -35,11 +35,13 @@ export function readableBy<View extends { documents: DocumentInfo[] }>(
 
 /** Fields of a document. A photo that nobody confirmed is one, too: the previous release writes such rows. */
 export function toDocumentInfo(
-  file: Parameters<typeof toFileInfo>[0] & Pick<StoredFile, 'purpose' | 'kind' | 'reviewedAt'>,
+  file: Parameters<typeof toFileInfo>[0] &
+    Pick<StoredFile, 'purpose' | 'kind' | 'reviewedAt' | 'rejectionReason'>,
 ): DocumentInfo {
   return {
     ...toFileInfo(file),
     kind: isConfirmed(file) ? file.kind : 'unconfirmed',
+    rejection_reason: file.rejectionReason,
     is_reviewed: file.reviewedAt !== null,
   };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import type { DocumentInfo } from '@app/contracts/files.js';
+import type { DocumentInfo, FilePurpose } from '@app/contracts/files.js';
 import { MAX_DOCUMENTS } from '@app/contracts/limits.js';
+import { vehiclePapers } from '@app/contracts/papers.js';
 import type { VehicleFileKind } from '@app/contracts/vehicle-files.js';
 import type { DriverVehicle } from '@app/contracts/vehicles.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
@@ -54,7 +55,10 @@ export class VehicleFilesService {
     return this.files.withStaged(received, staging, (staged) =>
       this.database.transaction(async (tx) => {
         const vehicle = await this.lockOwn(tx, driver, id);
-        if (!isPhoto) await this.assertRoom(tx, id, received.length);
+        if (!isPhoto) {
+          await this.documents.removeRejected(tx, placeOf(kind), id);
+          await this.assertRoom(tx, id, received.length);
+        }
         await this.files.attach(tx, staged, { ownerId: driver.userId, subjectId: id, ...facts });
         if (isPhoto) await this.files.removeOf(tx, purpose, id, staged.ids);
         await this.appendAdded(tx, vehicle, kind);
@@ -90,6 +94,30 @@ export class VehicleFilesService {
     });
   }
 
+  /**
+   * An admin rejects one document; the vehicle stays as it is. The same reason again changes nothing.
+   * @throws {DomainError} `file_not_found`, also for a photo.
+   */
+  async reject(admin: Actor, fileId: number, reason: string): Promise<DocumentInfo> {
+    return this.database.transaction(async (tx) => {
+      const { document, vehicle } = await this.lockFile(tx, admin, fileId, ['vehicle_document']);
+      if (document.rejection_reason === reason) return document;
+      const rejected = await this.documents.reject(tx, fileId, reason);
+      const { id: vehicle_id, licensePlate: license_plate, ownerId: user_id, version } = vehicle;
+      await tx.update(Vehicle, vehicle_id, { version: version + 1 });
+      const kind = vehiclePapers.find((paper) => paper === document.kind) ?? ('other' as const);
+      const facts = { vehicle_id, license_plate, user_id, kind, reason };
+      await this.outbox.append(tx, 'vehicle.document_rejected', facts);
+      await this.audit.record(tx, {
+        actor: admin,
+        action: 'vehicle.file_reject',
+        subject: { type: 'vehicle', id: vehicle_id },
+        after: { file: document.name, kind, reason },
+      });
+      return rejected;
+    });
+  }
+
   /** A driver removes one file of their vehicle. @throws {DomainError} `file_not_found` */
   async remove(driver: Actor, fileId: number): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -104,9 +132,10 @@ export class VehicleFilesService {
     tx: Transaction,
     actor: Actor,
     fileId: number,
+    purposes: FilePurpose[] = ['vehicle_document', 'vehicle_photo'],
   ): Promise<{ document: DocumentInfo; vehicle: Vehicle }> {
     const ownerId = actor.role === 'admin' ? undefined : actor.userId;
-    const find = () => this.documents.find(tx, fileId, ['vehicle_document', 'vehicle_photo'], ownerId);
+    const find = () => this.documents.find(tx, fileId, purposes, ownerId);
     const found = await find();
     if (!found) throw new DomainError('file_not_found');
     const own = { id: found.subjectId, deletedAt: IsNull(), ...(ownerId !== undefined && { ownerId }) };

@@ -25,6 +25,7 @@ const vehicleReviewed: Audiences<'vehicle.approved' | 'vehicle.rejected'> = ({ v
 export const vehicleAudiences: AudiencesOf<keyof typeof vehicleEvents> = {
   'vehicle.submitted': ({ vehicle_id, user_id }) => vehicleChanged(vehicle_id, [user_id]),
   'vehicle.document_added': ({ vehicle_id, user_id }) => vehicleChanged(vehicle_id, [user_id]),
+  'vehicle.document_rejected': ({ vehicle_id, user_id }) => vehicleChanged(vehicle_id, [user_id]),
   'vehicle.approved': vehicleReviewed,
   'vehicle.rejected': vehicleReviewed,
   // Deleted or moved to another owner: the push has no row, so that the old owner does not see it.
@@ -45,6 +46,12 @@ function addedText(locale: Locale, kind: unknown): string {
   if (kind === 'other') return locale === 'en' ? 'a document' : 'একটি কাগজ';
   const name = paperNames[locale][kind as Paper];
   return locale === 'en' ? `a new ${name}` : `নতুন ${name}`;
+}
+
+/** `tax token`, `document`. */
+function paperText(locale: Locale, kind: unknown): string {
+  if (kind === 'other') return locale === 'en' ? 'document' : 'কাগজ';
+  return paperNames[locale][kind as Paper];
 }
 
 export const vehicleNotifications = {
@@ -68,6 +75,17 @@ export const vehicleNotifications = {
     bn: (p) => ({
       title: 'নতুন কাগজ যাচাই করুন',
       message: `${p.driver} ${p.plate} গাড়ির ${addedText('bn', p.kind)} যোগ করেছেন।`,
+    }),
+  },
+  'vehicle.document_rejected': {
+    topic: 'reviews',
+    en: (p) => ({
+      title: 'Document not accepted',
+      message: `Please upload a new ${paperText('en', p.kind)} for your vehicle ${p.plate}. The present one was not accepted: ${p.reason}`,
+    }),
+    bn: (p) => ({
+      title: 'কাগজ গ্রহণ করা হয়নি',
+      message: `আপনার ${p.plate} গাড়ির নতুন ${paperText('bn', p.kind)} আপলোড করুন। আগেরটি গ্রহণ করা হয়নি: ${p.reason}`,
     }),
   },
   'vehicle.approved': {

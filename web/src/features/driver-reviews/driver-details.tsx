@@ -11,6 +11,7 @@ import { LongText } from '../../ui/long-text';
 import { DateTime } from '../../ui/values';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
+import { DriverFilesSection } from './driver-files';
 import { PapersSection } from './papers-section';
 import { useDecisionFacts } from './review-parts';
 import { DriverStateTag, SuspensionSection } from './suspension-section';
@@ -43,7 +44,7 @@ function DriverHistory({ driver: { id, version } }: { driver: Driver }) {
 export function ApplicationDetails({ driver }: { driver: Driver }) {
   const t = useText();
   const decision = useDecisionFacts(driver);
-  const { name, email, email_verified, experience, documents } = driver;
+  const { name, email, email_verified, experience } = driver;
   return (
     <>
       <FactsSection
@@ -62,7 +63,7 @@ export function ApplicationDetails({ driver }: { driver: Driver }) {
       <DetailsSection title={t(m.experience)}>
         <LongText text={experience} />
       </DetailsSection>
-      <FilesSection files={documents} label={t(m.documents, { name })} />
+      <DriverFilesSection driver={driver} />
       <PapersSection kind="drivers" subject={driver} dates={driver.expires_on} />
       {driver.status === 'approved' && (
         <>

@@ -17,6 +17,10 @@ const driverReviewsApi = api.injectEndpoints({
     ),
     approveDriver: mutationOf(build, driverEndpoints.approve, ofDriver),
     rejectDriver: mutationOf(build, driverEndpoints.reject, ofDriver),
+    /** Reloads all of them: the answer is the document alone. */
+    rejectDriverDocument: mutationOf(build, driverEndpoints.rejectDocument, {
+      invalidates: () => [{ type: 'DriverApplication' }],
+    }),
     approveName: mutationOf(build, driverEndpoints.approveName, ofDriver),
     rejectName: mutationOf(build, driverEndpoints.rejectName, ofDriver),
     suspensions: queryOf(build, suspensionEndpoints.list, {
@@ -32,6 +36,7 @@ export const {
   useApplicationsInfiniteQuery,
   useApproveDriverMutation,
   useRejectDriverMutation,
+  useRejectDriverDocumentMutation,
   useApproveNameMutation,
   useRejectNameMutation,
   useSuspensionsQuery,

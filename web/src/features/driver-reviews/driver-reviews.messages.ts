@@ -78,6 +78,13 @@ export const driverReviewsMessages = catalogue('driverReviews', {
   kindOther: 'Other document',
   newFile: 'New',
   fileKind: 'What {name} shows',
+  rejectFile: 'Reject document',
+  rejectFileOf: 'Reject document: {name}',
+  rejectFileTitle: 'Reject {name}?',
+  rejectFileText:
+    'Only this document is rejected. The driver or vehicle stays approved, and the driver is asked for a new document.',
+  rejectFileHint: 'The driver reads this, for example “Too blurred to read”.',
+  fileRejected: 'Rejected: {reason}',
   markChecked: 'Mark as checked',
   fileSaved: '{name}: saved.',
   changeDates: 'Change the dates',

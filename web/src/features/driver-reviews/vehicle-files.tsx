@@ -5,7 +5,11 @@ import { Button, Select } from 'antd';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
-import { useSetVehicleFileKindMutation, vehiclesApi } from '../../api/vehicles.api';
+import {
+  useRejectVehicleFileMutation,
+  useSetVehicleFileKindMutation,
+  vehiclesApi,
+} from '../../api/vehicles.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { DetailsSection } from '../../desk/details';
 import { vehicleFiles } from '../../desk/vehicle-parts';
@@ -13,6 +17,7 @@ import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
 import { papersMessages } from '../../ui/papers.messages';
 import { Tag } from '../../ui/status-tag';
+import { DocumentRejection } from './document-rejection';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
 import { useDeskMessage } from '../../desk/use-desk-message';
@@ -39,6 +44,7 @@ function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) 
   const message = useDeskMessage();
   const errorText = useErrorText({ network: common.networkShort });
   const dispatch = useDispatch<AppDispatch>();
+  const [reject] = useRejectVehicleFileMutation();
   const [setKind, { isLoading }] = useSetVehicleFileKindMutation();
   const isUnsure = file.kind === 'unconfirmed';
   const kind = vehicleFileKinds.find((value) => value === (file.kind ?? 'other')) ?? null;
@@ -76,6 +82,16 @@ function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) 
             {t(m.markChecked)}
           </Button>
         </>
+      )}
+      {kind !== 'photo' && (
+        <DocumentRejection
+          file={file}
+          onReject={async (reason) => {
+            const answer = await reject({ params: { id: file.id }, body: { reason } }).unwrap();
+            dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id: vehicle.id }]));
+            return answer;
+          }}
+        />
       )}
     </div>
   );

@@ -312,6 +312,23 @@ describe('the queue of vehicles', () => {
     expect(server.asked('PUT /vehicle-files/8')[0]?.body).toEqual({ kind: 'tax_token' });
   });
 
+  it('should reject one document with a reason', async () => {
+    const fitness = { ...scan, kind: 'fitness', rejection_reason: null } as const;
+    server.on('GET /vehicles', ok([vehicleWith({ documents: [fitness] })]));
+    server.on('POST /vehicle-files/8/reject', ok(fitness, 'Document rejected.'));
+    await show('vehicles', 'Dhaka Metro-TA 11-2345');
+    await user.click(screen.getByRole('link', { name: 'Dhaka Metro-TA 11-2345' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject document: token.png' }));
+    const dialog = await titled('Reject token.png?');
+    await fill(dialog.getByLabelText('Reason'), 'Too blurred to read');
+    const rejected = { ...fitness, rejection_reason: 'Too blurred to read' };
+    server.on('GET /vehicles', ok([vehicleWith({ documents: [rejected] })]));
+    await user.click(dialog.getByRole('button', { name: 'Reject document' }));
+    expect(await screen.findByText('Document rejected.')).toBeTruthy();
+    expect(server.asked('POST /vehicle-files/8/reject')[0]?.body).toEqual({ reason: 'Too blurred to read' });
+    expect(await screen.findByText('Rejected: Too blurred to read')).toBeTruthy();
+  });
+
   it('should ask for those with the status, the type and the days of the address, and say how many there are', async () => {
     server.on('GET /vehicles', {
       status: 200,

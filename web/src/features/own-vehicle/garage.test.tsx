@@ -57,6 +57,17 @@ describe('my vehicles', () => {
     expect((server.asked('POST /vehicles/3/files')[0]!.body as FormData).get('kind')).toBe('insurance');
   });
 
+  it('should say why a document was rejected, and ask for a new one', async () => {
+    const dark = file(1, { kind: 'fitness', rejection_reason: 'Too dark to read' });
+    server.on('GET /vehicles-driver', ok([{ ...truck, documents: [dark] }]));
+    renderPage(<MyVehiclesPage />);
+    const card = await screen.findByRole('article', { name: truck.license_plate });
+    const fitness = slot(card, 'Fitness certificate');
+    expect(fitness.getByText('Rejected')).toBeTruthy();
+    expect(fitness.getByText('Rejected: Too dark to read')).toBeTruthy();
+    expect(fitness.getByText('Upload a new one')).toBeTruthy();
+  });
+
   it('should ask before it removes a document', async () => {
     server.on('DELETE /vehicle-files/1', ok(null));
     renderPage(<MyVehiclesPage />);
