@@ -210,6 +210,7 @@ describe('messages of wallets', () => {
       );
       expect(await evidenceOf(second.paymentId)).toEqual({
         proof_id: late!.id,
+        amount: 5400,
         agrees: [],
         differs: ['amount', 'payer'],
       });

@@ -30,11 +30,11 @@ const WORKING_PIECES =
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
-  'vehicle-art|papers|suspension-notice|place-link|palette|trip-stage|use-row-height|call-link|use-passed';
+  'vehicle-art|papers|document|upload-button|suspension-notice|place-link|palette|trip-stage|use-row-height|call-link|code-status|driver-busy|use-(driver-busy|passed)';
 
 /** Fields and dialogs that only some working pages use. */
 const OWN_FIELDS =
-  'person|chosen|files|fit-picture|form-dialog|number|choice|time|booking|use-upload|use-preview';
+  'person|chosen|files|outdated-offers|draft-files|use-files|fit-picture|form-dialog|number|choice|time|booking|use-upload|use-preview';
 
 /** Unsent events and photos of a driver. Only the trip page uses them. */
 const OUTBOX = 'trip-outbox';
@@ -50,6 +50,9 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
+/** The group of a module; null when it is not in this one. */
+type GroupName = (id: string, graph: ModuleGraph) => string | null;
+
 /** Whether a module imports a heavy library, directly or through its imports. */
 function isHeavy(id: string, graph: ModuleGraph, met = new Set<string>()): boolean {
   if (HEAVY.test(id)) return true;
@@ -59,7 +62,19 @@ function isHeavy(id: string, graph: ModuleGraph, met = new Set<string>()): boole
 }
 
 /** The name of a group for the modules of a folder that need no heavy library. */
-const lightOnly = (name: string) => (id: string, graph: ModuleGraph) => (isHeavy(id, graph) ? null : name);
+const lightOnly = (nameOf: GroupName) => (id: string, graph: ModuleGraph) =>
+  isHeavy(id, graph) ? null : nameOf(id, graph);
+
+/** The modules of the pages that everybody can open. */
+const PUBLIC_PAGES = [
+  'app/main.tsx',
+  ...['login', 'register', 'forgot-password', 'reset-password', 'verify-email'].map(
+    (page) => `features/accounts/${page}.page.tsx`,
+  ),
+  'features/about/about.page.tsx',
+  'features/services/services.page.tsx',
+  'features/contact/contact.page.tsx',
+];
 
 /** The modules that a driver's phone loads first, and those that it loads after the first page is shown. */
 const FIRST_PAGES = ['app/workspace.tsx', 'features/offers/booking-requests.page.tsx'];
@@ -67,7 +82,7 @@ const LIVE = ['app/live.ts', 'api/trip-outbox/outbox.ts'];
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** The name of a group for these modules and all their imports. Other modules are in other files, which they do not load. */
-function neededBy(modules: readonly string[], name: string) {
+function neededBy(modules: readonly string[], name: string): GroupName {
   const needed = new Set<string>();
   const visit = (id: string, graph: ModuleGraph): void => {
     if (needed.has(id)) return;
@@ -81,23 +96,32 @@ function neededBy(modules: readonly string[], name: string) {
 }
 
 const PIECES =
-  /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|evidence|sheet|use-hash|reason-dialog|otp-form|use-seconds-left|price-breakdown))|i18n)[\\/]/;
+  /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|evidence|sheet|use-hash|reason-dialog|otp-form|code-status|use-seconds-left|price-breakdown|payment-decision|document|papers|upload-button|driver-documents))|i18n)[\\/]/;
 const WORKING = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR})|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](otp-form|form|use-)`,
+  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](otp-form|form(?![\\\\/](${OWN_FIELDS}))|use-)`,
+);
+
+const LIGHT = new RegExp(
+  `[\\\\/]web[\\\\/]src[\\\\/](ui(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|api(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]digits`,
 );
 
 export const chunkGroups = [
   // The entry. None of its modules may be moved into a file that only working pages need.
   { name: 'start', tags: ['$initial' as const], priority: 7 },
-  // Components of the public pages and of all forms, without store and schemas.
+  // Components of the public pages, without store and schemas; then those of other pages.
   {
-    name: lightOnly('light'),
+    name: lightOnly(neededBy(PUBLIC_PAGES, 'light')),
     debugName: 'light',
-    test: new RegExp(
-      `[\\\\/]web[\\\\/]src[\\\\/](ui(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|api(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]digits`,
-    ),
+    test: LIGHT,
     minShareCount: SHARED_BY,
     priority: 6,
+  },
+  {
+    name: lightOnly(() => 'more-light'),
+    debugName: 'more-light',
+    test: LIGHT,
+    minShareCount: SHARED_BY,
+    priority: 5.8,
   },
   // A public page uses it too, so it must not be in a file with store and schemas.
   {
@@ -107,7 +131,7 @@ export const chunkGroups = [
   },
   // Includes the layout of the account pages. Otherwise the register page would load four more files.
   {
-    name: lightOnly('form'),
+    name: lightOnly(() => 'form'),
     debugName: 'form',
     test: new RegExp(
       `[\\\\/]web[\\\\/]src[\\\\/](ui[\\\\/]form[\\\\/](?!${OWN_FIELDS})|features[\\\\/]accounts[\\\\/](auth-layout|accounts\\.messages))`,
@@ -163,6 +187,8 @@ export const chunkGroups = [
     minShareCount: SHARED_BY,
     priority: 1,
   },
+  // Reading a typed date needs no calendar.
+  { name: 'typed-dates', test: /[\\/]ui[\\/]picker[\\/](read-typed|typed-values)/, priority: 0.6 },
   { name: 'select', test: new RegExp(SELECT), priority: 0.5 },
   {
     name: 'picker',

@@ -50,3 +50,8 @@ export function keepDraft(
 export function dropDraft(name: string): void {
   tabStorage.write(draftKey(name), null);
 }
+
+/** Whether files are stored for a field of this form. */
+export function hasFileDrafts(form: string): boolean {
+  return tabStorage.keys(`${draftKey(form)}.`).length > 0;
+}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { dropDraftFiles } from './draft-files';
-import { dropDraft, keepDraft, readDraft } from './draft';
+import { dropDraft, hasFileDrafts, keepDraft, readDraft } from './draft';
 
 type Values = Record<string, unknown>;
 
@@ -22,7 +21,8 @@ export function useDraft(name: string | undefined, initial: Values | undefined) 
     drop(): void {
       if (name === undefined) return;
       dropDraft(name);
-      dropDraftFiles(name);
+      // Most forms have no files and never load this module.
+      if (hasFileDrafts(name)) void import('./draft-files').then(({ dropDraftFiles }) => dropDraftFiles(name));
       setRestored(null);
       setIsBegun(false);
     },
