@@ -22,7 +22,8 @@ export function useDraft(name: string | undefined, initial: Values | undefined) 
       if (name === undefined) return;
       dropDraft(name);
       // Most forms have no files and never load this module.
-      if (hasFileDrafts(name)) void import('./draft-files').then(({ dropDraftFiles }) => dropDraftFiles(name));
+      if (hasFileDrafts(name))
+        void import('./draft-files').then(({ dropDraftFiles }) => dropDraftFiles(name));
       setRestored(null);
       setIsBegun(false);
     },
