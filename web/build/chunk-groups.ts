@@ -96,9 +96,9 @@ function neededBy(modules: readonly string[], name: string): GroupName {
 }
 
 const PIECES =
-  /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|evidence|sheet|use-hash|reason-dialog|otp-form|code-status|use-seconds-left|price-breakdown|payment-decision|document|papers|upload-button|driver-documents))|i18n)[\\/]/;
+  /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|evidence|sheet|use-hash|reason-dialog|otp-form|code-|payment-receipt|driver-record|trip-stage|use-seconds-left|price-breakdown|payment-decision|document|papers|upload-button|driver-documents))|i18n)[\\/]/;
 const WORKING = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](otp-form|form(?![\\\\/](${OWN_FIELDS}))|use-)`,
+  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](form(?![\\\\/](${OWN_FIELDS}))|use-)`,
 );
 
 const LIGHT = new RegExp(

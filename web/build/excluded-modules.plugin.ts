@@ -51,6 +51,8 @@ const excludedModules: Readonly<Record<string, string | null>> = {
   '@rc-component/form/es/List.js': null,
   '@rc-component/form/es/hooks/useForm.js': null,
   '@rc-component/form/es/hooks/useWatch.js': null,
+  // Texts write numbers as `{count, number}`, without skeletons.
+  '@formatjs/icu-skeleton-parser/index.js': null,
   // Only the server describes its schemas. Each schema makes these methods when it is created.
   'zod/v4/core/json-schema-processors.js': null,
   'zod/v4/core/to-json-schema.js':
@@ -63,7 +65,7 @@ const unneededImports: Readonly<Record<string, string>> = {
 };
 const UNNEEDED_IMPORT = '\0excluded-modules';
 
-const MODULE = /[\\/]node_modules[\\/]((?:antd|@rc-component[\\/]\w+|zod)[\\/].+\.js)$/;
+const MODULE = /[\\/]node_modules[\\/]((?:antd|@rc-component[\\/]\w+|@formatjs[\\/][\w-]+|zod)[\\/].+\.js)$/;
 
 /** Stubs for the exports of a module that `code` does not export itself. */
 function stubExports(source: string, code: string): string {

@@ -56,7 +56,7 @@ describe('the bookings of staff', () => {
     server.on('POST /bookings/12/cancel', ok({ ...booking, status: 'cancelled', version: 2 }));
     show();
     await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
@@ -74,7 +74,7 @@ describe('the bookings of staff', () => {
     server.on('GET /payments', ok([paymentWith({ id: 6, status: 'rejected' }), paymentWith()]));
     show();
     await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(
       await dialog.findByText('Payment #7 of ৳5,500.00 (transaction CKQ7X2M9LP) waits for a decision.'),
     ).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the bookings of staff', () => {
     server.on('POST /bookings/12/cancel', ok({ ...paid, status: 'cancelled', version: 2 }));
     show();
     await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/৳5,500\.00 is held.*gets ৳5,500\.00 back/)).toBeTruthy();
     const compensation = dialog.getByLabelText('Compensation for the driver (taka)');
     await fill(compensation, '6000');

@@ -1,14 +1,19 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { useNotifyDriversMutation } from '../../api/bookings.api';
 import type { BookingAction } from './booking-actions';
 import type { DispatchDialogs } from './dispatch-dialogs';
-import { EditBookingDialog } from './edit-booking.modal';
-import { CancelBookingDialog, DecideCancelDialog, ResendCodeDialog } from './reason-dialogs';
+import { lazyComponent } from '../../ui/lazy-component';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
+
+// The code of a dialog is loaded when it is opened.
+const EditBookingDialog = lazyComponent(() => import('./edit-booking.modal'), 'EditBookingDialog');
+const CancelBookingDialog = lazyComponent(() => import('./reason-dialogs'), 'CancelBookingDialog');
+const DecideCancelDialog = lazyComponent(() => import('./reason-dialogs'), 'DecideCancelDialog');
+const ResendCodeDialog = lazyComponent(() => import('./reason-dialogs'), 'ResendCodeDialog');
 
 interface OpenDialog {
   readonly what: Exclude<BookingAction, 'notify'>;
@@ -69,6 +74,6 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
     },
     failure,
     dismiss: () => setFailure(null),
-    dialog: openDialog && dialogOf(openDialog),
+    dialog: openDialog && <Suspense fallback={null}>{dialogOf(openDialog)}</Suspense>,
   };
 }
