@@ -67,7 +67,7 @@ describe('the routes of the API', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
     const files = [...page.body.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, file]) => file!);
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(4);
     for (const file of files) {
       const reply = await api.send('GET', file);
       expect({ file, status: reply.statusCode, isEmpty: reply.body.length === 0 }).toEqual({
