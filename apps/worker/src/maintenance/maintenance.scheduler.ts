@@ -49,12 +49,16 @@ export class MaintenanceScheduler implements OnApplicationBootstrap, BeforeAppli
     }
   }
 
-  /** Skips a scheduler that is correct: setting it again would skip an overdue run. */
+  /**
+   * Skips a scheduler that is correct: setting it again would skip an overdue run. Reads each just before it is set: another
+   * worker that starts may have set it, and its first run would be repeated.
+   */
   private async addMissing(): Promise<void> {
-    const present = new Map((await this.queue.schedulers()).map((scheduler) => [scheduler.key, scheduler]));
     for (const task of this.tasks.list) {
       const schedule = scheduleOf(task);
-      if (!isSame(present.get(task.name), schedule)) await this.queue.schedule(task.name, schedule);
+      if (!isSame(await this.queue.scheduler(task.name), schedule)) {
+        await this.queue.schedule(task.name, schedule);
+      }
     }
   }
 

@@ -33,6 +33,11 @@ export class MaintenanceQueue implements OnApplicationShutdown {
     return this.queue.getJobSchedulers(0, -1);
   }
 
+  /** The schedule of a task, if it has one. */
+  scheduler(task: string): Promise<JobSchedulerJson | undefined> {
+    return this.queue.getJobScheduler(task);
+  }
+
   /** Adds the schedule of a task or replaces it. */
   async schedule(task: string, schedule: Schedule): Promise<void> {
     await this.queue.upsertJobScheduler(task, schedule, { name: task, opts: jobOptions });
