@@ -112,6 +112,24 @@ describe('the size of the client', () => {
     await onDesktop.visitor.close();
   });
 
+  it('opens the calendar after a click that came before it was loaded', async () => {
+    const as = await bahon.signIn('customer');
+    const visitor = await newVisitor(browser, 'calendar-late', bahon.url, { as });
+    const { page } = visitor;
+    let letPickerLoad!: () => void;
+    const click = new Promise<void>((resolve) => (letPickerLoad = resolve));
+    await page.route(/\/assets\/picker-/, async (route) => {
+      await click;
+      await route.continue();
+    });
+    await visitor.open('/book-now');
+    await page.getByLabel('Scheduled time').click();
+    letPickerLoad();
+    await page.locator('.ant-picker-panel').waitFor();
+    visitor.assertNoProblems();
+    await visitor.close();
+  });
+
   it.each(['/login', '/register', '/about', '/services', '/contact'])(
     'names the files of %s in its document, loads no unused one and none with store or zod',
     async (route) => {

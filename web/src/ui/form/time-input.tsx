@@ -31,7 +31,7 @@ export interface TimeInputProps {
 
 const placeholders = { date: m.chooseDate, 'datetime-local': m.chooseDateTime, time: m.chooseTime } as const;
 
-type Picker = ComponentType<TimeInputProps & { placeholder: string; hasFocus: boolean }>;
+type Picker = ComponentType<TimeInputProps & { placeholder: string; hasFocus: boolean; isPressed: boolean }>;
 
 /** A wide screen with a mouse. The native picker of phones is better. */
 const DESKTOP = '(width >= 720px) and (pointer: fine)';
@@ -72,6 +72,7 @@ function DesktopTime(props: TimeInputProps) {
   const [Shown, setShown] = useState<Picker | null>(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   const load = () =>
     void loadPicker().then(
       (picker) => setShown(() => picker),
@@ -81,24 +82,28 @@ function DesktopTime(props: TimeInputProps) {
   // Without a network the native field is used.
   if (hasFailed) return <NativeTime {...props} />;
   const placeholder = t(placeholders[props.type]);
-  if (Shown) return <Shown {...props} placeholder={placeholder} hasFocus={hasFocus} />;
+  if (Shown) return <Shown {...props} placeholder={placeholder} hasFocus={hasFocus} isPressed={isPressed} />;
   const onFocus = () => {
     setHasFocus(true);
     load();
   };
-  return (
-    <WaitingTime {...props} placeholder={placeholder} onFocus={onFocus} onLeave={() => setHasFocus(false)} />
-  );
+  const onLeave = () => {
+    setHasFocus(false);
+    setIsPressed(false);
+  };
+  const waiting = { placeholder, onFocus, onLeave, onPress: () => setIsPressed(true) };
+  return <WaitingTime {...props} {...waiting} />;
 }
 
 interface WaitingTimeProps extends TimeInputProps {
   placeholder: string;
   onFocus: () => void;
+  onPress: () => void;
   onLeave: () => void;
 }
 
 /** Placeholder until the picker is loaded, with the same text and size. */
-function WaitingTime({ type, value, onLeave, ...props }: WaitingTimeProps) {
+function WaitingTime({ type, value, onPress, onLeave, ...props }: WaitingTimeProps) {
   const { locale } = useLocale();
   const write = () => {
     if (type === 'date') return formatDay(value, locale);
@@ -120,6 +125,7 @@ function WaitingTime({ type, value, onLeave, ...props }: WaitingTimeProps) {
       aria-describedby={props['aria-describedby']}
       value={isPicked(type, value) ? write() : value}
       onFocus={onFocus}
+      onPointerDown={onPress}
       onBlur={onLeave}
     />
   );

@@ -17,6 +17,8 @@ interface PickerInputProps extends TimeInputProps {
   placeholder: string;
   /** Takes the focus at once, from the field in whose place it comes. */
   hasFocus: boolean;
+  /** Opens the calendar at once: that field was pressed, and the click itself ended nowhere. */
+  isPressed: boolean;
 }
 
 /** antd's picker as a field with the values of a native `date`, `datetime-local` or `time` field. */
@@ -35,7 +37,7 @@ const valueOf = {
 };
 
 function Picker(props: PickerInputProps) {
-  const { type, value, onChange, min, max, usualTime, hasFocus, className, ...rest } = props;
+  const { type, value, onChange, min, max, usualTime, hasFocus, isPressed, className, ...rest } = props;
   // Loads the Bangla names of months and days.
   const dayFormat = useDayFormat();
   const cellRender = useTimeCells();
@@ -52,6 +54,7 @@ function Picker(props: PickerInputProps) {
     ...(isInvalid ? { status: 'error' as const } : {}),
     className: `${styles.picker} ${className ?? ''}`,
     autoFocus: hasFocus,
+    defaultOpen: isPressed,
     components: typedComponents,
     cellRender,
     needConfirm: false,
