@@ -161,10 +161,12 @@ describe('driver applications', () => {
     const licences = (application: Awaited<ReturnType<typeof add>>) =>
       application.documents.filter(({ kind }) => kind === 'licence');
     const [dark] = licences(await add('dark.pdf'));
+    await reviews.setPapers(admin, user.user_id, { licence: '2099-06-30' });
     const reason = 'Too dark to read.';
     await documents.reject(admin, dark!.id, reason);
     await documents.reject(admin, dark!.id, reason);
     expect(licences(await queries.own(driver))).toMatchObject([{ id: dark!.id, rejection_reason: reason }]);
+    expect((await queries.own(driver)).expires_on).toEqual({ licence: null });
     expect(await fleet.events('driver.document_rejected', { user_id: driver.userId })).toMatchObject([
       { kind: 'licence', reason },
     ]);

@@ -78,6 +78,33 @@ describe('files of a vehicle', () => {
     await expectRefused(files.reject(admin, dark.id, reason), 'file_not_found');
   });
 
+  it('take their end date along when they are rejected, unless another document founds it', async () => {
+    const { owner, id } = await approved();
+    const datesOf = async () => (await queries.driverViewById(id))!.expires_on;
+    const rejectNamed = async (name: string) => {
+      const { documents } = (await queries.driverViewById(id))!;
+      await files.reject(admin, documents.find((document) => document.name === name)!.id, 'Too dark.');
+    };
+    await add(owner, id, 'tax_token', [pdf('old.pdf')]);
+    await vehicles.setPapers(admin, id, { tax_token: '2099-06-30', fitness: '2099-01-31' });
+    await add(owner, id, 'tax_token', [pdf('new.pdf')]);
+    await rejectNamed('new.pdf');
+    expect(await datesOf()).toMatchObject({ tax_token: '2099-06-30', fitness: '2099-01-31' });
+    await rejectNamed('old.pdf');
+    expect(await datesOf()).toMatchObject({ tax_token: null, fitness: '2099-01-31' });
+    const entries = await entriesAbout(fleet.database, 'vehicle', id);
+    const rejections = entries.filter(({ action }) => action === 'vehicle.file_reject');
+    expect(rejections).toMatchObject([
+      { before: null, after: { file: 'new.pdf' } },
+      { before: { tax: '2099-06-30' }, after: { file: 'old.pdf', kind: 'tax_token' } },
+    ]);
+
+    await add(owner, id, 'tax_token', [pdf('expired.pdf')]);
+    await fleet.database.query(`UPDATE vehicle SET tax_token_expires_on = '2020-01-31' WHERE id = $1`, [id]);
+    await rejectNamed('expired.pdf');
+    expect(await datesOf()).toMatchObject({ tax_token: '2020-01-31' });
+  });
+
   it('have a rejected vehicle reviewed again', async () => {
     const { owner, vehicle } = await fleet.submitted();
     await vehicles.reject(admin, vehicle.id, 'The fitness certificate is missing.');

@@ -56,27 +56,32 @@ export class DriverDocumentsService {
   }
 
   /**
-   * An admin rejects one document; the application stays as it is. The same reason again changes nothing.
+   * An admin rejects one document; the application stays as it is. The same reason again changes nothing. An end date that no
+   * other document founds is removed.
    * @throws {DomainError} `file_not_found`
    */
   async reject(admin: Actor, fileId: number, reason: string): Promise<DocumentInfo> {
     return this.database.transaction(async (tx) => {
       const userId = (await this.documents.find(tx, fileId, [purpose]))?.subjectId;
       if (userId === undefined) throw new DomainError('file_not_found');
-      const application = await this.lock(tx, userId, 'file_not_found');
+      const { licenceExpiresOn, version } = await this.lock(tx, userId, 'file_not_found');
       // Read again under the lock: it may have been removed meanwhile.
-      const found = await this.documents.find(tx, fileId, [purpose]);
-      if (!found) throw new DomainError('file_not_found');
-      const { document } = found;
+      const document = (await this.documents.find(tx, fileId, [purpose]))?.document;
+      if (!document) throw new DomainError('file_not_found');
       if (document.rejection_reason === reason) return document;
       const rejected = await this.documents.reject(tx, fileId, reason);
-      await tx.update(DriverApplication, userId, { version: application.version + 1 });
       const kind = document.kind === 'licence' ? 'licence' : 'other';
+      const expiresOn = kind === 'licence' ? licenceExpiresOn : null;
+      const place = { purpose, kind: document.kind } as const;
+      const isDateRemoved = await this.documents.isDateUnfounded(tx, place, userId, expiresOn);
+      const columns = isDateRemoved ? { licenceExpiresOn: null } : {};
+      await tx.update(DriverApplication, userId, { ...columns, version: version + 1 });
       await this.outbox.append(tx, 'driver.document_rejected', { user_id: userId, kind, reason });
       await this.audit.record(tx, {
         actor: admin,
         action: 'driver.file_reject',
         subject: { type: 'driver_application', id: userId },
+        ...(isDateRemoved && { before: { licence: expiresOn } }),
         after: { file: document.name, kind, reason },
       });
       return rejected;

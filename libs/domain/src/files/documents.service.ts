@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { DocumentInfo, FileKind, FilePurpose } from '@app/contracts/files.js';
+import { daysLeft, dhakaDay } from '@app/contracts/papers.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { StoredFile } from './file.entity.js';
 import { toDocumentInfo } from './file.view.js';
@@ -49,6 +50,28 @@ export class DocumentsService {
   async reject(tx: Transaction, id: number, reason: string): Promise<DocumentInfo> {
     await tx.update(StoredFile, id, { rejectionReason: reason, reviewedAt: () => 'now()' });
     return toDocumentInfo(await tx.findOneByOrFail(StoredFile, { id }));
+  }
+
+  /**
+   * Whether an end date has no document left that was checked and not rejected, so that it no longer counts. A past date always
+   * counts: it stops offers.
+   */
+  async isDateUnfounded(
+    tx: Transaction,
+    { purpose, kind }: DocumentPlace,
+    subjectId: number,
+    expiresOn: string | null,
+  ): Promise<boolean> {
+    if (expiresOn === null || daysLeft(expiresOn, dhakaDay(new Date())) < 0) return false;
+    const isFounded = await tx.existsBy(StoredFile, {
+      purpose,
+      kind: kind ?? IsNull(),
+      subjectId,
+      reviewedAt: Not(IsNull()),
+      rejectionReason: IsNull(),
+      deletedAt: IsNull(),
+    });
+    return !isFounded;
   }
 
   /** Removes the rejected documents of a kind, which a new one replaces. */

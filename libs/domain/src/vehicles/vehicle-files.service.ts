@@ -17,6 +17,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
 import { nextStatus } from '../shared/transitions.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
+import { auditedDates, dateColumnsOf, datesOf } from './vehicle-papers.js';
 import { Vehicle } from './vehicle.entity.js';
 import { verificationMoves } from './vehicle.rules.js';
 
@@ -95,7 +96,8 @@ export class VehicleFilesService {
   }
 
   /**
-   * An admin rejects one document; the vehicle stays as it is. The same reason again changes nothing.
+   * An admin rejects one document; the vehicle stays as it is. The same reason again changes nothing. An end date that no other
+   * document founds is removed.
    * @throws {DomainError} `file_not_found`, also for a photo.
    */
   async reject(admin: Actor, fileId: number, reason: string): Promise<DocumentInfo> {
@@ -104,14 +106,18 @@ export class VehicleFilesService {
       if (document.rejection_reason === reason) return document;
       const rejected = await this.documents.reject(tx, fileId, reason);
       const { id: vehicle_id, licensePlate: license_plate, ownerId: user_id, version } = vehicle;
-      await tx.update(Vehicle, vehicle_id, { version: version + 1 });
       const kind = vehiclePapers.find((paper) => paper === document.kind) ?? ('other' as const);
+      const expiresOn = kind === 'other' ? null : datesOf(vehicle)[kind];
+      const isDateRemoved = await this.documents.isDateUnfounded(tx, placeOf(kind), vehicle_id, expiresOn);
+      const columns = isDateRemoved ? dateColumnsOf({ [kind]: null }) : {};
+      await tx.update(Vehicle, vehicle_id, { ...columns, version: version + 1 });
       const facts = { vehicle_id, license_plate, user_id, kind, reason };
       await this.outbox.append(tx, 'vehicle.document_rejected', facts);
       await this.audit.record(tx, {
         actor: admin,
         action: 'vehicle.file_reject',
         subject: { type: 'vehicle', id: vehicle_id },
+        ...(isDateRemoved && { before: auditedDates({ [kind]: expiresOn }) }),
         after: { file: document.name, kind, reason },
       });
       return rejected;
