@@ -19,8 +19,10 @@ export class NotifyAdminsOfDriverDocument extends NotificationReaction<'driver.d
 ) {}
 
 /** An admin rejected one document of a driver: notifies the driver. */
-export class NotifyDriverOfRejectedPaper extends NotificationReaction<'driver.document_rejected'>(
-  ({ payload: { user_id, kind, reason } }) => [{ to: user_id, params: { kind, reason }, link: '/profile' }],
+export class NotifyDriverOfRejectedDocument extends NotificationReaction<'driver.document_rejected'>(
+  ({ payload: { user_id, kind, reason } }) => [
+    { to: user_id, params: { kind, reason }, link: '/my-vehicles' },
+  ],
 ) {}
 
 /** A driver requested another name: notifies every admin while the request is pending. */

@@ -9,7 +9,7 @@ import {
   NotifyAdminsOfDriverName,
   NotifyDriverOfApplicationReview,
   NotifyDriverOfNameReview,
-  NotifyDriverOfRejectedPaper,
+  NotifyDriverOfRejectedDocument,
   NotifyDriverOfSuspension,
 } from './drivers.reactions.js';
 
@@ -28,7 +28,7 @@ export const driverSubscriptions = {
   'driver.name_rejected': { reactions: [NotifyDriverOfNameReview], deliveries: [PushToScreens] },
   'driver.papers_changed': { reactions: [], deliveries: [PushToScreens] },
   'driver.document_added': { reactions: [NotifyAdminsOfDriverDocument], deliveries: [PushToScreens] },
-  'driver.document_rejected': { reactions: [NotifyDriverOfRejectedPaper], deliveries: [PushToScreens] },
+  'driver.document_rejected': { reactions: [NotifyDriverOfRejectedDocument], deliveries: [PushToScreens] },
   'driver.document_removed': { reactions: [], deliveries: [PushToScreens] },
   'driver.suspended': {
     reactions: [NotifyDriverOfSuspension],

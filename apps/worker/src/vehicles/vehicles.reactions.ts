@@ -19,7 +19,7 @@ export class NotifyAdminsOfVehicleDocument extends NotificationReaction<'vehicle
 ) {}
 
 /** An admin rejected one document of a vehicle: notifies its driver. */
-export class NotifyDriverOfRejectedDocument extends NotificationReaction<'vehicle.document_rejected'>(
+export class NotifyOwnerOfRejectedDocument extends NotificationReaction<'vehicle.document_rejected'>(
   async ({ payload: { vehicle_id, user_id, kind, reason } }, facts, tx) => [
     {
       to: user_id,

@@ -5,14 +5,14 @@ import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import {
   NotifyAdminsOfVehicle,
   NotifyAdminsOfVehicleDocument,
-  NotifyDriverOfRejectedDocument,
+  NotifyOwnerOfRejectedDocument,
   NotifyDriverOfVehicleReview,
 } from './vehicles.reactions.js';
 
 export const vehicleSubscriptions = {
   'vehicle.submitted': { reactions: [NotifyAdminsOfVehicle], deliveries: [PushToScreens] },
   'vehicle.document_added': { reactions: [NotifyAdminsOfVehicleDocument], deliveries: [PushToScreens] },
-  'vehicle.document_rejected': { reactions: [NotifyDriverOfRejectedDocument], deliveries: [PushToScreens] },
+  'vehicle.document_rejected': { reactions: [NotifyOwnerOfRejectedDocument], deliveries: [PushToScreens] },
   'vehicle.approved': { reactions: [NotifyDriverOfVehicleReview], deliveries: [PushToScreens, SendEmail] },
   'vehicle.rejected': { reactions: [NotifyDriverOfVehicleReview], deliveries: [PushToScreens, SendEmail] },
   'vehicle.updated': { reactions: [], deliveries: [PushToScreens] },
