@@ -3,7 +3,7 @@ import { ConfigProvider, type ConfigProviderProps, type ThemeConfig } from 'antd
 import english from 'antd/es/locale/en_US';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocale } from '../i18n/locale.store';
-import styles from './antd-provider.module.css';
+import buttonStyles from './button.module.css';
 import { antdTheme } from './antd-theme';
 import { useColorMode } from './color-mode.store';
 import { Icon } from './icon';
@@ -43,7 +43,7 @@ const icons = {
   },
   modal: { closeIcon: <Icon name="close" size={18} /> },
   drawer: { closeIcon: <Icon name="close" size={18} /> },
-  button: { loadingIcon: <span className={styles.loading} aria-hidden="true" /> },
+  button: { loadingIcon: <span className={buttonStyles.busy} aria-hidden="true" /> },
 } as const;
 
 const IsInside = createContext(false);

@@ -1,8 +1,9 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { deskMessages as common } from '../../desk/desk.messages';
+import { useDeskMessage } from '../../desk/use-desk-message';
 import { useText } from '../../i18n/use-text';
 import { ReasonDialog } from '../../ui/reason-dialog';
 import { Tag } from '../../ui/status-tag';
@@ -16,7 +17,7 @@ interface DocumentRejectionProps {
 /** Why a document was rejected, or the button that rejects it alone: the vehicle or driver stays as it is. */
 export function DocumentRejection({ file, onReject }: DocumentRejectionProps) {
   const t = useText();
-  const { message } = App.useApp();
+  const message = useDeskMessage();
   const errorText = useErrorText({ network: common.networkShort });
   const [isAsking, setIsAsking] = useState(false);
   if (file.rejection_reason)
@@ -42,7 +43,7 @@ export function DocumentRejection({ file, onReject }: DocumentRejectionProps) {
           onSubmit={async (reason) => {
             const answer = await onReject(reason);
             setIsAsking(false);
-            void message.success(answer.message);
+            message.success(answer.message);
           }}
           onClose={() => setIsAsking(false)}
         />
