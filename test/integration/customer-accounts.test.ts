@@ -108,7 +108,7 @@ describe('customers whose accounts staff create', () => {
     expect(await countResults(attempts)).toEqual({ done: 1, customer_phone_taken: 4 });
   });
 
-  it('get mail only at an address of theirs', async () => {
+  it('get mail only at their own address', async () => {
     const worker = await createWorkerContext(all.database);
     try {
       const mailbox = new Mailbox(`${runEnvironment().scratchFolder}/${all.database.name}`);

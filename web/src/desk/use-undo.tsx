@@ -39,14 +39,15 @@ function Done({ text, undo, onUndone, onEnd }: DoneProps) {
   );
 }
 
-let shown = 0;
+/** Each offer to undo has a number of its own. */
+let offerCount = 0;
 
 /** Says on a desk page what was done, with a button that takes it back within ten seconds. */
 export function useUndo(): (text: string, undo: () => Promise<unknown>) => void {
   const t = useText();
   const { message } = App.useApp();
   return (text, undo) => {
-    shown += 1;
+    offerCount += 1;
     void message.success({
       key: KEY,
       icon: messageIcons.success,
@@ -54,7 +55,7 @@ export function useUndo(): (text: string, undo: () => Promise<unknown>) => void 
       content: (
         <Done
           // A new text starts a new time.
-          key={shown}
+          key={offerCount}
           text={text}
           undo={undo}
           onUndone={() =>

@@ -32,39 +32,40 @@ const print = (line: string) => process.stderr.write(`${line}\n`);
 /** `npm run admin -- <command> [flags]`: tasks of the operator of the installation that have no screen. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const found = findCommand(args);
-  if (!found) {
+  const invocation = parseInvocation(args);
+  if (!invocation) {
     print(usage());
     if (args[0] !== '--help') process.exitCode = 2;
     return;
   }
-  const { command } = found;
-  const values = parse(command, found.args);
+  const { command } = invocation;
+  const values = parse(command, invocation.args);
   let loadedConfig: Config | null = null;
-  const tools = {
-    get config() {
-      return (loadedConfig ??= loadConfig());
-    },
-    print,
-  };
+  const config = () => (loadedConfig ??= loadConfig());
   let context: INestApplicationContext | null = null;
   const services = async () => {
     const logger = createLogger('admin', process.env['LOG_LEVEL'] ?? 'warn');
-    context ??= await NestFactory.createApplicationContext(AdminModule.of(tools.config, logger), {
+    context ??= await NestFactory.createApplicationContext(AdminModule.of(config(), logger), {
       logger: false,
       abortOnError: false,
     });
     return context;
   };
   try {
-    await command.run(values, Object.assign(tools, { services }));
+    await command.run(values, {
+      get config() {
+        return config();
+      },
+      services,
+      print,
+    });
   } finally {
     await (context as INestApplicationContext | null)?.close();
   }
 }
 
-/** A command's name is one word, such as `prune`, or two, such as `places import`. */
-function findCommand(args: string[]): { command: Command; args: string[] } | null {
+/** A command's name is one word, such as `prune`, or two, such as `road check`. */
+function parseInvocation(args: string[]): { command: Command; args: string[] } | null {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(' ');
     if (Object.hasOwn(commands, name)) return { command: commands[name]!, args: args.slice(words) };

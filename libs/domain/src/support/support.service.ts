@@ -48,7 +48,7 @@ export class SupportService {
 
   /**
    * Opens a ticket. Files uploaded before are those of a first message without words.
-   * @throws {DomainError} `booking_not_found`, also when it is none of theirs; `file_unknown`.
+   * @throws {DomainError} `booking_not_found`, also for somebody else's booking; `file_unknown`.
    */
   async open(
     actor: Actor,

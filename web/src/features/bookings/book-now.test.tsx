@@ -133,14 +133,14 @@ describe('the booking form', () => {
     });
 
     it('should offer the customer who has the number already', async () => {
-      const known = { id: 45, name: 'Rahima Khatun', phone: caller.phone, email: 'r@example.com' };
+      const phoneOwner = { id: 45, name: 'Rahima Khatun', phone: caller.phone, email: 'r@example.com' };
       server.on('POST /customers', {
         status: 409,
         body: {
           status: false,
           code: 'customer_phone_taken',
           message: 'This number belongs to Rahima Khatun.',
-          data: { customer: known },
+          data: { customer: phoneOwner },
         },
       });
       const dialog = await addCaller();

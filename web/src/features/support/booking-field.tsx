@@ -21,13 +21,13 @@ function useOwnBookings() {
 /** The booking that a ticket is about. Without any booking there is no field. */
 export function BookingField({ bookingId }: { bookingId: number | null }) {
   const t = useText();
-  const own = useOwnBookings();
-  const options = own.map(({ id, pickup_address, drop_address }) => ({
+  const bookings = useOwnBookings();
+  const options = bookings.map(({ id, pickup_address, drop_address }) => ({
     value: id,
     label: t(m.bookingOption, { id, pickup: pickup_address, drop: drop_address }),
   }));
   // An older booking, which the newest do not include.
-  if (bookingId !== null && !own.some(({ id }) => id === bookingId))
+  if (bookingId !== null && !bookings.some(({ id }) => id === bookingId))
     options.unshift({ value: bookingId, label: t(m.booking, { id: bookingId }) });
   if (options.length === 0) return null;
   return (

@@ -61,11 +61,11 @@ describe('the support center', () => {
     const links = await screen.findAllByRole('link', { name: 'Booking #12' });
     expect(links[0]?.getAttribute('href')).toBe('/booking-details?id=12');
     const body = { subject: 'Wet', description: 'Two boxes', priority: 'medium' };
-    const asked = server.asked('POST /support-tickets');
-    expect(asked.map((call) => call.body)).toEqual(
-      Array.from(asked, () => ({ ...body, booking_id: 12, file_ids: [31, 32] })),
+    const requests = server.asked('POST /support-tickets');
+    expect(requests.map((call) => call.body)).toEqual(
+      Array.from(requests, () => ({ ...body, booking_id: 12, file_ids: [31, 32] })),
     );
-    expect(new Set(asked.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
     expect(server.asked('POST /files')).toHaveLength(1);
   });
 

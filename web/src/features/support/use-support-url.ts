@@ -6,8 +6,8 @@ export function useSupportUrl() {
   const filter = useQueryFilter();
   const status = filter.pick('status', ticketStatuses) ?? null;
   const idOf = (name: string): number | null => {
-    const given = Number(filter.get(name));
-    return Number.isSafeInteger(given) && given > 0 && given < 2_147_483_647 ? given : null;
+    const id = Number(filter.get(name));
+    return Number.isSafeInteger(id) && id > 0 && id < 2_147_483_647 ? id : null;
   };
   const ticketId = idOf('ticket');
   const subject = filter.get('subject').slice(0, 200);

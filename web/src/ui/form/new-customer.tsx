@@ -21,7 +21,7 @@ export type DialogFrame = ComponentType<{
 }>;
 
 /** The customer who has the number already, from the server's refusal. */
-function knownCustomer(thrown: unknown): Customer | null {
+function phoneOwnerOf(thrown: unknown): Customer | null {
   const { code, facts } = toApiError(thrown);
   const parsed = customerSchema.safeParse(facts?.['customer']);
   return code === 'customer_phone_taken' && parsed.success ? parsed.data : null;
@@ -35,12 +35,12 @@ interface NewCustomerDialogProps {
   onClose: () => void;
 }
 
-/** Adds a customer who has no account. When the number is known, its customer is offered instead. */
+/** Adds a customer who has no account. When somebody has the number already, they are offered instead. */
 export function NewCustomerDialog({ Form, words, onChoose, onClose }: NewCustomerDialogProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.addFailed });
   const [create, { isLoading }] = useCreateCustomerMutation();
-  const [known, setKnown] = useState<Customer | null>(null);
+  const [phoneOwner, setPhoneOwner] = useState<Customer | null>(null);
   // Outside the form that it was opened from, which must not be sent with this one.
   return createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
@@ -53,13 +53,13 @@ export function NewCustomerDialog({ Form, words, onChoose, onClose }: NewCustome
           submitLabel={t(m.addCustomer)}
           busyLabel={t(m.addingCustomer)}
           describeError={errorText}
-          onChange={() => setKnown(null)}
+          onChange={() => setPhoneOwner(null)}
           onSubmit={async (body, { idempotencyKey }) => {
             try {
               const { data } = await create({ body, idempotencyKey }).unwrap();
               onChoose(data);
             } catch (thrown) {
-              setKnown(knownCustomer(thrown));
+              setPhoneOwner(phoneOwnerOf(thrown));
               throw thrown;
             }
           }}
@@ -86,9 +86,9 @@ export function NewCustomerDialog({ Form, words, onChoose, onClose }: NewCustome
             autoCapitalize="none"
             isOptional
           />
-          {known && (
-            <Button look="primary" onClick={() => onChoose(known)}>
-              {t(m.bookForKnown, { name: known.name })}
+          {phoneOwner && (
+            <Button look="primary" onClick={() => onChoose(phoneOwner)}>
+              {t(m.bookForKnown, { name: phoneOwner.name })}
             </Button>
           )}
         </ContractForm>

@@ -91,8 +91,8 @@ function DesktopTime(props: TimeInputProps) {
     setHasFocus(false);
     setIsPressed(false);
   };
-  const waiting = { placeholder, onFocus, onLeave, onPress: () => setIsPressed(true) };
-  return <WaitingTime {...props} {...waiting} />;
+  const waitingProps = { placeholder, onFocus, onLeave, onPress: () => setIsPressed(true) };
+  return <WaitingTime {...props} {...waitingProps} />;
 }
 
 interface WaitingTimeProps extends TimeInputProps {
