@@ -134,7 +134,7 @@ export const userEndpoints = {
   }),
   createCustomer: defineEndpoint('POST', '/customers', {
     summary:
-      'Create the account of a customer who called; with an e-mail, they are invited to set a password. The refusal of a known number has its `customer`',
+      'Create an account for a customer who called; with an email address, they are invited to set a password. If the number is taken, `data.customer` is whose it is',
     access: staffRoles,
     body: createCustomerBodySchema,
     data: customerSchema,

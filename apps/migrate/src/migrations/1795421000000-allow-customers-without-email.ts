@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Customers who call may have no e-mail address. */
+/** Customers who call may have no email address. */
 export class AllowCustomersWithoutEmail1795421000000 implements MigrationInterface {
   name = 'AllowCustomersWithoutEmail1795421000000';
 

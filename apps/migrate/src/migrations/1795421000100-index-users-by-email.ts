@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The list of users in the order of their e-mail addresses: users without one have an empty key. */
+/** The list of users in the order of their email addresses: users without one have an empty key. */
 export class IndexUsersByEmail1795421000100 implements MigrationInterface {
   name = 'IndexUsersByEmail1795421000100';
   // Nobody waits while an index is built beside the work.

@@ -39,7 +39,7 @@ function NewCustomer({ Form, words, onChoose }: NewCustomerProps) {
   );
 }
 
-/** The customer for whom staff book, found by name, phone or e-mail, or added. `Form` is the dialog of the page. */
+/** The customer for whom staff book, found by name, phone or email, or added. `Form` is the dialog of the page. */
 export function CustomerField({ Form }: { Form: DialogFrame }) {
   const t = useText();
   const [search, setSearch] = useState('');
