@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { toPaisa, toTaka } from '@app/contracts/money.js';
 import { eventually } from '../support/eventually.js';
 import { expectBookingInvariants } from '../support/booking-invariants.js';
 import { SeededRandom } from '../support/fuzz/seeded-random.js';
@@ -80,7 +81,7 @@ describe('money while API, worker and database are killed', () => {
     const { id: payment } = await succeed(customer, '/payments', {
       booking_id: id,
       selected_offer_id: offer.id,
-      amount: offer.total + random.pick([-200, 0, 0, 150]),
+      amount: toTaka(toPaisa(offer.total) + toPaisa(random.pick([-200, 0, 0, 150]))),
       method: 'bkash',
       transaction_id: newTransactionId(),
       paid_at: new Date().toISOString(),
