@@ -3,7 +3,7 @@ import { desktop, launchBrowser, LIVE, newVisitor } from '../support/browser.js'
 import { eventually } from '../support/eventually.js';
 import { startBahon } from '../support/processes.js';
 import { signedIn, started } from '../support/started.js';
-import { goTo } from '../support/walk/walked-page.js';
+import { goTo, resize } from '../support/walk/walked-page.js';
 
 /** Every page with a desk table. Two neighbours have different paths, so that the first heading changes between them. */
 const pages = [
@@ -108,9 +108,9 @@ describe('the usual columns of a desk table', () => {
       });
 
       it.each(pages)('fit on %s', async (path) => {
+        await open(path);
         for (const width of widths) {
-          await admin.page.setViewportSize({ width, height: desktop.viewport.height });
-          await open(path);
+          await resize(admin.page, width);
           await eventually(async () => {
             const found = await admin.page.evaluate<string[]>(faults);
             expect(found.map((fault) => `${path} at ${width} px: ${fault}`)).toEqual([]);

@@ -18,6 +18,7 @@ export function SortHeader({ title, by, sort }: SortHeaderProps) {
   const button = useRef<HTMLButtonElement>(null);
   const next = nextOption(sort, by);
   const isCurrent = sort.current.sort === by;
+  const order = isCurrent ? sort.current.order : undefined;
   return (
     <span className={styles.sorter}>
       <button
@@ -25,11 +26,11 @@ export function SortHeader({ title, by, sort }: SortHeaderProps) {
         type="button"
         className={styles.sort}
         title={t(next.label)}
-        data-order={isCurrent ? sort.current.order : undefined}
+        data-order={order}
         onClick={() => sort.choose(next)}
       >
         {title}
-        <Icon name="sort" size={16} />
+        <Icon name={order ? `sort-${order}` : 'sort'} size={16} />
       </button>
       {isCurrent && !sort.isDefault && (
         <button

@@ -93,8 +93,7 @@ export function useRefundColumns(onOpen: (target: RefundTarget) => void): readon
     {
       key: 'goal',
       title: t(m.sendTo),
-      width: 190,
-      isText: true,
+      width: 185,
       render: (refund) => (
         <>
           <RefundWallet refund={refund} />
@@ -102,9 +101,9 @@ export function useRefundColumns(onOpen: (target: RefundTarget) => void): readon
         </>
       ),
     },
-    { ...status, width: width(120, 150) },
+    { ...status, width: width(120, 140) },
     transaction,
-    created('since', t(m.since), width(170, 200)),
+    created('since', t(m.since), width(165, 190)),
     actions(width(150, 130), (refund: Refund) => (
       <RefundButtons refund={refund} onOpen={onOpen} size="small" />
     )),

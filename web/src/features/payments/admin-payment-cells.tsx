@@ -42,12 +42,12 @@ export function BookingCell({ payment }: CellProps) {
   );
 }
 
-/** The due amount, a tag when another amount was sent, and the warnings for the admin. */
-export function DueCell({ payment }: CellProps) {
+/** The sent amount, a tag when another amount is due, and the warnings for the admin. */
+export function AmountCell({ payment }: CellProps) {
   return (
     <span className={styles.stack}>
-      <span className={`${styles.line} ${styles.due}`}>
-        <PaymentMoney taka={payment.total} />
+      <span className={`${styles.line} ${styles.amount}`}>
+        <PaymentMoney taka={payment.amount} isStrong />
         <AmountTag payment={payment} sign={DOLLAR} />
       </span>
       <PaymentMarks payment={payment} />

@@ -7,7 +7,14 @@ import { useText } from '../../i18n/use-text';
 import { reviewStatusText } from '../../ui/status-tag';
 import { EvidenceLine } from '../../ui/evidence';
 import { AdminDecisionButtons } from './admin-decision-buttons';
-import { BookingCell, DueCell, IdCell, SenderCell, StatusLine, TransactionLine } from './admin-payment-cells';
+import {
+  AmountCell,
+  BookingCell,
+  IdCell,
+  SenderCell,
+  StatusLine,
+  TransactionLine,
+} from './admin-payment-cells';
 import { PaymentMoney } from './payment-cells';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
@@ -25,35 +32,35 @@ export function usePaymentColumns(
     {
       key: 'id',
       title: t(m.id),
-      width: width(64, 60),
+      width: width(60, 58),
       isPrimary: true,
       render: (payment) => <IdCell payment={payment} isNew={hasArrived(payment.id)} />,
     },
     {
       key: 'booking',
       title: t(common.booking),
-      width: 76,
+      width: width(70, 66),
       render: (payment) => <BookingCell payment={payment} />,
     },
     {
       key: 'user',
       title: t(m.user),
-      width: width(120, 95),
+      width: width(132, 127),
       render: ({ user_name }) => <Name text={user_name} />,
     },
     {
       key: 'driver',
       title: t(common.driver),
-      width: width(120, 95),
+      width: width(112, 102),
       render: ({ driver_name }) => <Name text={driver_name} />,
     },
     {
       key: 'amount',
       title: t(m.amount),
-      width: width(105, 124),
+      width: width(152, 140),
       sortBy: 'amount',
       isEnd: true,
-      render: ({ amount }) => <PaymentMoney taka={amount} isStrong />,
+      render: (payment) => <AmountCell payment={payment} />,
     },
     {
       key: 'status',
@@ -66,25 +73,26 @@ export function usePaymentColumns(
       },
       render: (payment) => <StatusLine payment={payment} />,
     },
-    created('date', t(m.date), width(156, 198)),
-    {
-      key: 'due',
-      title: t(m.dueColumn),
-      width: width(157, 140),
-      isEnd: true,
-      render: (payment) => <DueCell payment={payment} />,
-    },
+    created('date', t(m.date), width(144, 196)),
     {
       key: 'transaction',
       title: t(m.transaction),
-      width: width(145, 125),
+      width: width(140, 136),
       render: (payment) => <TransactionLine payment={payment} />,
     },
     {
       key: 'evidence',
       title: t(m.evidenceColumn),
-      width: width(92, 84),
+      width: 84,
       render: ({ evidence }) => <EvidenceLine evidence={evidence} isShort />,
+    },
+    {
+      key: 'due',
+      title: t(m.dueColumn),
+      width: width(105, 124),
+      isEnd: true,
+      isHiddenAtFirst: true,
+      render: ({ total }) => <PaymentMoney taka={total} />,
     },
     {
       key: 'sender',
@@ -96,7 +104,7 @@ export function usePaymentColumns(
     {
       key: 'action',
       title: t(m.action),
-      width: width(152, 165),
+      width: width(152, 155),
       isBare: true,
       render: (payment) => <AdminDecisionButtons payment={payment} decision={decision} size="small" />,
     },
