@@ -52,7 +52,7 @@ function readQueues(text: string | undefined): readonly QueueName[] {
   if (text === 'none') return [];
   const names = [...new Set(text.split(',').map((name) => name.trim()))];
   return names.map((name) => {
-    const queue = queueNames.find((known) => known === name);
+    const queue = queueNames.find((candidate) => candidate === name);
     if (!queue)
       throw new FlagError(`--queues: there is no queue "${name}" (there are ${queueNames.join(', ')})`);
     return queue;

@@ -12,7 +12,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const audiences = ['user', 'role', 'everybody'] as const;
 export type Audience = (typeof audiences)[number];
 
-const missing = code('all_fields_required');
+const missingCode = code('all_fields_required');
 
 export const sendNotificationBodySchema = z
   .object({
@@ -22,20 +22,20 @@ export const sendNotificationBodySchema = z
     user_id: idSchema.nullish(),
     /** For `audience: 'role'`. */
     role: z.enum(roleSchema.options, { error: code('invalid_value') }).nullish(),
-    title: requiredLine(200, missing),
-    message: requiredText(2000, missing),
+    title: requiredLine(200, missingCode),
+    message: requiredText(2000, missingCode),
     type: z.enum(notificationTypes, {
-      error: (issue) => (issue.input === undefined || issue.input === '' ? missing : 'invalid_value'),
+      error: (issue) => (issue.input === undefined || issue.input === '' ? missingCode : 'invalid_value'),
     }),
   })
   // Runs even if other fields are invalid, so that all missing fields are reported at once.
   .refine(({ audience, user_id }) => audience !== 'user' || user_id != null, {
-    error: missing,
+    error: missingCode,
     path: ['user_id'],
     when: () => true,
   })
   .refine(({ audience, role }) => audience !== 'role' || role != null, {
-    error: missing,
+    error: missingCode,
     path: ['role'],
     when: () => true,
   });

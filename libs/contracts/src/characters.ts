@@ -34,7 +34,7 @@ export function hasControls(text: string): boolean {
  */
 export function withoutUnseen(text: string): string {
   return text
-    .replace(UNSEEN_OR_KEPT, (_, kept: string | undefined) => kept ?? '')
+    .replace(UNSEEN_OR_KEPT, (_, joiner: string | undefined) => joiner ?? '')
     .replace(/[\u2028\u2029]/g, '\n');
 }
 
@@ -49,9 +49,9 @@ export function onOneLine(text: string): string {
  * stays. Texts without such letters stay unchanged.
  */
 export function isolate(text: string): string {
-  const seen = withoutUnseen(text);
-  if (!RIGHT_TO_LEFT.test(seen)) return seen;
-  return seen
+  const visibleText = withoutUnseen(text);
+  if (!RIGHT_TO_LEFT.test(visibleText)) return visibleText;
+  return visibleText
     .split(' → ')
     .map((part) => (RIGHT_TO_LEFT.test(part) ? FIRST_STRONG_ISOLATE + part + POP_ISOLATE : part))
     .join(' → ');

@@ -24,10 +24,10 @@ const idParamSchema = z
 export const idParamsSchema = z.object({ id: idParamSchema });
 
 /** The base of every text field: normalised (NFC) and without invisible characters before any check. */
-export function plainText(max: number, missing: ErrorCode) {
+export function plainText(max: number, missingCode: ErrorCode) {
   return z
     .string({
-      error: (issue) => (issue.input === undefined || issue.input === null ? missing : 'invalid_value'),
+      error: (issue) => (issue.input === undefined || issue.input === null ? missingCode : 'invalid_value'),
     })
     .overwrite(withoutUnseen)
     .normalize('NFC')
@@ -37,13 +37,13 @@ export function plainText(max: number, missing: ErrorCode) {
 }
 
 /** Required, trimmed text of at most `max` characters. */
-export function requiredText(max: number, missing: ErrorCode = 'required') {
-  return plainText(max, missing).min(1, { error: missing });
+export function requiredText(max: number, missingCode: ErrorCode = 'required') {
+  return plainText(max, missingCode).min(1, { error: missingCode });
 }
 
 /** The same on one line, for names and titles: line breaks and tabs become a space. */
-export function requiredLine(max: number, missing: ErrorCode = 'required') {
-  return requiredText(max, missing).overwrite(onOneLine);
+export function requiredLine(max: number, missingCode: ErrorCode = 'required') {
+  return requiredText(max, missingCode).overwrite(onOneLine);
 }
 
 /** Text of a look-up while typing; empty when it is not a text. */
@@ -79,16 +79,16 @@ export function optionalEmailText(invalid: ErrorCode = 'invalid_email') {
 }
 
 /** Required text that people read as a number, such as a code. Bangla digits are accepted and stored as Western ones. */
-export function digitsText(max: number, missing: ErrorCode = 'required') {
-  return requiredText(max, missing).overwrite(westernDigits);
+export function digitsText(max: number, missingCode: ErrorCode = 'required') {
+  return requiredText(max, missingCode).overwrite(westernDigits);
 }
 
 const ONE_TIME_CODE = new RegExp(`^[0-9]{${OTP_DIGITS}}$`);
 
 /** A one-time code as people type or copy it, such as `123 456`. `wrong` is the error code of another text. */
-export function oneTimeCodeText(wrong: ErrorCode, missing: ErrorCode = 'required') {
+export function oneTimeCodeText(wrong: ErrorCode, missingCode: ErrorCode = 'required') {
   return (
-    requiredText(40, missing)
+    requiredText(40, missingCode)
       // A text without any digit stays, and is refused below.
       .overwrite((text) => ungrouped(text) || text)
       .refine((text) => text === '' || ONE_TIME_CODE.test(text), { error: wrong })
@@ -104,8 +104,8 @@ export const phoneText = requiredText(PHONE_MAX)
   .refine((text) => text === '' || isPhone(text), { error: code('invalid_phone') });
 
 /** A mobile number of Bangladesh as people write it, stored as `01712345678`. `invalid` is the error code of another text. */
-export function mobileNumberText(invalid: ErrorCode, missing: ErrorCode = 'required') {
-  return requiredText(PHONE_MAX, missing)
+export function mobileNumberText(invalid: ErrorCode, missingCode: ErrorCode = 'required') {
+  return requiredText(PHONE_MAX, missingCode)
     .overwrite(tidyPhone)
     .refine((text) => text === '' || mobileNumber(text) !== null, { error: invalid });
 }
@@ -123,25 +123,25 @@ function isNothing(input: unknown): boolean {
 }
 
 /** Taka above zero with at most two decimals. */
-export function priceNumber(missing: ErrorCode, invalid: ErrorCode) {
+export function priceNumber(missingCode: ErrorCode, invalid: ErrorCode) {
   return z
-    .number({ error: (issue) => (isNothing(issue.input) ? missing : invalid) })
+    .number({ error: (issue) => (isNothing(issue.input) ? missingCode : invalid) })
     .max(MAX_TAKA, { error: invalid })
     .refine((taka) => taka > 0 && isWholePaisa(taka), { error: invalid });
 }
 
 /** Taka, zero or more, with at most two decimals. */
-export function amountNumber(missing: ErrorCode, invalid: ErrorCode) {
+export function amountNumber(missingCode: ErrorCode, invalid: ErrorCode) {
   return z
-    .number({ error: (issue) => (isNothing(issue.input) ? missing : invalid) })
+    .number({ error: (issue) => (isNothing(issue.input) ? missingCode : invalid) })
     .max(MAX_TAKA, { error: invalid })
     .refine((taka) => taka >= 0 && isWholePaisa(taka), { error: invalid });
 }
 
 /** Taka above or below zero, but not zero, with at most two decimals. */
-export function signedAmountNumber(missing: ErrorCode, invalid: ErrorCode) {
+export function signedAmountNumber(missingCode: ErrorCode, invalid: ErrorCode) {
   return z
-    .number({ error: (issue) => (isNothing(issue.input) ? missing : invalid) })
+    .number({ error: (issue) => (isNothing(issue.input) ? missingCode : invalid) })
     .min(-MAX_TAKA, { error: invalid })
     .max(MAX_TAKA, { error: invalid })
     .refine((taka) => taka !== 0 && isWholePaisa(taka), { error: invalid });

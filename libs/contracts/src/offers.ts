@@ -101,8 +101,8 @@ const bookingIdField = z
 export const OFFER_REASON_MAX = 500;
 
 /** The highest price whose total fits into the column. */
-const offeredPriceField = (missing: ErrorCode) =>
-  priceNumber(missing, 'invalid_price').refine((taka) => totalOf(toPaisa(taka)) <= toPaisa(MAX_TAKA), {
+const offeredPriceField = (missingCode: ErrorCode) =>
+  priceNumber(missingCode, 'invalid_price').refine((taka) => totalOf(toPaisa(taka)) <= toPaisa(MAX_TAKA), {
     error: code('invalid_price'),
   });
 

@@ -45,8 +45,8 @@ export type PaperState = 'valid' | 'expiring' | 'expired';
 
 /** Expiring: within the time of the first reminder. */
 export function paperStateOf(expiresOn: string, today: string): PaperState {
-  const left = daysLeft(expiresOn, today);
-  return left < 0 ? 'expired' : left <= PAPER_REMINDER_DAYS[0] ? 'expiring' : 'valid';
+  const remainingDays = daysLeft(expiresOn, today);
+  return remainingDays < 0 ? 'expired' : remainingDays <= PAPER_REMINDER_DAYS[0] ? 'expiring' : 'valid';
 }
 
 const daySchema = z

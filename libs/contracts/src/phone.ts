@@ -6,22 +6,22 @@ const MOBILE = /^(?:(?:\+|00)?880?)?(01\d{9})$/;
 const PHONE = /^\+?\d{6,15}$/;
 
 /** `01712345678` for a mobile number of Bangladesh in any spelling; null for other texts. */
-export function mobileNumber(typed: string): string | null {
-  return MOBILE.exec(ungrouped(typed))?.[1] ?? null;
+export function mobileNumber(input: string): string | null {
+  return MOBILE.exec(ungrouped(input))?.[1] ?? null;
 }
 
 /** A phone number as it is stored: a mobile number as `01712345678`, others, such as landlines, as typed. */
-export function tidyPhone(typed: string): string {
-  return mobileNumber(typed) ?? westernDigits(typed);
+export function tidyPhone(input: string): string {
+  return mobileNumber(input) ?? westernDigits(input);
 }
 
 /** Whether a text can be a phone number. */
-export function isPhone(typed: string): boolean {
-  return PHONE.test(ungrouped(typed));
+export function isPhone(input: string): boolean {
+  return PHONE.test(ungrouped(input));
 }
 
 /** The digits to find in phone numbers, as a search writes them: `+880 1712` finds `01712…`. Null when it is no number. */
-export function phonePart(typed: string): string | null {
-  const digits = /^\+?(\d+)$/.exec(ungrouped(typed))?.[1];
+export function phonePart(input: string): string | null {
+  const digits = /^\+?(\d+)$/.exec(ungrouped(input))?.[1];
   return digits?.replace(/^(?:00)?880?(?=01)/, '') ?? null;
 }

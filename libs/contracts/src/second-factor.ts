@@ -111,7 +111,7 @@ export type SecondStepBody = z.output<typeof secondStepBodySchema>;
 const newPasskeyBodySchema = z.object({ name: requiredLine(60), credential: newPasskeySchema });
 export type NewPasskeyBody = z.output<typeof newPasskeyBodySchema>;
 
-const own = { access: 'signed-in', withoutSecondFactor: true } as const;
+const ownAccess = { access: 'signed-in', withoutSecondFactor: true } as const;
 
 /** How long a challenge of a passkey and a login without its second factor are valid. */
 const SECOND_STEP = `${SECOND_STEP_SECONDS / 60} minutes`;
@@ -119,12 +119,12 @@ const SECOND_STEP = `${SECOND_STEP_SECONDS / 60} minutes`;
 /** Adding and removing factors asks for an existing one like other sensitive calls: `stepUp`. */
 export const secondFactorEndpoints = {
   get: defineEndpoint('GET', '/second-factor', {
-    ...own,
+    ...ownAccess,
     summary: "The caller's second factors and the devices that are not asked for them",
     data: secondFactorSchema,
   }),
   beginTotp: defineEndpoint('POST', '/second-factor/totp', {
-    ...own,
+    ...ownAccess,
     summary: 'Set up an authenticator app; it counts after its code is confirmed',
     stepUp: true,
     data: totpSetupSchema,
@@ -132,7 +132,7 @@ export const secondFactorEndpoints = {
     failures: ['totp_exists'],
   }),
   confirmTotp: defineEndpoint('POST', '/second-factor/totp/confirm', {
-    ...own,
+    ...ownAccess,
     summary:
       'Confirm the authenticator app with its code; with the first factor the answer has recovery codes',
     body: totpConfirmBodySchema,
@@ -141,7 +141,7 @@ export const secondFactorEndpoints = {
     failures: ['totp_exists', 'totp_not_begun', 'second_factor_wrong'],
   }),
   removeTotp: defineEndpoint('DELETE', '/second-factor/totp', {
-    ...own,
+    ...ownAccess,
     summary: 'Remove the authenticator app',
     stepUp: true,
     body: confirmedByPasswordSchema,
@@ -149,14 +149,14 @@ export const secondFactorEndpoints = {
     failures: ['current_password_wrong', 'totp_not_found', 'last_second_factor'],
   }),
   passkeyOptions: defineEndpoint('POST', '/second-factor/passkeys/options', {
-    ...own,
+    ...ownAccess,
     summary: `What a browser needs to make a passkey, valid for ${SECOND_STEP} and one try`,
     stepUp: true,
     data: passkeyCreationSchema,
     failures: ['too_many_passkeys'],
   }),
   addPasskey: defineEndpoint('POST', '/second-factor/passkeys', {
-    ...own,
+    ...ownAccess,
     summary: 'Add the passkey that a browser made; with the first factor the answer has recovery codes',
     body: newPasskeyBodySchema,
     data: passkeySchema.extend(recoveryCodesSchema.shape).meta({ id: 'NewPasskey' }),
@@ -165,7 +165,7 @@ export const secondFactorEndpoints = {
     failures: ['passkey_refused', 'too_many_passkeys'],
   }),
   removePasskey: defineEndpoint('DELETE', '/second-factor/passkeys/:id', {
-    ...own,
+    ...ownAccess,
     summary: 'Remove a passkey',
     stepUp: true,
     params: idParamsSchema,
@@ -174,7 +174,7 @@ export const secondFactorEndpoints = {
     failures: ['current_password_wrong', 'passkey_not_found', 'last_second_factor'],
   }),
   renewRecoveryCodes: defineEndpoint('POST', '/second-factor/recovery-codes', {
-    ...own,
+    ...ownAccess,
     summary: `${RECOVERY_CODES} new recovery codes; the old ones end`,
     stepUp: true,
     body: confirmedByPasswordSchema,
@@ -183,20 +183,20 @@ export const secondFactorEndpoints = {
     failures: ['current_password_wrong', 'no_second_factor'],
   }),
   endRememberedDevice: defineEndpoint('DELETE', '/second-factor/remembered-devices/:id', {
-    ...own,
+    ...ownAccess,
     summary: 'Ask for the second factor on this device again',
     params: idParamsSchema,
     data: z.null(),
     failures: ['remembered_device_not_found'],
   }),
   verifyOptions: defineEndpoint('POST', '/second-factor/verify/options', {
-    ...own,
+    ...ownAccess,
     summary: `What a browser needs to use a passkey of the caller, valid for ${SECOND_STEP} and one try`,
     data: passkeyRequestSchema,
     failures: ['no_second_factor'],
   }),
   verify: defineEndpoint('POST', '/second-factor/verify', {
-    ...own,
+    ...ownAccess,
     summary: `Prove the second factor again: sensitive calls are open for ${STEP_UP_SECONDS / 60} minutes`,
     body: proofBodySchema,
     data: z.null(),

@@ -21,8 +21,8 @@ export function parseDhakaTime(text: string): Date | null {
   const instant = new Date(match[3] ? text : text + DHAKA_OFFSET);
   if (Number.isNaN(instant.getTime())) return null;
   // Date turns 30 February into March, so the result is compared with the text.
-  const written = Date.parse(text.slice(0, 16) + ':00Z');
-  const readBack = new Date(written).toISOString().slice(0, 16);
+  const timestamp = Date.parse(text.slice(0, 16) + ':00Z');
+  const readBack = new Date(timestamp).toISOString().slice(0, 16);
   return readBack === text.slice(0, 16) ? instant : null;
 }
 

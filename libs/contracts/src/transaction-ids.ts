@@ -65,21 +65,21 @@ function introducedIdIn(text: string): string | undefined {
  * whole wallet message. Letters keep their case.
  * @returns null when there is none, or when several could be meant.
  */
-export function extractTransactionId(typed: string): string | null {
+export function extractTransactionId(input: string): string | null {
   for (const introduction of [INTRODUCED, BARE_INTRODUCED]) {
-    const parts = typed.split(introduction).slice(1);
+    const parts = input.split(introduction).slice(1);
     const ids = parts.flatMap((part) => introducedIdIn(part) ?? []);
     if (new Set(ids.map((id) => id.toUpperCase())).size > 1) return null;
     if (ids[0] !== undefined) return ids[0];
   }
-  const words = wordsOf(typed);
+  const words = wordsOf(input);
   const shaped = words.length > 1 ? shapedIdIn(words) : undefined;
-  return shaped === undefined ? plainIdIn(typed) || null : shaped;
+  return shaped === undefined ? plainIdIn(input) || null : shaped;
 }
 
 /** The compared part of a transaction id: letters and digits in upper case. */
-export function transactionKey(typed: string): string {
-  return (extractTransactionId(typed) ?? typed).replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+export function transactionKey(input: string): string {
+  return (extractTransactionId(input) ?? input).replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 }
 
 /** A transaction id as people type it or paste it with the text around it; what is read is the id alone. */
@@ -99,8 +99,8 @@ const yearOf = (letter: string) => 2023 + 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.indexOf(l
  * The date with which an id of bKash begins: a letter for the year, A–L for the month, 1–9 and A–V for the day.
  * @returns null for ids of another shape, and when there is no such date.
  */
-export function transactionIdDate(typed: string): { year: number; month: number; day: number } | null {
-  const id = typed.toUpperCase();
+export function transactionIdDate(input: string): { year: number; month: number; day: number } | null {
+  const id = input.toUpperCase();
   if (!providerShapes.bkash.test(id)) return null;
   const year = yearOf(id[0]!);
   const month = 'ABCDEFGHIJKL'.indexOf(id[1]!) + 1;
@@ -116,13 +116,13 @@ const DAY_MS = 24 * 3_600_000;
  * @returns `letter_o` when an O may stand for a 0, `date` when it begins with no date of the last year.
  */
 export function transactionIdDoubt(
-  typed: string,
+  input: string,
   provider: ProofProvider,
   now: Date,
 ): TransactionIdDoubt | null {
-  if (provider !== 'bkash' || !providerShapes.bkash.test(typed)) return null;
-  if (typed.slice(3).toUpperCase().includes('O')) return 'letter_o';
-  const date = transactionIdDate(typed);
+  if (provider !== 'bkash' || !providerShapes.bkash.test(input)) return null;
+  if (input.slice(3).toUpperCase().includes('O')) return 'letter_o';
+  const date = transactionIdDate(input);
   if (!date) return 'date';
   const age = now.getTime() - Date.UTC(date.year, date.month - 1, date.day);
   return age > -DAY_MS && age < 366 * DAY_MS ? null : 'date';

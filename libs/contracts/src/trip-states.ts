@@ -20,8 +20,8 @@ export function isFurther(stage: TripStage, than: TripStage): boolean {
 }
 
 /** Whether a trip at `stage` has reached another stage. */
-export function hasReached(stage: TripStage, wanted: TripStage): boolean {
-  return rankOf(stage) >= rankOf(wanted);
+export function hasReached(stage: TripStage, target: TripStage): boolean {
+  return rankOf(stage) >= rankOf(target);
 }
 
 /** The stages that a trip can still reach, the next one first. */
@@ -76,10 +76,10 @@ export function openProblemAfter(reports: readonly TripReport[]): TripProblem | 
   let stage: TripStage = 'assigned';
   let open: TripProblem | null = null;
   for (const report of reports) {
-    const next = stageAfter(stage, [report]);
+    const nextStage = stageAfter(stage, [report]);
     if (report.kind === 'problem') open = report.problem;
-    else if (next !== stage) open = null;
-    stage = next;
+    else if (nextStage !== stage) open = null;
+    stage = nextStage;
   }
   return open;
 }

@@ -26,8 +26,8 @@ export const TRIP_NOTE_MAX = 500;
 export const TRIP_CLOCK_TOLERANCE_SECONDS = 120;
 
 /** An emptied number field of a form arrives as an empty text. */
-function isNothing(given: unknown): boolean {
-  return given === null || (typeof given === 'string' && given.trim() === '');
+function isNothing(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 /** An optional number, or its digits as a form field sends them. */
@@ -36,9 +36,9 @@ function measure(from: number, to: number) {
     .union([z.number(), z.string().max(40, { error: code('invalid_value') }), z.null()], {
       error: code('invalid_value'),
     })
-    .transform((given) => {
-      if (isNothing(given)) return null;
-      const text = westernDigits(String(given).trim());
+    .transform((value) => {
+      if (isNothing(value)) return null;
+      const text = westernDigits(String(value).trim());
       return /^[+-]?\d+(\.\d+)?(e-\d+)?$/.test(text) ? Number(text) : Number.NaN;
     })
     .pipe(

@@ -37,8 +37,8 @@ export const capacityField = z
     error: (issue) =>
       issue.input === undefined || issue.input === null ? code('required') : code('capacity_not_positive'),
   })
-  .refine((given) => typeof given === 'number' || given.trim() !== '', { error: code('required') })
-  .transform((given) => (typeof given === 'number' ? given : toNumber(given)))
+  .refine((value) => typeof value === 'number' || value.trim() !== '', { error: code('required') })
+  .transform((value) => (typeof value === 'number' ? value : toNumber(value)))
   .pipe(
     z
       .number({ error: code('capacity_not_positive') })
@@ -48,8 +48,8 @@ export const capacityField = z
   );
 
 function toNumber(text: string): number {
-  const trimmed = westernDigits(text.trim());
-  return /^[+-]?\d{1,15}(\.\d{1,6})?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+  const digits = westernDigits(text.trim());
+  return /^[+-]?\d{1,15}(\.\d{1,6})?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 /** An id, or its digits as a form field sends them. */
@@ -58,6 +58,6 @@ export const ownerField = z
     error: (issue) =>
       issue.input === undefined || issue.input === null ? code('required') : code('invalid_value'),
   })
-  .refine((given) => typeof given === 'number' || given.trim() !== '', { error: code('required') })
-  .transform((given) => (typeof given === 'number' ? given : toNumber(given)))
+  .refine((value) => typeof value === 'number' || value.trim() !== '', { error: code('required') })
+  .transform((value) => (typeof value === 'number' ? value : toNumber(value)))
   .pipe(z.number({ error: code('invalid_value') }).pipe(idSchema));

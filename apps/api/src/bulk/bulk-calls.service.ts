@@ -37,7 +37,7 @@ export class BulkCalls {
         }
         if (result.done.length === 0) throw error;
         this.logger.error({ err: error, id }, 'a bulk call stopped');
-        for (const left of ids.slice(index)) refuse(left, error);
+        for (const unprocessedId of ids.slice(index)) refuse(unprocessedId, error);
         break;
       }
     }

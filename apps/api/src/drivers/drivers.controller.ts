@@ -53,9 +53,9 @@ export class DriversController {
   async addDocuments(
     @CurrentActor() driver: Actor,
     @Body() { kind }: DriverDocumentBody,
-    @ReceivedFiles(['documents', 'files', 'file']) received: ReceivedFile[],
+    @ReceivedFiles(['documents', 'files', 'file']) uploads: ReceivedFile[],
   ) {
-    return this.documents.add(driver, kind, received);
+    return this.documents.add(driver, kind, uploads);
   }
 
   @Implements(endpoints.removeDocument, 'document_removed')

@@ -48,61 +48,61 @@ export class ExportsController {
 
   @Implements(endpoints.users)
   exportUsers(@CurrentActor() staff: Actor, @Query() filter: UserListQuery) {
-    const read = (page: PageQuery) => this.users.list({ ...filter, ...page });
-    return this.file('users', staff, { of: 'user', columns: columns.users, filter, read });
+    const readPage = (page: PageQuery) => this.users.list({ ...filter, ...page });
+    return this.file('users', staff, { of: 'user', columns: columns.users, filter, read: readPage });
   }
 
   @Implements(endpoints.vehicles)
   exportVehicles(@CurrentActor() staff: Actor, @Query() filter: VehicleListQuery) {
-    const read = (page: PageQuery) => this.vehicles.list({ ...filter, ...page });
-    return this.file('vehicles', staff, { of: 'vehicle', columns: columns.vehicles, filter, read });
+    const readPage = (page: PageQuery) => this.vehicles.list({ ...filter, ...page });
+    return this.file('vehicles', staff, { of: 'vehicle', columns: columns.vehicles, filter, read: readPage });
   }
 
   @Implements(endpoints.bookings)
   exportBookings(@CurrentActor() staff: Actor, @Query() filter: BookingListQuery) {
-    const read = (page: PageQuery) => this.bookings.list(staff, { ...filter, ...page });
-    return this.file('bookings', staff, { of: 'booking', columns: columns.bookings, filter, read });
+    const readPage = (page: PageQuery) => this.bookings.list(staff, { ...filter, ...page });
+    return this.file('bookings', staff, { of: 'booking', columns: columns.bookings, filter, read: readPage });
   }
 
   @Implements(endpoints.payments)
   exportPayments(@CurrentActor() staff: Actor, @Query() filter: PaymentListQuery) {
-    const read = (page: PageQuery) => this.payments.list({ ...filter, ...page }, staff);
-    return this.file('payments', staff, { of: 'payment', columns: columns.payments, filter, read });
+    const readPage = (page: PageQuery) => this.payments.list({ ...filter, ...page }, staff);
+    return this.file('payments', staff, { of: 'payment', columns: columns.payments, filter, read: readPage });
   }
 
   @Implements(endpoints.ledger)
   exportLedger(@CurrentActor() staff: Actor, @Query() filter: LedgerListQuery) {
-    const read = (page: PageQuery) => this.ledger.list({ ...filter, ...page });
-    return this.file('ledger', staff, { of: 'wallet', columns: columns.ledger, filter, read });
+    const readPage = (page: PageQuery) => this.ledger.list({ ...filter, ...page });
+    return this.file('ledger', staff, { of: 'wallet', columns: columns.ledger, filter, read: readPage });
   }
 
   @Implements(endpoints.payouts)
   exportPayouts(@CurrentActor() admin: Actor, @Query() filter: PayoutListQuery) {
-    const read = (page: PageQuery) => this.payouts.list(admin, { ...filter, ...page });
-    return this.file('payouts', admin, { of: 'payout', columns: columns.payouts, filter, read });
+    const readPage = (page: PageQuery) => this.payouts.list(admin, { ...filter, ...page });
+    return this.file('payouts', admin, { of: 'payout', columns: columns.payouts, filter, read: readPage });
   }
 
   @Implements(endpoints.refunds)
   exportRefunds(@CurrentActor() admin: Actor, @Query() filter: RefundListQuery) {
-    const read = (page: PageQuery) => this.refunds.list(admin, { ...filter, ...page });
-    return this.file('refunds', admin, { of: 'refund', columns: columns.refunds, filter, read });
+    const readPage = (page: PageQuery) => this.refunds.list(admin, { ...filter, ...page });
+    return this.file('refunds', admin, { of: 'refund', columns: columns.refunds, filter, read: readPage });
   }
 
   @Implements(endpoints.contactMessages)
   exportContactMessages(@CurrentActor() staff: Actor, @Query() filter: ContactListQuery) {
-    const read = (page: PageQuery) => this.contact.list({ ...filter, ...page });
+    const readPage = (page: PageQuery) => this.contact.list({ ...filter, ...page });
     return this.file('contact-messages', staff, {
       of: 'contact_message',
       columns: columns.contactMessages,
       filter,
-      read,
+      read: readPage,
     });
   }
 
   @Implements(endpoints.tickets)
   exportTickets(@CurrentActor() staff: Actor, @Query() filter: TicketListQuery) {
-    const read = (page: PageQuery) => this.support.list(staff, { ...filter, ...page });
-    return this.file('tickets', staff, { of: 'ticket', columns: columns.tickets, filter, read });
+    const readPage = (page: PageQuery) => this.support.list(staff, { ...filter, ...page });
+    return this.file('tickets', staff, { of: 'ticket', columns: columns.tickets, filter, read: readPage });
   }
 
   private async file<Row extends object>(

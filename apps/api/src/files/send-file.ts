@@ -53,7 +53,7 @@ export function fileHeaders({ disposition, name }: Pick<ReadableFile, 'dispositi
 
 /** Whether the browser has this content already. */
 export function isKnown(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+  return header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** The name in both forms of RFC 6266: ASCII for old clients, and UTF-8. */

@@ -13,7 +13,7 @@ const KEPT = 200;
  */
 @Injectable()
 export class Thumbnails {
-  private readonly drawn = new Map<string, Promise<Buffer>>();
+  private readonly cache = new Map<string, Promise<Buffer>>();
 
   /** Sends a thumbnail. The caller has checked the permission. */
   async send(request: FastifyRequest, response: FastifyReply, file: ReadableFile): Promise<void> {
@@ -28,15 +28,15 @@ export class Thumbnails {
   }
 
   private of(file: ReadableFile): Promise<Buffer> {
-    const known = this.drawn.get(file.sha256);
-    const content = known ?? drawThumbnail(() => file.open());
+    const cachedContent = this.cache.get(file.sha256);
+    const content = cachedContent ?? drawThumbnail(() => file.open());
     // Inserted again, so that the least recently used entry is removed first.
-    this.drawn.delete(file.sha256);
-    this.drawn.set(file.sha256, content);
-    if (!known) content.catch(() => this.drawn.delete(file.sha256));
-    for (const oldest of this.drawn.keys()) {
-      if (this.drawn.size <= KEPT) break;
-      this.drawn.delete(oldest);
+    this.cache.delete(file.sha256);
+    this.cache.set(file.sha256, content);
+    if (!cachedContent) content.catch(() => this.cache.delete(file.sha256));
+    for (const oldest of this.cache.keys()) {
+      if (this.cache.size <= KEPT) break;
+      this.cache.delete(oldest);
     }
     return content;
   }

@@ -6,7 +6,9 @@ export function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Lo
   const locale = localeOf(request.headers['accept-language']);
   const vary = reply.getHeader('Vary');
   const varying = vary === undefined ? [] : String(vary).split(/\s*,\s*/);
-  const others = varying.filter((name) => name.toLowerCase() !== 'accept-language');
-  void reply.header('Content-Language', locale).header('Vary', [...others, 'Accept-Language'].join(', '));
+  const otherFields = varying.filter((name) => name.toLowerCase() !== 'accept-language');
+  void reply
+    .header('Content-Language', locale)
+    .header('Vary', [...otherFields, 'Accept-Language'].join(', '));
   return locale;
 }

@@ -49,8 +49,12 @@ function failureOf(issues: readonly Issue[], input: unknown, part: InputPart): E
   // Only the first error of a field is shown.
   for (const { path, code, params } of failures)
     fields[path.join('.')] ??= { code, ...(params && { params }) };
-  const missing = failures.filter(({ path }) => isMissing(input, path));
-  return new ValidationFailure(wholeCode(Object.values(fields), missing), fields, missing.length > 0);
+  const missingFields = failures.filter(({ path }) => isMissing(input, path));
+  return new ValidationFailure(
+    wholeCode(Object.values(fields), missingFields),
+    fields,
+    missingFields.length > 0,
+  );
 }
 
 function fieldFailureOf({ message, maximum, minimum }: Issue): FieldFailure {
@@ -63,8 +67,8 @@ function fieldFailureOf({ message, maximum, minimum }: Issue): FieldFailure {
 }
 
 /** The code of the fields when all have the same; codes of missing fields before those of invalid ones. */
-function wholeCode(fields: FieldFailure[], missing: FieldFailure[]): ErrorCode {
-  for (const failures of [missing, fields]) {
+function wholeCode(fields: FieldFailure[], missingFields: FieldFailure[]): ErrorCode {
+  for (const failures of [missingFields, fields]) {
     const codes = new Set(failures.map(({ code }) => code));
     const [code] = codes;
     if (code && codes.size === 1 && !FIELD_ONLY_CODES.includes(code)) return code;

@@ -21,37 +21,37 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     chooseLanguage(request, reply);
     return next.handle().pipe(
-      map((returned: unknown) => {
-        const body = successOf(request, returned);
-        return body['data'] instanceof SerializedJson ? written(body, body['data'], reply) : body;
+      map((result: unknown) => {
+        const body = successOf(request, result);
+        return body['data'] instanceof SerializedJson ? serializeEnvelope(body, body['data'], reply) : body;
       }),
     );
   }
 }
 
 /** The answer around data that is serialised already. */
-function written(body: Record<string, unknown>, data: SerializedJson, reply: FastifyReply): string {
+function serializeEnvelope(body: Record<string, unknown>, data: SerializedJson, reply: FastifyReply): string {
   void reply.header('Content-Type', 'application/json; charset=utf-8');
   const around = JSON.stringify({ ...body, data: undefined });
   return `${around.slice(0, -1)},"data":${data.text}}`;
 }
 
 /** The response body for a handler's return value. */
-export function successOf(request: FastifyRequest, returned: unknown): Record<string, unknown> {
+export function successOf(request: FastifyRequest, result: unknown): Record<string, unknown> {
   const locale = localeOf(request.headers['accept-language']);
-  return envelope(returned, locale, request.endpoint, request.routeOptions.config.message);
+  return envelope(result, locale, request.endpoint, request.routeOptions.config.message);
 }
 
 /** The body of a successful answer. `said` is the default message of the handler. */
 function envelope(
-  returned: unknown,
+  result: unknown,
   locale: Locale,
   endpoint?: Endpoint,
-  said?: MessageCode,
+  messageCode?: MessageCode,
 ): Record<string, unknown> {
-  const { data, options } = returned instanceof Reply ? returned : new Reply(returned ?? null);
+  const { data, options } = result instanceof Reply ? result : new Reply(result ?? null);
   const { failure, next, total, status = true } = options;
-  const message = options.message ?? (failure ? undefined : said);
+  const message = options.message ?? (failure ? undefined : messageCode);
   const params = options.params ?? paramsIn(data);
   return {
     status,

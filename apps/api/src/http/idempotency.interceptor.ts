@@ -63,7 +63,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (claim.kind === 'mine')
       return this.perform(request, { claimed: claim.key, response: http.getResponse<FastifyReply>() }, next);
     const { status } = claim.answer;
-    const body = this.opened(claim.answer.body, endpoint);
+    const body = this.openSealed(claim.answer.body, endpoint);
     const response = http.getResponse<FastifyReply>();
     void response.header('Idempotent-Replayed', 'true');
     if (status >= 400) throw new ReplayedFailure(status, body);
@@ -80,7 +80,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return { status: answer.status, body: { sealed: this.sealer.seal(JSON.stringify(answer.body)) } };
   }
 
-  private opened(body: unknown, { answersSecret }: Endpoint): unknown {
+  private openSealed(body: unknown, { answersSecret }: Endpoint): unknown {
     const { sealed } = (body ?? {}) as { sealed?: unknown };
     return answersSecret && typeof sealed === 'string' ? JSON.parse(this.sealer.open(sealed)) : body;
   }
@@ -90,17 +90,17 @@ export class IdempotencyInterceptor implements NestInterceptor {
     { claimed, response }: { claimed: ClaimedKey; response: FastifyReply },
     next: CallHandler,
   ): Observable<unknown> {
-    let kept: string | null = null;
+    let storedAnswer: string | null = null;
     const scope: CommandScope = {
       beforeCommit: async (tx, outcome) => {
         const answer = answerTo(request, outcome);
         if (!(await this.keys.store(claimed, this.sealed(answer, request), tx))) throw inProgress();
-        kept = textOf(answer);
+        storedAnswer = textOf(answer);
       },
     };
     const settle = async (answer: StoredAnswer) => {
-      if (textOf(answer) === kept) return;
-      if (kept !== null && answer.status < 400) {
+      if (textOf(answer) === storedAnswer) return;
+      if (storedAnswer !== null && answer.status < 400) {
         this.logger.error(
           { request_id: request.id, route: request.routeOptions.url },
           'an answer is not the one that its transaction kept',

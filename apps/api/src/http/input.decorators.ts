@@ -7,7 +7,7 @@ import './signed-in.js';
  * A part of the request, checked by the schema of the endpoint that the handler implements. Synchronous, so that the
  * first wrong parameter of a handler decides the answer.
  */
-function checked(part: InputPart, context: ExecutionContext): unknown {
+function validatedPart(part: InputPart, context: ExecutionContext): unknown {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const schema = request.endpoint?.[part];
   if (!schema) throw new Error(`a handler reads ${part} that its endpoint does not declare`);
@@ -15,19 +15,21 @@ function checked(part: InputPart, context: ExecutionContext): unknown {
 }
 
 /** The checked body of the request. */
-export const Body = createParamDecorator((_: unknown, context: ExecutionContext) => checked('body', context));
+export const Body = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  validatedPart('body', context),
+);
 
 /** The checked query string. */
 export const Query = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  checked('query', context),
+  validatedPart('query', context),
 );
 
 /** The checked parameters of the path. */
 export const Params = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  checked('params', context),
+  validatedPart('params', context),
 );
 
 /** The row id in the path, `/x/:id`. */
 export const Id = createParamDecorator((_: unknown, context: ExecutionContext): number =>
-  Number((checked('params', context) as { id: string }).id),
+  Number((validatedPart('params', context) as { id: string }).id),
 );

@@ -34,8 +34,8 @@ export class KeyWritesInterceptor implements NestInterceptor {
 
 function writeOf(endpoint: Endpoint, params: unknown, outcome: Outcome): KeyWrite {
   const first = endpoint.path.split('/')[1] as keyof typeof subjectTypes;
-  const made = 'result' in outcome ? (outcome.result as { id?: unknown } | null) : null;
-  const id = Number((params as { id?: unknown } | undefined)?.id ?? made?.id) || null;
+  const createdRow = 'result' in outcome ? (outcome.result as { id?: unknown } | null) : null;
+  const id = Number((params as { id?: unknown } | undefined)?.id ?? createdRow?.id) || null;
   const refusal =
     'failure' in outcome && outcome.failure instanceof DomainError ? outcome.failure.code : undefined;
   return {

@@ -32,8 +32,9 @@ export class RateLimitGuard implements CanActivate {
     if (!request.actor?.apiKey) {
       await this.assertWithin(request.method === 'GET' ? READS : WRITES, callerOf(request));
     }
-    const own = this.reflector.get<EndpointLimit[] | undefined>(RATE_LIMITS, context.getHandler()) ?? [];
-    for (const limit of own) {
+    const endpointLimits =
+      this.reflector.get<EndpointLimit[] | undefined>(RATE_LIMITS, context.getHandler()) ?? [];
+    for (const limit of endpointLimits) {
       const key = keyOf(limit.by, request);
       if (key === null) continue;
       await this.assertWithin(limit, key);
@@ -69,7 +70,7 @@ function keyOf(by: EndpointLimit['by'], request: FastifyRequest): string | null 
 
 /** Hashed, so that the store contains no addresses and keys have a fixed length. */
 function accountOf(body: unknown): string | null {
-  const named = body as { email?: unknown; username?: unknown } | null | undefined;
-  const account = named?.email ?? named?.username;
+  const credentials = body as { email?: unknown; username?: unknown } | null | undefined;
+  const account = credentials?.email ?? credentials?.username;
   return typeof account === 'string' ? hashToken(account.trim().toLowerCase()) : null;
 }

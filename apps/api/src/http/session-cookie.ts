@@ -15,10 +15,10 @@ export function sessionCookieName({ isHttps }: Site): string {
 
 /** The session token in a `Cookie` header, for the socket gateway, which has no Fastify request. */
 export function sessionTokenOf(cookieHeader: string | undefined, site: Site): string | undefined {
-  const wanted = `${sessionCookieName(site)}=`;
-  const pair = cookieHeader?.split(';').find((one) => one.trim().startsWith(wanted));
+  const prefix = `${sessionCookieName(site)}=`;
+  const pair = cookieHeader?.split(';').find((one) => one.trim().startsWith(prefix));
   // Tokens are base64url, so no decoding is needed.
-  return pair?.trim().slice(wanted.length);
+  return pair?.trim().slice(prefix.length);
 }
 
 /** The name of the cookie with the accounts that have signed in on the device. Logging out does not delete it. */

@@ -71,10 +71,10 @@ function fill(text: string, locale: Locale, params: TextParams): string {
   const { words } = catalogues[locale];
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     if (!Object.hasOwn(params, name)) return placeholder;
-    const given = params[name];
-    if (given instanceof Date) return formatDateTime(given.toISOString(), locale);
-    if (typeof given === 'object') return given.map((paper) => paperNames[locale][paper]).join(', ');
-    const value = String(given);
+    const param = params[name];
+    if (param instanceof Date) return formatDateTime(param.toISOString(), locale);
+    if (typeof param === 'object') return param.map((paper) => paperNames[locale][paper]).join(', ');
+    const value = String(param);
     if (Object.hasOwn(words, value)) return words[value]!;
     // Values without a translation stay unchanged.
     return /^\d+$/.test(value) ? localDigits(value, locale) : isolate(value);

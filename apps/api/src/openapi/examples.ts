@@ -91,14 +91,14 @@ export function exampleOf(schema: JsonSchema, book: SchemaBook, field = ''): unk
   if ('const' in schema) return schema.const;
   if (schema.$ref !== undefined) return exampleOf(book.resolve(schema), book, field);
   if (example !== undefined) return example;
-  const known = byField[field];
+  const fieldExample = byField[field];
   if (
-    known !== undefined &&
+    fieldExample !== undefined &&
     !properties &&
-    isOfType(known, schema) &&
-    (!values || values.includes(known as never))
+    isOfType(fieldExample, schema) &&
+    (!values || values.includes(fieldExample as never))
   )
-    return known;
+    return fieldExample;
   if (allOf) return Object.assign({}, ...allOf.map((part) => exampleOf(part, book, field)));
   if (values) return values[0];
   if (anyOf) return exampleOf(anyOf.find((one) => one.type !== 'null') ?? anyOf[0]!, book, field);

@@ -92,8 +92,8 @@ const people: Record<Role, string> = {
 function accessInWords(access: Access): string {
   if (access === 'public') return 'For everybody, signed in or not.';
   if (access === 'signed-in') return 'For everybody who is signed in.';
-  const named = access.map((role) => people[role]);
-  return `For ${new Intl.ListFormat('en').format(named)}.`;
+  const roleNames = access.map((role) => people[role]);
+  return `For ${new Intl.ListFormat('en').format(roleNames)}.`;
 }
 
 function notesOn(endpoint: Endpoint): string[] {

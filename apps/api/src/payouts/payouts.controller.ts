@@ -49,12 +49,12 @@ export class PayoutsController {
   }
 
   @Implements(endpoints.sent, 'payout_sent')
-  async sent(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: SentBody) {
+  async markSent(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: SentBody) {
     return this.payouts.markSent(admin, id, body);
   }
 
   @Implements(endpoints.failed, 'payout_failed')
-  async failed(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: { reason: string }) {
+  async markFailed(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: { reason: string }) {
     return this.payouts.markFailed(admin, id, body);
   }
 

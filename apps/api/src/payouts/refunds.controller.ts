@@ -38,12 +38,12 @@ export class RefundsController {
   }
 
   @Implements(endpoints.sent, 'refund_sent')
-  async sent(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: RefundSentBody) {
+  async markSent(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: RefundSentBody) {
     return this.refunds.markSent(admin, id, body);
   }
 
   @Implements(endpoints.failed, 'refund_failed')
-  async failed(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: { reason: string }) {
+  async markFailed(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: { reason: string }) {
     return this.refunds.markFailed(admin, id, body);
   }
 }

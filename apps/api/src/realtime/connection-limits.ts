@@ -45,20 +45,20 @@ export function answerChecks(server: Server): void {
  * would send every push to each of these sockets.
  */
 export class SingleSocketGuard {
-  private readonly taken = new WeakSet<Connection>();
+  private readonly claimedConnections = new WeakSet<Connection>();
 
   /** Whether this is the only socket of the connection. If not, the connection is closed. */
   claim({ conn }: Pick<Socket, 'conn'>): boolean {
-    if (this.taken.has(conn)) {
+    if (this.claimedConnections.has(conn)) {
       conn.close(true);
       return false;
     }
-    this.taken.add(conn);
+    this.claimedConnections.add(conn);
     return true;
   }
 
   /** The socket was refused; the client may try again. */
   release({ conn }: Pick<Socket, 'conn'>): void {
-    this.taken.delete(conn);
+    this.claimedConnections.delete(conn);
   }
 }

@@ -29,10 +29,10 @@ export class OwnSocketsEmitter {
 export function emitOverPostgres(server: Server, pool: pg.Pool): Emit {
   const { adapter } = server.of('/');
   if (!('uid' in adapter) || typeof adapter.uid !== 'string') throw new Error('the socket adapter has no id');
-  const others = new PostgresPushEmitter(pool, adapter.uid);
+  const remoteEmitter = new PostgresPushEmitter(pool, adapter.uid);
   return (rooms, push) => {
     server.local.to(rooms).emit(PUSH_MESSAGE, push);
-    return others.emit(rooms, push);
+    return remoteEmitter.emit(rooms, push);
   };
 }
 

@@ -75,7 +75,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
 
   /** Sockets on this process. */
   get connectedCount(): number {
-    return this.counts.own;
+    return this.counts.localCount;
   }
 
   /** Sockets on all processes, a few seconds old. */

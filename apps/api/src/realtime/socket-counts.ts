@@ -17,12 +17,12 @@ interface Count {
  */
 export class SocketCounts {
   private readonly process = randomUUID();
-  private readonly others = new Map<string, { connected: number; heardAt: number }>();
+  private readonly otherProcesses = new Map<string, { connected: number; heardAt: number }>();
   private timer: NodeJS.Timeout | null = null;
 
   constructor(private readonly server: Server) {
     server.on(MESSAGE, ({ process, connected }: Count) => {
-      this.others.set(process, { connected, heardAt: Date.now() });
+      this.otherProcesses.set(process, { connected, heardAt: Date.now() });
     });
   }
 
@@ -35,18 +35,21 @@ export class SocketCounts {
   }
 
   /** On this process. */
-  get own(): number {
+  get localCount(): number {
     return this.server.of('/').sockets.size;
   }
 
   get total(): number {
-    for (const [process, { heardAt }] of this.others) {
-      if (Date.now() - heardAt > SILENT_AFTER_MS) this.others.delete(process);
+    for (const [process, { heardAt }] of this.otherProcesses) {
+      if (Date.now() - heardAt > SILENT_AFTER_MS) this.otherProcesses.delete(process);
     }
-    return [...this.others.values()].reduce((sum, { connected }) => sum + connected, this.own);
+    return [...this.otherProcesses.values()].reduce((sum, { connected }) => sum + connected, this.localCount);
   }
 
   private publish(): void {
-    this.server.serverSideEmit(MESSAGE, { process: this.process, connected: this.own } satisfies Count);
+    this.server.serverSideEmit(MESSAGE, {
+      process: this.process,
+      connected: this.localCount,
+    } satisfies Count);
   }
 }

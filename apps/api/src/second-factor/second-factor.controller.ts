@@ -31,7 +31,7 @@ const GUESSES: EndpointLimit = {
 @Controller()
 export class SecondFactorController {
   constructor(
-    private readonly own: OwnSecondFactorService,
+    private readonly secondFactor: OwnSecondFactorService,
     private readonly totp: TotpService,
     private readonly passkeys: PasskeysService,
     private readonly remembered: RememberedDevicesService,
@@ -41,7 +41,7 @@ export class SecondFactorController {
 
   @Implements(endpoints.get)
   async get(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
-    return this.own.get(actor, request.cookies[rememberedCookieName(this.config)]);
+    return this.secondFactor.get(actor, request.cookies[rememberedCookieName(this.config)]);
   }
 
   @Implements(endpoints.beginTotp)
@@ -87,7 +87,7 @@ export class SecondFactorController {
   @Implements(endpoints.renewRecoveryCodes, 'recovery_codes_renewed')
   @RateLimit(GUESSES)
   async renewRecoveryCodes(@CurrentActor() actor: Actor, @Body() { password }: { password: string }) {
-    return this.own.renewRecoveryCodes(actor, password);
+    return this.secondFactor.renewRecoveryCodes(actor, password);
   }
 
   @Implements(endpoints.endRememberedDevice, 'remembered_device_ended')

@@ -56,7 +56,7 @@ export class SupportController {
   }
 
   @Implements(endpoints.received)
-  async received(@CurrentActor() actor: Actor) {
+  async markReceived(@CurrentActor() actor: Actor) {
     await this.reading.markReceived(actor);
     return reply(null);
   }

@@ -20,9 +20,9 @@ export class VehicleFilesController {
     @CurrentActor() driver: Actor,
     @Id() id: number,
     @Body() { kind }: VehicleFileBody,
-    @ReceivedFiles(['files', 'file', 'documents', 'photo']) received: ReceivedFile[],
+    @ReceivedFiles(['files', 'file', 'documents', 'photo']) uploads: ReceivedFile[],
   ) {
-    return this.files.add(driver, id, kind, received);
+    return this.files.add(driver, id, kind, uploads);
   }
 
   @Implements(endpoints.setKind, 'document_saved')

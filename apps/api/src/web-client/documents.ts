@@ -27,7 +27,7 @@ export interface Visitor {
 /** The client's document for each page and language: created on first request, and again after a new build. */
 export class Documents {
   private readonly file: string;
-  private readonly made = new Map<string, PageDocument>();
+  private readonly cache = new Map<string, PageDocument>();
   private template = '';
   private pageFiles: PageFiles;
   private pageContents: PageContents;
@@ -51,17 +51,17 @@ export class Documents {
       this.pageFiles = new PageFiles(this.folder);
       this.pageContents = new PageContents(this.folder);
       this.builtAt = built.mtimeMs;
-      this.made.clear();
+      this.cache.clear();
     }
     const page = publicPageOf(address);
     const route = this.pageFiles.routeOf(address);
     const key = JSON.stringify([page, route, visitor]);
-    const known = this.made.get(key);
-    if (known) return known;
+    const cachedDocument = this.cache.get(key);
+    if (cachedDocument) return cachedDocument;
     const html = this.htmlOf(page, route, visitor);
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
     const document = { html, etag, isPrivate: page === null };
-    this.made.set(key, document);
+    this.cache.set(key, document);
     return document;
   }
 

@@ -16,7 +16,7 @@ const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 /** The public page that a path opens, as the client's router would; null for private and unknown pages. */
 export function publicPageOf(path: string): PublicPath | null {
   const plain = path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path;
-  return publicPaths.find((known) => known === plain) ?? null;
+  return publicPaths.find((publicPath) => publicPath === plain) ?? null;
 }
 
 function escapeHtml(text: string): string {

@@ -59,9 +59,9 @@ export async function serveWebClient(
 }
 
 function visitorOf({ cookies, headers }: FastifyRequest, sessionCookie: string): Visitor {
-  const chosen = locales.find((locale) => locale === cookies[LOCALE_COOKIE]);
+  const chosenLocale = locales.find((locale) => locale === cookies[LOCALE_COOKIE]);
   return {
-    locale: chosen ?? localeOf(headers['accept-language']),
+    locale: chosenLocale ?? localeOf(headers['accept-language']),
     colorMode: colorModes.find((mode) => mode === cookies[COLOR_MODE_COOKIE]) ?? null,
     isGuest: cookies[sessionCookie] === undefined,
   };

@@ -18,7 +18,7 @@ import { replyPage } from '../http/reply.js';
 export class WebhooksController {
   constructor(
     private readonly webhooks: WebhooksService,
-    private readonly sent: WebhookDeliveriesService,
+    private readonly webhookDeliveries: WebhookDeliveriesService,
   ) {}
 
   @Implements(endpoints.list)
@@ -51,17 +51,17 @@ export class WebhooksController {
   @Implements(endpoints.test, 'webhook_tested')
   @RateLimit({ name: 'webhook-sends', points: 60, seconds: 3600, by: 'user' })
   async test(@CurrentActor() owner: Actor, @Id() id: number) {
-    return this.sent.test(owner, id);
+    return this.webhookDeliveries.test(owner, id);
   }
 
   @Implements(endpoints.deliveries)
   async deliveries(@CurrentActor() owner: Actor, @Id() id: number, @Query() query: PageQuery) {
-    return replyPage(await this.sent.list(owner, id, query));
+    return replyPage(await this.webhookDeliveries.list(owner, id, query));
   }
 
   @Implements(endpoints.resend, 'webhook_resent')
   @RateLimit({ name: 'webhook-sends', points: 60, seconds: 3600, by: 'user' })
   async resend(@CurrentActor() owner: Actor, @Params() params: { id: string; delivery: string }) {
-    return this.sent.resend(owner, Number(params.id), Number(params.delivery));
+    return this.webhookDeliveries.resend(owner, Number(params.id), Number(params.delivery));
   }
 }

@@ -2,7 +2,7 @@ import { newPasswordText, registerBodySchema } from '@app/contracts/accounts.js'
 import { errorCatalogue, isErrorCode } from '@app/contracts/errors.js';
 import { InstallationAccountsService } from '@app/domain/accounts/installation-accounts.service.js';
 import { SecondFactorResetService } from '@app/domain/second-factor/second-factor-reset.service.js';
-import { type Command, CommandError, required } from './command.js';
+import { type Command, CommandError, requiredFlag } from './command.js';
 import { newPassword } from './password-input.js';
 
 const passwordOption = { 'password-stdin': { type: 'boolean' } } as const;
@@ -20,14 +20,14 @@ export const createAdmin: Command = {
   },
   async run(values, { services, print }) {
     const fields = Object.fromEntries(
-      ['username', 'email', 'name', 'phone'].map((name) => [name, required(values, name)]),
+      ['username', 'email', 'name', 'phone'].map((name) => [name, requiredFlag(values, name)]),
     );
     const { password, isGenerated } = await newPassword(values['password-stdin'] === true);
-    const checked = registerBodySchema.safeParse({ ...fields, password });
-    if (!checked.success) throw firstProblem(checked.error.issues);
+    const result = registerBodySchema.safeParse({ ...fields, password });
+    if (!result.success) throw firstProblem(result.error.issues);
     const accounts = (await services()).get(InstallationAccountsService);
-    await accounts.createAdmin(checked.data);
-    print(`${checked.data.username} can sign in as an admin.`);
+    await accounts.createAdmin(result.data);
+    print(`${result.data.username} can sign in as an admin.`);
     if (isGenerated) console.log(password);
   },
 };
@@ -38,10 +38,10 @@ export const resetPassword: Command = {
   summary: 'a new password for anybody; all their sessions end',
   options: { user: { type: 'string' }, ...passwordOption },
   async run(values, { services, print }) {
-    const user = required(values, 'user');
+    const user = requiredFlag(values, 'user');
     const { password, isGenerated } = await newPassword(values['password-stdin'] === true);
-    const checked = newPasswordText.safeParse(password);
-    if (!checked.success) throw firstProblem(checked.error.issues);
+    const result = newPasswordText.safeParse(password);
+    if (!result.success) throw firstProblem(result.error.issues);
     const accounts = (await services()).get(InstallationAccountsService);
     await accounts.resetPassword(user, password);
     print(`${user} has a new password, and is signed out everywhere.`);
@@ -55,7 +55,7 @@ export const resetSecondFactor: Command = {
   summary: 'removes all second factors of anybody; all their sessions end, and they are mailed',
   options: { user: { type: 'string' } },
   async run(values, { services, print }) {
-    const user = required(values, 'user');
+    const user = requiredFlag(values, 'user');
     await (await services()).get(SecondFactorResetService).resetOf(user);
     print(`${user} has no second factor any more, and is signed out everywhere.`);
   },

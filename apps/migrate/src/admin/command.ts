@@ -28,7 +28,7 @@ export interface Command {
 }
 
 /** A flag that must be there. */
-export function required(values: CommandValues, name: string): string {
+export function requiredFlag(values: CommandValues, name: string): string {
   const value = values[name];
   if (typeof value !== 'string' || value === '') throw new CommandError(`--${name} is missing`);
   return value;

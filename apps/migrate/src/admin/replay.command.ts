@@ -32,14 +32,14 @@ export const replayFailed: Command = {
 
 async function replay(queue: Queue<EventJob>, fits: (job: Job<EventJob>) => boolean): Promise<number> {
   // A job that fails again during the run is not replayed twice.
-  const begun = Date.now();
+  const startedAt = Date.now();
   let replayed = 0;
-  for (let left = 0; ;) {
-    const jobs = await queue.getJobs(['failed'], left, left + PAGE - 1, true);
+  for (let offset = 0; ;) {
+    const jobs = await queue.getJobs(['failed'], offset, offset + PAGE - 1, true);
     if (jobs.length === 0) return replayed;
     for (const job of jobs) {
-      if (!fits(job) || (job.finishedOn ?? 0) > begun) {
-        left += 1;
+      if (!fits(job) || (job.finishedOn ?? 0) > startedAt) {
+        offset += 1;
         continue;
       }
       await job.retry('failed', { resetAttemptsMade: true });

@@ -38,7 +38,7 @@ async function seedOpenBookings(manager: EntityManager, ids: Map<string, number>
     notes: 'Household move, second floor, no lift.',
   });
 
-  const offered = await book(manager, customer, {
+  const bookingWithOffers = await book(manager, customer, {
     pickupAddress: 'Karwan Bazar, Dhaka',
     dropAddress: 'Zindabazar, Sylhet',
     scheduledTime: inHours(44),
@@ -46,12 +46,12 @@ async function seedOpenBookings(manager: EntityManager, ids: Map<string, number>
   });
   await offer(
     manager,
-    offered,
+    bookingWithOffers,
     ids.get('driver')!,
     18_500,
     'Five-ton truck with helper, I can load from 6 am.',
   );
-  await offer(manager, offered, ids.get('driver2')!, 16_900, 'Two trips by pickup, same price.');
+  await offer(manager, bookingWithOffers, ids.get('driver2')!, 16_900, 'Two trips by pickup, same price.');
 }
 
 async function seedPaidBookings(
@@ -62,17 +62,27 @@ async function seedPaidBookings(
   const customer2 = ids.get('customer2')!;
   const driver = ids.get('driver')!;
 
-  const waiting = await book(manager, customer2, {
+  const bookingInReview = await book(manager, customer2, {
     pickupAddress: 'Khatunganj, Chattogram',
     dropAddress: 'Shyambazar, Dhaka',
     scheduledTime: inHours(52),
     vehicleType: 'truck',
     notes: 'Sacks of lentils, about four tons.',
   });
-  const selected = await offer(manager, waiting, driver, 22_000, 'Covered truck, goods stay dry.');
-  await select(manager, waiting, selected, { status: 'pending', method, transactionId: 'BHN7K2P9QX' });
+  const selectedOffer = await offer(
+    manager,
+    bookingInReview,
+    driver,
+    22_000,
+    'Covered truck, goods stay dry.',
+  );
+  await select(manager, bookingInReview, selectedOffer, {
+    status: 'pending',
+    method,
+    transactionId: 'BHN7K2P9QX',
+  });
 
-  const done = await deliver(manager, ids, {
+  const deliveredBooking = await deliver(manager, ids, {
     customer: 'customer',
     driver: 'driver',
     pickupAddress: 'Farmgate, Dhaka',
@@ -86,10 +96,10 @@ async function seedPaidBookings(
   // Already released, so that no job changes the demo data after it was made.
   await ledger.post(manager, {
     kind: 'released',
-    bookingId: done.booking.id,
-    held: totalOf(done.accepted.offeredPrice),
-    driverId: done.accepted.driverId,
-    price: done.accepted.offeredPrice,
+    bookingId: deliveredBooking.booking.id,
+    held: totalOf(deliveredBooking.accepted.offeredPrice),
+    driverId: deliveredBooking.accepted.driverId,
+    price: deliveredBooking.accepted.offeredPrice,
   });
 }
 
@@ -194,21 +204,21 @@ async function seedTrips(manager: EntityManager, ids: Map<string, number>, metho
   for (const { customer, driver, taka, transactionId, inHours: hours, ...planned } of tripPlan) {
     const { stage, problem, hasCode, busyHours = OFFER_BUSY_HOURS, ...fields } = planned;
     const booking = await book(manager, ids.get(customer)!, { ...fields, scheduledTime: inHours(hours) });
-    const accepted = await offer(
+    const acceptedOffer = await offer(
       manager,
       booking,
       ids.get(driver)!,
       taka,
       'I will be there half an hour early.',
     );
-    await select(manager, booking, accepted, {
+    await select(manager, booking, acceptedOffer, {
       status: 'approved',
       method,
       transactionId,
       decidedBy: ids.get('admin')!,
     });
-    await promise(manager, booking, accepted, busyHours);
-    await drive(manager, booking, accepted, {
+    await promise(manager, booking, acceptedOffer, busyHours);
+    await drive(manager, booking, acceptedOffer, {
       stage,
       ...(problem && { problem }),
       ...(hasCode && { hasCode }),

@@ -62,9 +62,9 @@ export async function seedDeliveredBookings(
   method: string,
 ): Promise<void> {
   for (const { rated, ...plan } of deliveredPlan) {
-    const delivered = await deliver(manager, ids, { ...plan, method });
-    const { booking, accepted } = delivered;
-    if (rated) await rate(manager, delivered, rated);
+    const delivery = await deliver(manager, ids, { ...plan, method });
+    const { booking, accepted } = delivery;
+    if (rated) await rate(manager, delivery, rated);
     // Released, so that no job changes the demo data after it was made.
     await ledger.post(manager, {
       kind: 'released',

@@ -61,15 +61,15 @@ export async function seedDisputes(
 async function dispute(
   manager: EntityManager,
   { booking, accepted }: Delivered,
-  opened: Pick<Dispute, 'openedBy' | 'reason' | 'message'>,
+  complaint: Pick<Dispute, 'openedBy' | 'reason' | 'message'>,
 ): Promise<Dispute> {
   const { driverId } = accepted;
   const ticket = await manager.save(Ticket, {
-    userId: opened.openedBy === 'customer' ? booking.userId : driverId,
+    userId: complaint.openedBy === 'customer' ? booking.userId : driverId,
     bookingId: booking.id,
-    subject: opened.reason,
-    description: opened.message,
+    subject: complaint.reason,
+    description: complaint.message,
     priority: 'high' as const,
   });
-  return manager.save(Dispute, { bookingId: booking.id, driverId, ticketId: ticket.id, ...opened });
+  return manager.save(Dispute, { bookingId: booking.id, driverId, ticketId: ticket.id, ...complaint });
 }

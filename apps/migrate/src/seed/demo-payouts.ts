@@ -33,9 +33,11 @@ export async function seedPayouts(
 
   await enterAccount(manager, sealer, ids.get('driver2')!, '01811000002');
   await payouts.cancel(admin, await make('driver2'));
-  const failed = await make('driver2');
-  await send(failed, 'BHP5D8P3YB');
-  await payouts.markFailed(admin, failed, { reason: 'This account has reached its limit of the month.' });
+  const failedPayout = await make('driver2');
+  await send(failedPayout, 'BHP5D8P3YB');
+  await payouts.markFailed(admin, failedPayout, {
+    reason: 'This account has reached its limit of the month.',
+  });
   await make('driver2');
 
   const [sent, repeated] = await manager.find(Refund, { order: { id: 'ASC' } });

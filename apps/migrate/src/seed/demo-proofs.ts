@@ -7,7 +7,7 @@ import type { Sealer } from '@app/platform/security/sealer.js';
 const HOUR_MS = 3_600_000;
 
 /** Rows of a statement without balances, so that the first message of a real wallet follows from nothing. Money in paisa. */
-const received = [
+const statementRows = [
   // The payment that was approved, one without a payment, and the payment that waits.
   {
     hoursAgo: 50,
@@ -42,11 +42,11 @@ export async function seedProofs(
   const device = { name: 'Office phone', tokenHash: randomUUID(), createdBy: admin };
   const { identifiers } = await manager.insert(ProofDevice, device);
   const forwarded = { source: 'forwarded', deviceId: identifiers[0]!['id'] as number } as const;
-  const parsed = { ...forwarded, isParsed: true, provider: 'bkash', direction: 'in', fee: 0 } as const;
-  for (const { hoursAgo, transactionId, amount, from } of received) {
+  const commonFields = { ...forwarded, isParsed: true, provider: 'bkash', direction: 'in', fee: 0 } as const;
+  for (const { hoursAgo, transactionId, amount, from } of statementRows) {
     const occurredAt = ago(hoursAgo);
     await manager.insert(PaymentProof, {
-      ...parsed,
+      ...commonFields,
       source: 'imported',
       deviceId: null,
       recordedBy: admin,
@@ -60,7 +60,7 @@ export async function seedProofs(
     });
   }
   await manager.insert(PaymentProof, {
-    ...parsed,
+    ...commonFields,
     isTrusted: false,
     sender: '01812345678',
     amount: 2_420_000,

@@ -34,19 +34,19 @@ export async function deliver(
   const { customer, driver, inHours: hours, taka, overpaid = 0, ...rest } = plan;
   const { method, transactionId, payerNumber, ...fields } = rest;
   const booking = await book(manager, ids.get(customer)!, { ...fields, scheduledTime: inHours(hours) });
-  const accepted = await offer(manager, booking, ids.get(driver)!, taka, null);
+  const acceptedOffer = await offer(manager, booking, ids.get(driver)!, taka, null);
   const decidedBy = ids.get('admin')!;
-  await select(manager, booking, accepted, {
+  await select(manager, booking, acceptedOffer, {
     status: 'approved',
     method,
     transactionId,
     decidedBy,
-    amount: totalOf(accepted.offeredPrice) + toPaisa(overpaid),
+    amount: totalOf(acceptedOffer.offeredPrice) + toPaisa(overpaid),
     ...(payerNumber !== undefined && { payerNumber }),
   });
-  await drive(manager, booking, accepted, { stage: 'unloaded', isEnded: true });
+  await drive(manager, booking, acceptedOffer, { stage: 'unloaded', isEnded: true });
   await manager.update(Booking, booking.id, { status: 'completed' });
-  return { booking, accepted };
+  return { booking, accepted: acceptedOffer };
 }
 
 /** A pending booking of a customer. */
@@ -68,16 +68,16 @@ export function offer(
 export async function select(
   manager: EntityManager,
   booking: Booking,
-  chosen: Offer,
+  selectedOffer: Offer,
   payment: Pick<Payment, 'status' | 'method' | 'transactionId'> &
     Partial<Pick<Payment, 'amount' | 'payerNumber'>> & { decidedBy?: number },
 ): Promise<void> {
-  const total = totalOf(chosen.offeredPrice);
-  const paid = await manager.save(Payment, {
+  const total = totalOf(selectedOffer.offeredPrice);
+  const savedPayment = await manager.save(Payment, {
     bookingId: booking.id,
-    offerId: chosen.id,
+    offerId: selectedOffer.id,
     userId: booking.userId,
-    driverId: chosen.driverId,
+    driverId: selectedOffer.driverId,
     amount: total,
     total,
     payerNumber: '01711223344',
@@ -89,28 +89,28 @@ export async function select(
   if (isApproved)
     await ledger.post(manager, {
       kind: 'payment_approved',
-      paymentId: paid.id,
+      paymentId: savedPayment.id,
       bookingId: booking.id,
       customerId: booking.userId,
-      amount: paid.amount,
+      amount: savedPayment.amount,
       total,
     });
   const paymentStatus = isApproved ? 'paid' : 'pending';
-  await manager.update(Offer, chosen.id, {
+  await manager.update(Offer, selectedOffer.id, {
     paymentStatus,
     ...(isApproved && { status: 'accepted' as const }),
   });
   const driver: { name: string }[] = await manager.query('SELECT name FROM app_user WHERE id = $1', [
-    chosen.driverId,
+    selectedOffer.driverId,
   ]);
   await manager.update(Booking, booking.id, {
-    selectedOfferId: chosen.id,
+    selectedOfferId: selectedOffer.id,
     paymentStatus,
     ...(isApproved && {
       status: 'confirmed' as const,
-      price: chosen.offeredPrice,
+      price: selectedOffer.offeredPrice,
       confirmedDriverName: driver[0]!.name,
-      confirmedMessage: chosen.message,
+      confirmedMessage: selectedOffer.message,
     }),
   });
 }
@@ -119,14 +119,14 @@ export async function select(
 export async function promise(
   manager: EntityManager,
   booking: Booking,
-  accepted: Offer,
+  acceptedOffer: Offer,
   busyHours: number,
 ): Promise<void> {
-  await manager.update(Offer, accepted.id, { busyHours });
+  await manager.update(Offer, acceptedOffer.id, { busyHours });
   await manager.query(
     `INSERT INTO commitment (driver_id, booking_id, offer_id, during)
      VALUES ($1, $2, $3, tstzrange($4::timestamptz, $4::timestamptz + $5::int * interval '1 hour'))`,
-    [accepted.driverId, booking.id, accepted.id, booking.scheduledTime, busyHours],
+    [acceptedOffer.driverId, booking.id, acceptedOffer.id, booking.scheduledTime, busyHours],
   );
 }
 

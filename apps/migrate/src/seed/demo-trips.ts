@@ -36,7 +36,7 @@ export async function drive(
   offer: Offer,
   { stage, problem, hasCode, isEnded }: DemoTrip,
 ): Promise<void> {
-  const reached = plan.slice(0, plan.findIndex(({ kind }) => kind === stage) + 1);
+  const pastSteps = plan.slice(0, plan.findIndex(({ kind }) => kind === stage) + 1);
   // Times must not be in the future: later stages get times just before now, in their order.
   const timeOf = (minutes: number, fromLast: number) =>
     new Date(
@@ -45,10 +45,10 @@ export async function drive(
         Date.now() - (5 + 10 * fromLast) * MINUTE_MS,
       ),
     );
-  const events = reached.map(({ kind, minutes, note = null }, index) => ({
+  const events = pastSteps.map(({ kind, minutes, note = null }, index) => ({
     kind,
     note,
-    happenedAt: timeOf(minutes, reached.length - index),
+    happenedAt: timeOf(minutes, pastSteps.length - index),
   }));
   const trip = await manager.save(Trip, {
     bookingId: booking.id,

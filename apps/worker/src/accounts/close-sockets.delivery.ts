@@ -14,6 +14,6 @@ export class CloseSockets implements Delivery<'sessions.ended'> {
 
   async deliver({ payload }: DomainEvent<'sessions.ended'>): Promise<void> {
     const rooms = payload.session_ids?.map(room.session) ?? [room.user(payload.user_id)];
-    await Promise.all(rooms.map((ended) => this.emitter.disconnect(ended)));
+    await Promise.all(rooms.map((target) => this.emitter.disconnect(target)));
   }
 }

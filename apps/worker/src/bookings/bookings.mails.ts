@@ -73,8 +73,8 @@ export const bookingMails: EventMails<'booking.completed' | 'booking.cancelled'>
     if (refund === undefined) return null;
     const route = isolate(await facts.route(read, booking_id));
     const url = link(`/booking-details?id=${booking_id}`);
-    const cancelled = { route, reason: reason ?? '', refund, isPaymentPending, url };
-    return { userId, write: (locale) => bookingCancelled[locale](cancelled) };
+    const mailFacts = { route, reason: reason ?? '', refund, isPaymentPending, url };
+    return { userId, write: (locale) => bookingCancelled[locale](mailFacts) };
   },
   'booking.completed': async ({ booking_id, user_id: userId, reason = '' }, { facts, read, link }) => {
     const route = isolate(await facts.route(read, booking_id));

@@ -13,8 +13,8 @@ export class UpdateDriverRoom implements Delivery<'driver.approved' | 'driver.re
   constructor(@Inject(PUSH_EMITTER) private readonly emitter: PushEmitter) {}
 
   async deliver(event: DomainEvent<'driver.approved' | 'driver.rejected'>): Promise<void> {
-    const own = room.user(event.payload.user_id);
-    if (event.type === 'driver.approved') await this.emitter.join(own, room.drivers);
-    else await this.emitter.leave(own, room.drivers);
+    const userRoom = room.user(event.payload.user_id);
+    if (event.type === 'driver.approved') await this.emitter.join(userRoom, room.drivers);
+    else await this.emitter.leave(userRoom, room.drivers);
   }
 }

@@ -18,12 +18,12 @@ export class MaintenanceProcessor extends WorkerHost implements BeforeApplicatio
   }
 
   async process({ name }: Job): Promise<number> {
-    const task = this.tasks.list.find((known) => known.name === name);
+    const task = this.tasks.list.find((candidate) => candidate.name === name);
     // A newer release may have scheduled it: one of its workers can take the next attempt.
     if (!task) throw new Error(`there is no maintenance task "${name}" in this release`);
-    const removed = await task.run();
-    if (removed > 0) this.logger.info({ task: name, removed }, 'cleaned up');
-    return removed;
+    const removedCount = await task.run();
+    if (removedCount > 0) this.logger.info({ task: name, removed: removedCount }, 'cleaned up');
+    return removedCount;
   }
 
   @OnWorkerEvent('failed')

@@ -20,7 +20,7 @@ const CHECK_MS = 60_000;
 @Injectable()
 export class MaintenanceScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> | null = null;
+  private currentRun: Promise<void> | null = null;
 
   constructor(
     private readonly queue: MaintenanceQueue,
@@ -38,14 +38,14 @@ export class MaintenanceScheduler implements OnApplicationBootstrap, BeforeAppli
 
   async beforeApplicationShutdown(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
-    await this.running;
+    await this.currentRun;
   }
 
   /** Only at the start: workers of two releases that run at the same time must not remove each other's schedulers every minute. */
   private async removeUnknown(): Promise<void> {
-    const known = new Set(this.tasks.list.map(({ name }) => name));
+    const taskNames = new Set(this.tasks.list.map(({ name }) => name));
     for (const { key } of await this.queue.schedulers()) {
-      if (!known.has(key)) await this.queue.unschedule(key);
+      if (!taskNames.has(key)) await this.queue.unschedule(key);
     }
   }
 
@@ -63,17 +63,17 @@ export class MaintenanceScheduler implements OnApplicationBootstrap, BeforeAppli
   }
 
   private start(work: () => Promise<void>): void {
-    this.running ??= work()
+    this.currentRun ??= work()
       .catch((error: unknown) => this.logger.warn({ err: error }, 'maintenance could not be scheduled'))
-      .finally(() => (this.running = null));
+      .finally(() => (this.currentRun = null));
   }
 }
 
-function isSame(present: JobSchedulerJson | undefined, wanted: Schedule): boolean {
+function isSame(present: JobSchedulerJson | undefined, schedule: Schedule): boolean {
   return (
     present !== undefined &&
-    (present.every ?? undefined) === wanted.every &&
-    (present.pattern ?? undefined) === wanted.pattern &&
-    (wanted.tz === undefined || present.tz === wanted.tz)
+    (present.every ?? undefined) === schedule.every &&
+    (present.pattern ?? undefined) === schedule.pattern &&
+    (schedule.tz === undefined || present.tz === schedule.tz)
   );
 }

@@ -45,8 +45,8 @@ export class DeliveriesProcessor extends EventProcessor {
     const pause = RetryAfterError.longestOf(failures.map(({ err }) => err));
     if (pause) throw pause;
     // BullMQ gives a job up after an `UnrecoverableError`, so that is thrown only when no delivery can be retried.
-    const retried = failures.find(({ err }) => !(err instanceof UnrecoverableError));
-    throw (retried ?? failures[0]!).err;
+    const retryableFailure = failures.find(({ err }) => !(err instanceof UnrecoverableError));
+    throw (retryableFailure ?? failures[0]!).err;
   }
 
   private limitOf(handler: string): LimitFunction {

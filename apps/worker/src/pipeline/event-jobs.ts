@@ -20,25 +20,31 @@ export class EventJobs {
   reactionsTo(events: DomainEvent[]): EventJob[] {
     return [...byHandler(events, 'reactions')].flatMap(([type, received]) => {
       const reaction = this.moduleRef.get<Reaction>(type as Type<Reaction>, { strict: false });
-      const chosen = received.filter((event) => reaction.concerns?.(event) ?? true);
+      const concernedEvents = received.filter((event) => reaction.concerns?.(event) ?? true);
       const name = handlerNameOf(type);
-      return reaction.reactToAll ? inBatches(name, chosen) : onePerEvent(name, chosen);
+      return reaction.reactToAll ? inBatches(name, concernedEvents) : onePerEvent(name, concernedEvents);
     });
   }
 
   /**
    * One per event and delivery that has recipients; a delivery that accepts batches gets one job for several events.
-   * @param pushed events that need no push.
+   * @param pushedIds events that need no push.
    */
-  async deliveriesOf(events: DomainEvent[], pushed: ReadonlySet<string>): Promise<EventJob[]> {
+  async deliveriesOf(events: DomainEvent[], pushedIds: ReadonlySet<string>): Promise<EventJob[]> {
     const jobs: EventJob[] = [];
     for (const [type, received] of byHandler(events, 'deliveries')) {
-      const waiting = type === PushToScreens ? received.filter(({ id }) => !pushed.has(id)) : received;
+      const candidates = type === PushToScreens ? received.filter(({ id }) => !pushedIds.has(id)) : received;
       const delivery = this.moduleRef.get<Delivery>(type as Type<Delivery>, { strict: false });
-      const due = delivery.filterDeliverable ? await delivery.filterDeliverable(waiting) : null;
-      const chosen = waiting.filter(({ id }) => due === null || due.has(id));
+      const deliverableIds = delivery.filterDeliverable ? await delivery.filterDeliverable(candidates) : null;
+      const deliverableEvents = candidates.filter(
+        ({ id }) => deliverableIds === null || deliverableIds.has(id),
+      );
       const name = handlerNameOf(type);
-      jobs.push(...(delivery.acceptsBatches ? inBatches(name, chosen) : onePerEvent(name, chosen)));
+      jobs.push(
+        ...(delivery.acceptsBatches
+          ? inBatches(name, deliverableEvents)
+          : onePerEvent(name, deliverableEvents)),
+      );
     }
     return jobs;
   }
@@ -46,15 +52,15 @@ export class EventJobs {
 
 /** The handlers of one kind, each with its events in order. */
 function byHandler(events: DomainEvent[], kind: Kind): Map<Type<unknown>, DomainEvent[]> {
-  const received = new Map<Type<unknown>, DomainEvent[]>();
+  const eventsByHandler = new Map<Type<unknown>, DomainEvent[]>();
   for (const event of events) {
     for (const handler of subscriptions[event.type][kind]) {
-      const others = received.get(handler);
-      if (others) others.push(event);
-      else received.set(handler, [event]);
+      const handlerEvents = eventsByHandler.get(handler);
+      if (handlerEvents) handlerEvents.push(event);
+      else eventsByHandler.set(handler, [event]);
     }
   }
-  return received;
+  return eventsByHandler;
 }
 
 function onePerEvent(handler: string, events: DomainEvent[]): EventJob[] {

@@ -41,14 +41,14 @@ export class JobReport {
     const events = eventsOf(job.data);
     const spans = openJobSpans(events, queue, handler);
     await requestContext.run(contextOf(events[0]!), async () => {
-      const started = performance.now();
+      const startedAt = performance.now();
       if (job.attemptsStarted <= 1)
         this.waits.observe({ queue }, Math.max(0, Date.now() - job.timestamp) / 1000);
       try {
         await (spans ? spans.first.run(work) : work());
         spans?.end();
         this.results.inc({ queue, handler, result: 'done' }, events.length);
-        const ms = Math.round(performance.now() - started);
+        const ms = Math.round(performance.now() - startedAt);
         for (const event of events)
           this.logger.info(
             { ...contextFields(contextOf(event)), queue, handler, type: event.type, ms },
@@ -67,7 +67,7 @@ export class JobReport {
           );
         throw error;
       } finally {
-        this.durations.observe({ queue, handler }, (performance.now() - started) / 1000);
+        this.durations.observe({ queue, handler }, (performance.now() - startedAt) / 1000);
       }
     });
   }

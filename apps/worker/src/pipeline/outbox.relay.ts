@@ -59,7 +59,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private listener: pg.Client | null = null;
   private sweep: NodeJS.Timeout | null = null;
   private draining: Promise<void> | null = null;
-  private named: CommittedEvents = new Map();
+  private announcedEvents: CommittedEvents = new Map();
   private isSweepDue = false;
   private isStopping = false;
   private relistening?: NodeJS.Timeout;
@@ -87,8 +87,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Publishes the named events, or all unpublished ones. Calls while it runs are served afterwards. */
-  wake(named: CommittedEvents | null = null): void {
-    if (named) for (const [id, event] of named) this.named.set(id, event);
+  wake(announcement: CommittedEvents | null = null): void {
+    if (announcement) for (const [id, event] of announcement) this.announcedEvents.set(id, event);
     else this.isSweepDue = true;
     if (this.isStopping || this.draining) return;
     this.draining = this.drain().finally(() => {
@@ -98,36 +98,36 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private get isDue(): boolean {
-    return this.isSweepDue || this.named.size > 0;
+    return this.isSweepDue || this.announcedEvents.size > 0;
   }
 
   private async drain(): Promise<void> {
     while (this.isDue && !this.isStopping) {
-      let published = 0;
+      let count = 0;
       try {
-        published = this.named.size > 0 ? await this.publishNamed() : await this.publishAll();
+        count = this.announcedEvents.size > 0 ? await this.publishNamed() : await this.publishAll();
       } catch (error) {
         // The rows are still unpublished: the next sweep takes them.
         this.logger.warn({ err: error }, 'publishing events failed');
       }
       // A full batch, published or waiting, means a backlog: no pause. Otherwise the next events may share a batch.
-      const backlog = Math.min(Math.max(published, this.named.size), BATCH);
+      const backlog = Math.min(Math.max(count, this.announcedEvents.size), BATCH);
       if (this.isDue) await sleep(MAX_PAUSE_MS * (1 - backlog / BATCH));
     }
   }
 
   private publishNamed(): Promise<number> {
-    const events: CommittedEvents = new Map([...this.named].slice(0, BATCH));
-    for (const id of events.keys()) this.named.delete(id);
+    const events: CommittedEvents = new Map([...this.announcedEvents].slice(0, BATCH));
+    for (const id of events.keys()) this.announcedEvents.delete(id);
     return this.publish('id = ANY($2)', [[...events.keys()]], events);
   }
 
   private async publishAll(): Promise<number> {
     this.isSweepDue = false;
-    let published = 0;
-    do published = await this.publish(IS_OLD_ENOUGH_FOR_SWEEP, [], this.named);
-    while (published === BATCH && !this.isStopping);
-    return published;
+    let count = 0;
+    do count = await this.publish(IS_OLD_ENOUGH_FOR_SWEEP, [], this.announcedEvents);
+    while (count === BATCH && !this.isStopping);
+    return count;
   }
 
   /**
@@ -150,9 +150,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (rows.length > 0) {
         const events = rows.map(toEvent);
         spans = openPublishSpans(events);
-        const pushed = new Set(rows.map(({ id }) => id).filter((id) => committed.get(id)?.isPushed));
+        const pushedIds = new Set(rows.map(({ id }) => id).filter((id) => committed.get(id)?.isPushed));
         // Made before anything is added: an addition that fails while nobody awaits it would end the process.
-        const deliveries = await this.jobs.deliveriesOf(events, pushed);
+        const deliveries = await this.jobs.deliveriesOf(events, pushedIds);
         await Promise.all([
           this.queues.add(REACTIONS_QUEUE, this.jobs.reactionsTo(events)),
           this.queues.add(DELIVERIES_QUEUE, deliveries),

@@ -101,12 +101,12 @@ export class ReactionsProcessor extends EventProcessor {
 
   /** Writes events into the inbox. @returns those that were not there yet. */
   private async enter(tx: Transaction, events: DomainEvent[], handler: string): Promise<DomainEvent[]> {
-    const entered: { id: string }[] = await tx.query(INSERT_INBOX_ENTRIES, [
+    const newEntries: { id: string }[] = await tx.query(INSERT_INBOX_ENTRIES, [
       events.map(({ id }) => id),
       handler,
       this.commitMode,
     ]);
-    const fresh = new Set(entered.map(({ id }) => id));
+    const fresh = new Set(newEntries.map(({ id }) => id));
     return events.filter(({ id }) => fresh.has(id));
   }
 }

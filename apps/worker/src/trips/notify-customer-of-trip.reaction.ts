@@ -4,7 +4,7 @@ import type { NotificationKind } from '@app/domain/notifications/notification-te
 import { NotificationReaction } from '../texts/notification-reaction.js';
 
 /** The stages that a customer is notified of. */
-const notified: Partial<Record<TripStage, NotificationKind>> = {
+const kindByStage: Partial<Record<TripStage, NotificationKind>> = {
   at_pickup: 'trip.at_pickup',
   loaded: 'trip.loaded',
   at_drop: 'trip.at_drop',
@@ -12,7 +12,7 @@ const notified: Partial<Record<TripStage, NotificationKind>> = {
 
 /** The notification of a stage; undefined when the customer gets none. */
 const kindOf = ({ stage, is_further }: EventPayload<'trip.moved'>) =>
-  is_further ? notified[stage] : undefined;
+  is_further ? kindByStage[stage] : undefined;
 
 /** A trip reached a further stage: the customer is notified when the driver is at a place, and when the goods are loaded. */
 export class NotifyCustomerOfTrip extends NotificationReaction<'trip.moved'>(

@@ -41,7 +41,7 @@ export const tripMails: EventMails<'trip.problem'> = {
     const { trip_event_id, booking_id, user_id: userId, problem } = payload;
     const { driver, route, note } = await facts.tripEvent(read, trip_event_id);
     const url = link(`/booking-details?id=${booking_id}`);
-    const reported = { driver: isolate(driver), route: isolate(route), problem, note, url };
-    return { userId, write: (locale) => tripProblem[locale](reported) };
+    const problemFacts = { driver: isolate(driver), route: isolate(route), problem, note, url };
+    return { userId, write: (locale) => tripProblem[locale](problemFacts) };
   },
 };

@@ -46,12 +46,14 @@ export class SendWebPush implements Delivery<WebPushEvent> {
     if (!message) return;
     const recipients = await this.subscriptions.recipients(message.userIds, message.topic, new Date());
     if (recipients.length === 0) return;
-    const done = await this.recordedDevices(event.id);
-    const waiting = recipients.filter(({ id }) => !done.has(inboxNameOf(id)));
+    const handledDevices = await this.recordedDevices(event.id);
+    const remainingRecipients = recipients.filter(({ id }) => !handledDevices.has(inboxNameOf(id)));
     const failures: unknown[] = [];
-    for (let start = 0; start < waiting.length; start += CONCURRENCY) {
+    for (let start = 0; start < remainingRecipients.length; start += CONCURRENCY) {
       const outcomes = await Promise.allSettled(
-        waiting.slice(start, start + CONCURRENCY).map((recipient) => this.send(event, message, recipient)),
+        remainingRecipients
+          .slice(start, start + CONCURRENCY)
+          .map((recipient) => this.send(event, message, recipient)),
       );
       failures.push(...outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
     }
@@ -75,13 +77,13 @@ export class SendWebPush implements Delivery<WebPushEvent> {
       at: event.at,
       lang: recipient.locale,
     });
-    const sent = {
+    const pushRequest = {
       payload,
       ttlSeconds: message.ttlSeconds,
       urgency: message.urgency,
       topic: event.id.replaceAll('-', ''),
     };
-    const result = await tracedMessage('push', () => this.port!.send(recipient, sent)).catch(
+    const result = await tracedMessage('push', () => this.port!.send(recipient, pushRequest)).catch(
       (error: unknown) => {
         this.metrics.count('push', 'failed');
         throw error;

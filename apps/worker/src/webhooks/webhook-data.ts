@@ -51,9 +51,9 @@ export class WebhookData {
   /** The row of a send; null when its owner cannot read it any more. */
   async of({ event, userId, facts, endpointId }: WebhookSend): Promise<unknown> {
     if (event === 'webhook.test') return { webhook_id: endpointId };
-    const read = this.readers[event] as (owner: Actor, facts: unknown) => Promise<unknown>;
+    const readData = this.readers[event] as (owner: Actor, facts: unknown) => Promise<unknown>;
     try {
-      return (await read({ userId, role: 'user', sessionId: 0 }, facts)) ?? null;
+      return (await readData({ userId, role: 'user', sessionId: 0 }, facts)) ?? null;
     } catch (error) {
       if (error instanceof DomainError) return null;
       throw error;

@@ -76,16 +76,16 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private start(send: WebhookSend): void {
-    const running = this.send(send)
+    const currentSend = this.send(send)
       .catch((error: unknown) =>
         // The lease ends, and the attempt is made again.
         this.logger.warn({ err: error, delivery: send.id }, 'a webhook could not be sent'),
       )
       .finally(() => {
-        this.open.delete(running);
+        this.open.delete(currentSend);
         this.wake();
       });
-    this.open.add(running);
+    this.open.add(currentSend);
   }
 
   private async send(send: WebhookSend): Promise<void> {
@@ -106,7 +106,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async attempt({ url, secrets, eventId: id }: WebhookSend, body: string): Promise<WebhookAttempt> {
-    const started = performance.now();
+    const startedAt = performance.now();
     const at = toDhakaIso(new Date());
     const timestamp = Math.floor(Date.now() / 1000);
     let outcome: Pick<WebhookAttempt, 'status' | 'answer'>;
@@ -126,16 +126,16 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
         body,
         isLoopback: this.config.webhooks.allowsLoopback && isLoopback(target),
       });
-      outcome = { status: answer.status, answer: kept(answer.text) };
+      outcome = { status: answer.status, answer: storableExcerpt(answer.text) };
     } catch (error) {
-      outcome = { status: null, answer: kept((error as Error).message) };
+      outcome = { status: null, answer: storableExcerpt((error as Error).message) };
     }
-    return { at, ms: Math.round(performance.now() - started), ...outcome };
+    return { at, ms: Math.round(performance.now() - startedAt), ...outcome };
   }
 }
 
 /** The characters that are kept; PostgreSQL stores no NUL. */
-function kept(text: string): string {
+function storableExcerpt(text: string): string {
   return [
     ...text
       .slice(0, 2 * KEPT_CHARACTERS)

@@ -150,13 +150,15 @@ function embeddedDatabaseUrlFile(dataDir: string): string {
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable in a compose file means "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(withSecretFiles(given, Object.keys(environmentSchema.shape)));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(
+    withSecretFiles(variables, Object.keys(environmentSchema.shape)),
+  );
+  if (!result.success) {
+    const issue = result.error.issues[0]!;
     throw new ConfigError(`${issue.path.join('.')} is not valid: ${issue.message}`);
   }
-  const env = parsed.data;
+  const env = result.data;
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction) refuseTestSettings(env);
   const s3 = readS3Settings(env);

@@ -63,8 +63,8 @@ export function readPushSettings(
     return options.isProduction ? undefined : { ...storedPair(options.dataDir), subject };
   }
   if (publicKey === undefined || privateKey === undefined) {
-    const missing = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY';
-    throw new ConfigError(`${missing} is missing: the other VAPID key needs it`);
+    const missingVariable = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY';
+    throw new ConfigError(`${missingVariable} is missing: the other VAPID key needs it`);
   }
   if (publicKeyOf(privateKey) !== publicKey) {
     throw new ConfigError('VAPID_PUBLIC_KEY is not valid: it does not belong to VAPID_PRIVATE_KEY');

@@ -11,7 +11,7 @@ export function withSecretFiles(
   environment: Record<string, string | undefined>,
   settings: readonly string[],
 ): Record<string, string | undefined> {
-  const read = settings
+  const fileEntries = settings
     .filter((name) => environment[`${name}_FILE`] !== undefined)
     .map((name) => {
       if (environment[name] !== undefined) {
@@ -19,7 +19,7 @@ export function withSecretFiles(
       }
       return [name, readSecret(`${name}_FILE`, environment[`${name}_FILE`]!)] as const;
     });
-  return { ...environment, ...Object.fromEntries(read) };
+  return { ...environment, ...Object.fromEntries(fileEntries) };
 }
 
 function readSecret(variable: string, file: string): string | undefined {

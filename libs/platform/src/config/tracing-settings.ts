@@ -25,21 +25,21 @@ export interface TracingSettings {
   resourceAttributes: Record<string, string>;
 }
 
-const given = z.string().optional();
+const optionalText = z.string().optional();
 
 /**
  * Unparsed: the variables are checked only when a collector is set, because the environment may hold those of other
  * programs.
  */
 export const tracingEnvironment = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: given,
-  OTEL_EXPORTER_OTLP_PROTOCOL: given,
-  OTEL_EXPORTER_OTLP_HEADERS: given,
-  OTEL_TRACES_SAMPLER: given,
-  OTEL_TRACES_SAMPLER_ARG: given,
-  OTEL_PROPAGATORS: given,
-  OTEL_RESOURCE_ATTRIBUTES: given,
-  OTEL_SDK_DISABLED: given,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalText,
+  OTEL_EXPORTER_OTLP_PROTOCOL: optionalText,
+  OTEL_EXPORTER_OTLP_HEADERS: optionalText,
+  OTEL_TRACES_SAMPLER: optionalText,
+  OTEL_TRACES_SAMPLER_ARG: optionalText,
+  OTEL_PROPAGATORS: optionalText,
+  OTEL_RESOURCE_ATTRIBUTES: optionalText,
+  OTEL_SDK_DISABLED: optionalText,
 };
 
 const pairs = z.string().default('').transform(readPairs);
@@ -61,20 +61,20 @@ export function readTracingSettings(
   env: TracingEnvironment,
 ): TracingSettings | undefined | { wrong: string } {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined || env.OTEL_SDK_DISABLED === 'true') return undefined;
-  const parsed = settingsSchema.safeParse(env);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
+  const result = settingsSchema.safeParse(env);
+  if (!result.success) {
+    const issue = result.error.issues[0]!;
     return { wrong: `${issue.path.join('.')} is not valid: ${issue.message}` };
   }
-  const set = parsed.data;
+  const variables = result.data;
   return {
-    url: `${set.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
-    protocol: set.OTEL_EXPORTER_OTLP_PROTOCOL,
-    headers: set.OTEL_EXPORTER_OTLP_HEADERS,
-    sampler: set.OTEL_TRACES_SAMPLER,
-    ratio: set.OTEL_TRACES_SAMPLER_ARG,
-    isCallerBelieved: set.OTEL_PROPAGATORS.split(',').includes('tracecontext'),
-    resourceAttributes: set.OTEL_RESOURCE_ATTRIBUTES,
+    url: `${variables.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+    protocol: variables.OTEL_EXPORTER_OTLP_PROTOCOL,
+    headers: variables.OTEL_EXPORTER_OTLP_HEADERS,
+    sampler: variables.OTEL_TRACES_SAMPLER,
+    ratio: variables.OTEL_TRACES_SAMPLER_ARG,
+    isCallerBelieved: variables.OTEL_PROPAGATORS.split(',').includes('tracecontext'),
+    resourceAttributes: variables.OTEL_RESOURCE_ATTRIBUTES,
   };
 }
 

@@ -34,10 +34,10 @@ export function preparingClient(): typeof pg.Client {
     override query = ((...args: unknown[]): unknown => {
       const [text, values, ...rest] = args;
       const name = typeof text === 'string' && isFilled(values) ? names.of(text) : null;
-      const sent = name ? [{ name, text, values }, ...rest] : args;
+      const queryArgs = name ? [{ name, text, values }, ...rest] : args;
       const answer = isTracing()
-        ? tracedQuery(sent, (all) => send.call(this, ...all))
-        : send.call(this, ...sent);
+        ? tracedQuery(queryArgs, (all) => send.call(this, ...all))
+        : send.call(this, ...queryArgs);
       if (answer instanceof Promise) answer.catch(this.closeWhenUnanswered);
       return answer;
     }) as typeof pg.Client.prototype.query;
@@ -78,10 +78,10 @@ class StatementNames {
 
   private count(text: string): string | null {
     if (this.names.size >= MAX_PREPARED || NEVER_PREPARED.test(text)) return null;
-    const seen = (this.counts.get(text) ?? 0) + 1;
-    if (seen < PREPARED_FROM) {
+    const useCount = (this.counts.get(text) ?? 0) + 1;
+    if (useCount < PREPARED_FROM) {
       if (this.counts.size >= MAX_COUNTED) this.counts.clear();
-      this.counts.set(text, seen);
+      this.counts.set(text, useCount);
       return null;
     }
     this.counts.delete(text);

@@ -7,7 +7,7 @@ import { ConfigError } from '../config/config-error.js';
  * @throws {ConfigError} naming the first table or column that is missing.
  */
 export async function assertSchemaIsCurrent(dataSource: DataSource): Promise<void> {
-  const wanted = dataSource.entityMetadatas.flatMap(({ tableName, columns }) =>
+  const expectedColumns = dataSource.entityMetadatas.flatMap(({ tableName, columns }) =>
     columns.map(({ databaseName }) => ({ table: tableName, column: databaseName })),
   );
   const [missing] = await dataSource.query<{ table: string; column: string; hasTable: boolean }[]>(
@@ -17,7 +17,7 @@ export async function assertSchemaIsCurrent(dataSource: DataSource): Promise<voi
         SELECT FROM pg_attribute
          WHERE attrelid = to_regclass(quote_ident(wanted.table)) AND attname = wanted.column AND NOT attisdropped)
       ORDER BY "hasTable", 1, 2 LIMIT 1`,
-    [JSON.stringify(wanted)],
+    [JSON.stringify(expectedColumns)],
   );
   if (!missing) return;
   const what = missing.hasTable

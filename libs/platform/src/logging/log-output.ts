@@ -13,7 +13,7 @@ export interface WritingFs {
     buffer: Buffer,
     offset: number,
     length: number,
-    done: (error: NodeJS.ErrnoException | null, written: number) => void,
+    callback: (error: NodeJS.ErrnoException | null, byteCount: number) => void,
   ): void;
   writeSync(fd: number, buffer: Buffer, offset: number): number;
 }
@@ -26,12 +26,12 @@ export interface WritingFs {
  */
 export class LogOutput {
   private lines: string[] = [];
-  private kept = 0;
+  private bufferedBytes = 0;
   private dropped = 0;
   private chunk: { buffer: Buffer; offset: number } | null = null;
   private isUnderWay = false;
   private isReaderGone = false;
-  private waiting: (() => void)[] = [];
+  private flushCallbacks: (() => void)[] = [];
 
   /** @param fd must be non-blocking: a write that is not possible now fails with `EAGAIN`. */
   constructor(
@@ -42,19 +42,19 @@ export class LogOutput {
   /** Adds a line, including its line feed. */
   write(line: string): void {
     if (this.isReaderGone) return;
-    if (this.kept + line.length > MAX_KEPT_CHARS) {
+    if (this.bufferedBytes + line.length > MAX_KEPT_CHARS) {
       this.dropped += 1;
       return;
     }
     this.lines.push(line);
-    this.kept += line.length;
+    this.bufferedBytes += line.length;
     if (!this.isUnderWay) this.writeOn();
   }
 
   /** Calls back when everything is written, or when the reader has closed. */
-  flush(done: () => void): void {
-    if (this.isUnderWay) this.waiting.push(done);
-    else done();
+  flush(callback: () => void): void {
+    if (this.isUnderWay) this.flushCallbacks.push(callback);
+    else callback();
   }
 
   /** Writes the remaining lines within one second, because the process exits now. */
@@ -77,12 +77,12 @@ export class LogOutput {
     this.chunk ??= this.nextChunk();
     this.isUnderWay = this.chunk !== null;
     if (!this.chunk) {
-      for (const done of this.waiting.splice(0)) done();
+      for (const callback of this.flushCallbacks.splice(0)) callback();
       return;
     }
     const { buffer, offset } = this.chunk;
-    this.files.write(this.fd, buffer, offset, buffer.length - offset, (error, written) => {
-      if (!error) this.advance(written);
+    this.files.write(this.fd, buffer, offset, buffer.length - offset, (error, byteCount) => {
+      if (!error) this.advance(byteCount);
       else this.noteFailure(error);
       if (error && !this.isReaderGone) setTimeout(() => this.writeOn(), RETRY_MS);
       else this.writeOn();
@@ -94,14 +94,14 @@ export class LogOutput {
     if (this.lines.length === 0) return null;
     const buffer = Buffer.from(this.lines.join(''));
     this.lines = [];
-    this.kept = 0;
+    this.bufferedBytes = 0;
     this.dropped = 0;
     return { buffer, offset: 0 };
   }
 
-  private advance(written: number): void {
+  private advance(byteCount: number): void {
     if (!this.chunk) return;
-    this.chunk.offset += written;
+    this.chunk.offset += byteCount;
     if (this.chunk.offset >= this.chunk.buffer.length) this.chunk = null;
   }
 

@@ -52,10 +52,10 @@ export class NestLogger implements LoggerService {
     this.logger.debug({ context }, String(message));
   }
 
-  error(message: unknown, ...rest: unknown[]): void {
-    const context = rest.at(-1);
+  error(message: unknown, ...details: unknown[]): void {
+    const context = details.at(-1);
     if (message instanceof Error) this.logger.error({ err: message, context }, message.message);
-    else this.logger.error({ context, stack: rest.length > 1 ? rest[0] : undefined }, String(message));
+    else this.logger.error({ context, stack: details.length > 1 ? details[0] : undefined }, String(message));
   }
 
   warn(message: unknown, context?: string): void {

@@ -32,9 +32,14 @@ export async function cleanFile(path: string): Promise<CleanFile> {
   const mediaType = await sniff(path);
   if (mediaType === 'application/pdf') return { path, mediaType, size, sha256: await hashFile(path) };
   if (!isImageMediaType(mediaType)) throw new FileRefused('type');
-  const drawn = `${path}.clean`;
-  await reencodeImage(path, drawn, mediaType);
-  return { path: drawn, mediaType, size: (await stat(drawn)).size, sha256: await hashFile(drawn) };
+  const cleanPath = `${path}.clean`;
+  await reencodeImage(path, cleanPath, mediaType);
+  return {
+    path: cleanPath,
+    mediaType,
+    size: (await stat(cleanPath)).size,
+    sha256: await hashFile(cleanPath),
+  };
 }
 
 async function sniff(path: string): Promise<string | undefined> {

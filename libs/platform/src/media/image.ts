@@ -48,12 +48,12 @@ export async function reencodeImage(from: string, to: string, mediaType: ImageMe
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: MAX_SECONDS });
     // Encoded in memory first, to distinguish a broken image from a full disk.
-    const drawn = await encode(upright, mediaType)
+    const imageData = await encode(upright, mediaType)
       .toBuffer()
       .catch(() => {
         throw new FileRefused('type');
       });
-    await writeFile(to, drawn, { mode: 0o600 });
+    await writeFile(to, imageData, { mode: 0o600 });
   });
 }
 

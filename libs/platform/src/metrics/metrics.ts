@@ -49,9 +49,9 @@ export class Metrics {
     name: string,
     help: string,
     labelNames: readonly Label[],
-    read: () => Reading<Label>[] | Promise<Reading<Label>[]>,
+    readGauge: () => Reading<Label>[] | Promise<Reading<Label>[]>,
   ): void {
-    const collect = () => this.collect(gauge, name, read);
+    const collect = () => this.collect(gauge, name, readGauge);
     const gauge: Gauge<Label> = new Gauge({ name, help, labelNames, registers: [this.registry], collect });
   }
 
@@ -68,11 +68,11 @@ export class Metrics {
   private async collect<Label extends string>(
     gauge: Gauge<Label>,
     name: string,
-    read: () => Reading<Label>[] | Promise<Reading<Label>[]>,
+    readGauge: () => Reading<Label>[] | Promise<Reading<Label>[]>,
   ): Promise<void> {
     gauge.reset();
     try {
-      for (const { labels, value } of await withinBound(read())) gauge.set(labels, value);
+      for (const { labels, value } of await withinBound(readGauge())) gauge.set(labels, value);
     } catch (error) {
       // After a reset a gauge without labels would report 0, which would be wrong.
       gauge.remove({});

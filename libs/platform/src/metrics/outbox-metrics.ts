@@ -10,11 +10,11 @@ export class OutboxMetrics {
     metrics: Metrics,
     @Inject(SIDE_POOL) private readonly pool: pg.Pool,
   ) {
-    const waiting = 'Committed events that are not in the queues yet, the same in every process';
-    metrics.gauge('bahon_outbox_waiting_events', `${waiting}.`, [], () => this.read('count(*)'));
+    const help = 'Committed events that are not in the queues yet, the same in every process';
+    metrics.gauge('bahon_outbox_waiting_events', `${help}.`, [], () => this.read('count(*)'));
     metrics.gauge(
       'bahon_outbox_oldest_seconds',
-      `${waiting}: age of the oldest, 0 when there is none.`,
+      `${help}: age of the oldest, 0 when there is none.`,
       [],
       () => this.read('coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)'),
     );

@@ -17,8 +17,8 @@ export function addressBlock(address: string): string {
 /** All eight groups, without leading zeros. */
 function groupsOf(address: string): string[] {
   // The URL parser normalises every notation.
-  const written = new URL(`http://[${address.split('%')[0]}]/`).hostname.slice(1, -1);
-  const [head = '', tail] = written.split('::');
+  const normalizedAddress = new URL(`http://[${address.split('%')[0]}]/`).hostname.slice(1, -1);
+  const [head = '', tail] = normalizedAddress.split('::');
   const before = head ? head.split(':') : [];
   if (tail === undefined) return before;
   const after = tail ? tail.split(':') : [];

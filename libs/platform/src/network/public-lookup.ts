@@ -9,9 +9,9 @@ import { isPublicAddress } from './public-address.js';
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, '', 0);
-    const hidden = addresses.find(({ address }) => !isPublicAddress(address));
+    const privateAddress = addresses.find(({ address }) => !isPublicAddress(address));
     const [first] = addresses;
-    if (hidden || !first) {
+    if (privateAddress || !first) {
       return callback(new Error(`${hostname} does not lead to a public address`), '', 0);
     }
     if (options.all) callback(null, addresses);

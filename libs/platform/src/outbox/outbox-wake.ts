@@ -9,10 +9,10 @@ export type CommittedEvents = Map<string, { isPushed: boolean }>;
 
 /** The payload of a wake notification. */
 export function writeWake(events: CommittedEvents): string {
-  const pushed: string[] = [];
-  const due: string[] = [];
-  for (const [id, { isPushed }] of events) (isPushed ? pushed : due).push(id);
-  return JSON.stringify({ pushed, due });
+  const pushedIds: string[] = [];
+  const unpushedIds: string[] = [];
+  for (const [id, { isPushed }] of events) (isPushed ? pushedIds : unpushedIds).push(id);
+  return JSON.stringify({ pushed: pushedIds, due: unpushedIds });
 }
 
 /** The events of a wake; null without any (it is empty, or of another release). */

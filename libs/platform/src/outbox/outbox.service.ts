@@ -115,8 +115,8 @@ export class OutboxService {
         },
       };
     });
-    const column = <V>(read: (event: (typeof appended)[number]['event']) => V) =>
-      appended.map(({ event }) => read(event));
+    const column = <V>(pick: (event: (typeof appended)[number]['event']) => V) =>
+      appended.map(({ event }) => pick(event));
     const [row]: { created_at: Date }[] = await tx.query(INSERT, [
       type,
       column(({ id }) => id),
@@ -137,9 +137,9 @@ export class OutboxService {
       events.push(appended);
       return;
     }
-    const begun = [appended];
-    this.appended.set(tx, begun);
-    onCommit(tx, () => begun.forEach((one) => void this.announceInContext(one)));
+    const pendingEvents = [appended];
+    this.appended.set(tx, pendingEvents);
+    onCommit(tx, () => pendingEvents.forEach((one) => void this.announceInContext(one)));
   }
 
   /** Logs and spans name the request that caused the event: a batch can hold events of several requests. */

@@ -16,7 +16,7 @@ interface Waiting<Item, Result> {
  * of the others link to it.
  */
 export class Batcher<Item, Result> {
-  private waiting: Waiting<Item, Result>[] = [];
+  private queue: Waiting<Item, Result>[] = [];
   private underWay = 0;
   private readonly name: string;
 
@@ -35,17 +35,17 @@ export class Batcher<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       const span = openChild(() => ({ name: `together ${this.name}`, kind: 'internal' }));
-      this.waiting.push({ item, resolve, reject, span });
+      this.queue.push({ item, resolve, reject, span });
       // Calls of the same tick join the first batch.
-      if (this.waiting.length === 1 && this.underWay < this.lanes) setImmediate(() => void this.drain());
+      if (this.queue.length === 1 && this.underWay < this.lanes) setImmediate(() => void this.drain());
     });
   }
 
   private async drain(): Promise<void> {
     if (this.underWay === this.lanes) return;
     this.underWay += 1;
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, this.max);
+    while (this.queue.length > 0) {
+      const batch = this.queue.splice(0, this.max);
       try {
         const results = await inFirstTrace(batch, () => this.doAll(batch.map(({ item }) => item)));
         batch.forEach(({ span, resolve }, index) => {
@@ -58,7 +58,7 @@ export class Batcher<Item, Result> {
           reject(error);
         }
       }
-      if (this.waiting.length > 0) await restOfTurn();
+      if (this.queue.length > 0) await restOfTurn();
     }
     this.underWay -= 1;
   }

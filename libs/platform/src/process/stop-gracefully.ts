@@ -18,7 +18,7 @@ export function stopGracefully(logger: Logger, close: () => Promise<void>): void
     isStopping = true;
     logger.info({ reason }, 'stopping');
     const bound = setTimeout(() => {
-      const open = counted(process.getActiveResourcesInfo());
+      const open = countByName(process.getActiveResourcesInfo());
       logger.warn({ open }, 'stopping took too long, ending now');
       void flushAndExit(logger);
     }, STOP_WITHIN_MS);
@@ -45,7 +45,7 @@ async function flushAndExit(logger: Logger): Promise<void> {
   while (systemCalls().length > 0 && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
   const stuck = systemCalls();
   if (stuck.length > 0) {
-    logger.warn({ open: counted(stuck) }, 'system calls do not return, ending the process');
+    logger.warn({ open: countByName(stuck) }, 'system calls do not return, ending the process');
     await flushed(logger);
     process.removeAllListeners('SIGTERM');
     process.kill(process.pid, 'SIGTERM');
@@ -56,8 +56,8 @@ async function flushAndExit(logger: Logger): Promise<void> {
 
 /** Resolves when the log is flushed, or after a timeout when no process reads it. */
 async function flushed(logger: Logger): Promise<void> {
-  const written = new Promise<void>((resolve) => logger.flush(() => resolve()));
-  await Promise.race([written, sleep(LEAVE_WITHIN_MS / 4)]);
+  const flushDone = new Promise<void>((resolve) => logger.flush(() => resolve()));
+  await Promise.race([flushDone, sleep(LEAVE_WITHIN_MS / 4)]);
 }
 
 /** System calls that may hang: of files and of DNS. */
@@ -65,7 +65,7 @@ function systemCalls(): string[] {
   return process.getActiveResourcesInfo().filter((name) => /^(FSReq|GetAddrInfo|GetNameInfo)/.test(name));
 }
 
-function counted(names: string[]): Record<string, number> {
+function countByName(names: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   return counts;

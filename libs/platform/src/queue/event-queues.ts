@@ -52,11 +52,11 @@ export class EventQueues implements OnApplicationShutdown {
       data: job,
       opts: { jobId: idOf(job) },
     }));
-    const added: Promise<unknown> =
+    const additions: Promise<unknown> =
       entries.length <= MAX_SINGLE_ADDS
         ? Promise.all(entries.map((one) => queue.add(one.name, one.data, one.opts)))
         : queue.addBulk(entries);
-    await withTimeout(added, ADD_TIMEOUT_MS, `adding to ${name} took too long`);
+    await withTimeout(additions, ADD_TIMEOUT_MS, `adding to ${name} took too long`);
   }
 
   /** Number of jobs by queue and state. */
@@ -72,9 +72,9 @@ export class EventQueues implements OnApplicationShutdown {
 
   /** Age of the oldest job by queue and state; 0 without jobs. */
   async ages(): Promise<{ queue: QueueName; state: string; seconds: number }[]> {
-    const read = queueNames.map((name) => this.agesOf(name));
+    const readings = queueNames.map((name) => this.agesOf(name));
     return (
-      await withTimeout(Promise.all(read), ADD_TIMEOUT_MS, 'reading the ages of jobs took too long')
+      await withTimeout(Promise.all(readings), ADD_TIMEOUT_MS, 'reading the ages of jobs took too long')
     ).flat();
   }
 

@@ -117,8 +117,8 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   private limiterOf(rule: RateLimitRule): Limiter {
-    const known = this.limiters.get(rule.name);
-    if (known) return known;
+    const existingLimiter = this.limiters.get(rule.name);
+    if (existingLimiter) return existingLimiter;
     const options = { keyPrefix: rule.name, points: this.pointsOf(rule), duration: rule.seconds };
     const limiter = {
       shared: rule.isLocal ? null : this.sharedLimiter(options),

@@ -41,7 +41,7 @@ export class RedisPushEmitter extends ClusterPushEmitter {
   protected async publish({ uid, nsp, type, data }: ClusterMessage & { data?: unknown }): Promise<void> {
     if (this.redis.status !== 'ready') throw new Error('Redis is not reachable');
     const fields = ['uid', uid, 'nsp', nsp, 'type', String(type), 'data', JSON.stringify(data)];
-    const added = this.redis.xadd(this.streamName, 'MAXLEN', '~', STREAM_LENGTH, '*', ...fields);
-    await withTimeout(added, PUBLISH_TIMEOUT_MS, 'Redis did not answer in time');
+    const addition = this.redis.xadd(this.streamName, 'MAXLEN', '~', STREAM_LENGTH, '*', ...fields);
+    await withTimeout(addition, PUBLISH_TIMEOUT_MS, 'Redis did not answer in time');
   }
 }

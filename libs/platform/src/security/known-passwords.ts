@@ -1,12 +1,12 @@
-let known: Promise<ReadonlySet<string>> | null = null;
+let passwords: Promise<ReadonlySet<string>> | null = null;
 
 /**
  * Whether a password is one of the tens of thousands most common in leaks, ignoring case. The list is loaded on first
  * use.
  */
 export async function isKnownPassword(password: string): Promise<boolean> {
-  known ??= readList();
-  return (await known).has(password.toLowerCase());
+  passwords ??= readList();
+  return (await passwords).has(password.toLowerCase());
 }
 
 async function readList(): Promise<ReadonlySet<string>> {

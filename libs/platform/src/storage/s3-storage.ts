@@ -101,10 +101,10 @@ export class S3Storage implements StoragePort {
 /** Cuts the answer to the requested range: some compatible stores send more. */
 function cutTo({ start, end }: ByteRange, body: Readable, contentRange: string | undefined): Readable {
   if (contentRange?.startsWith(`bytes ${start}-${end}/`)) return body;
-  const given = Number(/^bytes (\d+)-/.exec(contentRange ?? '')?.[1] ?? 0);
+  const receivedStart = Number(/^bytes (\d+)-/.exec(contentRange ?? '')?.[1] ?? 0);
   return Readable.from(
     (async function* () {
-      let at = given;
+      let at = receivedStart;
       for await (const chunk of body as AsyncIterable<Buffer>) {
         const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
         if (part.length > 0) yield part;

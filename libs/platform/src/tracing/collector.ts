@@ -67,6 +67,6 @@ function samplerOf({ sampler, ratio }: TracingSettings): Sampler {
     always_off: () => new AlwaysOffSampler(),
     traceidratio: () => new TraceIdRatioBasedSampler(ratio),
   };
-  const chosen = roots[root!]!();
-  return isByParent ? new ParentBasedSampler({ root: chosen }) : chosen;
+  const rootSampler = roots[root!]!();
+  return isByParent ? new ParentBasedSampler({ root: rootSampler }) : rootSampler;
 }

@@ -8,7 +8,7 @@ const LOG_EVERY_MS = 60_000;
 
 /** Logs when the collector stops accepting spans, at most once a minute, and when it accepts them again. */
 export class LoggingExporter implements SpanExporter {
-  private lost = 0;
+  private lostCount = 0;
   /** When the outage was last logged; null while the collector accepts spans. */
   private loggedAt: number | null = null;
   private acceptedAt = -Infinity;
@@ -18,13 +18,13 @@ export class LoggingExporter implements SpanExporter {
     private readonly logger: Logger,
   ) {}
 
-  export(spans: ReadableSpan[], done: (result: Result) => void): void {
+  export(spans: ReadableSpan[], callback: (result: Result) => void): void {
     const began = performance.now();
     this.exporter.export(spans, (result) => {
       if (result.code === SUCCESS) this.noteSuccess();
       else this.noteFailure(spans.length, began, result.error);
       // The SDK would report the failure to its own logger, which is not connected.
-      done({ code: SUCCESS });
+      callback({ code: SUCCESS });
     });
   }
 
@@ -37,13 +37,13 @@ export class LoggingExporter implements SpanExporter {
   }
 
   private noteFailure(spans: number, began: number, error: Error | undefined): void {
-    this.lost += spans;
+    this.lostCount += spans;
     // Several exports run at once. This one is late: the collector has accepted spans since it began.
     if (began < this.acceptedAt) return;
     if (this.loggedAt !== null && performance.now() - this.loggedAt < LOG_EVERY_MS) return;
     this.loggedAt = performance.now();
     this.logger.warn(
-      { reason: error?.message, lost_spans: this.lost },
+      { reason: error?.message, lost_spans: this.lostCount },
       'the collector does not accept traces',
     );
   }
@@ -51,8 +51,8 @@ export class LoggingExporter implements SpanExporter {
   private noteSuccess(): void {
     this.acceptedAt = performance.now();
     if (this.loggedAt === null) return;
-    this.logger.info({ lost_spans: this.lost }, 'the collector accepts traces again');
-    this.lost = 0;
+    this.logger.info({ lost_spans: this.lostCount }, 'the collector accepts traces again');
+    this.lostCount = 0;
     this.loggedAt = null;
   }
 }

@@ -16,9 +16,9 @@ const NO_TABLE = new Set(['set', 'select', 'lateral', 'of', 'skip', 'nowait']);
  */
 export function statementFacts(sql: string): StatementFacts {
   const text = mask(sql).replace(/\s+/g, ' ').trim();
-  const touched = tablesIn(text).slice(0, MAX_TABLES);
-  const called = /^SELECT (\w+)\(/i.exec(text)?.[1];
-  const name = [kindOf(text), ...(touched.length === 0 && called ? [called] : touched)].join(' ');
+  const tables = tablesIn(text).slice(0, MAX_TABLES);
+  const functionName = /^SELECT (\w+)\(/i.exec(text)?.[1];
+  const name = [kindOf(text), ...(tables.length === 0 && functionName ? [functionName] : tables)].join(' ');
   return { name, text: text.slice(0, MAX_TEXT) };
 }
 
@@ -36,13 +36,13 @@ function kindOf(text: string): string {
 /** The text without everything in parentheses. */
 function outermost(text: string): string {
   let depth = 0;
-  let kept = '';
+  let outerText = '';
   for (const sign of text) {
     if (sign === '(') depth += 1;
-    if (depth === 0) kept += sign;
+    if (depth === 0) outerText += sign;
     if (sign === ')') depth -= 1;
   }
-  return kept;
+  return outerText;
 }
 
 /** Unique, in order of appearance; without functions and names of WITH queries. */

@@ -20,8 +20,8 @@ function spanOf(sql: string) {
 }
 
 function factsOf(sql: string): StatementFacts {
-  const known = remembered.get(sql);
-  if (known) return known;
+  const cachedFacts = remembered.get(sql);
+  if (cachedFacts) return cachedFacts;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   const facts = statementFacts(sql);
   remembered.set(sql, facts);
@@ -44,12 +44,12 @@ function watch(span: OpenSpan, args: unknown[], send: (args: unknown[]) => unkno
     };
     return send([...args.slice(0, -1), answer]);
   }
-  const sent = send(args);
-  if (sent instanceof Promise) {
-    sent.then(
+  const pendingResult = send(args);
+  if (pendingResult instanceof Promise) {
+    pendingResult.then(
       () => span.end(),
       (error: unknown) => span.end(error ?? new Error('unknown')),
     );
   } else span.end();
-  return sent;
+  return pendingResult;
 }

@@ -4,8 +4,8 @@ import type { OpenSpan, SpanFacts, Tracer } from './span.js';
 let tracer: Tracer | null = null;
 
 /** Sets the tracer; null = off. */
-export function traceWith(chosen: Tracer | null): void {
-  tracer = chosen;
+export function traceWith(newTracer: Tracer | null): void {
+  tracer = newTracer;
 }
 
 export function isTracing(): boolean {

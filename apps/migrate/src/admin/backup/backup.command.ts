@@ -1,5 +1,5 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
-import { type Command, required } from '../command.js';
+import { type Command, requiredFlag } from '../command.js';
 import { readServerMajor, withClient } from './database.js';
 import { requireTools, runTool } from './pg-tools.js';
 
@@ -18,7 +18,7 @@ export const backup: Command = {
   summary: 'the whole database as it is now, by pg_dump in its custom format',
   options: { file: { type: 'string' } },
   async run(values, { config: { databaseUrl }, print }) {
-    const file = required(values, 'file');
+    const file = requiredFlag(values, 'file');
     await requireTools(await withClient(databaseUrl, readServerMajor));
     // A backup that is not complete never has its final name.
     const draft = `${file}.part`;

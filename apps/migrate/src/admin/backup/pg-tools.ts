@@ -15,9 +15,9 @@ export async function requireTools(serverMajor: number): Promise<void> {
     const version = await runTool(program, ['--version']).catch(() => '');
     const major = Number(/\(PostgreSQL\) (\d+)/.exec(version)?.[1] ?? 0);
     if (major >= serverMajor) continue;
-    const found = major > 0 ? `this machine has ${major}` : 'this machine has none';
+    const installedVersion = major > 0 ? `this machine has ${major}` : 'this machine has none';
     throw new CommandError(
-      `This needs ${program} ${serverMajor} or newer (${found}): install PostgreSQL's client, or name its folder in PG_BIN. ` +
+      `This needs ${program} ${serverMajor} or newer (${installedVersion}): install PostgreSQL's client, or name its folder in PG_BIN. ` +
         'The database that npm start brings is copied with its folder: see "Backups" in docs/operations.md.',
     );
   }
@@ -34,11 +34,11 @@ export async function runTool(program: Program, args: string[], databaseUrl?: st
     env: { ...process.env, LC_ALL: 'C', ...(databaseUrl !== undefined && connection(databaseUrl)) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve, reject) => {
+  const exitCode = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]).catch(
+  const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), exitCode]).catch(
     (error: Error) => ['', error.message, 1] as const,
   );
   if (code !== 0) {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type pg from 'pg';
 import { migrations } from '../../migrations.js';
 import { migrateDatabase } from '../../run-migrations.js';
-import { type Command, CommandError, required } from '../command.js';
+import { type Command, CommandError, requiredFlag } from '../command.js';
 import { countRows, readServerMajor, SCHEMAS, withClient } from './database.js';
 import { databaseName, requireTools, runTool } from './pg-tools.js';
 
@@ -20,7 +20,7 @@ export const restore: Command = {
   options: { file: { type: 'string' }, replace: { type: 'boolean' } },
   async run(values, { config, print }) {
     const { databaseUrl } = config;
-    const file = required(values, 'file');
+    const file = requiredFlag(values, 'file');
     await requireTools(await withClient(databaseUrl, readServerMajor));
     await assertComplete(file);
     await assertKnown(file);
@@ -54,8 +54,8 @@ async function assertKnown(file: string): Promise<void> {
   const rows = await runTool('pg_restore', [...flags, file]);
   const past = [...rows.matchAll(/^\d+\t\d+\t(\S+)$/gm)].map(([, name]) => name!);
   if (past.length === 0) throw new CommandError(`${file} is not a backup of Bahon: it has no migrations`);
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = past.find((name) => !known.has(name));
+  const knownNames = new Set(migrations.map(({ name }) => name));
+  const unknown = past.find((name) => !knownNames.has(name));
   if (unknown) {
     throw new CommandError(`the backup was made by a newer release (${unknown}): restore it with that one`);
   }
@@ -66,9 +66,9 @@ async function prepareDatabase(client: pg.Client, mayReplace: boolean): Promise<
   const counts = await countRows(client);
   if (counts.size === 0) return;
   if (!mayReplace) {
-    const used = [...counts].filter(([, count]) => count > 0).length;
+    const filledTables = [...counts].filter(([, count]) => count > 0).length;
     throw new CommandError(
-      `the database is not empty (${counts.size} tables, ${used} with rows): restore into one just created, or use --replace to drop everything in it`,
+      `the database is not empty (${counts.size} tables, ${filledTables} with rows): restore into one just created, or use --replace to drop everything in it`,
     );
   }
   const drops = SCHEMAS.map((schema) => `DROP SCHEMA IF EXISTS ${schema} CASCADE`);
