@@ -20,10 +20,10 @@ describe('payouts', () => {
 
     it('is null until it is entered, and stops nothing the first time', async () => {
       const driver = await context.driver();
-      expect(await context.accounts.own(driver)).toBeNull();
+      expect(await context.accounts.ownAccount(driver)).toBeNull();
       const saved = await context.accounts.save(driver, account);
       expect(saved).toMatchObject({ method: 'bkash', number: '01712345678', stopped_until: null });
-      expect(await context.accounts.own(driver)).toEqual(saved);
+      expect(await context.accounts.ownAccount(driver)).toEqual(saved);
       await context.earn(driver);
       expect(await make(driver)).toMatchObject({ amount: 5000, number: '017•••••678' });
     });
@@ -40,7 +40,7 @@ describe('payouts', () => {
       await expectRefused(make(driver), 'payout_account_changed');
       await age(driver, 1);
       expect(await make(driver)).toMatchObject({ status: 'due' });
-      expect(await context.accounts.own(driver)).toMatchObject({ stopped_until: null });
+      expect(await context.accounts.ownAccount(driver)).toMatchObject({ stopped_until: null });
     });
 
     it('changes nothing when the same one is entered again', async () => {
@@ -78,7 +78,7 @@ describe('payouts', () => {
         context.accounts.save(driver, { ...account, password: 'wrong' }),
         'current_password_wrong',
       );
-      expect(await context.accounts.own(driver)).toBeNull();
+      expect(await context.accounts.ownAccount(driver)).toBeNull();
     });
 
     it('must be entered again when it cannot be decrypted any more', async () => {
@@ -89,7 +89,7 @@ describe('payouts', () => {
         `UPDATE payout_account SET number_sealed = 'AAAA' WHERE user_id = $1`,
         [driver.userId],
       );
-      expect(await context.accounts.own(driver)).toBeNull();
+      expect(await context.accounts.ownAccount(driver)).toBeNull();
       await expectRefused(make(driver), 'payout_account_missing');
       expect(await context.accounts.save(driver, account)).toMatchObject({ number: '01712345678' });
     });

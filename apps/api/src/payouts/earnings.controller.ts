@@ -27,7 +27,7 @@ export class EarningsController {
 
   @Implements(endpoints.get)
   async account(@CurrentActor() driver: Actor) {
-    return reply(await this.accounts.own(driver));
+    return reply(await this.accounts.ownAccount(driver));
   }
 
   // Limits guessing the password from an open session.

@@ -75,17 +75,17 @@ export class AccountsService {
   }
 
   /** The error code of a username that cannot be used, or null when it is free. */
-  async usernameTakenCode(typed: string): Promise<ErrorCode | null> {
-    const problem = usernameProblem(typed);
+  async usernameTakenCode(input: string): Promise<ErrorCode | null> {
+    const problem = usernameProblem(input);
     if (problem) return problem;
-    return (await this.isUsernameTaken(typed)) ? 'username_taken' : null;
+    return (await this.isUsernameTaken(input)) ? 'username_taken' : null;
   }
 
   /** The error code of an address that cannot be used, or null when it is free. */
-  async emailTakenCode(typed: string): Promise<ErrorCode | null> {
-    const checked = emailText('invalid_email_format').safeParse(typed);
-    if (!checked.success) return 'invalid_email_format';
-    return (await this.isEmailTaken(checked.data)) ? 'email_taken' : null;
+  async emailTakenCode(input: string): Promise<ErrorCode | null> {
+    const result = emailText('invalid_email_format').safeParse(input);
+    if (!result.success) return 'invalid_email_format';
+    return (await this.isEmailTaken(result.data)) ? 'email_taken' : null;
   }
 
   /**

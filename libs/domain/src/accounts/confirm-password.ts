@@ -10,12 +10,12 @@ import { User } from './user.entity.js';
  * @throws {DomainError} `current_password_wrong`
  */
 export async function confirmPassword(
-  read: EntityManager,
+  manager: EntityManager,
   userId: number,
   password: string,
   field: string,
 ): Promise<User> {
-  const user = await read.findOneBy(User, { id: userId });
+  const user = await manager.findOneBy(User, { id: userId });
   if (!user || !(await verifyPassword(user.passwordHash, password)))
     throw new DomainError('current_password_wrong', { fields: { [field]: 'current_password_wrong' } });
   return user;

@@ -153,8 +153,8 @@ export class EmailCodesService {
     }
   }
 
-  private fits(stored: RedeemedCode & { codeHash: string }, code: string): boolean {
-    const hash = this.sealer.hashCode(emailCodeScope(stored.userId, stored.purpose), code);
-    return timingSafeEqual(Buffer.from(hash), Buffer.from(stored.codeHash));
+  private fits(storedCode: RedeemedCode & { codeHash: string }, code: string): boolean {
+    const hash = this.sealer.hashCode(emailCodeScope(storedCode.userId, storedCode.purpose), code);
+    return timingSafeEqual(Buffer.from(hash), Buffer.from(storedCode.codeHash));
   }
 }

@@ -32,8 +32,8 @@ export class KnownDevicesService {
   /** The cookie with the account's proof replaced by a new one. */
   add(cookie: string | null | undefined, account: ProvenAccount, now = Date.now()): string {
     const issuedAt = String(Math.floor(now / 1000));
-    const others = proofsOf(cookie).filter((proof) => !this.isOf(proof, account, now));
-    return [`${issuedAt}.${this.macOf(account, issuedAt)}`, ...others].slice(0, MAX_ACCOUNTS).join('_');
+    const otherProofs = proofsOf(cookie).filter((proof) => !this.isOf(proof, account, now));
+    return [`${issuedAt}.${this.macOf(account, issuedAt)}`, ...otherProofs].slice(0, MAX_ACCOUNTS).join('_');
   }
 
   private isOf(proof: string, account: ProvenAccount, now: number): boolean {

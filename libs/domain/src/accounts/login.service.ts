@@ -39,7 +39,7 @@ export class LoginService {
     private readonly applications: DriverApplicationsService,
     private readonly attempts: LoginAttempts,
     private readonly knownDevices: KnownDevicesService,
-    private readonly pending: PendingLoginsService,
+    private readonly pendingLogins: PendingLoginsService,
     private readonly remembered: RememberedDevicesService,
     private readonly audit: AuditService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'staffSecondFactor'>,
@@ -121,7 +121,7 @@ export class LoginService {
     }
     const rememberedDeviceId = await this.remembered.find(tx, id, device.rememberedCookie);
     if (rememberedDeviceId === null) {
-      return new CommittedFailure(await this.pending.begin(tx, id, isRemembered));
+      return new CommittedFailure(await this.pendingLogins.begin(tx, id, isRemembered));
     }
     await this.remembered.noteUse(tx, rememberedDeviceId);
     return this.start(tx, user, { isRemembered, device, secondFactor: 'remembered', rememberedDeviceId });

@@ -47,11 +47,11 @@ export class OwnSessionsService {
    */
   async end(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const own = await tx.query<unknown[]>(
+      const ownSessions = await tx.query<unknown[]>(
         `SELECT 1 FROM session WHERE id = $1 AND user_id = $2 AND ${isLiveSession('session', this.config)} FOR UPDATE`,
         [id, actor.userId],
       );
-      if (own.length === 0) throw new DomainError('session_not_found');
+      if (ownSessions.length === 0) throw new DomainError('session_not_found');
       await tx.query(
         'DELETE FROM remembered_device WHERE id = (SELECT remembered_device_id FROM session WHERE id = $1)',
         [id],

@@ -66,14 +66,14 @@ export class ProfileService {
   private async write(tx: Transaction, actor: Actor, user: User, after: Partial<OwnFields>): Promise<User> {
     const facts = changedFields<Partial<OwnFields>>(user, after);
     if (Object.keys(facts.after).length === 0) return user;
-    const next = { ...after, version: user.version + 1 };
-    await tx.update(User, { id: user.id }, next);
+    const update = { ...after, version: user.version + 1 };
+    await tx.update(User, { id: user.id }, update);
     const isLanguageOnly = Object.keys(facts.after).every((field) => field === 'locale');
     const event = isLanguageOnly ? 'user.language_changed' : 'user.updated';
     await this.outbox.append(tx, event, { user_id: user.id });
     const subject = { type: 'user', id: user.id } as const;
     if (isStaff(actor)) await this.audit.record(tx, { actor, action: 'user.update', subject, ...facts });
-    return { ...user, ...next };
+    return { ...user, ...update };
   }
 
   private async toSessionUser(tx: Transaction, user: User): Promise<SessionUser> {

@@ -115,17 +115,17 @@ export class UsersService {
    */
   async lockForRoleRemoval(tx: Transaction, admin: Actor, id: number, ownCode: ErrorCode): Promise<User> {
     // Not FOR UPDATE: inserts that reference an admin, such as audit entries, need not wait.
-    const held = await tx.query<{ id: number; role: Role }[]>(
+    const lockedUsers = await tx.query<{ id: number; role: Role }[]>(
       `SELECT id, role FROM app_user WHERE (role = ${rolesSql('admin')} OR id = $1) AND deleted_at IS NULL
        ORDER BY id FOR NO KEY UPDATE`,
       [id],
     );
-    const user = held.find((row) => row.id === id);
+    const user = lockedUsers.find((row) => row.id === id);
     if (!user) throw new DomainError('user_not_found');
     assertMayRemoveRole(
       admin,
       user,
-      held.filter((row) => row.role === 'admin'),
+      lockedUsers.filter((row) => row.role === 'admin'),
       ownCode,
     );
     return tx.findOneByOrFail(User, { id });
@@ -169,9 +169,9 @@ export class UsersService {
   }
 
   private async write(tx: Transaction, user: User, changes: Partial<User>): Promise<void> {
-    const next = { ...changes, version: user.version + 1 };
-    await tx.update(User, { id: user.id }, next);
-    Object.assign(user, next);
+    const update = { ...changes, version: user.version + 1 };
+    await tx.update(User, { id: user.id }, update);
+    Object.assign(user, update);
   }
 }
 
@@ -180,14 +180,18 @@ function pickFields({ name, email, phone }: User): UpdateUserBody {
 }
 
 /** Finds users by name, email or phone; other conditions may take the parameter `:pattern` as well. */
-function search(users: SelectQueryBuilder<User>, typed: string | undefined, others: string[] = []): void {
-  const pattern = searchPattern(typed);
+function search(
+  users: SelectQueryBuilder<User>,
+  input: string | undefined,
+  otherConditions: string[] = [],
+): void {
+  const pattern = searchPattern(input);
   if (!pattern) return;
   const conditions = [
     textContains('user.name', ':pattern'),
     'user.email ILIKE :pattern',
-    numberContains('user.phone', typed),
-    ...others,
+    numberContains('user.phone', input),
+    ...otherConditions,
   ];
   users.andWhere(`(${conditions.join(' OR ')})`, { pattern });
 }

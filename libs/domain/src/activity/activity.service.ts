@@ -24,7 +24,7 @@ const fact = (name: string) => `(e.payload->>'${name}')::int`;
  * only events of older releases, which lack them, show the current row. Events contain no names of people, so that none
  * remain after an account is deleted.
  */
-const named: { facts: string[]; columns: Partial<Record<keyof ActivityRow, string>>; join: string }[] = [
+const relations: { facts: string[]; columns: Partial<Record<keyof ActivityRow, string>>; join: string }[] = [
   {
     facts: ['user_id', 'user_ids'],
     columns: { user_id: 'person.id', user_name: 'person.name' },
@@ -81,10 +81,10 @@ const named: { facts: string[]; columns: Partial<Record<keyof ActivityRow, strin
  */
 function withNames(source: string, types: readonly ActivityType[]): string {
   const facts = new Set(types.flatMap((type) => Object.keys(events[type].payload.shape)));
-  const wanted = named.filter((one) => one.facts.some((name) => facts.has(name)));
-  const columns = named.flatMap((one) =>
+  const usedRelations = relations.filter((one) => one.facts.some((name) => facts.has(name)));
+  const columns = relations.flatMap((one) =>
     Object.entries(one.columns).map(
-      ([name, column]) => `${wanted.includes(one) ? column : 'NULL'} AS ${name}`,
+      ([name, column]) => `${usedRelations.includes(one) ? column : 'NULL'} AS ${name}`,
     ),
   );
   return `SELECT e.id AS event_id, e.sequence, e.type, e.created_at, actor.name AS actor_name, actor.role AS actor_role,
@@ -92,7 +92,7 @@ function withNames(source: string, types: readonly ActivityType[]): string {
     CASE e.type WHEN 'ticket.status_changed' THEN e.payload->>'status' WHEN 'trip.moved' THEN e.payload->>'stage'
       WHEN 'trip.problem' THEN e.payload->>'problem' END AS status
     FROM ${source} e LEFT JOIN app_user actor ON actor.id = e.actor_id
-    ${wanted.map(({ join }) => `LEFT JOIN ${join}`).join(' ')}`;
+    ${usedRelations.map(({ join }) => `LEFT JOIN ${join}`).join(' ')}`;
 }
 
 /** The admins' activity feed. It reads the outbox itself, so it is complete and needs no second record. */

@@ -75,11 +75,11 @@ export class ApiKeysService {
 
   /** One key at a time, so that the limit holds; none for somebody who is being deleted. */
   private async lockOwner(tx: Transaction, { userId, role }: Actor): Promise<void> {
-    const found = await tx.query<unknown[]>(
+    const owners = await tx.query<unknown[]>(
       'SELECT 1 FROM app_user WHERE id = $1 AND role = $2 AND deleted_at IS NULL FOR NO KEY UPDATE',
       [userId, role],
     );
-    if (found.length === 0) throw new DomainError('session_expired');
+    if (owners.length === 0) throw new DomainError('session_expired');
   }
 
   private async note(

@@ -52,7 +52,7 @@ export class BookingDetailsService {
       }
       const scheduledTime = readTime(body.scheduled_time);
       assertBookableTime(scheduledTime, now);
-      const inserted = await tx.insert(Booking, {
+      const insertResult = await tx.insert(Booking, {
         userId,
         pickupAddress: body.pickup_address,
         dropAddress: body.drop_address,
@@ -66,7 +66,7 @@ export class BookingDetailsService {
         goods: body.goods || null,
         bookedBy: isStaff(actor) ? actor.userId : null,
       });
-      const id = inserted.identifiers[0]!['id'] as number;
+      const id = insertResult.identifiers[0]!['id'] as number;
       const view = toBookingView(await tx.findOneByOrFail(Booking, { id }));
       await this.outbox.append(tx, 'booking.created', { booking_id: id, user_id: userId, ...routeOf(view) });
       await this.audit.record(tx, actor, 'booking.create', id, { after: view });
@@ -94,11 +94,11 @@ export class BookingDetailsService {
       pickupDistricts: storedDistricts(body.pickup_address),
       scheduledTime,
       vehicleType: body.vehicle_type ?? booking.vehicleType,
-      notes: given(body.notes, booking.notes),
-      receiverName: given(body.receiver_name, booking.receiverName),
-      receiverPhone: given(body.receiver_phone, booking.receiverPhone),
-      weightKg: given(body.weight_kg, booking.weightKg),
-      goods: given(body.goods, booking.goods),
+      notes: changedValue(body.notes, booking.notes),
+      receiverName: changedValue(body.receiver_name, booking.receiverName),
+      receiverPhone: changedValue(body.receiver_phone, booking.receiverPhone),
+      weightKg: changedValue(body.weight_kg, booking.weightKg),
+      goods: changedValue(body.goods, booking.goods),
     });
     return before;
   }
@@ -114,8 +114,8 @@ export class BookingDetailsService {
       assertReceiverOpen(booking);
       const before = toBookingView(booking);
       await writeBooking(tx, booking, {
-        receiverName: given(body.receiver_name, booking.receiverName),
-        receiverPhone: given(body.receiver_phone, booking.receiverPhone),
+        receiverName: changedValue(body.receiver_name, booking.receiverName),
+        receiverPhone: changedValue(body.receiver_phone, booking.receiverPhone),
       });
       const view = toBookingView(booking);
       const offer = await this.bookings.acceptedOffer(tx, id);
@@ -144,8 +144,8 @@ export class BookingDetailsService {
 }
 
 /** An optional field of a change: absent stays, null or an empty text clears. */
-function given<Value>(sent: Value | null | undefined, current: Value | null): Value | null {
-  return sent === undefined ? current : sent || null;
+function changedValue<Value>(newValue: Value | null | undefined, current: Value | null): Value | null {
+  return newValue === undefined ? current : newValue || null;
 }
 
 /** The schema has checked the text already. */

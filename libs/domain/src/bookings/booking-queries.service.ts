@@ -143,9 +143,9 @@ export class BookingQueriesService {
   private async search(
     actor: Actor,
     bookings: SelectQueryBuilder<Booking>,
-    typed: string | undefined,
+    input: string | undefined,
   ): Promise<void> {
-    const search = isStaff(actor) ? await staffSearch(this.database.read, typed) : ownSearch(typed);
+    const search = isStaff(actor) ? await staffSearch(this.database.read, input) : ownSearch(input);
     if (search) bookings.andWhere(search.condition, search.parameters);
   }
 

@@ -16,13 +16,13 @@ interface BookingSearch {
 }
 
 /** What customers search their own bookings for: the number and words of an address. Null for an empty text. */
-export function ownSearch(typed: string | undefined): BookingSearch | null {
-  const pattern = searchPattern(typed);
+export function ownSearch(input: string | undefined): BookingSearch | null {
+  const pattern = searchPattern(input);
   if (!pattern) return null;
   return {
     condition: `(${textContains('booking.pickupAddress', ':pattern')} OR ${textContains('booking.dropAddress', ':pattern')}
       OR booking.id = :number)`,
-    parameters: { pattern, number: rowNumber(typed) },
+    parameters: { pattern, number: rowNumber(input) },
   };
 }
 
@@ -52,13 +52,13 @@ const RELATED = `SELECT booking_id FROM (
  */
 export async function staffSearch(
   manager: EntityManager,
-  typed: string | undefined,
+  input: string | undefined,
 ): Promise<BookingSearch | null> {
-  const pattern = searchPattern(typed);
+  const pattern = searchPattern(input);
   if (!pattern) return null;
-  const plate = keyPattern(plateKeyPart(typed ?? ''));
-  const transaction = keyPattern(transactionPart(typed));
-  const users = await findMatchingUsers(manager, typed);
+  const plate = keyPattern(plateKeyPart(input ?? ''));
+  const transaction = keyPattern(transactionPart(input));
+  const users = await findMatchingUsers(manager, input);
   const related = await manager.query<{ booking_id: number }[]>(RELATED, [
     users.ids,
     plate,
@@ -70,7 +70,7 @@ export async function staffSearch(
     textContains('booking.pickupAddress', ':pattern'),
     textContains('booking.dropAddress', ':pattern'),
     textContains('booking.receiverName', ':pattern'),
-    numberContains('booking.receiverPhone', typed),
+    numberContains('booking.receiverPhone', input),
     'booking.id = :number',
     users.userCondition('booking.userId', ':users', ':pattern'),
     areListed
@@ -83,7 +83,7 @@ export async function staffSearch(
       pattern,
       plate,
       transaction,
-      number: rowNumber(typed),
+      number: rowNumber(input),
       users: users.ids,
       related: related.map(({ booking_id }) => booking_id),
     },

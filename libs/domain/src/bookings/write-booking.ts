@@ -9,8 +9,8 @@ export async function writeBooking(
   changes: Partial<Booking>,
 ): Promise<void> {
   const { id, version } = booking;
-  const next = { ...changes, version: version + 1 };
-  const { affected } = await tx.update(Booking, { id, version }, next);
+  const update = { ...changes, version: version + 1 };
+  const { affected } = await tx.update(Booking, { id, version }, update);
   if (affected !== 1) throw new DomainError('conflict');
-  Object.assign(booking, next);
+  Object.assign(booking, update);
 }

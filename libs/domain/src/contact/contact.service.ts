@@ -27,8 +27,8 @@ export class ContactService {
   /** Stores a message for the admins. */
   async submit(body: SubmitContactBody): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const inserted = await tx.insert(ContactMessage, body);
-      const id = inserted.identifiers[0]!['id'] as number;
+      const insertResult = await tx.insert(ContactMessage, body);
+      const id = insertResult.identifiers[0]!['id'] as number;
       await this.outbox.append(tx, 'contact.received', { contact_message_id: id });
     });
   }
@@ -58,13 +58,13 @@ export class ContactService {
     return this.database.transaction(async (tx) => {
       const message = await this.lock(tx, id);
       assertReplyAddress(to, message);
-      const inserted = await tx.insert(ContactReply, {
+      const insertResult = await tx.insert(ContactReply, {
         contactMessageId: id,
         subject,
         message: text,
         sentBy: admin.userId,
       });
-      const replyId = inserted.identifiers[0]!['id'] as number;
+      const replyId = insertResult.identifiers[0]!['id'] as number;
       await this.write(tx, message, { repliedId: replyId, readAt: message.readAt ?? new Date() });
       await this.outbox.append(tx, 'contact.replied', { contact_message_id: id, contact_reply_id: replyId });
       await this.audit.record(tx, {
@@ -101,8 +101,8 @@ export class ContactService {
     message: ContactMessage,
     changes: Partial<ContactMessage>,
   ): Promise<void> {
-    const next = { ...changes, version: message.version + 1 };
-    await tx.update(ContactMessage, { id: message.id }, next);
-    Object.assign(message, next);
+    const update = { ...changes, version: message.version + 1 };
+    await tx.update(ContactMessage, { id: message.id }, update);
+    Object.assign(message, update);
   }
 }

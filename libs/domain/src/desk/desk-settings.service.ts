@@ -45,7 +45,7 @@ export class DeskSettingsService {
   async saveTable(actor: Actor, table: DeskTableName, settings: TableSettings): Promise<TableSettings> {
     const { hidden, order, pinned, density } = settings;
     return this.database.transaction(async (tx) => {
-      const changed = await tx.query<unknown[]>(
+      const changedRows = await tx.query<unknown[]>(
         `INSERT INTO desk_table AS saved (user_id, table_name, hidden, column_order, pinned, density)
          VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (user_id, table_name) DO UPDATE SET hidden = excluded.hidden,
@@ -55,7 +55,7 @@ export class DeskSettingsService {
          RETURNING 1`,
         [actor.userId, table, hidden, order, pinned, density],
       );
-      if (changed.length > 0) await this.appendChange(tx, actor);
+      if (changedRows.length > 0) await this.appendChange(tx, actor);
       return settings;
     });
   }
@@ -66,8 +66,8 @@ export class DeskSettingsService {
     return this.database.transaction(async (tx) => {
       // One at a time per person, so that two requests at once cannot pass the maximum.
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`desk views ${userId}`]);
-      const saved = await tx.countBy(DeskView, { userId });
-      if (saved >= MAX_DESK_VIEWS)
+      const viewCount = await tx.countBy(DeskView, { userId });
+      if (viewCount >= MAX_DESK_VIEWS)
         throw new DomainError('too_many_views', { params: { maximum: MAX_DESK_VIEWS } });
       const view = tx.create(DeskView, { userId, tableName: table, name, query });
       await refuseDuplicate(nameTaken, () => tx.save(view));

@@ -57,8 +57,8 @@ export class DisputeOpeningService {
     );
   }
 
-  private async openIn(tx: Transaction, opening: Opening): Promise<BookingDispute> {
-    const { actor, bookingId, body, staged } = opening;
+  private async openIn(tx: Transaction, request: Opening): Promise<BookingDispute> {
+    const { actor, bookingId, body, staged } = request;
     const { booking } = await this.bookings.lock(tx, bookingId);
     const { side, driverId } = await this.sideOf(tx, actor, bookingId);
     assertDisputable({
@@ -74,11 +74,11 @@ export class DisputeOpeningService {
       description: body.message,
       staged,
     });
-    const inserted = await refuseDuplicate({ dispute_one_open: 'dispute_open' }, () =>
+    const insertResult = await refuseDuplicate({ dispute_one_open: 'dispute_open' }, () =>
       tx.insert(Dispute, { bookingId, openedBy: side, driverId, ticketId, messageId, ...body }),
     );
     await this.outbox.append(tx, 'dispute.opened', {
-      dispute_id: inserted.identifiers[0]!['id'] as number,
+      dispute_id: insertResult.identifiers[0]!['id'] as number,
       booking_id: bookingId,
       ticket_id: ticketId,
       user_id: booking.userId,

@@ -28,7 +28,7 @@ export class DriverApplicationsService {
   async requestName(
     tx: EntityManager,
     user: Pick<User, 'id' | 'name' | 'role'>,
-    wanted: string,
+    newName: string,
   ): Promise<string> {
     const application =
       user.role === 'driver' &&
@@ -36,15 +36,15 @@ export class DriverApplicationsService {
         where: { userId: user.id },
         lock: { mode: 'pessimistic_write' },
       }));
-    if (!application) return wanted;
+    if (!application) return newName;
     const isFree = application.status === 'rejected';
-    const pendingName = isFree || wanted === user.name ? null : wanted;
+    const pendingName = isFree || newName === user.name ? null : newName;
     if (pendingName !== application.pendingName) {
       await tx.update(DriverApplication, user.id, { pendingName, version: application.version + 1 });
       const type = pendingName === null ? 'user.updated' : 'driver.name_requested';
       await this.outbox.append(tx, type, { user_id: user.id });
     }
-    return isFree ? wanted : user.name;
+    return isFree ? newName : user.name;
   }
 
   /** An admin changed the name: removes the driver's own request. */

@@ -34,14 +34,14 @@ export class DriverApplyingService {
    */
   async apply(
     body: ApplyAsDriverBody,
-    received: ReceivedFile[],
+    uploads: ReceivedFile[],
     options: { device: Device; locale: User['locale'] },
   ): Promise<SignedIn> {
     await this.accounts.assertFree(body.username, body.email);
     const { password, vehicle_type: vehicleType, experience, ...fields } = body;
     await assertNotGuessable(password, fields);
     const passwordHash = await hashPassword(password);
-    return this.files.withStaged(received, { purpose: 'driver_document', ownerId: null }, (documents) =>
+    return this.files.withStaged(uploads, { purpose: 'driver_document', ownerId: null }, (documents) =>
       this.database.transaction(async (tx) => {
         const account = { ...fields, passwordHash, locale: options.locale };
         const user = await this.accounts.create(tx, account, 'driver');
@@ -63,11 +63,11 @@ export class DriverApplyingService {
    * documents replace the old ones; without new ones the old ones stay.
    * @throws {DomainError} `application_not_rejected`, and those of `FilesService.withStaged`.
    */
-  async applyAgain(driver: Actor, body: ReapplyBody, received: ReceivedFile[]): Promise<OwnApplication> {
+  async applyAgain(driver: Actor, body: ReapplyBody, uploads: ReceivedFile[]): Promise<OwnApplication> {
     const { userId } = driver;
     // Checked before the files are processed, and again under the lock.
     await this.assertMayApplyAgain(this.database.read, userId);
-    return this.files.withStaged(received, { purpose: 'driver_document', ownerId: userId }, (documents) =>
+    return this.files.withStaged(uploads, { purpose: 'driver_document', ownerId: userId }, (documents) =>
       this.database.transaction(async (tx) => {
         await this.writeAgain(tx, userId, body);
         if (documents.ids.length > 0) {
@@ -83,7 +83,7 @@ export class DriverApplyingService {
   /** The row lock serialises two requests: the second finds a pending application. */
   private async writeAgain(tx: Transaction, userId: number, body: ReapplyBody): Promise<void> {
     const fields = { vehicleType: body.vehicle_type, experience: body.experience };
-    const inserted = await tx
+    const insertResult = await tx
       .createQueryBuilder()
       .insert()
       .into(DriverApplication)
@@ -91,7 +91,7 @@ export class DriverApplyingService {
       .orIgnore()
       .returning('user_id')
       .execute();
-    if ((inserted.raw as unknown[]).length > 0) return;
+    if ((insertResult.raw as unknown[]).length > 0) return;
     const application = await this.assertMayApplyAgain(tx, userId, 'pessimistic_write');
     await tx.update(DriverApplication, userId, {
       ...fields,

@@ -23,9 +23,9 @@ export class SuspensionEndsService {
   /** Safe to repeat and to run concurrently. @returns how many ended. */
   async recordEnds(): Promise<number> {
     const over = await this.database.read.query<{ id: number; driver_id: number }[]>(OVER);
-    let ended = 0;
-    for (const { id, driver_id } of over) ended += await this.end(id, driver_id);
-    return ended;
+    let endedCount = 0;
+    for (const { id, driver_id } of over) endedCount += await this.end(id, driver_id);
+    return endedCount;
   }
 
   private end(id: number, driverId: number): Promise<number> {

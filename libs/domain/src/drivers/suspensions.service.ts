@@ -41,20 +41,21 @@ export class SuspensionsService {
     const until = body.until ? parseDhakaTime(body.until) : null;
     const { reason } = body;
     return this.database.transaction(async (tx) => {
-      const locked = await this.lock(tx, driverId);
-      if (isSuspended(locked.application, locked.now)) throw new DomainError('driver_already_suspended');
-      if (until && until <= locked.now) throw new DomainError('suspension_end_past');
+      const lockedDriver = await this.lock(tx, driverId);
+      if (isSuspended(lockedDriver.application, lockedDriver.now))
+        throw new DomainError('driver_already_suspended');
+      if (until && until <= lockedDriver.now) throw new DomainError('suspension_end_past');
       // The job has not recorded its end yet.
       await this.recordEnd(tx, driverId, null);
-      const inserted = await tx.insert(DriverSuspension, {
+      const insertResult = await tx.insert(DriverSuspension, {
         driverId,
         reason,
         until,
         createdBy: admin.userId,
       });
-      await this.write(tx, locked, { suspensionReason: reason, suspendedUntil: until });
+      await this.write(tx, lockedDriver, { suspensionReason: reason, suspendedUntil: until });
       const end = until && toDhakaIso(until);
-      const suspensionId = inserted.identifiers[0]!['id'] as number;
+      const suspensionId = insertResult.identifiers[0]!['id'] as number;
       const facts = await this.factsOf(tx, driverId, suspensionId);
       await this.outbox.append(tx, 'driver.suspended', { ...facts, reason, until: end });
       await this.record(tx, admin, 'driver.suspend', driverId, { after: { reason, until: end } });
@@ -65,11 +66,12 @@ export class SuspensionsService {
   /** @throws {DomainError} `application_not_found`, `driver_not_suspended`. */
   async reinstate(admin: Actor, driverId: number): Promise<Driver> {
     return this.database.transaction(async (tx) => {
-      const locked = await this.lock(tx, driverId);
-      const { suspensionReason: reason, suspendedUntil: until } = locked.application;
-      if (!isSuspended(locked.application, locked.now)) throw new DomainError('driver_not_suspended');
+      const lockedDriver = await this.lock(tx, driverId);
+      const { suspensionReason: reason, suspendedUntil: until } = lockedDriver.application;
+      if (!isSuspended(lockedDriver.application, lockedDriver.now))
+        throw new DomainError('driver_not_suspended');
       const suspensionId = await this.recordEnd(tx, driverId, admin.userId);
-      await this.write(tx, locked, { suspensionReason: null, suspendedUntil: null });
+      await this.write(tx, lockedDriver, { suspensionReason: null, suspendedUntil: null });
       await this.outbox.append(tx, 'driver.reinstated', await this.factsOf(tx, driverId, suspensionId!));
       await this.record(tx, admin, 'driver.reinstate', driverId, {
         before: { reason, until: until && toDhakaIso(until) },

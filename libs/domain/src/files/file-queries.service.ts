@@ -36,7 +36,7 @@ export class FileQueriesService {
     subjectIds: number[],
     manager?: EntityManager,
   ): Promise<Map<number, FileInfo[]>> {
-    return this.listed([purpose], subjectIds, toFileInfo, manager);
+    return this.listBySubject([purpose], subjectIds, toFileInfo, manager);
   }
 
   /** The documents and photos of vehicles or drivers, in the same order. */
@@ -45,7 +45,7 @@ export class FileQueriesService {
     subjectIds: number[],
     manager?: EntityManager,
   ): Promise<Map<number, DocumentInfo[]>> {
-    return this.listed(purposes, subjectIds, toDocumentInfo, manager);
+    return this.listBySubject(purposes, subjectIds, toDocumentInfo, manager);
   }
 
   /** Files by their ids, in this order. */
@@ -54,7 +54,7 @@ export class FileQueriesService {
     return files.sort((a, b) => a.id - b.id).map(toFileInfo);
   }
 
-  private async listed<Info>(
+  private async listBySubject<Info>(
     purposes: FilePurpose[],
     subjectIds: number[],
     toInfo: (file: StoredFile) => Info,

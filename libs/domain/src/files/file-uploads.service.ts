@@ -20,9 +20,9 @@ export class FileUploadsService {
    * Stores files until they are attached, for a day at most.
    * @throws {DomainError} `file_required` and those of `FilesService.withStaged`.
    */
-  async upload(actor: Actor, purpose: FilePurpose, received: ReceivedFile[]): Promise<FileInfo[]> {
-    if (received.length === 0) throw new DomainError('file_required');
-    return this.files.withStaged(received, { purpose, ownerId: actor.userId }, ({ ids }) =>
+  async upload(actor: Actor, purpose: FilePurpose, uploads: ReceivedFile[]): Promise<FileInfo[]> {
+    if (uploads.length === 0) throw new DomainError('file_required');
+    return this.files.withStaged(uploads, { purpose, ownerId: actor.userId }, ({ ids }) =>
       // Nothing to write: the transaction only stores the answer for a repeated request.
       this.database.transaction((tx) => this.queries.infoOf(ids, tx)),
     );

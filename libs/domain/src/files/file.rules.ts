@@ -16,8 +16,8 @@ const MAX_NAME_LENGTH = 120;
  * A sanitised file name: no folders, no control characters, no marks that turn the direction of writing (`exe.gpj`
  * shown as `jpg.exe`), and the extension of the detected type.
  */
-export function harmlessName(sent: string | undefined, mediaType: MediaType): string {
-  const name = withoutUnseen((sent ?? '').toWellFormed())
+export function harmlessName(originalName: string | undefined, mediaType: MediaType): string {
+  const name = withoutUnseen((originalName ?? '').toWellFormed())
     .normalize('NFC')
     .split(/[/\\]/)
     .at(-1)!

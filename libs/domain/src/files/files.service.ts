@@ -58,14 +58,14 @@ export class FilesService {
    * @throws {DomainError} `file_empty`, `file_type_not_accepted`, `too_many_pixels`, and those of the command.
    */
   async withStaged<T>(
-    received: ReceivedFile[],
+    uploads: ReceivedFile[],
     facts: StagingFacts,
     command: (staged: StagedFiles) => Promise<T>,
   ): Promise<T> {
     const staged: StagedFiles = { ids: [], purpose: facts.purpose };
     try {
       // One after the other, to limit the memory for images.
-      for (const file of received) await this.stage(staged, file, facts);
+      for (const file of uploads) await this.stage(staged, file, facts);
       return await command(staged);
     } catch (error) {
       await this.discard(staged);
@@ -104,12 +104,12 @@ export class FilesService {
     tx: Transaction,
     purpose: FilePurpose,
     subjectId: number,
-    kept: number[] = [],
+    keptIds: number[] = [],
   ): Promise<void> {
     await tx.query(
       `UPDATE file SET deleted_at = now()
         WHERE purpose = $1 AND subject_id = $2 AND deleted_at IS NULL AND NOT id = ANY ($3)`,
-      [purpose, subjectId, kept],
+      [purpose, subjectId, keptIds],
     );
   }
 
@@ -136,12 +136,12 @@ export class FilesService {
 
   private async stage(
     staged: StagedFiles,
-    received: ReceivedFile,
+    uploads: ReceivedFile,
     { ownerId, accepts }: StagingFacts,
   ): Promise<void> {
-    const clean = await this.clean(received, accepts);
+    const clean = await this.clean(uploads, accepts);
     const storageKey = newStorageKey();
-    const inserted = await this.database.separateTransaction((tx) =>
+    const insertResult = await this.database.separateTransaction((tx) =>
       tx.insert(StoredFile, {
         ownerId,
         purpose: staged.purpose,
@@ -149,10 +149,10 @@ export class FilesService {
         mediaType: clean.mediaType,
         size: clean.size,
         sha256: clean.sha256,
-        name: harmlessName(received.name, clean.mediaType),
+        name: harmlessName(uploads.name, clean.mediaType),
       }),
     );
-    staged.ids.push(inserted.identifiers[0]!['id'] as number);
+    staged.ids.push(insertResult.identifiers[0]!['id'] as number);
     await this.storage.put(storageKey, createReadStream(clean.path), clean);
   }
 

@@ -18,11 +18,11 @@ export class OrphanFilesService {
 
   /** @returns how many were removed. A file whose content cannot be removed is tried again next time. */
   async removeAll(): Promise<number> {
-    let removed = 0;
+    let removedCount = 0;
     for (let after = 0; ;) {
       const orphans = await this.claim(after);
-      for (const { id, storageKey } of orphans) removed += await this.remove(id, storageKey);
-      if (orphans.length < BATCH) return removed;
+      for (const { id, storageKey } of orphans) removedCount += await this.remove(id, storageKey);
+      if (orphans.length < BATCH) return removedCount;
       after = orphans.at(-1)!.id;
     }
   }

@@ -73,12 +73,12 @@ export class LedgerSnapshotsService {
       }
       const [last] = await tx.query<{ id: number }[]>(CUTOFF);
       if (!last) return 0;
-      const stored = await tx.query<unknown[]>(
+      const insertedRows = await tx.query<unknown[]>(
         `INSERT INTO ledger_snapshot (entry_id, ${names.join(', ')}) SELECT $1, sums.* FROM (${sumsWhere('id <= $1')}) sums
          ON CONFLICT (entry_id) DO NOTHING RETURNING entry_id`,
         [last.id],
       );
-      return stored.length;
+      return insertedRows.length;
     });
   }
 }

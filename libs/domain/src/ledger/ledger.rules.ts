@@ -77,20 +77,20 @@ export interface Shares {
 }
 
 /** The driver gets the offered price; a short payment is at the cost of the commission first. */
-export function sharesOfRelease(held: number, price: number): Shares {
-  const driver = Math.min(price, held);
-  return { driver, customer: 0, commission: held - driver };
+export function sharesOfRelease(heldAmount: number, price: number): Shares {
+  const driver = Math.min(price, heldAmount);
+  return { driver, customer: 0, commission: heldAmount - driver };
 }
 
 /**
  * The customer gets everything back but what the driver is compensated with.
  * @throws {DomainError} `compensation_too_high`
  */
-export function sharesOfCancellation(held: number, compensation: number, hasDriver: boolean): Shares {
-  if (compensation > held || (compensation > 0 && !hasDriver)) {
+export function sharesOfCancellation(heldAmount: number, compensation: number, hasDriver: boolean): Shares {
+  if (compensation > heldAmount || (compensation > 0 && !hasDriver)) {
     throw new DomainError('compensation_too_high', { fields: { compensation: 'compensation_too_high' } });
   }
-  return { driver: compensation, customer: held - compensation, commission: 0 };
+  return { driver: compensation, customer: heldAmount - compensation, commission: 0 };
 }
 
 /**
@@ -98,11 +98,11 @@ export function sharesOfCancellation(held: number, compensation: number, hasDriv
  * @throws {DomainError} `more_than_held`
  */
 function sharesOfDecision(
-  held: number,
+  heldAmount: number,
   { refund, payout, hasDriver }: { refund: number; payout: number; hasDriver: boolean },
 ): Shares {
-  if (refund + payout > held || (payout > 0 && !hasDriver)) throw new DomainError('more_than_held');
-  return { driver: payout, customer: refund, commission: held - refund - payout };
+  if (refund + payout > heldAmount || (payout > 0 && !hasDriver)) throw new DomainError('more_than_held');
+  return { driver: payout, customer: refund, commission: heldAmount - refund - payout };
 }
 
 /** Facts that end what is held for a booking: exactly one of them happens to it. */
@@ -139,11 +139,11 @@ export function entriesOf(fact: LedgerFact): Entry[] {
 function rawEntriesOf(fact: LedgerFact): Entry[] {
   switch (fact.kind) {
     case 'payment_approved': {
-      const held = Math.min(fact.amount, fact.total);
+      const heldAmount = Math.min(fact.amount, fact.total);
       return [
         { account: 'wallet', amount: fact.amount },
-        { account: `held:${fact.bookingId}`, amount: -held },
-        { account: `customer:${fact.customerId}`, amount: held - fact.amount },
+        { account: `held:${fact.bookingId}`, amount: -heldAmount },
+        { account: `customer:${fact.customerId}`, amount: heldAmount - fact.amount },
       ];
     }
     case 'payment_received':

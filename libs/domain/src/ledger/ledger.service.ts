@@ -89,11 +89,11 @@ export class LedgerService {
   /** What is held for a locked booking, in paisa; 0 before the approval and after the end. */
   async heldFor(tx: Transaction, bookingId: number): Promise<number> {
     await this.postMissed(tx, bookingId);
-    return this.owed(tx, `held:${bookingId}`);
+    return this.amountOwed(tx, `held:${bookingId}`);
   }
 
   /** What we owe by an account, in paisa. */
-  async owed(manager: EntityManager, account: Account): Promise<number> {
+  async amountOwed(manager: EntityManager, account: Account): Promise<number> {
     const [row]: { balance: string }[] = await manager.query(
       'SELECT coalesce(sum(amount), 0)::text AS balance FROM ledger_entry WHERE account = $1',
       [account],
@@ -121,8 +121,8 @@ export class LedgerService {
   }
 
   private async makeRefunds(tx: Transaction, statement: string, values: unknown[] = []): Promise<number> {
-    const made = await tx.query<MadeRefund[]>(statement, values);
-    for (const refund of made) await this.outbox.append(tx, 'refund.due', refund);
-    return made.length;
+    const createdRefunds = await tx.query<MadeRefund[]>(statement, values);
+    for (const refund of createdRefunds) await this.outbox.append(tx, 'refund.due', refund);
+    return createdRefunds.length;
   }
 }

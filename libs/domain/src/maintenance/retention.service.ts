@@ -11,10 +11,10 @@ export class RetentionService {
 
   /** In batches with a short transaction each, so that nothing waits for it and no statement times out. */
   async apply(rule: RetentionRule): Promise<number> {
-    for (let removed = 0; ;) {
+    for (let removedCount = 0; ;) {
       const count = await this.removeBatch(rule);
-      removed += count;
-      if (count < BATCH) return removed;
+      removedCount += count;
+      if (count < BATCH) return removedCount;
     }
   }
 

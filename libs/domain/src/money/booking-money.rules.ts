@@ -82,6 +82,9 @@ export function totalsOf(transfers: BookingTransfer[]): BookingTotals {
 /**
  * How much of what a driver got for a booking was paid out, in paisa: payouts take the whole balance, so they pay what was earned first.
  */
-export function paidOutOf(released: number, account: { paidOut: number; earnedBefore: number }): number {
-  return Math.min(released, Math.max(0, account.paidOut - account.earnedBefore));
+export function paidOutOf(
+  releasedAmount: number,
+  account: { paidOut: number; earnedBefore: number },
+): number {
+  return Math.min(releasedAmount, Math.max(0, account.paidOut - account.earnedBefore));
 }

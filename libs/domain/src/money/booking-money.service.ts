@@ -85,12 +85,12 @@ export class BookingMoneyService {
     >(TRANSFERS, [bookingId]);
   }
 
-  private async paidOut(released: number, driverId: number | null, bookingId: number): Promise<number> {
-    if (released === 0 || driverId === null) return 0;
+  private async paidOut(releasedAmount: number, driverId: number | null, bookingId: number): Promise<number> {
+    if (releasedAmount === 0 || driverId === null) return 0;
     const [account] = await this.database.read.query<{ paidOut: number; earnedBefore: number }[]>(
       DRIVER_ACCOUNT,
       [`driver:${driverId}`, bookingId],
     );
-    return paidOutOf(released, account!);
+    return paidOutOf(releasedAmount, account!);
   }
 }

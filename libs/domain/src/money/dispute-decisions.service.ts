@@ -20,7 +20,7 @@ export class DisputeDecisionsService {
     private readonly bookings: BookingsService,
     private readonly ledger: LedgerService,
     private readonly disputes: DisputesService,
-    private readonly closing: BookingClosingService,
+    private readonly bookingClosing: BookingClosingService,
     private readonly queries: DisputeQueriesService,
     private readonly support: SupportService,
     private readonly audit: AuditService,
@@ -40,17 +40,25 @@ export class DisputeDecisionsService {
       const decision = { refund, payout, reason, decidedBy: admin.userId };
       const { ticketId } = await this.disputes.decide(tx, id, booking, decision);
       if (ticketId !== null) await this.support.closeAbout(tx, ticketId);
-      const held = await this.ledger.heldFor(tx, bookingId);
-      assertHeld(held);
+      const heldAmount = await this.ledger.heldFor(tx, bookingId);
+      assertHeld(heldAmount);
       const offer = await this.bookings.acceptedOffer(tx, bookingId);
       const people = { customerId: booking.userId, driverId: offer?.driverId ?? null };
-      await this.ledger.post(tx, { kind: 'decided', bookingId, held, ...people, refund, payout, reason });
-      if (booking.status === 'confirmed') await this.closing.cancelLocked(tx, admin, booking, reason);
+      await this.ledger.post(tx, {
+        kind: 'decided',
+        bookingId,
+        held: heldAmount,
+        ...people,
+        refund,
+        payout,
+        reason,
+      });
+      if (booking.status === 'confirmed') await this.bookingClosing.cancelLocked(tx, admin, booking, reason);
       await this.audit.record(tx, {
         actor: admin,
         action: 'dispute.decide',
         subject: { type: 'dispute', id },
-        before: { status: 'open', held: toTaka(held) },
+        before: { status: 'open', held: toTaka(heldAmount) },
         after: { status: 'decided', booking_id: bookingId, refund: body.refund, payout: body.payout, reason },
       });
       return this.queries.viewById(admin, id, tx);

@@ -51,7 +51,7 @@ export class ReconciliationService {
 
   /** `balance` is what the wallet holds, in taka, as an admin reads it on the phone. */
   async reconcile(balance: number): Promise<Reconciliation> {
-    const ledger = 0 - (await this.ledger.owed(this.database.read, 'wallet'));
+    const ledger = 0 - (await this.ledger.amountOwed(this.database.read, 'wallet'));
     const difference = toPaisa(balance) - ledger;
     const since = difference === 0 ? null : await this.differsSince();
     const [proof] = since === null ? [] : await this.proofs.byIds([since]);

@@ -8,6 +8,6 @@ export function assertDelivered(status: BookingStatus): void {
 }
 
 /** @throws {DomainError} `already_released` */
-export function assertHeld(held: number): void {
-  if (held === 0) throw new DomainError('already_released');
+export function assertHeld(heldAmount: number): void {
+  if (heldAmount === 0) throw new DomainError('already_released');
 }

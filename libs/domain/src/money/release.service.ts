@@ -105,13 +105,13 @@ export class ReleaseService {
         if (await this.disputes.isOpenFor(tx, bookingId)) return 0;
         return (await this.release(tx, booking, false)) > 0 ? 1 : 0;
       }
-      const held = await this.ledger.heldFor(tx, bookingId);
-      if (booking.status !== 'cancelled' || held === 0) return 0;
+      const heldAmount = await this.ledger.heldFor(tx, bookingId);
+      if (booking.status !== 'cancelled' || heldAmount === 0) return 0;
       await this.disputes.closeFor(tx, booking);
       await this.ledger.post(tx, {
         kind: 'cancelled',
         bookingId,
-        held,
+        held: heldAmount,
         customerId: booking.userId,
         driverId: null,
         compensation: 0,
@@ -122,20 +122,26 @@ export class ReleaseService {
 
   /** @returns what was held, in paisa; 0 when nothing is any more. */
   private async release(tx: Transaction, booking: Booking, isConfirmed: boolean): Promise<number> {
-    const held = await this.ledger.heldFor(tx, booking.id);
-    if (held === 0) return 0;
+    const heldAmount = await this.ledger.heldFor(tx, booking.id);
+    if (heldAmount === 0) return 0;
     const offer = await this.bookings.acceptedOffer(tx, booking.id);
     if (!offer || booking.price === null)
       throw new Error(`booking ${booking.id} is completed without an accepted offer`);
     const { id: bookingId, price } = booking;
-    await this.ledger.post(tx, { kind: 'released', bookingId, held, driverId: offer.driverId, price });
+    await this.ledger.post(tx, {
+      kind: 'released',
+      bookingId,
+      held: heldAmount,
+      driverId: offer.driverId,
+      price,
+    });
     await this.outbox.append(tx, 'money.released', {
       booking_id: bookingId,
       user_id: booking.userId,
       driver_id: offer.driverId,
-      amount: toTaka(sharesOfRelease(held, price).driver),
+      amount: toTaka(sharesOfRelease(heldAmount, price).driver),
       is_confirmed: isConfirmed ? 1 : 0,
     });
-    return held;
+    return heldAmount;
   }
 }

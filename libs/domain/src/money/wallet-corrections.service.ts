@@ -46,7 +46,7 @@ export class WalletCorrectionsService {
         subject,
         after: { amount, reason },
       });
-      const wallet = 0 - toTaka(await this.ledger.owed(tx, 'wallet'));
+      const wallet = 0 - toTaka(await this.ledger.amountOwed(tx, 'wallet'));
       return { transfer_id: id, amount, reason, at: toDhakaIso(at), wallet };
     });
   }

@@ -45,13 +45,13 @@ export class AlertRecipientsService {
     for (let start = 0; start < drivers.length; start += ALERT_BATCH) {
       const batch = drivers.slice(start, start + ALERT_BATCH);
       const live = batch.filter((driver) => mayAlertNow(driver.wantsLive, quietHoursIn(driver), now));
-      const pushed = batch.filter((driver) => driver.wantsPush);
-      if (live.length + pushed.length === 0) continue;
+      const pushRecipients = batch.filter((driver) => driver.wantsPush);
+      if (live.length + pushRecipients.length === 0) continue;
       await this.outbox.append(tx, 'booking.matched', {
         booking_id: booking.booking_id,
         user_id: booking.user_id,
         live_user_ids: live.map(({ id }) => id),
-        push_user_ids: pushed.map(({ id }) => id),
+        push_user_ids: pushRecipients.map(({ id }) => id),
       });
     }
   }

@@ -28,8 +28,8 @@ export function matchesBooking(preferences: AlertPreferences, booking: AlertedBo
   if (!drives.includes(booking.vehicleType)) return false;
   if (vehicleTypes && !vehicleTypes.includes(booking.vehicleType)) return false;
   if (!districts) return true;
-  const named = districtsIn(booking.pickupAddress);
-  return named.length === 0 || named.some((district) => districts.includes(district));
+  const pickupDistricts = districtsIn(booking.pickupAddress);
+  return pickupDistricts.length === 0 || pickupDistricts.some((district) => districts.includes(district));
 }
 
 /** Whether the open app may show the alert now. */

@@ -53,12 +53,12 @@ export class BroadcastsService {
         throw new DomainError('recipient_unknown', { fields: { user_id: 'recipient_unknown' } });
       }
       const broadcast = { audience, userId, role, title, message, type, recipients, lastUserId: last ?? 0 };
-      const inserted = await tx.insert(Broadcast, {
+      const insertResult = await tx.insert(Broadcast, {
         ...broadcast,
         eventId: randomUUID(),
         sentBy: admin.userId,
       });
-      const id = inserted.identifiers[0]!['id'] as number;
+      const id = insertResult.identifiers[0]!['id'] as number;
       await this.outbox.append(tx, 'notification.broadcast', { broadcast_id: id, after_user_id: 0 });
       await this.audit.record(tx, {
         actor: admin,
@@ -77,21 +77,21 @@ export class BroadcastsService {
       `SELECT id FROM app_user WHERE ${RECIPIENTS} AND id > $4 AND id <= $5 ORDER BY id LIMIT ${BROADCAST_BATCH}`,
       [broadcast.audience, broadcast.userId, broadcast.role, afterUserId, broadcast.lastUserId],
     );
-    const sent = await this.insertNotifications(
+    const sentCount = await this.insertNotifications(
       tx,
       broadcast,
       users.map((user) => user.id),
     );
     if (broadcast.audience === 'user') {
-      for (const { id: notificationId, user_id } of sent) {
+      for (const { id: notificationId, user_id } of sentCount) {
         await this.outbox.append(tx, 'notification.created', { notification_id: notificationId, user_id });
       }
-    } else if (sent.length > 0) {
-      const userIds = sent.map((row) => row.user_id);
+    } else if (sentCount.length > 0) {
+      const userIds = sentCount.map((row) => row.user_id);
       await this.outbox.append(tx, 'notification.batch_created', { broadcast_id: id, user_ids: userIds });
     }
     if (broadcast.type === 'email') {
-      for (const { user_id } of sent) {
+      for (const { user_id } of sentCount) {
         await this.outbox.append(tx, 'notification.mail_requested', { broadcast_id: id, user_id });
       }
     }

@@ -33,7 +33,7 @@ export class MailUnsubscribeService {
    */
   async unsubscribe(token: string): Promise<{ topic: NotificationTopic }> {
     const [purpose, userId, name] = this.sealer.openIfOurs(token)?.split(':') ?? [];
-    const topic = notificationTopics.find((known) => known === name);
+    const topic = notificationTopics.find((candidate) => candidate === name);
     if (purpose !== PURPOSE || !topic) throw new DomainError('invalid_link');
     await this.database.transaction((tx) =>
       tx.query(

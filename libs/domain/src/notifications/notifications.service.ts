@@ -63,7 +63,7 @@ export class NotificationsService {
     tx: Transaction,
     notifications: (NewNotification & { userId: number; context?: RequestContext })[],
   ): Promise<void> {
-    const created: CreatedRow[] = await tx.query(
+    const createdRows: CreatedRow[] = await tx.query(
       `${INSERT} FROM unnest($1::int[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::text[])
          WITH ORDINALITY AS item(user_id, event_id, kind, params, link, sealed_code, code_expires_at, topic, position_in_batch)
        JOIN app_user recipient ON recipient.id = item.user_id AND recipient.deleted_at IS NULL
@@ -72,19 +72,19 @@ export class NotificationsService {
       columnsOf(notifications.map((one) => [one.userId, ...valuesOf(one)])),
     );
     const contexts = new Map(notifications.map(({ eventId, context }) => [eventId, context]));
-    await this.appendCreatedEvents(tx, created, contexts);
+    await this.appendCreatedEvents(tx, createdRows, contexts);
   }
 
   /** Notifies all users of a role, once per event. */
   async notifyRole(tx: Transaction, role: Role, notification: NewNotification): Promise<void> {
-    const created: CreatedRow[] = await tx.query(
+    const createdRows: CreatedRow[] = await tx.query(
       `${INSERT} FROM (VALUES ($2::uuid, $3, $4, $5, $6, $7::timestamptz, $8))
          AS item(event_id, kind, params, link, sealed_code, code_expires_at, topic)
        JOIN app_user recipient ON recipient.role = $1 AND recipient.deleted_at IS NULL
        ${CREATED}`,
       [role, ...valuesOf(notification)],
     );
-    await this.appendCreatedEvents(tx, created);
+    await this.appendCreatedEvents(tx, createdRows);
   }
 
   /**
@@ -97,7 +97,7 @@ export class NotificationsService {
     userIds: number[],
     { eventId, kind, params, link, position }: MergedNotification,
   ): Promise<void> {
-    const created: CreatedRow[] = await tx.query(
+    const createdRows: CreatedRow[] = await tx.query(
       `WITH older AS (
          DELETE FROM notification
          WHERE user_id = ANY($1) AND kind = $3 AND link = $5 AND read_at IS NULL
@@ -113,7 +113,7 @@ export class NotificationsService {
        ${CREATED}`,
       [userIds, eventId, kind, JSON.stringify(params), link, position],
     );
-    await this.appendCreatedEvents(tx, created);
+    await this.appendCreatedEvents(tx, createdRows);
   }
 
   /** A user has seen a subject up to a position: its notifications are marked as read. */
@@ -218,13 +218,13 @@ export class NotificationsService {
   /** Each appends an event, which pushes the row to its owner. */
   private async appendCreatedEvents(
     tx: Transaction,
-    created: CreatedRow[],
+    createdRows: CreatedRow[],
     contexts?: Map<string, RequestContext | undefined>,
   ): Promise<void> {
     await this.outbox.appendAll(
       tx,
       'notification.created',
-      created.map(({ locale, ...row }) => ({
+      createdRows.map(({ locale, ...row }) => ({
         payload: { notification_id: row.id, user_id: row.userId },
         preloaded: { notification: this.view(row, locale) },
         context: contexts?.get(row.eventId),

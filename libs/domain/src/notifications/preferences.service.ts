@@ -90,23 +90,29 @@ export class PreferencesService {
     { userId, role }: Actor,
     { quiet_hours, alerts }: UpdatePreferencesBody,
   ): Promise<void> {
-    const changed: [column: string, value: unknown][] = [];
+    const changedColumns: [column: string, value: unknown][] = [];
     if (quiet_hours !== undefined) {
-      changed.push(['quiet_from', quiet_hours?.from ?? null], ['quiet_to', quiet_hours?.until ?? null]);
+      changedColumns.push(
+        ['quiet_from', quiet_hours?.from ?? null],
+        ['quiet_to', quiet_hours?.until ?? null],
+      );
     }
     if (role === 'driver' && alerts?.vehicle_types !== undefined) {
-      changed.push(['alert_vehicle_types', alerts.vehicle_types && [...new Set(alerts.vehicle_types)]]);
+      changedColumns.push([
+        'alert_vehicle_types',
+        alerts.vehicle_types && [...new Set(alerts.vehicle_types)],
+      ]);
     }
     if (role === 'driver' && alerts?.districts !== undefined) {
-      changed.push(['alert_districts', alerts.districts && [...new Set(alerts.districts)]]);
+      changedColumns.push(['alert_districts', alerts.districts && [...new Set(alerts.districts)]]);
     }
-    if (changed.length === 0) return;
-    const columns = changed.map(([column]) => column);
+    if (changedColumns.length === 0) return;
+    const columns = changedColumns.map(([column]) => column);
     await tx.query(
       `INSERT INTO notification_settings (user_id, ${columns.join(', ')})
        VALUES ($1, ${columns.map((_, index) => `$${index + 2}`).join(', ')})
        ON CONFLICT (user_id) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-      [userId, ...changed.map(([, value]) => value)],
+      [userId, ...changedColumns.map(([, value]) => value)],
     );
   }
 

@@ -127,14 +127,14 @@ export class BookingClosingService {
     booking: { id: number; userId: number },
     compensation: number,
   ): Promise<number> {
-    const held = await this.ledger.heldFor(tx, booking.id);
+    const heldAmount = await this.ledger.heldFor(tx, booking.id);
     const driverId = (await this.bookings.acceptedOffer(tx, booking.id))?.driverId ?? null;
-    const { customer } = sharesOfCancellation(held, compensation, driverId !== null);
-    if (held === 0) return 0;
+    const { customer } = sharesOfCancellation(heldAmount, compensation, driverId !== null);
+    if (heldAmount === 0) return 0;
     await this.ledger.post(tx, {
       kind: 'cancelled',
       bookingId: booking.id,
-      held,
+      held: heldAmount,
       customerId: booking.userId,
       driverId,
       compensation,

@@ -32,14 +32,14 @@ export class BookingEditingService {
    */
   async update(actor: Actor, id: number, body: UpdateBookingBody): Promise<BookingView> {
     return this.database.transaction(async (tx) => {
-      const locked = await this.bookings.lock(tx, id);
-      const { booking } = locked;
+      const lockedBooking = await this.bookings.lock(tx, id);
+      const { booking } = lockedBooking;
       assertOwnOrStaff(actor, booking);
-      const before = await this.details.edit(tx, locked, body);
+      const before = await this.details.edit(tx, lockedBooking, body);
       const view = toBookingView(booking);
       const changes = changedFields(before, view);
-      const changed = Object.keys(changes.after);
-      const isOutdated = isOutdating(changed);
+      const changedNames = Object.keys(changes.after);
+      const isOutdated = isOutdating(changedNames);
       // The time that was held may be another one now.
       if (isOutdated) await this.commitments.free(tx, id);
       await this.outbox.append(tx, 'booking.updated', {
@@ -47,7 +47,7 @@ export class BookingEditingService {
         user_id: booking.userId,
         ...routeOf(view),
         // Drivers do not read the receiver, so its change is no reason to offer again.
-        is_changed: changed.some((name) => !name.startsWith('receiver_')),
+        is_changed: changedNames.some((name) => !name.startsWith('receiver_')),
         ...(isOutdated && { outdated_driver_ids: await this.offers.markOutdated(tx, id) }),
       });
       await this.audit.record(tx, actor, 'booking.update', id, changes);

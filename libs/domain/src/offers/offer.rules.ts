@@ -138,9 +138,9 @@ export function keptValidity(end: Date | null, booking: { scheduledTime: Date },
   return end && end > now && end <= booking.scheduledTime ? end : null;
 }
 
-/** Whether offers are outdated by an edit. @param changed names of the changed fields */
-export function isOutdating(changed: readonly string[]): boolean {
-  return PRICE_RELEVANT_FIELDS.some((name) => changed.includes(name));
+/** Whether offers are outdated by an edit. @param changedNames names of the changed fields */
+export function isOutdating(changedNames: readonly string[]): boolean {
+  return PRICE_RELEVANT_FIELDS.some((name) => changedNames.includes(name));
 }
 
 function refusedField(field: 'vehicle_id' | 'valid_until', code: ErrorCode): DomainError {

@@ -66,11 +66,11 @@ export class OffersService {
    */
   async send(driver: Actor, body: SendOfferBody): Promise<OfferView> {
     return this.database.transaction(async (tx) => {
-      const locked = await this.locks.lock(tx, driver.userId, body.booking_id, body.vehicle_id);
-      const { booking, hasOffer, now } = locked;
+      const context = await this.locks.lock(tx, driver.userId, body.booking_id, body.vehicle_id);
+      const { booking, hasOffer, now } = context;
       assertKnownToDriver(booking, hasOffer, now);
       assertCanSendOffer(booking, now);
-      if (body.vehicle_id) assertVehicleFits(locked.vehicle, booking);
+      if (body.vehicle_id) assertVehicleFits(context.vehicle, booking);
       const validUntil = readEnd(body.valid_until);
       if (validUntil) assertValidity(validUntil, booking, now);
       const offeredPrice = toPaisa(body.proposed_price);
@@ -85,7 +85,7 @@ export class OffersService {
         booking.scheduledTime,
       ]);
       if (!row) throw new DomainError('offer_exists');
-      const view = toSentOffer(row, locked);
+      const view = toSentOffer(row, context);
       const offer = { id: row.id, driverId: driver.userId, offeredPrice };
       await appendOfferEvent(this.outbox, tx, 'offer.sent', offer, booking, { preloaded: view });
       return view;
@@ -100,8 +100,8 @@ export class OffersService {
    */
   async resend(driver: Actor, body: ResendOfferBody): Promise<OfferView> {
     return this.database.transaction(async (tx) => {
-      const locked = await this.locks.lock(tx, driver.userId, body.booking_id, body.vehicle_id);
-      const { booking, now } = locked;
+      const context = await this.locks.lock(tx, driver.userId, body.booking_id, body.vehicle_id);
+      const { booking, now } = context;
       const offer = await tx.findOne(Offer, {
         where: { bookingId: booking.id, driverId: driver.userId },
         lock: { mode: 'pessimistic_write' },
@@ -115,8 +115,8 @@ export class OffersService {
         status: 'pending',
         offeredPrice: toPaisa(body.proposed_price),
         message: body.message === undefined ? offer.message : body.message || null,
-        vehicleId: await this.vehicleToSend(tx, offer, body.vehicle_id, locked),
-        validUntil: endToSend(offer, body.valid_until, locked),
+        vehicleId: await this.vehicleToSend(tx, offer, body.vehicle_id, context),
+        validUntil: endToSend(offer, body.valid_until, context),
         busyHours: body.busy_hours ?? offer.busyHours,
         isOutdated: false,
         holdCount: 0,
@@ -136,9 +136,9 @@ export class OffersService {
    */
   async withdraw(driver: Actor, id: number, { reason }: WithdrawOfferBody): Promise<OfferView> {
     return this.database.transaction(async (tx) => {
-      const own = await tx.findOneBy(Offer, { id, driverId: driver.userId });
-      if (!own) throw new DomainError('offer_not_found');
-      const { booking } = await this.bookings.lock(tx, own.bookingId).catch(asUnknownOffer);
+      const ownOffer = await tx.findOneBy(Offer, { id, driverId: driver.userId });
+      if (!ownOffer) throw new DomainError('offer_not_found');
+      const { booking } = await this.bookings.lock(tx, ownOffer.bookingId).catch(asUnknownOffer);
       const offer = await this.status.findOnBooking(tx, booking.id, id);
       assertNotSelected(booking, offer);
       await this.assertNotHeld(tx, offer);
@@ -160,12 +160,12 @@ export class OffersService {
   private async vehicleToSend(
     tx: Transaction,
     offer: Offer,
-    sent: number | null | undefined,
+    vehicleId: number | null | undefined,
     { booking, vehicle }: LockedOfferContext,
   ): Promise<number | null> {
-    const id = sent === undefined ? offer.vehicleId : sent;
+    const id = vehicleId === undefined ? offer.vehicleId : vehicleId;
     if (id === null) return null;
-    assertVehicleFits(sent ? vehicle : await this.locks.usableVehicle(tx, offer.driverId, id), booking);
+    assertVehicleFits(vehicleId ? vehicle : await this.locks.usableVehicle(tx, offer.driverId, id), booking);
     return id;
   }
 }
@@ -173,11 +173,11 @@ export class OffersService {
 /** The end of a changed offer. */
 function endToSend(
   offer: Offer,
-  sent: string | null | undefined,
+  validUntil: string | null | undefined,
   { booking, now }: LockedOfferContext,
 ): Date | null {
-  if (sent === undefined) return keptValidity(offer.validUntil, booking, now);
-  const end = readEnd(sent);
+  if (validUntil === undefined) return keptValidity(offer.validUntil, booking, now);
+  const end = readEnd(validUntil);
   if (end) assertValidity(end, booking, now);
   return end;
 }

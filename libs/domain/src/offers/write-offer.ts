@@ -8,10 +8,10 @@ import { Offer } from './offer.entity.js';
 /** Writes onto an offer; the version in the condition refuses a caller that read an older one. */
 export async function writeOffer(tx: Transaction, offer: Offer, changes: Partial<Offer>): Promise<void> {
   const { id, version } = offer;
-  const next = { ...changes, version: version + 1 };
-  const { affected } = await tx.update(Offer, { id, version }, next);
+  const update = { ...changes, version: version + 1 };
+  const { affected } = await tx.update(Offer, { id, version }, update);
   if (affected !== 1) throw new DomainError('conflict');
-  Object.assign(offer, next);
+  Object.assign(offer, update);
 }
 
 /** Appends an event of an offer. @param preloaded the view that the push sends, so that it reads nothing */

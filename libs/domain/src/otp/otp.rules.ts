@@ -63,12 +63,12 @@ export function assertCanVerifyOtp(booking: PaidBooking): void {
 /** Checks the hash of an entered code against the newest code of its booking. */
 export function checkCode(
   latest: LatestCode | null,
-  entered: { offerId: number; codeHash: string },
+  entry: { offerId: number; codeHash: string },
 ): OtpCheckResult {
   if (latest === null || latest.isUsed) return 'invalid';
   if (latest.tries >= OTP_MAX_TRIES) return 'exhausted';
   if (latest.isVoided || latest.isExpired) return 'invalid';
-  const isRight = latest.offerId === entered.offerId && latest.codeHash === entered.codeHash;
+  const isRight = latest.offerId === entry.offerId && latest.codeHash === entry.codeHash;
   return isRight ? 'right' : 'wrong';
 }
 

@@ -111,8 +111,8 @@ export class OtpService {
       assertOwnOrStaff(customer, booking);
       assertCanVerifyOtp(booking);
       const latest = await this.readLatest(tx, bookingId);
-      const entered = { offerId: body.offer_id, codeHash: this.hash(bookingId, body.otp) };
-      const verdict = checkCode(latest, entered);
+      const entry = { offerId: body.offer_id, codeHash: this.hash(bookingId, body.otp) };
+      const verdict = checkCode(latest, entry);
       if (latest && verdict === 'wrong')
         return new CommittedFailure(await this.countTry(tx, booking, latest));
       if (!latest || verdict !== 'right') {

@@ -62,10 +62,10 @@ export class PaperRemindersService {
 
   /** Writes the reminders that are due and were not written. Safe to repeat and to run concurrently. @returns how many */
   async remind(): Promise<number> {
-    for (let written = 0; ;) {
+    for (let reminderCount = 0; ;) {
       const count = await this.database.transaction((tx) => this.remindBatch(tx));
-      written += count;
-      if (count < BATCH) return written;
+      reminderCount += count;
+      if (count < BATCH) return reminderCount;
     }
   }
 

@@ -32,15 +32,15 @@ export function isFarAhead(occurredAt: Date, now: Date): boolean {
 
 /** Whether a stored message says the same. A statement may leave the balance out. */
 export function isSameMessage(
-  stored: Pick<PaymentProof, 'amount' | 'fee' | 'balanceAfter'>,
+  storedProof: Pick<PaymentProof, 'amount' | 'fee' | 'balanceAfter'>,
   message: Pick<ProofMessage, 'amount' | 'fee' | 'balanceAfter'>,
 ): boolean {
   return (
-    stored.amount === message.amount &&
-    stored.fee === message.fee &&
-    (stored.balanceAfter === null ||
+    storedProof.amount === message.amount &&
+    storedProof.fee === message.fee &&
+    (storedProof.balanceAfter === null ||
       message.balanceAfter === null ||
-      stored.balanceAfter === message.balanceAfter)
+      storedProof.balanceAfter === message.balanceAfter)
   );
 }
 
@@ -57,9 +57,9 @@ export function isTrustedSender(sender: string | null, trusted: readonly string[
 }
 
 /** When a message arrived: what the phone says (ISO 8601 or milliseconds since 1970), but never later than now. */
-export function arrivalOf(said: string | number | null | undefined, now: Date): Date {
-  if (said === null || said === undefined) return now;
-  const isNumber = typeof said === 'number' || /^\d+$/.test(said);
-  const time = isNumber ? new Date(Number(said)) : parseDhakaTime(said);
+export function arrivalOf(reportedTime: string | number | null | undefined, now: Date): Date {
+  if (reportedTime === null || reportedTime === undefined) return now;
+  const isNumber = typeof reportedTime === 'number' || /^\d+$/.test(reportedTime);
+  const time = isNumber ? new Date(Number(reportedTime)) : parseDhakaTime(reportedTime);
   return time && time < now ? time : now;
 }

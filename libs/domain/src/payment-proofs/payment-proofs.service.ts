@@ -57,22 +57,22 @@ export class PaymentProofsService {
     } as const;
     return this.database.transaction(async (tx) => {
       if (device) await this.devices.markUsed(tx, device.id);
-      const kept = await this.store.keep(tx, texts.map(read), origin);
-      if (admin) await this.note(tx, admin, kept);
-      const recorded = recordedOf(kept, texts);
+      const storedProofs = await this.store.keep(tx, texts.map(read), origin);
+      if (admin) await this.note(tx, admin, storedProofs);
+      const results = recordedOf(storedProofs, texts);
       const rows = await this.queries.byIds(
-        recorded.map(({ id }) => id),
+        results.map(({ id }) => id),
         tx,
       );
       return rows.map((row, index) => {
-        const { outcome, messages } = recorded[index]!;
+        const { outcome, messages } = results[index]!;
         return { ...row, outcome, messages };
       });
     });
   }
 
-  private async note(tx: Transaction, actor: Actor, kept: readonly KeptProof[]): Promise<void> {
-    const ids = kept.flatMap(({ id, outcome }) => (outcome === 'new' ? [id] : []));
+  private async note(tx: Transaction, actor: Actor, storedProofs: readonly KeptProof[]): Promise<void> {
+    const ids = storedProofs.flatMap(({ id, outcome }) => (outcome === 'new' ? [id] : []));
     if (ids.length === 0) return;
     await this.audit.record(tx, {
       actor,
@@ -84,16 +84,16 @@ export class PaymentProofsService {
 }
 
 /** The stored messages, each once with its texts; one that says something else than its row is apart from it. */
-function recordedOf(kept: readonly KeptProof[], texts: readonly string[]) {
-  const recorded: (KeptProof & { messages: string[] })[] = [];
-  kept.forEach(({ id, outcome }, index) => {
-    const same = recorded.find(
+function recordedOf(storedProofs: readonly KeptProof[], texts: readonly string[]) {
+  const results: (KeptProof & { messages: string[] })[] = [];
+  storedProofs.forEach(({ id, outcome }, index) => {
+    const duplicate = results.find(
       (one) => one.id === id && (one.outcome === 'differs') === (outcome === 'differs'),
     );
-    if (same) same.messages.push(texts[index]!);
-    else recorded.push({ id, outcome, messages: [texts[index]!] });
+    if (duplicate) duplicate.messages.push(texts[index]!);
+    else results.push({ id, outcome, messages: [texts[index]!] });
   });
-  return recorded;
+  return results;
 }
 
 function read(text: string): ReadMessage {

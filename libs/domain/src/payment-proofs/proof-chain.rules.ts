@@ -23,13 +23,13 @@ export function breaksIn(messages: readonly ChainedMessage[]): Map<number, numbe
   const breaks = new Map<number, number>();
   /** The last message with a balance, and what the balance must be since. */
   let beforeId: number | null = null;
-  let expected = 0;
+  let expectedBalance = 0;
   for (const message of messages) {
-    expected += changeOf(message);
+    expectedBalance += changeOf(message);
     if (message.balanceAfter === null) continue;
-    if (beforeId !== null && expected !== message.balanceAfter) breaks.set(message.id, beforeId);
+    if (beforeId !== null && expectedBalance !== message.balanceAfter) breaks.set(message.id, beforeId);
     beforeId = message.id;
-    expected = message.balanceAfter;
+    expectedBalance = message.balanceAfter;
   }
   return breaks;
 }

@@ -71,8 +71,8 @@ export class ProofChainService {
    * @returns the messages on both sides of breaks that were there before and are not any more.
    */
   async recheck(tx: Transaction, provider: ProofProvider, places: readonly ChainPlace[]): Promise<number[]> {
-    const sorted = [...places].sort(byPlace);
-    const [first, last] = [sorted[0]!, sorted.at(-1)!];
+    const sortedPlaces = [...places].sort(byPlace);
+    const [first, last] = [sortedPlaces[0]!, sortedPlaces.at(-1)!];
     const rows = await tx.query<ChainRow[]>(AROUND, [
       provider,
       first.chainAt,
@@ -85,12 +85,15 @@ export class ProofChainService {
     const breaks = breaksIn(rows.map(toMessage));
     // The first one is there for its balance only: the messages before it were not read.
     const hasAnchor = rows[0]!.id !== first.id;
-    const changed = rows
+    const changedRows = rows
       .slice(hasAnchor ? 1 : 0)
       .filter((row) => row.break_after_id !== (breaks.get(row.id) ?? null));
-    if (changed.length === 0) return [];
-    await tx.query(MARK, [changed.map(({ id }) => id), changed.map(({ id }) => breaks.get(id) ?? null)]);
-    return changed.flatMap(({ id, break_after_id: before }) => (before === null ? [] : [before, id]));
+    if (changedRows.length === 0) return [];
+    await tx.query(MARK, [
+      changedRows.map(({ id }) => id),
+      changedRows.map(({ id }) => breaks.get(id) ?? null),
+    ]);
+    return changedRows.flatMap(({ id, break_after_id: before }) => (before === null ? [] : [before, id]));
   }
 }
 

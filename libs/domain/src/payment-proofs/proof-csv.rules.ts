@@ -33,7 +33,7 @@ export interface Statement {
   errors: RowError[];
 }
 
-const required = ['provider', 'direction', 'amount', 'transaction_id', 'occurred_at'] as const;
+const requiredColumns = ['provider', 'direction', 'amount', 'transaction_id', 'occurred_at'] as const;
 
 /**
  * Reads a statement. Fee, counterparty and balance may be missing; other columns are ignored.
@@ -44,9 +44,9 @@ export function readStatement(text: string): Statement {
   const heading = csv?.rows[0];
   if (!csv || !heading || text.includes('\0')) throw new DomainError('csv_unreadable');
   const names = heading.fields.map((name) => name.trim().toLowerCase());
-  const missing = required.filter((name) => !names.includes(name));
-  if (missing.length > 0)
-    throw new DomainError('csv_columns_missing', { params: { columns: missing.join(', ') } });
+  const missingColumns = requiredColumns.filter((name) => !names.includes(name));
+  if (missingColumns.length > 0)
+    throw new DomainError('csv_columns_missing', { params: { columns: missingColumns.join(', ') } });
   if (csv.rows.length - 1 > MAX_PROOF_IMPORT_ROWS) throw new DomainError('csv_too_long');
   const statement: Statement = { rows: [], errors: [] };
   const rows = csv.rows.slice(1).map(({ line, fields }) => ({
@@ -67,9 +67,9 @@ export function readStatement(text: string): Statement {
       statement.errors.push({ row: line, column: null, code: 'csv_row_too_long' });
       continue;
     }
-    const read = readRow(cells, habits);
-    if ('message' in read) statement.rows.push({ row: line, message: read.message });
-    else statement.errors.push({ row: line, ...read });
+    const result = readRow(cells, habits);
+    if ('message' in result) statement.rows.push({ row: line, message: result.message });
+    else statement.errors.push({ row: line, ...result });
   }
   return statement;
 }
@@ -105,13 +105,13 @@ function readRow(
 }
 
 /** The value of a field, or the error of its column. */
-function valueOf<T>(column: ProofCsvColumn, read: { value: T } | { code: ErrorCode }): T {
-  if ('code' in read) throw new WrongField(column, read.code);
-  return read.value;
+function valueOf<T>(column: ProofCsvColumn, result: { value: T } | { code: ErrorCode }): T {
+  if ('code' in result) throw new WrongField(column, result.code);
+  return result.value;
 }
 
 function toMessage(cells: Cells, { hasDecimalComma, dateOrder }: Habits): ProofMessage {
-  for (const name of required) if (cells[name] === '') throw new WrongField(name, 'required');
+  for (const name of requiredColumns) if (cells[name] === '') throw new WrongField(name, 'required');
   const { data: provider } = proofProviderSchema.safeParse(cells.provider.toLowerCase());
   if (!provider) throw new WrongField('provider', 'invalid_value');
   const { data: direction } = proofDirectionSchema.safeParse(cells.direction.toLowerCase());

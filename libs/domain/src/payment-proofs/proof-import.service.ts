@@ -29,8 +29,8 @@ export class ProofImportService {
   async import(admin: Actor, files: readonly ReceivedFile[], textOf: ErrorText): Promise<ProofImport> {
     const statement = await readFirst(files);
     return this.database.transaction(async (tx) => {
-      const kept = await this.store.keep(tx, messagesOf(statement), originOf(admin));
-      const outcomes = kept.map(({ outcome }) => outcome);
+      const storedProofs = await this.store.keep(tx, messagesOf(statement), originOf(admin));
+      const outcomes = storedProofs.map(({ outcome }) => outcome);
       const imported = outcomeOf(statement, outcomes, { textOf, isPreview: false });
       await this.audit.record(tx, {
         actor: admin,
@@ -82,7 +82,7 @@ function outcomeOf(
   outcomes: KeptProof['outcome'][],
   { textOf, isPreview }: { textOf: ErrorText; isPreview: boolean },
 ): ProofImport {
-  const count = (wanted: KeptProof['outcome']) => outcomes.filter((one) => one === wanted).length;
+  const count = (outcome: KeptProof['outcome']) => outcomes.filter((one) => one === outcome).length;
   const differing: RowError[] = rows
     .filter((_, index) => outcomes[index] === 'differs')
     .map(({ row }) => ({ row, column: null, code: 'proof_differs' }));

@@ -130,7 +130,7 @@ function isName(search: string | undefined): boolean {
 }
 
 /** The condition of a filter by a flag. */
-function isFlag(condition: string, wanted: '0' | '1' | undefined): string {
-  if (wanted === undefined) return 'true';
-  return wanted === '1' ? `(${condition})` : `NOT (${condition})`;
+function isFlag(condition: string, flag: '0' | '1' | undefined): string {
+  if (flag === undefined) return 'true';
+  return flag === '1' ? `(${condition})` : `NOT (${condition})`;
 }

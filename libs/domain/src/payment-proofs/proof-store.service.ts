@@ -91,19 +91,19 @@ export class ProofStoreService {
     messages: readonly ReadMessage[],
     origin: ProofOrigin,
   ): Promise<{ outcomes: Compared[]; fresh: PaymentProof[] }> {
-    const known = await this.find(manager, messages);
+    const existingProofs = await this.find(manager, messages);
     const compared = new Map<ReadMessage, Compared>();
     const fresh: PaymentProof[] = [];
     for (const message of isOldestFirst(messages) ? messages : [...messages].reverse()) {
-      const stored = known.get(this.keyOf(message));
-      const isBetter = message.facts && stored && !stored.isTrusted && origin.isTrusted;
-      if (stored && !isBetter) {
-        const isSame = !message.facts || isSameMessage(stored, message.facts);
-        compared.set(message, { row: stored, outcome: isSame ? 'known' : 'differs' });
+      const existingProof = existingProofs.get(this.keyOf(message));
+      const isBetter = message.facts && existingProof && !existingProof.isTrusted && origin.isTrusted;
+      if (existingProof && !isBetter) {
+        const isSame = !message.facts || isSameMessage(existingProof, message.facts);
+        compared.set(message, { row: existingProof, outcome: isSame ? 'known' : 'differs' });
         continue;
       }
-      const row = Object.assign(stored ?? ({} as PaymentProof), this.rowOf(message, origin));
-      known.set(this.keyOf(message), row);
+      const row = Object.assign(existingProof ?? ({} as PaymentProof), this.rowOf(message, origin));
+      existingProofs.set(this.keyOf(message), row);
       fresh.push(row);
       compared.set(message, { row, outcome: 'new' });
     }
@@ -112,13 +112,13 @@ export class ProofStoreService {
 
   private async write(tx: Transaction, rows: PaymentProof[]): Promise<void> {
     if (rows.length === 0) return;
-    const inserted = rows.filter(({ id }) => id === undefined);
-    for (let start = 0; start < inserted.length; start += BATCH) {
-      const batch = inserted.slice(start, start + BATCH);
+    const newRows = rows.filter(({ id }) => id === undefined);
+    for (let start = 0; start < newRows.length; start += BATCH) {
+      const batch = newRows.slice(start, start + BATCH);
       const { identifiers } = await tx.insert(PaymentProof, batch);
       batch.forEach((row, index) => (row.id = identifiers[index]!['id'] as number));
     }
-    for (const row of rows.filter((one) => !inserted.includes(one))) {
+    for (const row of rows.filter((one) => !newRows.includes(one))) {
       const { id, createdAt: _createdAt, ...values } = row;
       await tx.update(PaymentProof, { id }, values);
     }
@@ -166,13 +166,13 @@ export class ProofStoreService {
   ): Promise<Map<string, PaymentProof>> {
     const facts = messages.flatMap((message) => message.facts ?? []);
     const unparsed = messages.flatMap((message) => (message.facts ? [] : this.hashOf(message.text)));
-    const found = await manager.query<{ id: number }[]>(FOUND, [
+    const matches = await manager.query<{ id: number }[]>(FOUND, [
       facts.map(({ provider }) => provider),
       facts.map(({ transactionId }) => transactionId),
       facts.map(({ direction }) => direction),
       unparsed,
     ]);
-    const rows = await manager.findBy(PaymentProof, { id: In(found.map(({ id }) => id)) });
+    const rows = await manager.findBy(PaymentProof, { id: In(matches.map(({ id }) => id)) });
     return new Map(rows.map((row) => [row.textHash ?? factsKey(row), row]));
   }
 

@@ -17,8 +17,8 @@ const EXPONENT = /^\d+(?:[.,]\d+)?E[+-]?\d+$/i;
 const isMangled = (text: string) => EXPONENT.test(text) && /[.,+-]/.test(text);
 
 /** An amount in paisa. A semicolon between columns means that a comma is the decimal sign. */
-export function statementAmount(written: string, hasDecimalComma: boolean): Value<number> {
-  const text = westernDigits(written).replace(/(?<=\d)[ \u00A0\u202F](?=\d{3}(?!\d))/g, '');
+export function statementAmount(cell: string, hasDecimalComma: boolean): Value<number> {
+  const text = westernDigits(cell).replace(/(?<=\d)[ \u00A0\u202F](?=\d{3}(?!\d))/g, '');
   // A dot or a comma before three last digits is a thousands sign in one country and a decimal sign in another.
   if (hasDecimalComma && /^\d{1,3}[.,]\d{3}$/.test(text)) return { code: 'amount_ambiguous' };
   const plain = /^\d+,\d{1,2}$|\.\d{3},\d{1,2}$/.test(text)
@@ -33,8 +33,8 @@ export function statementAmount(written: string, hasDecimalComma: boolean): Valu
 const FEWEST_DIGITS = { bkash: 10, nagad: 8, rocket: 10 } as const satisfies Record<ProofProvider, number>;
 
 /** The compared part of a transaction id. */
-export function statementTransactionId(written: string, provider: ProofProvider): Value<string> {
-  const text = westernDigits(written).replace(/^'/, '');
+export function statementTransactionId(cell: string, provider: ProofProvider): Value<string> {
+  const text = westernDigits(cell).replace(/^'/, '');
   if (isMangled(text)) return { code: 'changed_by_spreadsheet' };
   const id = extractTransactionId(text);
   const key = id === null ? '' : transactionKey(id);
@@ -45,8 +45,8 @@ export function statementTransactionId(written: string, provider: ProofProvider)
 }
 
 /** A counterparty, with the zero that a mobile number loses when it becomes a number. */
-export function statementCounterparty(written: string, provider: ProofProvider): Value<string> {
-  const text = written.replace(/^'/, '');
+export function statementCounterparty(cell: string, provider: ProofProvider): Value<string> {
+  const text = cell.replace(/^'/, '');
   if (isMangled(text)) return { code: 'changed_by_spreadsheet' };
   const hasLostZero = /^1[3-9]\d{8}$/.test(text) || (provider === 'rocket' && /^1[3-9]\d{9}$/.test(text));
   return { value: hasLostZero ? `0${text}` : text };
@@ -69,8 +69,8 @@ export function dateOrderIn(dates: readonly string[]): DateOrder | null {
 }
 
 /** A time as we write it (`2026-11-21 09:30`), or as a spreadsheet does in the order of the file. */
-export function statementTime(written: string, order: DateOrder | null, id: string): Value<Date> {
-  const text = westernDigits(written);
+export function statementTime(cell: string, order: DateOrder | null, id: string): Value<Date> {
+  const text = westernDigits(cell);
   const local = LOCAL_DATE.exec(text);
   if (local && order === null && local[1] !== local[2]) return { code: 'date_ambiguous' };
   const time = parseDhakaTime(
@@ -94,7 +94,9 @@ function isoOf(
 function isSwapped(time: Date, id: string): boolean {
   const dated = transactionIdDate(id);
   if (!dated) return false;
-  const said = new Date(time.getTime() + 6 * 3_600_000);
-  const [day, month] = [said.getUTCDate(), said.getUTCMonth() + 1];
-  return day !== month && dated.day === month && dated.month === day && dated.year === said.getUTCFullYear();
+  const localTime = new Date(time.getTime() + 6 * 3_600_000);
+  const [day, month] = [localTime.getUTCDate(), localTime.getUTCMonth() + 1];
+  return (
+    day !== month && dated.day === month && dated.month === day && dated.year === localTime.getUTCFullYear()
+  );
 }

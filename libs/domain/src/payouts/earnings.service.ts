@@ -61,12 +61,12 @@ export class EarningsService {
       read.query<EarnedRow[]>(EARNED, [userId, start, end]),
       read.query<PaidRow[]>(PAID, [userId, start, end]),
     ]);
-    const sent = paid.filter(({ status }) => status === 'sent');
+    const sentPayouts = paid.filter(({ status }) => status === 'sent');
     return {
       month,
       available: toTaka(available),
       on_hold: sumOf(held),
-      paid_out: sumOf(sent),
+      paid_out: sumOf(sentPayouts),
       rows: newestFirst([
         ...(month === current ? held.map(toHeldRow) : []),
         ...earned.map(toEarnedRow),

@@ -28,7 +28,7 @@ export class PayoutAccountsService {
   ) {}
 
   /** The driver's own account with the full number; null when none was entered, or it cannot be decrypted any more. */
-  async own({ userId }: Actor): Promise<PayoutAccountView | null> {
+  async ownAccount({ userId }: Actor): Promise<PayoutAccountView | null> {
     const account = await this.database.read.findOneBy(PayoutAccount, { userId });
     const number = account && this.sealer.openIfOurs(account.numberSealed);
     return account && number !== null ? toView(account, number) : null;

@@ -112,7 +112,7 @@ export class PayoutQueriesService {
   /** Drivers with an available balance, the largest first. */
   async payable(query: PayableListQuery): Promise<Page<Payable>> {
     const pattern = searchPattern(query.search);
-    const found = await findMatchingUsers(this.database.read, query.search);
+    const matchingUsers = await findMatchingUsers(this.database.read, query.search);
     const sorting = sortingOf(query, 'payable.id', payableSortKeys);
     const { rows, total } = await readRows<PayableRow>(this.database.read, query, sorting, {
       columns: `payable.id, payable.name AS driver_name, payable.phone AS driver_phone, payable.due_payout_id,
@@ -122,8 +122,8 @@ export class PayoutQueriesService {
       from: (isAfterCursor) => `FROM (${PAYABLE}) payable
        LEFT JOIN payout_account account ON account.user_id = payable.id
        WHERE ${isAfterCursor} AND payable.available > 0
-         AND ($3::text IS NULL OR ${found.userCondition('payable.id', '$4', '$3')}) AND ${isSelected('payable.id', '$5')}`,
-      values: [pattern, found.ids, idsIn(query.ids)],
+         AND ($3::text IS NULL OR ${matchingUsers.userCondition('payable.id', '$4', '$3')}) AND ${isSelected('payable.id', '$5')}`,
+      values: [pattern, matchingUsers.ids, idsIn(query.ids)],
     });
     return toPage(rows, query, toPayableView, total);
   }

@@ -72,7 +72,7 @@ export class PayoutsService {
       const [account]: LockedAccount[] = await tx.query(LOCK_ACCOUNT, [driverId]);
       // After the lock, each in a statement of its own: another admin may have made or sent a payout while this one waited.
       const hasDuePayout = await tx.existsBy(Payout, { driverId, status: 'due' });
-      const available = await this.ledger.owed(tx, `driver:${driverId}`);
+      const available = await this.ledger.amountOwed(tx, `driver:${driverId}`);
       const amount = Math.min(available, toPaisa(MAX_TAKA));
       assertPayable({
         // A number that cannot be decrypted any more must be entered again.
@@ -82,10 +82,10 @@ export class PayoutsService {
         available: amount,
       });
       const { method, numberSealed, numberMasked } = account!;
-      const inserted = await refuseDuplicate({ payout_one_due: 'payout_exists' }, () =>
+      const insertResult = await refuseDuplicate({ payout_one_due: 'payout_exists' }, () =>
         tx.insert(Payout, { driverId, amount, method, numberSealed, numberMasked, createdBy: admin.userId }),
       );
-      const id = inserted.identifiers[0]!['id'] as number;
+      const id = insertResult.identifiers[0]!['id'] as number;
       const facts = { payout_id: id, driver_id: driverId, amount: toTaka(amount) };
       await this.outbox.append(tx, 'payout.made', facts);
       await this.audit.record(tx, {
@@ -116,7 +116,7 @@ export class PayoutsService {
       });
       const { driverId, amount } = payout;
       await this.ledger.post(tx, { kind: 'payout_sent', payoutId: id, driverId, amount });
-      return this.moved(tx, admin, payout, 'payout.sent', { status, transaction_id: transactionId });
+      return this.recordMove(tx, admin, payout, 'payout.sent', { status, transaction_id: transactionId });
     });
   }
 
@@ -131,7 +131,7 @@ export class PayoutsService {
       await this.write(tx, payout, { status, reason, closedBy: admin.userId, closedAt: () => 'now()' });
       const { driverId, amount } = payout;
       await this.ledger.post(tx, { kind: 'payout_failed', payoutId: id, driverId, amount, reason });
-      return this.moved(tx, admin, payout, 'payout.failed', { status, reason });
+      return this.recordMove(tx, admin, payout, 'payout.failed', { status, reason });
     });
   }
 
@@ -144,7 +144,7 @@ export class PayoutsService {
       const payout = await this.lock(tx, id);
       const status = nextStatus(payoutMoves.cancel, payout.status);
       await this.write(tx, payout, { status, closedBy: admin.userId, closedAt: () => 'now()' });
-      return this.moved(tx, admin, payout, 'payout.cancelled', { status });
+      return this.recordMove(tx, admin, payout, 'payout.cancelled', { status });
     });
   }
 
@@ -178,7 +178,7 @@ export class PayoutsService {
     );
   }
 
-  private async moved(
+  private async recordMove(
     tx: Transaction,
     actor: Actor,
     { id, driverId, amount, status: before }: Payout,

@@ -73,7 +73,7 @@ export class RefundsService {
       });
       await this.ledger.post(tx, { kind: 'refund_sent', ...postingOf(refund) });
       await this.outbox.append(tx, 'refund.sent', factsOf(refund));
-      return this.recorded(tx, admin, refund, 'refund.sent', {
+      return this.recordMove(tx, admin, refund, 'refund.sent', {
         status,
         transaction_id: transactionId,
         method,
@@ -93,7 +93,7 @@ export class RefundsService {
       await this.write(tx, refund, { status, reason, failedBy: admin.userId, failedAt: () => 'now()' });
       await this.ledger.post(tx, { kind: 'refund_failed', ...postingOf(refund), reason });
       await this.outbox.append(tx, 'refund.failed', { ...factsOf(refund), reason });
-      return this.recorded(tx, admin, refund, 'refund.failed', { status, reason });
+      return this.recordMove(tx, admin, refund, 'refund.failed', { status, reason });
     });
   }
 
@@ -111,7 +111,7 @@ export class RefundsService {
     );
   }
 
-  private async recorded(
+  private async recordMove(
     tx: Transaction,
     actor: Actor,
     { id, status, bookingId, amount }: Refund,

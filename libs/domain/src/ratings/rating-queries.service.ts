@@ -38,17 +38,17 @@ export class RatingQueriesService {
       `${RATINGS} WHERE r.booking_id = $1 ORDER BY r.id`,
       [id],
     );
-    const own = rows.find(({ by }) => by === side);
+    const ownRating = rows.find(({ by }) => by === side);
     return {
       ...view,
       ...(isDriver && { rate_until: await this.rateUntil(id, 'driver') }),
       ratings: rows.filter(({ is_shown }) => is_shown).map((row) => toRatingView(row, actor)),
-      own_rating: own ? toOwnRating(own) : null,
+      own_rating: ownRating ? toOwnRating(ownRating) : null,
     };
   }
 
   /** A rating of this transaction, as its author reads it. */
-  async own(tx: EntityManager, id: number): Promise<OwnRating> {
+  async ownRating(tx: EntityManager, id: number): Promise<OwnRating> {
     return toOwnRating(await this.row(tx, id));
   }
 

@@ -71,7 +71,7 @@ export class RatingsService {
         if (first.shownFrom > now)
           await tx.update(Rating, { id: first.id }, { shownFrom: now, version: first.version + 1 });
       await this.announce(tx, booking, now);
-      return this.queries.own(tx, id);
+      return this.queries.ownRating(tx, id);
     });
   }
 
@@ -81,9 +81,9 @@ export class RatingsService {
    */
   async hide(admin: Actor, id: number, reason: string): Promise<RatingView> {
     return this.database.transaction(async (tx) => {
-      const known = await tx.findOneBy(Rating, { id });
-      if (!known) throw new DomainError('rating_not_found');
-      const { booking, now } = await this.bookings.lock(tx, known.bookingId);
+      const unlockedRating = await tx.findOneBy(Rating, { id });
+      if (!unlockedRating) throw new DomainError('rating_not_found');
+      const { booking, now } = await this.bookings.lock(tx, unlockedRating.bookingId);
       const rating = await tx.findOneByOrFail(Rating, { id });
       assertHideable(rating, now);
       await tx.update(
@@ -154,8 +154,10 @@ export class RatingsService {
       'id' | 'announcedAt' | 'hiddenAt' | 'hiddenBy' | 'hideReason' | 'version' | 'createdAt'
     >,
   ): Promise<number> {
-    const inserted = await refuseDuplicate({ rating_once: 'already_rated' }, () => tx.insert(Rating, rating));
-    return inserted.identifiers[0]!['id'] as number;
+    const insertResult = await refuseDuplicate({ rating_once: 'already_rated' }, () =>
+      tx.insert(Rating, rating),
+    );
+    return insertResult.identifiers[0]!['id'] as number;
   }
 
   /**

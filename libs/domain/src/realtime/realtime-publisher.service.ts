@@ -55,8 +55,14 @@ export class RealtimePublisher implements OnModuleInit {
     const { id, type, at } = event;
     await Promise.all(
       audiencesOf(event).map(async ({ rooms, type: sentType = type, refs, row }) => {
-        const changed = row ? await row(this.rows, preloaded) : null;
-        await this.emitter.emit(rooms, { id, type: sentType, at, refs, ...(changed && { row: changed }) });
+        const changedRow = row ? await row(this.rows, preloaded) : null;
+        await this.emitter.emit(rooms, {
+          id,
+          type: sentType,
+          at,
+          refs,
+          ...(changedRow && { row: changedRow }),
+        });
       }),
     );
   }
@@ -66,11 +72,11 @@ export class RealtimePublisher implements OnModuleInit {
     preloaded: PreloadedRows | undefined,
   ): Promise<boolean> {
     const facts = { event_id: event.id, type: event.type };
-    const started = performance.now();
+    const startedAt = performance.now();
     try {
       await this.publish(event, preloaded);
       this.results.inc({ result: 'done' });
-      this.logger.info({ ...facts, ms: Math.round(performance.now() - started) }, 'event published');
+      this.logger.info({ ...facts, ms: Math.round(performance.now() - startedAt) }, 'event published');
       return true;
     } catch (error) {
       this.results.inc({ result: 'failed' });

@@ -22,7 +22,7 @@ export class CancelRequestsService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
-    private readonly closing: BookingClosingService,
+    private readonly bookingClosing: BookingClosingService,
     private readonly audit: BookingAuditService,
   ) {}
 
@@ -38,8 +38,8 @@ export class CancelRequestsService {
       // What can still be completed is confirmed.
       nextStatus(bookingMoves.complete, booking.status);
       if (booking.cancelRequestId !== null) throw new DomainError('cancel_requested');
-      const inserted = await tx.insert(CancelRequest, { bookingId, reason });
-      const id = inserted.identifiers[0]!['id'] as number;
+      const insertResult = await tx.insert(CancelRequest, { bookingId, reason });
+      const id = insertResult.identifiers[0]!['id'] as number;
       await this.bookings.noteCancelRequest(tx, booking, { id, reason });
       const { userId } = booking;
       await this.append(tx, 'cancel_request.opened', { id, bookingId, userId, reason });
@@ -54,9 +54,9 @@ export class CancelRequestsService {
   async decide(staff: Actor, id: number, body: DecideCancelRequestBody): Promise<CancelRequestView> {
     const { accept, reason, compensation } = body;
     return this.database.transaction(async (tx) => {
-      const seen = await tx.findOneBy(CancelRequest, { id });
-      if (!seen) throw new DomainError('cancel_request_not_found');
-      const { booking } = await this.bookings.lock(tx, seen.bookingId);
+      const unlockedRequest = await tx.findOneBy(CancelRequest, { id });
+      if (!unlockedRequest) throw new DomainError('cancel_request_not_found');
+      const { booking } = await this.bookings.lock(tx, unlockedRequest.bookingId);
       if (booking.cancelRequestId !== id) throw new DomainError('cancel_request_decided');
       await tx.update(
         CancelRequest,
@@ -69,7 +69,7 @@ export class CancelRequestsService {
         },
       );
       if (accept) {
-        await this.closing.cancelWithMoney(tx, staff, booking, { reason, compensation });
+        await this.bookingClosing.cancelWithMoney(tx, staff, booking, { reason, compensation });
       } else {
         await this.bookings.noteCancelRequest(tx, booking, null);
         const { id: bookingId, userId } = booking;

@@ -39,7 +39,7 @@ export class DriverReleaseService {
       assertReleasable(booking, trip?.stage ?? 'assigned');
       await this.trips.end(tx, bookingId, reason);
       await this.otp.voidLive(tx, bookingId);
-      const rejected = await this.offers.rejectedDrivers(tx, bookingId);
+      const rejectedDrivers = await this.offers.rejectedDrivers(tx, bookingId);
       await this.offers.release(tx, bookingId, offer.id);
       await this.bookings.removeDriver(tx, booking);
       await this.outbox.append(tx, 'booking.released', {
@@ -48,7 +48,7 @@ export class DriverReleaseService {
         offer_id: offer.id,
         driver_id: offer.driverId,
         reason,
-        rejected_driver_ids: rejected,
+        rejected_driver_ids: rejectedDrivers,
       });
       return this.requests.get(driver, bookingId, tx);
     });

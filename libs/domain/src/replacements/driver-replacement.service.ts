@@ -57,23 +57,23 @@ export class DriverReplacementService {
     const offer = await this.offers.findOnBooking(tx, bookingId, offerId);
     if (isExpired(offer, now)) throw new DomainError('offer_expired');
     await this.drivers.assertCanCome(tx, offer, now);
-    const held = await this.ledger.heldFor(tx, bookingId);
-    const rest = restOfHeld(actor, offer.offeredPrice, held);
+    const heldAmount = await this.ledger.heldFor(tx, bookingId);
+    const remainder = restOfHeld(actor, offer.offeredPrice, heldAmount);
     const earlier = await this.trips.current(tx, booking);
     const agreement = await this.offers.accept(tx, booking, offerId);
     await this.drivers.take(tx, booking, offer);
     await this.bookings.replaceDriver(tx, booking, offerId, agreement);
     const tripId = await this.trips.start(tx, bookingId, offer);
-    await this.giveBack(tx, booking, tripId, rest);
+    await this.giveBack(tx, booking, tripId, remainder);
     await this.outbox.append(tx, 'booking.replaced', {
       booking_id: bookingId,
       user_id: booking.userId,
       offer_id: offerId,
       driver_id: offer.driverId,
       earlier_driver_id: earlier?.driverId ?? null,
-      refund: toTaka(rest),
+      refund: toTaka(remainder),
     });
-    const after = { offer_id: offerId, driver_id: offer.driverId, refund: toTaka(rest) };
+    const after = { offer_id: offerId, driver_id: offer.driverId, refund: toTaka(remainder) };
     await this.audit.record(tx, actor, 'booking.replace', bookingId, { after });
     return toBookingView(booking);
   }

@@ -55,14 +55,14 @@ export class PunctualityService {
    * @returns how many drivers it asked and trips it found late.
    */
   async checkAll(): Promise<number> {
-    let done = 0;
+    let stepCount = 0;
     for (const step of steps) {
       const rows = await this.database.read.query<{ id: number }[]>(
         `SELECT b.id FROM booking b JOIN trip t ON ${isDue(step)} ORDER BY b.id`,
       );
-      for (const { id } of rows) done += await this.take(step, id);
+      for (const { id } of rows) stepCount += await this.take(step, id);
     }
-    return done;
+    return stepCount;
   }
 
   private take(step: Step, bookingId: number): Promise<number> {
@@ -73,7 +73,7 @@ export class PunctualityService {
          RETURNING t.id AS trip_id, b.id AS booking_id, b.user_id, t.driver_id`,
         [bookingId],
       );
-      for (const marked of rows) await this.outbox.append(tx, step.event, marked);
+      for (const row of rows) await this.outbox.append(tx, step.event, row);
       return rows.length;
     });
   }

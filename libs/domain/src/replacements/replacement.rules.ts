@@ -25,8 +25,8 @@ export function assertNeedsDriver(booking: { status: BookingStatus; needsDriver:
  * whose total is held; for staff the price is enough: the commission gets what is left of it.
  * @throws {DomainError} `offer_above_held`
  */
-export function restOfHeld(actor: Actor, price: number, held: number): number {
+export function restOfHeld(actor: Actor, price: number, heldAmount: number): number {
   const total = totalOf(price);
-  if ((isStaff(actor) ? price : total) > held) throw new DomainError('offer_above_held');
-  return Math.max(0, held - total);
+  if ((isStaff(actor) ? price : total) > heldAmount) throw new DomainError('offer_above_held');
+  return Math.max(0, heldAmount - total);
 }

@@ -80,14 +80,14 @@ export class RoadGraph {
     const network = this.search(starts, ends);
     const localKm = straight * LOCAL_WINDING;
     if (straight <= LOCAL_REACH_KM && (network === null || localKm < network.km)) {
-      return rounded({
+      return roundRoute({
         km: localKm,
         minutes: (localKm / LOCAL_SPEED) * 60,
         viaFerry: false,
         line: [],
       });
     }
-    return network && rounded(network);
+    return network && roundRoute(network);
   }
 
   /** The two nodes that are nearest (only the first, for a point at it), with the length of the local road to each. */
@@ -109,9 +109,9 @@ export class RoadGraph {
       if (node === -1) break;
       isSettled[node] = true;
       for (const leg of this.legs[node]!) {
-        const reached = cost[node]! + leg.cost;
-        if (reached < cost[leg.to]!) {
-          cost[leg.to] = reached;
+        const newCost = cost[node]! + leg.cost;
+        if (newCost < cost[leg.to]!) {
+          cost[leg.to] = newCost;
           arrivedBy[leg.to] = { from: node, leg };
         }
       }
@@ -143,7 +143,7 @@ function cheapest(cost: number[], isSettled: boolean[]): number {
   return best;
 }
 
-const rounded = (route: Route): Route => ({
+const roundRoute = (route: Route): Route => ({
   ...route,
   km: Math.max(MIN_KM, Math.round(route.km * 10) / 10),
   minutes: Math.max(1, Math.round(route.minutes)),

@@ -41,8 +41,8 @@ export class PasskeysService {
   /** What a browser needs to make one. @throws {DomainError} `too_many_passkeys` */
   async creationOptions(actor: Actor): Promise<PasskeyCreationOptions> {
     return this.database.transaction(async (tx) => {
-      const own = await this.list(tx, actor.userId);
-      if (own.length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys');
+      const ownPasskeys = await this.list(tx, actor.userId);
+      if (ownPasskeys.length >= MAX_PASSKEYS) throw new DomainError('too_many_passkeys');
       const [user] = await tx.query<[{ username: string; name: string }]>(
         'SELECT username, name FROM app_user WHERE id = $1',
         [actor.userId],
@@ -55,7 +55,7 @@ export class PasskeysService {
         userID: new TextEncoder().encode(`bahon-user-${actor.userId}`),
         timeout: TIMEOUT_MS,
         attestationType: 'none',
-        excludeCredentials: own.map(descriptorOf),
+        excludeCredentials: ownPasskeys.map(descriptorOf),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       });
       await this.challenges.keep(tx, `register:${actor.sessionId}`, options.challenge);
@@ -65,14 +65,14 @@ export class PasskeysService {
 
   /** @throws {DomainError} `passkey_refused`, `too_many_passkeys`. */
   async add(actor: Actor, { name, credential }: NewPasskeyBody): Promise<PasskeyView & RecoveryCodes> {
-    const made = await this.checkNew(actor, credential);
+    const newPasskey = await this.checkNew(actor, credential);
     return this.database.transaction(async (tx) => {
       await this.factors.lock(tx, actor.userId);
       if ((await tx.countBy(Passkey, { userId: actor.userId })) >= MAX_PASSKEYS) {
         throw new DomainError('too_many_passkeys');
       }
-      const passkey = await this.insert(tx, actor.userId, name, made);
-      const codes = await this.factors.added(tx, actor, {
+      const passkey = await this.insert(tx, actor.userId, name, newPasskey);
+      const codes = await this.factors.recordAdded(tx, actor, {
         kind: 'passkey',
         passkey_id: passkey.id,
         name,
@@ -89,7 +89,7 @@ export class PasskeysService {
       const passkey = await tx.findOneBy(Passkey, { id, userId: user.id });
       if (!passkey) throw new DomainError('passkey_not_found');
       await tx.delete(Passkey, { id });
-      await this.factors.removed(tx, actor, { kind: 'passkey', passkey_id: id, name: passkey.name });
+      await this.factors.recordRemoved(tx, actor, { kind: 'passkey', passkey_id: id, name: passkey.name });
     });
   }
 
@@ -99,11 +99,11 @@ export class PasskeysService {
     userId: number,
     holder: ChallengeHolder,
   ): Promise<PasskeyRequestOptions | null> {
-    const own = await this.list(tx, userId);
-    if (own.length === 0) return null;
+    const ownPasskeys = await this.list(tx, userId);
+    if (ownPasskeys.length === 0) return null;
     const options = await generateAuthenticationOptions({
       rpID: this.site.id,
-      allowCredentials: own.map(descriptorOf),
+      allowCredentials: ownPasskeys.map(descriptorOf),
       timeout: TIMEOUT_MS,
       userVerification: 'preferred',
     });
@@ -134,8 +134,8 @@ export class PasskeysService {
   }
 
   /** In the order they were added. */
-  list(read: EntityManager, userId: number): Promise<Passkey[]> {
-    return read.find(Passkey, { where: { userId }, order: { id: 'ASC' } });
+  list(manager: EntityManager, userId: number): Promise<Passkey[]> {
+    return manager.find(Passkey, { where: { userId }, order: { id: 'ASC' } });
   }
 
   /** The library throws for everything that does not fit, with a text of its own that we do not show. */

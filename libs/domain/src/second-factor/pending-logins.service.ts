@@ -46,9 +46,9 @@ export class PendingLoginsService {
   }
 
   /** The login of a cookie; null when it has expired, ended or was completed. */
-  async find(read: EntityManager, token: string | undefined): Promise<PendingLoginRow | null> {
+  async find(manager: EntityManager, token: string | undefined): Promise<PendingLoginRow | null> {
     if (!token) return null;
-    const [row] = await read.query<PendingLoginRow[]>(
+    const [row] = await manager.query<PendingLoginRow[]>(
       `SELECT id, user_id AS "userId", is_remembered AS "isRemembered" FROM pending_login
         WHERE token_hash = $1 AND expires_at > now()`,
       [hashToken(token)],

@@ -13,8 +13,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /** The code as it is compared: case, spaces and dashes do not matter. */
-export function plainRecoveryCode(typed: string): string {
-  return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+export function plainRecoveryCode(input: string): string {
+  return input.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 function letters(): string {

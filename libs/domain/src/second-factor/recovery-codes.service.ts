@@ -20,10 +20,10 @@ export class RecoveryCodesService {
   }
 
   /** Uses a code up. @returns whether it was one. */
-  async use(tx: Transaction, userId: number, typed: string): Promise<boolean> {
+  async use(tx: Transaction, userId: number, input: string): Promise<boolean> {
     const [, used] = (await tx.query('DELETE FROM recovery_code WHERE user_id = $1 AND code_hash = $2', [
       userId,
-      this.hashOf(userId, typed),
+      this.hashOf(userId, input),
     ])) as [unknown[], number];
     return used > 0;
   }

@@ -36,10 +36,14 @@ export class RememberedDevicesService {
   ) {}
 
   /** The id of this device when it is remembered for the user, else null. */
-  async find(read: EntityManager, userId: number, cookie: string | null | undefined): Promise<number | null> {
+  async find(
+    manager: EntityManager,
+    userId: number,
+    cookie: string | null | undefined,
+  ): Promise<number | null> {
     const hashes = this.tokensOf(cookie).map(hashToken);
     if (hashes.length === 0) return null;
-    const [device] = await read.query<{ id: number }[]>(
+    const [device] = await manager.query<{ id: number }[]>(
       `SELECT id FROM remembered_device WHERE user_id = $1 AND token_hash = ANY ($2) AND expires_at > now()`,
       [userId, hashes],
     );
@@ -61,8 +65,8 @@ export class RememberedDevicesService {
       ],
     );
     await this.factors.tell(tx, userId, 'devices');
-    const others = this.tokensOf(device.rememberedCookie);
-    const cookie = [token, ...others].slice(0, MAX_ACCOUNTS).map((one) => this.signed(one));
+    const otherTokens = this.tokensOf(device.rememberedCookie);
+    const cookie = [token, ...otherTokens].slice(0, MAX_ACCOUNTS).map((one) => this.sign(one));
     return { id: row.id, cookie: cookie.join(SEPARATOR) };
   }
 
@@ -112,7 +116,7 @@ export class RememberedDevicesService {
     });
   }
 
-  private signed(token: string): string {
+  private sign(token: string): string {
     return `${token}.${this.macOf(token)}`;
   }
 

@@ -27,8 +27,8 @@ export class SecondFactorsService {
   ) {}
 
   /** The confirmed factors of a user. */
-  async of(read: EntityManager, userId: number): Promise<OwnFactors> {
-    const [row] = await read.query<[OwnFactors]>(
+  async of(manager: EntityManager, userId: number): Promise<OwnFactors> {
+    const [row] = await manager.query<[OwnFactors]>(
       `SELECT EXISTS (SELECT FROM totp_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL) AS totp,
               (SELECT count(*)::int FROM passkey WHERE user_id = $1) AS passkeys,
               (SELECT count(*)::int FROM recovery_code WHERE user_id = $1) AS "recoveryCodes"`,
@@ -56,13 +56,13 @@ export class SecondFactorsService {
    * After a factor was added for a locked user. It counts as proven in this session.
    * @returns recovery codes when it is the first factor, else none.
    */
-  async added(tx: Transaction, actor: Actor, facts: FactorFacts): Promise<string[]> {
+  async recordAdded(tx: Transaction, actor: Actor, facts: FactorFacts): Promise<string[]> {
     const [first] = (await tx.query(
       'UPDATE app_user SET has_second_factor = true WHERE id = $1 AND NOT has_second_factor RETURNING id',
       [actor.userId],
     )) as [unknown[], number];
     const codes = first.length > 0 ? await this.recoveryCodes.issue(tx, actor.userId) : [];
-    await this.proven(tx, actor.sessionId);
+    await this.markProven(tx, actor.sessionId);
     await this.record(tx, actor, 'second_factor.add', facts);
     await this.tell(tx, actor.userId, 'added');
     return codes;
@@ -72,7 +72,7 @@ export class SecondFactorsService {
    * After a factor of a locked user was removed. With the last one, recovery codes and remembered devices end.
    * @throws {DomainError} `last_second_factor`
    */
-  async removed(tx: Transaction, actor: Actor, facts: FactorFacts): Promise<void> {
+  async recordRemoved(tx: Transaction, actor: Actor, facts: FactorFacts): Promise<void> {
     const { totp, passkeys } = await this.of(tx, actor.userId);
     if (!totp && passkeys === 0) {
       if (isFactorRequired(actor.role, this.config)) throw new DomainError('last_second_factor');
@@ -91,7 +91,7 @@ export class SecondFactorsService {
   }
 
   /** The second factor was proven in this session now. */
-  async proven(tx: Transaction, sessionId: number): Promise<void> {
+  async markProven(tx: Transaction, sessionId: number): Promise<void> {
     await tx.query('UPDATE session SET second_factor_at = now() WHERE id = $1', [sessionId]);
   }
 

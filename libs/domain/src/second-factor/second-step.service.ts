@@ -19,7 +19,7 @@ export class SecondStepService {
     private readonly database: Database,
     private readonly logins: LoginService,
     private readonly attempts: LoginAttempts,
-    private readonly pending: PendingLoginsService,
+    private readonly pendingLogins: PendingLoginsService,
     private readonly checks: FactorCheckService,
     private readonly passkeys: PasskeysService,
     private readonly remembered: RememberedDevicesService,
@@ -31,7 +31,7 @@ export class SecondStepService {
    * passkey with the options of another try), `too_many_requests`.
    */
   async login(token: string | undefined, body: SecondStepBody, device: Device): Promise<SignedIn> {
-    const login = await this.pending.find(this.database.read, token);
+    const login = await this.pendingLogins.find(this.database.read, token);
     if (!login) throw new DomainError('session_expired');
     const keys = { account: String(login.userId), address: null };
     await this.attempts.count(keys);
@@ -56,17 +56,20 @@ export class SecondStepService {
       const data = passkey ? { data: { passkey } } : {};
       return new CommittedFailure(new DomainError('second_factor_wrong', data));
     }
-    if (!(await this.pending.complete(tx, login.id))) throw new DomainError('session_expired');
-    const kept = body.remember_device ? await this.remembered.add(tx, user.id, device) : null;
+    if (!(await this.pendingLogins.complete(tx, login.id))) throw new DomainError('session_expired');
+    const rememberedDevice = body.remember_device ? await this.remembered.add(tx, user.id, device) : null;
     const signedIn = await this.logins.start(tx, user, {
       isRemembered: login.isRemembered,
       device,
       secondFactor: method,
-      rememberedDeviceId: kept?.id ?? null,
+      rememberedDeviceId: rememberedDevice?.id ?? null,
     });
     return {
       ...signedIn,
-      session: { ...signedIn.session, ...(kept && { rememberedCookie: kept.cookie }) },
+      session: {
+        ...signedIn.session,
+        ...(rememberedDevice && { rememberedCookie: rememberedDevice.cookie }),
+      },
     };
   }
 }

@@ -51,7 +51,7 @@ export class StepUpService {
         await this.audit.record(tx, { actor, action: 'second_factor.verify_failed', subject });
         return new CommittedFailure(new DomainError('second_factor_wrong'));
       }
-      await this.factors.proven(tx, actor.sessionId);
+      await this.factors.markProven(tx, actor.sessionId);
       await this.audit.record(tx, { actor, action: 'second_factor.verify', subject, after: { method } });
       return null;
     });

@@ -39,11 +39,11 @@ export function totpStep(now: number): number {
 /** The step whose code was entered: the current one, the one before or the one after; null when it is none of them. */
 export function matchingStep(secret: string, code: string, now = Date.now()): number | null {
   const current = totpStep(now);
-  const typed = Buffer.from(code);
-  let found: number | null = null;
+  const input = Buffer.from(code);
+  let matchingStep: number | null = null;
   for (let step = current - TOLERANCE_STEPS; step <= current + TOLERANCE_STEPS; step += 1) {
     const right = Buffer.from(totpCode(secret, step));
-    if (right.length === typed.length && timingSafeEqual(right, typed)) found = step;
+    if (right.length === input.length && timingSafeEqual(right, input)) matchingStep = step;
   }
-  return found;
+  return matchingStep;
 }

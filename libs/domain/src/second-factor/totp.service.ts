@@ -50,7 +50,7 @@ export class TotpService {
         throw new DomainError('second_factor_wrong', { fields: { code: 'second_factor_wrong' } });
       }
       await tx.query('UPDATE totp_factor SET confirmed_at = now() WHERE user_id = $1', [actor.userId]);
-      return { recovery_codes: await this.factors.added(tx, actor, { kind: 'totp' }) };
+      return { recovery_codes: await this.factors.recordAdded(tx, actor, { kind: 'totp' }) };
     });
   }
 
@@ -64,7 +64,7 @@ export class TotpService {
         [user.id],
       )) as [unknown[], number];
       if (removed === 0) throw new DomainError('totp_not_found');
-      await this.factors.removed(tx, actor, { kind: 'totp' });
+      await this.factors.recordRemoved(tx, actor, { kind: 'totp' });
     });
   }
 

@@ -33,14 +33,14 @@ export const UNREAD_DISTRICT = 'unread';
 
 /** What is stored of the districts of an address; never empty. */
 export function storedDistricts(address: string): string[] {
-  const named = districtsIn(address);
-  return named.length > 0 ? named : [NO_DISTRICT];
+  const districts = districtsIn(address);
+  return districts.length > 0 ? districts : [NO_DISTRICT];
 }
 
 /** The districts of a stored list; null when the address names none. */
-export function knownDistricts(stored: readonly string[]): District[] | null {
-  const known = stored.filter((name): name is District => name in districtNames);
-  return known.length > 0 ? known : null;
+export function knownDistricts(storedNames: readonly string[]): District[] | null {
+  const districts = storedNames.filter((name): name is District => name in districtNames);
+  return districts.length > 0 ? districts : null;
 }
 
 /** Every district that an address names, in English or Bangla. "Dhaka Road, Jashore" names two: an address is only text. */

@@ -14,8 +14,8 @@ export interface AnyOf {
  * The filter that a query string names, such as `pending,approved`. One value is compared with `=`: only then can an index on
  * the column and the id give the rows in the order of the list.
  */
-export function anyOf(named: string | undefined): AnyOf {
-  const values = namedIn(named);
+export function anyOf(list: string | undefined): AnyOf {
+  const values = namedIn(list);
   return {
     values,
     isIn: (column, parameter) => {
@@ -27,13 +27,13 @@ export function anyOf(named: string | undefined): AnyOf {
 }
 
 /** Whether a filter names exactly one value. */
-export function isSingle(named: string | undefined): boolean {
-  return namedIn(named)?.length === 1;
+export function isSingle(list: string | undefined): boolean {
+  return namedIn(list)?.length === 1;
 }
 
 /** The ids of a selection; null when there is none. */
-export function idsIn(named: string | undefined): number[] | null {
-  return namedIn(named)?.map(Number) ?? null;
+export function idsIn(list: string | undefined): number[] | null {
+  return namedIn(list)?.map(Number) ?? null;
 }
 
 /** The bounds of a period as times; null where it is open. */
@@ -58,9 +58,9 @@ export function isSelected(id: string, ids: string): string {
 export function applyAnyOf<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
   column: string,
-  named: string | undefined,
+  list: string | undefined,
 ): void {
-  const { values, isIn } = anyOf(named);
+  const { values, isIn } = anyOf(list);
   const parameter = column.replace('.', '_');
   if (values) builder.andWhere(isIn(column, `:${parameter}`), { [parameter]: values });
 }
@@ -79,8 +79,8 @@ export function applyPeriod<T extends ObjectLiteral>(
 /** Narrows a builder to the selected rows. */
 export function applySelection<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
-  named: string | undefined,
+  list: string | undefined,
 ): void {
-  const ids = idsIn(named);
+  const ids = idsIn(list);
   if (ids) builder.andWhere(`${builder.alias}.id = ANY (CAST(:ids AS int[]))`, { ids });
 }

@@ -11,9 +11,9 @@ export async function lockRow<Row extends ObjectLiteral>(
   tx: Transaction,
   entity: EntityTarget<Row>,
   where: FindOptionsWhere<Row>,
-  missing: ErrorCode,
+  missingCode: ErrorCode,
 ): Promise<Row> {
   const row = await tx.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
-  if (!row) throw new DomainError(missing);
+  if (!row) throw new DomainError(missingCode);
   return row;
 }

@@ -19,19 +19,19 @@ export interface MatchingUsers {
  */
 export async function findMatchingUsers(
   manager: EntityManager,
-  typed: string | undefined,
+  input: string | undefined,
 ): Promise<MatchingUsers> {
   const users = (pattern: string) =>
-    `SELECT id FROM app_user WHERE ${textContains('name', pattern)} OR ${numberContains('phone', typed)}`;
-  const found = typed
+    `SELECT id FROM app_user WHERE ${textContains('name', pattern)} OR ${numberContains('phone', input)}`;
+  const matches = input
     ? await manager.query<{ id: number }[]>(`${users('$1')} LIMIT $2`, [
-        searchPattern(typed),
+        searchPattern(input),
         MAX_LISTED_USERS,
       ])
     : [];
-  return found.length < MAX_LISTED_USERS
+  return matches.length < MAX_LISTED_USERS
     ? {
-        ids: found.map(({ id }) => id),
+        ids: matches.map(({ id }) => id),
         areListed: true,
         userCondition: (userId, ids) => `${userId} = ANY(${ids})`,
       }

@@ -66,10 +66,10 @@ export function toPage<Row extends PageRow, Item>(
   total?: Total,
 ): Page<Item> {
   const size = pageSize(query);
-  const shown = rows.slice(0, size);
+  const pageRows = rows.slice(0, size);
   return {
-    items: shown.map(toItem),
-    next: rows.length > size ? cursorOf(shown.at(-1)!) : null,
+    items: pageRows.map(toItem),
+    next: rows.length > size ? cursorOf(pageRows.at(-1)!) : null,
     total,
   };
 }

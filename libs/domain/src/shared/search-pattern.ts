@@ -6,13 +6,13 @@ import { phonePart } from '@app/contracts/phone.js';
  * characters, `ৎ` also as `ত্` with a joiner, joiners that only shape letters, Bangla and Western digits. `foldedSql` does the
  * same.
  */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return westernDigits(text.normalize('NFC'))
     .replaceAll('ৎ', 'ত্')
     .replace(/[\u200c\u200d]/g, '');
 }
 
-/** The SQL of `folded`. Indexes of searched columns are on this expression, to the letter. */
+/** The SQL of `foldText`. Indexes of searched columns are on this expression, to the letter. */
 const foldedSql = (column: string) =>
   `translate(replace(normalize(${column}), 'ৎ', 'ত্'), '০১২৩৪৫৬৭৮৯\u200c\u200d', '0123456789')`;
 
@@ -20,8 +20,8 @@ const foldedSql = (column: string) =>
 const phoneDigitsSql = (column: string) => `regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /** The LIKE pattern for folded texts that contain the typed text literally; null for an empty text. */
-export function searchPattern(typed: string | undefined): string | null {
-  return typed ? `%${folded(typed).replace(/[\\%_]/g, '\\$&')}%` : null;
+export function searchPattern(input: string | undefined): string | null {
+  return input ? `%${foldText(input).replace(/[\\%_]/g, '\\$&')}%` : null;
 }
 
 /** SQL condition: a text contains the pattern, ignoring case and spelling. */
@@ -33,25 +33,25 @@ export function textContains(column: string, pattern: string): string {
  * SQL condition: a phone number contains the typed digits, in whatever spelling either is written. The digits are part of
  * the statement; `false` when something else was typed.
  */
-export function numberContains(column: string, typed: string | undefined): string {
-  return mobileContains(phoneDigitsSql(column), typed);
+export function numberContains(column: string, input: string | undefined): string {
+  return mobileContains(phoneDigitsSql(column), input);
 }
 
 /** SQL condition: a phone number is the typed one, in whatever spelling either is written. `false` when it is no number. */
-export function numberEquals(column: string, typed: string): string {
-  const digits = phonePart(typed);
+export function numberEquals(column: string, input: string): string {
+  const digits = phonePart(input);
   // LIKE, because the index on the digits serves it.
   return digits === null ? 'false' : `${phoneDigitsSql(column)} LIKE '${digits}'`;
 }
 
 /** The same as `numberContains` for a column in which every number is a mobile number in its one form. */
-export function mobileContains(column: string, typed: string | undefined): string {
-  const digits = phonePart(typed ?? '');
+export function mobileContains(column: string, input: string | undefined): string {
+  const digits = phonePart(input ?? '');
   return digits === null ? 'false' : `${column} LIKE '%${digits}%'`;
 }
 
 /** The row number in `17`, `#17` or `১৭`; null for other texts. */
-export function rowNumber(typed: string | undefined): number | null {
-  const digits = /^#?\s?([1-9]\d{0,8})$/.exec(westernDigits(typed ?? '').trim())?.[1];
+export function rowNumber(input: string | undefined): number | null {
+  const digits = /^#?\s?([1-9]\d{0,8})$/.exec(westernDigits(input ?? '').trim())?.[1];
   return digits ? Number(digits) : null;
 }

@@ -16,9 +16,9 @@ export function statusOrder(column: string, statuses: readonly string[]): Status
   return {
     sql,
     isInRange: ({ sort, status }) => {
-      const named = namedIn(status) ?? [];
-      if (sort !== 'status' || named.length < 2) return 'true';
-      const ranks = named.map(rankOf);
+      const statuses = namedIn(status) ?? [];
+      if (sort !== 'status' || statuses.length < 2) return 'true';
+      const ranks = statuses.map(rankOf);
       return `${sql} BETWEEN ${Math.min(...ranks)} AND ${Math.max(...ranks)}`;
     },
   };

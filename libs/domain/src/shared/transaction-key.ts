@@ -9,8 +9,8 @@ export const transactionKeySql = (column: string) =>
 const ROW_NUMBER = /^#\s?\d{1,9}$/;
 
 /** The part of a search that can match a transaction id or a mobile number; undefined when it has neither. */
-export function transactionPart(typed: string | undefined): string | undefined {
-  const text = westernDigits(typed ?? '').trim();
+export function transactionPart(input: string | undefined): string | undefined {
+  const text = westernDigits(input ?? '').trim();
   const id = ROW_NUMBER.test(text) ? null : extractTransactionId(text);
   return id ? transactionKey(id) : undefined;
 }

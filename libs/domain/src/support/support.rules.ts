@@ -66,9 +66,13 @@ export function marksAfterMessage(
       };
 }
 
-/** Changes of the marks when a side has seen the messages up to one; `left` messages of the other side are newer. */
-export function marksAfterReading(side: SenderRole, messageId: number, left: number): Partial<TicketMarks> {
-  return side === 'admin' ? seenByAdmin(messageId, left) : seenByUser(messageId, left);
+/** Changes of the marks when a side has seen the messages up to one; `unseenCount` messages of the other side are newer. */
+export function marksAfterReading(
+  side: SenderRole,
+  messageId: number,
+  unseenCount: number,
+): Partial<TicketMarks> {
+  return side === 'admin' ? seenByAdmin(messageId, unseenCount) : seenByUser(messageId, unseenCount);
 }
 
 /** Whether a side has seen everything. */
@@ -78,19 +82,19 @@ export function hasSeen(marks: TicketMarks, side: SenderRole, messageId: number)
     : !marks.isUnreadByUser && marks.seenByUserId >= messageId;
 }
 
-function seenByUser(messageId: number, left: number): Partial<TicketMarks> {
+function seenByUser(messageId: number, unseenCount: number): Partial<TicketMarks> {
   return {
-    isUnreadByUser: left > 0,
-    unreadByUser: left,
+    isUnreadByUser: unseenCount > 0,
+    unreadByUser: unseenCount,
     deliveredToUserId: messageId,
     seenByUserId: messageId,
   };
 }
 
-function seenByAdmin(messageId: number, left: number): Partial<TicketMarks> {
+function seenByAdmin(messageId: number, unseenCount: number): Partial<TicketMarks> {
   return {
-    isUnreadByAdmin: left > 0,
-    unreadByAdmin: left,
+    isUnreadByAdmin: unseenCount > 0,
+    unreadByAdmin: unseenCount,
     deliveredToAdminId: messageId,
     seenByAdminId: messageId,
   };

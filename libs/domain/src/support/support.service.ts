@@ -57,8 +57,8 @@ export class SupportService {
     return this.database.transaction(async (tx) => {
       if (bookingId) assertOwnBooking(actor, await this.bookings.peopleOf(tx, bookingId));
       const ticket = { userId: actor.userId, bookingId: bookingId ?? null, ...texts };
-      const inserted = await tx.insert(Ticket, ticket);
-      const id = inserted.identifiers[0]!['id'] as number;
+      const insertResult = await tx.insert(Ticket, ticket);
+      const id = insertResult.identifiers[0]!['id'] as number;
       if (fileIds?.length) {
         const subjectId = await this.writeFileMessage(tx, actor, id, texts.description);
         const to = { ownerId: actor.userId, subjectId };
@@ -79,8 +79,8 @@ export class SupportService {
     { bookingId, subject, description, staged }: DisputedBooking,
   ): Promise<{ ticketId: number; messageId: number | null }> {
     const ticket = { userId: actor.userId, bookingId, subject, description, priority: 'high' as const };
-    const inserted = await tx.insert(Ticket, ticket);
-    const ticketId = inserted.identifiers[0]!['id'] as number;
+    const insertResult = await tx.insert(Ticket, ticket);
+    const ticketId = insertResult.identifiers[0]!['id'] as number;
     let messageId: number | null = null;
     if (staged.ids.length > 0) {
       messageId = await this.writeFileMessage(tx, actor, ticketId, description);
@@ -108,22 +108,25 @@ export class SupportService {
     return this.database.transaction(async (tx) => {
       const ticket = await lockTicket(tx, actor, ticketId);
       if (client_id) {
-        const written = await tx.findOneBy(TicketMessage, { senderId: actor.userId, clientId: client_id });
+        const existingMessage = await tx.findOneBy(TicketMessage, {
+          senderId: actor.userId,
+          clientId: client_id,
+        });
         // Returning the other message would lose this one.
-        if (written && written.ticketId !== ticketId) throw new DomainError('conflict');
-        if (written) return (await this.queries.messageById(written.id, tx))!;
+        if (existingMessage && existingMessage.ticketId !== ticketId) throw new DomainError('conflict');
+        if (existingMessage) return (await this.queries.messageById(existingMessage.id, tx))!;
       }
       const side = sideOf(actor);
       const status = statusAfterMessage(ticket.status, side);
       const isReopened = status !== ticket.status;
-      const inserted = await tx.insert(TicketMessage, {
+      const insertResult = await tx.insert(TicketMessage, {
         ticketId,
         senderId: actor.userId,
         senderRole: side,
         message,
         clientId: client_id ?? null,
       });
-      const id = inserted.identifiers[0]!['id'] as number;
+      const id = insertResult.identifiers[0]!['id'] as number;
       const subject = { ownerId: actor.userId, subjectId: id };
       if (file_ids?.length) await this.files.attachUploaded(tx, file_ids, 'ticket_attachment', subject);
       await this.write(tx, ticket, {
@@ -207,8 +210,8 @@ export class SupportService {
     description: string,
   ): Promise<number> {
     const message = { ticketId, senderId: actor.userId, senderRole: sideOf(actor), message: '' };
-    const inserted = await tx.insert(TicketMessage, message);
-    const id = inserted.identifiers[0]!['id'] as number;
+    const insertResult = await tx.insert(TicketMessage, message);
+    const id = insertResult.identifiers[0]!['id'] as number;
     const lastMessage = {
       lastMessage: previewOf(description),
       lastMessageAt: () => 'now()',

@@ -36,26 +36,32 @@ export class TicketReadingService {
       const ticket = await lockTicket(tx, actor, id);
       const side = sideOf(actor);
       const newest = ticket.lastMessageId ?? 0;
-      const wanted = Math.min(body.message_id ?? newest, newest);
+      const requestedId = Math.min(body.message_id ?? newest, newest);
       const before = side === 'admin' ? ticket.seenByAdminId : ticket.seenByUserId;
-      const seenId = Math.max(wanted, before);
+      const seenId = Math.max(requestedId, before);
       const isUnread = !hasSeen(ticket, side, seenId);
       if (isUnread) {
-        const left = await this.countFromOther(tx, id, side, seenId);
+        const unseenCount = await this.countFromOther(tx, id, side, seenId);
         await tx.update(
           Ticket,
           { id },
-          { ...marksAfterReading(side, seenId, left), version: ticket.version + 1 },
+          { ...marksAfterReading(side, seenId, unseenCount), version: ticket.version + 1 },
         );
       }
-      const isReaderChanged = await this.noteReader(tx, id, actor.userId, wanted, body.is_looking ?? null);
+      const isReaderChanged = await this.noteReader(
+        tx,
+        id,
+        actor.userId,
+        requestedId,
+        body.is_looking ?? null,
+      );
       if (isUnread || isReaderChanged) {
         await this.outbox.append(tx, 'ticket.read', {
           ticket_id: id,
           user_id: ticket.userId,
           is_from_admin: side === 'admin' ? 1 : 0,
           reader_id: actor.userId,
-          message_id: wanted,
+          message_id: requestedId,
         });
       }
       return (await this.queries.ticketById(id, tx))!;

@@ -42,8 +42,8 @@ export class TripEventsService {
   ): Promise<PostedEvent> {
     assertPhotoCount(photos.length);
     // Photos of an event that is stored are not stored again.
-    const stored = photos.length > 0 && (await this.stored(driver, bookingId, body));
-    if (stored) return stored;
+    const storedEvent = photos.length > 0 && (await this.findStored(driver, bookingId, body));
+    if (storedEvent) return storedEvent;
     try {
       const facts = { purpose: 'trip_photo', ownerId: driver.userId, accepts: onlyPictures } as const;
       const event = await this.files.withStaged(photos, facts, (staged) =>
@@ -52,13 +52,13 @@ export class TripEventsService {
       return { event, isNew: true };
     } catch (error) {
       // Also when the trip takes no new events any more.
-      const first = error instanceof DomainError && (await this.stored(driver, bookingId, body));
+      const first = error instanceof DomainError && (await this.findStored(driver, bookingId, body));
       if (!first) throw error;
       return first;
     }
   }
 
-  private async stored(
+  private async findStored(
     driver: Actor,
     bookingId: number,
     { client_id }: PostTripEventBody,
@@ -69,9 +69,9 @@ export class TripEventsService {
 
   private async keep(
     tx: Transaction,
-    sent: { driver: Actor; bookingId: number; body: PostTripEventBody; staged: StagedFiles },
+    report: { driver: Actor; bookingId: number; body: PostTripEventBody; staged: StagedFiles },
   ): Promise<TripEventView> {
-    const { driver, bookingId, body, staged } = sent;
+    const { driver, bookingId, body, staged } = report;
     const { booking, now } = await this.bookings.lock(tx, bookingId);
     const trip = await this.trips.current(tx, booking);
     if (trip?.driverId !== driver.userId || trip.offerId !== booking.selectedOfferId)
@@ -88,9 +88,9 @@ export class TripEventsService {
       accuracyM: body.accuracy_m ?? null,
       note: body.note || null,
     };
-    const kept = await this.trips.record(tx, booking, trip, { event, by: driver.userId });
-    await this.files.attach(tx, staged, { ownerId: driver.userId, subjectId: kept.id });
-    return this.queries.newEvent(tx, bookingId, kept, staged.ids.length > 0);
+    const recordedEvent = await this.trips.record(tx, booking, trip, { event, by: driver.userId });
+    await this.files.attach(tx, staged, { ownerId: driver.userId, subjectId: recordedEvent.id });
+    return this.queries.newEvent(tx, bookingId, recordedEvent, staged.ids.length > 0);
   }
 }
 

@@ -116,7 +116,7 @@ export function toTripView(
   reader: { kind: 'party' } | { kind: 'staff'; earlier: EarlierTrip[] },
 ): TripView {
   const { ended_at: endedAt, now } = row;
-  const shown = reader.kind === 'staff' || areContactsShown(endedAt, now);
+  const areContactsVisible = reader.kind === 'staff' || areContactsShown(endedAt, now);
   const timed = events.rows.map(({ kind, happened_at }) => ({ kind, happenedAt: happened_at }));
   return {
     booking_id: row.booking_id,
@@ -126,9 +126,9 @@ export function toTripView(
     started_at: toDhakaIso(row.started_at),
     ended_at: endedAt && toDhakaIso(endedAt),
     release_reason: row.release_reason,
-    driver: shown ? driverOf(row) : null,
-    customer: shown ? { name: row.customer_name, phone: row.customer_phone } : null,
-    receiver: shown ? receiverOf(row) : null,
+    driver: areContactsVisible ? driverOf(row) : null,
+    customer: areContactsVisible ? { name: row.customer_name, phone: row.customer_phone } : null,
+    receiver: areContactsVisible ? receiverOf(row) : null,
     vehicle: vehicleOf(row),
     short_payment: shortPaymentOf(row),
     waiting: {

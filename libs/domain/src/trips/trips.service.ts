@@ -74,8 +74,8 @@ export class TripsService {
    * @returns its id.
    */
   async start(tx: Transaction, bookingId: number, offer: { id: number; driverId: number }): Promise<number> {
-    const inserted = await tx.insert(Trip, { bookingId, offerId: offer.id, driverId: offer.driverId });
-    return inserted.identifiers[0]!['id'] as number;
+    const insertResult = await tx.insert(Trip, { bookingId, offerId: offer.id, driverId: offer.driverId });
+    return insertResult.identifiers[0]!['id'] as number;
   }
 
   /**
@@ -120,16 +120,23 @@ export class TripsService {
     const { stage, openProblem } = trip;
     // Without problems none is open, in whichever order the stages happened.
     const hasProblems = trip.hadProblems || event.kind === 'problem';
-    const next = stateAfter(stage, event.kind, hasProblems ? await this.reportsWith(tx, trip, event) : []);
-    const kept = await this.keep(tx, trip, next, { ...noDetails, ...event, recordedBy: by });
-    const isMoved = next.stage !== stage;
-    const isChanged = isMoved || next.openProblem !== openProblem;
+    const nextState = stateAfter(
+      stage,
+      event.kind,
+      hasProblems ? await this.reportsWith(tx, trip, event) : [],
+    );
+    const storedEvent = await this.keep(tx, trip, nextState, { ...noDetails, ...event, recordedBy: by });
+    const isMoved = nextState.stage !== stage;
+    const isChanged = isMoved || nextState.openProblem !== openProblem;
     const preloaded = isChanged && {
-      booking: await this.bookings.noteTrip(tx, booking, { stage: next.stage, problem: next.openProblem }),
+      booking: await this.bookings.noteTrip(tx, booking, {
+        stage: nextState.stage,
+        problem: nextState.openProblem,
+      }),
     };
     const facts = {
       trip_id: trip.id,
-      trip_event_id: kept.id,
+      trip_event_id: storedEvent.id,
       booking_id: booking.id,
       user_id: booking.userId,
       driver_id: trip.driverId,
@@ -149,7 +156,7 @@ export class TripsService {
         { ...facts, stage: event.kind, is_further: isMoved ? 1 : 0 },
         preloaded || undefined,
       );
-    return kept;
+    return storedEvent;
   }
 
   /**
@@ -196,7 +203,7 @@ export class TripsService {
   private async keep(
     tx: Transaction,
     trip: CurrentTrip,
-    next: TripState,
+    nextState: TripState,
     event: Omit<TripEvent, 'id' | 'tripId' | 'recordedAt'>,
   ): Promise<TripEvent> {
     const [[made]] = await refuseDuplicate({ trip_event_once: 'client_id_used' }, () =>
@@ -212,8 +219,8 @@ export class TripsService {
         event.accuracyM,
         event.note,
         event.recordedBy,
-        next.stage,
-        next.openProblem,
+        nextState.stage,
+        nextState.openProblem,
       ]),
     );
     return { ...event, ...made!, tripId: trip.id };

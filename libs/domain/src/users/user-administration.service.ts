@@ -31,7 +31,7 @@ export class UserAdministrationService {
     private readonly audit: AuditService,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly closing: BookingClosingService,
+    private readonly bookingClosing: BookingClosingService,
     private readonly offers: OfferStatusService,
     private readonly obligations: ObligationsService,
     private readonly vehicles: VehiclesService,
@@ -76,7 +76,7 @@ export class UserAdministrationService {
   }
 
   private async endWork(tx: Transaction, admin: Actor, user: User, reason: string): Promise<void> {
-    await this.closing.cancelAllOf(tx, admin, user.id, reason);
+    await this.bookingClosing.cancelAllOf(tx, admin, user.id, reason);
     await this.offers.withdrawAllOf(tx, user.id);
     await this.obligations.assertNone(tx, user.id);
     await this.vehicles.removeOf(tx, admin, user.id);

@@ -34,15 +34,15 @@ export class DriverVehiclesService {
    * @throws {DomainError} `vehicle_exists` for a second one that is not marked as additional, `too_many_vehicles`,
    *   `plate_taken`, and those of `FilesService.withStaged`.
    */
-  async submit(driver: Actor, body: SubmitVehicleBody, received: ReceivedFile[]): Promise<DriverVehicle> {
+  async submit(driver: Actor, body: SubmitVehicleBody, uploads: ReceivedFile[]): Promise<DriverVehicle> {
     // Checked before the files are processed, and again under the lock.
     await this.assertMayAdd(driver, body);
     const facts = { purpose: 'vehicle_document', ownerId: driver.userId } as const;
-    return this.files.withStaged(received, facts, (documents) =>
+    return this.files.withStaged(uploads, facts, (documents) =>
       this.database.transaction(async (tx) => {
         if (!(await lockDriver(tx, driver.userId, { alone: true }))) throw new DomainError('forbidden');
         await this.assertMayAdd(driver, body, tx);
-        const inserted = await refuseDuplicate(plateTaken, () =>
+        const insertResult = await refuseDuplicate(plateTaken, () =>
           tx.insert(Vehicle, {
             ownerId: driver.userId,
             vehicleType: body.document_type,
@@ -50,7 +50,7 @@ export class DriverVehiclesService {
             capacityKg: body.capacity_kg,
           }),
         );
-        const id = inserted.identifiers[0]!['id'] as number;
+        const id = insertResult.identifiers[0]!['id'] as number;
         await this.files.attach(tx, documents, { ownerId: driver.userId, subjectId: id });
         await this.outbox.append(tx, 'vehicle.submitted', {
           vehicle_id: id,
@@ -72,11 +72,11 @@ export class DriverVehiclesService {
     driver: Actor,
     id: number,
     body: UpdateOwnVehicleBody,
-    received: ReceivedFile[],
+    uploads: ReceivedFile[],
   ): Promise<DriverVehicle> {
     await this.queries.assertOwn(driver, id);
     const facts = { purpose: 'vehicle_document', ownerId: driver.userId } as const;
-    return this.files.withStaged(received, facts, (staged) =>
+    return this.files.withStaged(uploads, facts, (staged) =>
       this.database.transaction(async (tx) => {
         const vehicle = await this.lockOwn(tx, driver, id);
         const changes = {
@@ -142,7 +142,7 @@ export class DriverVehiclesService {
   }
 
   private lockOwn(tx: Transaction, driver: Actor, id: number): Promise<Vehicle> {
-    const own = { id, ownerId: driver.userId, deletedAt: IsNull() };
-    return lockRow(tx, Vehicle, own, 'vehicle_not_found');
+    const ownVehicle = { id, ownerId: driver.userId, deletedAt: IsNull() };
+    return lockRow(tx, Vehicle, ownVehicle, 'vehicle_not_found');
   }
 }

@@ -123,8 +123,8 @@ export function plateKeyOf(plate: string): string {
 }
 
 /** The part of a plate's key that a search looks for: `মেট্রো-ট ১১` and `metro ta 11` are the same. */
-export function plateKeyPart(typed: string): string {
-  const text = bare(typed);
+export function plateKeyPart(input: string): string {
+  const text = bare(input);
   const spoken = sounding(text);
   for (const part of PARTS) {
     const match = part.exec(spoken);

@@ -46,7 +46,7 @@ export class WebhookDeliveriesService {
         eventAt: now,
         dueAt: () => 'now()',
       });
-      return this.asked(tx, owner, 'webhook.test', id, identifiers[0]!['id'] as number);
+      return this.recordRequest(tx, owner, 'webhook.test', id, identifiers[0]!['id'] as number);
     });
   }
 
@@ -65,11 +65,11 @@ export class WebhookDeliveriesService {
           WHERE id = $1 AND NOT (is_sending AND due_at > now())`,
         [deliveryId],
       );
-      return this.asked(tx, owner, 'webhook.resend', id, deliveryId);
+      return this.recordRequest(tx, owner, 'webhook.resend', id, deliveryId);
     });
   }
 
-  private async asked(
+  private async recordRequest(
     tx: Transaction,
     actor: Actor,
     action: 'webhook.test' | 'webhook.resend',

@@ -98,10 +98,10 @@ export class WebhookQueueService {
 
   /** Takes attempts that are due, at most `most`. Claims run one after the other, so that the limit per endpoint holds. */
   async claim(most: number): Promise<WebhookSend[]> {
-    const due: unknown[] = await this.database.read.query(
+    const dueRows: unknown[] = await this.database.read.query(
       'SELECT 1 FROM webhook_delivery WHERE due_at <= now() LIMIT 1',
     );
-    if (due.length === 0) return [];
+    if (dueRows.length === 0) return [];
     const [rows] = await this.database.transaction(async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('webhook_delivery'))`);
       return tx.query<[ClaimedRow[], number]>(CLAIM, [WEBHOOK_MAX_CONCURRENT_SENDS, most, LEASE_SECONDS]);

@@ -5,13 +5,13 @@ import type { webhookEvents } from '@app/contracts/webhooks.events.js';
 import { type Audience, type AudiencesOf, ref } from '../realtime/audience.js';
 import type { NotificationKinds } from '../shared/notification-text.js';
 
-const changed = ({ user_id, webhook_id }: { user_id: number; webhook_id: number }): Audience[] => [
+const webhookAudience = ({ user_id, webhook_id }: { user_id: number; webhook_id: number }): Audience[] => [
   { rooms: [room.user(user_id)], refs: [ref('Webhook', webhook_id)] },
 ];
 
 export const webhookAudiences: AudiencesOf<keyof typeof webhookEvents> = {
-  'webhook.changed': changed,
-  'webhook.disabled': changed,
+  'webhook.changed': webhookAudience,
+  'webhook.disabled': webhookAudience,
 };
 
 export const webhookNotifications = {

@@ -22,11 +22,11 @@ export function webhookSignature(
   secrets: readonly string[],
   { id, timestamp, body }: { id: string; timestamp: number; body: string },
 ): string {
-  const signed = `${id}.${timestamp}.${body}`;
+  const signedText = `${id}.${timestamp}.${body}`;
   return secrets
     .map((secret) => {
       const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
-      return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+      return `v1,${createHmac('sha256', key).update(signedText).digest('base64')}`;
     })
     .join(' ');
 }

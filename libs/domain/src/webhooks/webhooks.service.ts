@@ -44,7 +44,7 @@ export class WebhooksService {
    * @throws {DomainError} `too_many_webhooks`, `webhook_url_refused`.
    */
   async create(owner: Actor, { url: text, events }: WebhookBody): Promise<NewWebhook> {
-    const url = this.accepted(text);
+    const url = this.assertAccepted(text);
     const secret = newWebhookSecret();
     return this.database.transaction(async (tx) => {
       await lockOwner(tx, owner);
@@ -67,7 +67,7 @@ export class WebhooksService {
    * @throws {DomainError} `webhook_not_found`, `webhook_url_refused`.
    */
   async update(owner: Actor, id: number, change: WebhookChange): Promise<WebhookView> {
-    const url = change.url === undefined ? undefined : this.accepted(change.url);
+    const url = change.url === undefined ? undefined : this.assertAccepted(change.url);
     return this.database.transaction(async (tx) => {
       const row = await lockOwn(tx, owner, id);
       const before = factsOf(row);
@@ -117,7 +117,7 @@ export class WebhooksService {
   }
 
   /** An address as it is stored. @throws {DomainError} `webhook_url_refused`. */
-  private accepted(text: string): string {
+  private assertAccepted(text: string): string {
     const url = acceptedUrl(text, this.config.webhooks.allowsLoopback);
     if (!url) throw new DomainError('webhook_url_refused', { fields: { url: 'webhook_url_refused' } });
     return url.href;
@@ -156,11 +156,11 @@ export async function stopDeliveries(tx: Transaction, endpointId: number): Promi
 
 /** One endpoint at a time, so that the limit holds; none for somebody who is being deleted. */
 async function lockOwner(tx: Transaction, { userId, role }: Actor): Promise<void> {
-  const found = await tx.query<unknown[]>(
+  const owners = await tx.query<unknown[]>(
     'SELECT 1 FROM app_user WHERE id = $1 AND role = $2 AND deleted_at IS NULL FOR NO KEY UPDATE',
     [userId, role],
   );
-  if (found.length === 0) throw new DomainError('session_expired');
+  if (owners.length === 0) throw new DomainError('session_expired');
 }
 
 /** The database's time. */

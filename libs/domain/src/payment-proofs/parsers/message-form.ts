@@ -36,8 +36,8 @@ const amountPart = (name: string) => String.raw`(?<${name}>(?:Tk\.?|৳|BDT) ?${
  * another amount, balance or transaction.
  */
 const PROVIDER_WORD = String.raw`(?:tk|৳|bdt)\.? ?[-+]?\d|tr?xn? ?id|balance`;
-const freeText = (allowed: string, most: number) =>
-  String.raw`(?:(?!${PROVIDER_WORD})${allowed}){1,${most}}?`;
+const freeText = (pattern: string, most: number) =>
+  String.raw`(?:(?!${PROVIDER_WORD})${pattern}){1,${most}}?`;
 
 const PHONE = String.raw`(?:\+?88)?01\d{3}-?\d{6}(?:-?\d)?`;
 const MASKED = String.raw`01\d[\dXx*•]{7,9}|[*Xx•]{1,10}\d{2,4}`;
@@ -92,8 +92,8 @@ export function readMessage(
   const line = onOneLine(text);
   if (line.length > LONGEST_MESSAGE) return null;
   for (const { direction, pattern } of forms) {
-    const found = pattern.exec(line)?.groups;
-    if (found) return toMessage(provider, direction, found);
+    const groups = pattern.exec(line)?.groups;
+    if (groups) return toMessage(provider, direction, groups);
   }
   return null;
 }
@@ -107,19 +107,19 @@ function onOneLine(text: string): string {
 
 type Found = Record<string, string | undefined>;
 
-function toMessage(provider: ProofProvider, direction: ProofDirection, found: Found): WalletMessage | null {
-  const amount = paisaIn(found['amount']!, provider);
-  const fee = found['fee'] === undefined ? 0 : paisaIn(found['fee'], provider);
-  const balanceAfter = paisaIn(found['balance']!, provider);
-  const occurredAt = timeIn(found);
+function toMessage(provider: ProofProvider, direction: ProofDirection, groups: Found): WalletMessage | null {
+  const amount = paisaIn(groups['amount']!, provider);
+  const fee = groups['fee'] === undefined ? 0 : paisaIn(groups['fee'], provider);
+  const balanceAfter = paisaIn(groups['balance']!, provider);
+  const occurredAt = timeIn(groups);
   if (amount === null || amount === 0 || fee === null || balanceAfter === null || !occurredAt) return null;
   return {
     provider,
     direction,
     amount,
     fee,
-    transactionId: found['trx']!.toUpperCase(),
-    counterparty: found['party']!.trim(),
+    transactionId: groups['trx']!.toUpperCase(),
+    counterparty: groups['party']!.trim(),
     balanceAfter,
     occurredAt,
   };
@@ -135,16 +135,16 @@ function paisaIn(amount: string, provider: ProofProvider): number | null {
 
 const monthNames = 'JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC';
 
-function timeIn(found: Found): Date | null {
-  const named = found['monthName'] ? monthNames.indexOf(found['monthName'].toUpperCase()) : undefined;
-  if (named !== undefined && named % 3 !== 0) return null;
-  const month = named === undefined ? found['month']! : String(named / 3 + 1);
-  const year = found['year'] ?? `20${found['shortYear']!.slice(-2)}`;
-  const hour = hourOf(Number(found['hour']), found['half']?.toUpperCase());
+function timeIn(groups: Found): Date | null {
+  const monthIndex = groups['monthName'] ? monthNames.indexOf(groups['monthName'].toUpperCase()) : undefined;
+  if (monthIndex !== undefined && monthIndex % 3 !== 0) return null;
+  const month = monthIndex === undefined ? groups['month']! : String(monthIndex / 3 + 1);
+  const year = groups['year'] ?? `20${groups['shortYear']!.slice(-2)}`;
+  const hour = hourOf(Number(groups['hour']), groups['half']?.toUpperCase());
   if (hour === null) return null;
   const two = (value: string) => value.padStart(2, '0');
-  const date = `${year}-${two(month)}-${two(found['day']!)}`;
-  return parseDhakaTime(`${date}T${two(String(hour))}:${found['minute']}:${found['second'] ?? '00'}`);
+  const date = `${year}-${two(month)}-${two(groups['day']!)}`;
+  return parseDhakaTime(`${date}T${two(String(hour))}:${groups['minute']}:${groups['second'] ?? '00'}`);
 }
 
 /** The hour of the day; null for an hour that a 12-hour clock does not have. */
