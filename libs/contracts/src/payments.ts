@@ -66,8 +66,21 @@ export const bookingPaymentSchema = z
   .meta({ id: 'BookingPayment' });
 export type BookingPayment = z.infer<typeof bookingPaymentSchema>;
 
-/** The wallet's message with a payment's transaction id, and the amount in it. */
-const paymentEvidenceSchema = evidenceSchema.extend({ amount: takaSchema }).meta({ id: 'PaymentEvidence' });
+/** The wallet's message with a payment's transaction id: the comparison, and the values in the message. */
+const paymentEvidenceSchema = evidenceSchema
+  .extend({
+    amount: takaSchema,
+    /** The number that paid, of a message about received money. It may be masked. */
+    payer: z.string().nullable(),
+    /** The number that was paid, of a message about sent money. */
+    receiver: z.string().nullable(),
+    /** The number that should have been paid. */
+    merchant_number: z.string(),
+    transaction_id: z.string(),
+    occurred_at: timeSchema,
+  })
+  .meta({ id: 'PaymentEvidence' });
+export type PaymentEvidence = z.infer<typeof paymentEvidenceSchema>;
 
 /** A payment in the admin's list. */
 export const paymentSchema = z

@@ -3,7 +3,7 @@ import type { ContactMessage } from '@app/contracts/contact.js';
 import type { OwnApplication } from '@app/contracts/drivers.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import type { Offer, OfferHistory } from '@app/contracts/offers.js';
-import type { BookingPayment, Payment } from '@app/contracts/payments.js';
+import type { BookingPayment, Payment, PaymentEvidence } from '@app/contracts/payments.js';
 import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
 
 /** Rows as the API returns them, for component tests: pass what matters to the test. */
@@ -137,6 +137,22 @@ export function paymentWith(changes: Partial<Payment> = {}): Payment {
     drop_address: 'Agrabad, Chattogram',
     decided_at: null,
     decided_by_name: null,
+    ...changes,
+  };
+}
+
+/** The wallet's message about that payment. */
+export function evidenceWith(changes: Partial<PaymentEvidence> = {}): PaymentEvidence {
+  return {
+    proof_id: 3,
+    agrees: ['amount', 'payer'],
+    differs: [],
+    amount: PAYMENT.amount,
+    payer: PAYMENT.payer_number,
+    receiver: null,
+    merchant_number: '01700000000',
+    transaction_id: PAYMENT.transaction_id,
+    occurred_at: CREATED,
     ...changes,
   };
 }

@@ -10,4 +10,12 @@ export const evidenceMessages = catalogue('evidence', {
   payer: 'payer',
   receiver: 'receiver',
   open: 'Show the message',
+  comparison: 'Payment and wallet message',
+  paymentColumn: 'Payment',
+  messageColumn: 'Wallet message',
+  amountLabel: 'Amount',
+  payerLabel: 'Payer',
+  receiverLabel: 'Receiver',
+  transactionLabel: 'Transaction ID',
+  timeLabel: 'Time',
 });

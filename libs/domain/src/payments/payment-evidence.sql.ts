@@ -18,7 +18,8 @@ export const isTransactionRepeated = `(p.status <> 'rejected' AND EXISTS (SELECT
  * was sent. A message belongs to one payment: a rejected one has it only when no other payment has the same transfer.
  */
 export const evidenceJoin = `LEFT JOIN LATERAL (
-    SELECT one.id, one.direction, one.amount, one.counterparty FROM payment_proof one
+    SELECT one.id, one.direction, one.amount, one.counterparty, one.transaction_written, one.occurred_at
+    FROM payment_proof one
     WHERE one.provider = p.method AND one.transaction_id = ${TRANSACTION_KEY} AND one.is_trusted
       AND (p.status <> 'rejected' OR p.id = (
         SELECT id FROM (${paymentOfTransfer('one.provider', 'one.transaction_id')}) standing))

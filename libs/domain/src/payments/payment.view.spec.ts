@@ -37,6 +37,8 @@ const people = {
   proof_direction: null,
   proof_amount: null,
   proof_counterparty: null,
+  proof_transaction_id: null,
+  proof_occurred_at: null,
 };
 const MERCHANT = '01700000000';
 
@@ -96,9 +98,32 @@ it('tells the admin what the message of the wallet says of the payment, and the 
     proof_direction: 'in' as const,
     proof_amount: '5499.99',
     proof_counterparty: '01911111111',
+    proof_transaction_id: 'bhn-7k2p9qx',
+    proof_occurred_at: new Date('2026-11-21T02:58:00Z'),
   };
   const view = toPaymentView({ ...row, ...people, ...proof }, MERCHANT);
   expect(paymentSchema.strict().parse(view)).toEqual(view);
-  expect(view.evidence).toEqual({ proof_id: 3, agrees: ['amount'], differs: ['payer'], amount: 5499.99 });
+  const values = {
+    amount: 5499.99,
+    merchant_number: MERCHANT,
+    transaction_id: 'bhn-7k2p9qx',
+    occurred_at: '2026-11-21T08:58:00+06:00',
+  };
+  expect(view.evidence).toEqual({
+    ...values,
+    proof_id: 3,
+    agrees: ['amount'],
+    differs: ['payer'],
+    payer: '01911111111',
+    receiver: null,
+  });
+  expect(toPaymentView({ ...row, ...people, ...proof, proof_direction: 'out' }, MERCHANT).evidence).toEqual({
+    ...values,
+    proof_id: 3,
+    agrees: ['amount'],
+    differs: ['receiver'],
+    payer: null,
+    receiver: '01911111111',
+  });
   expect(withoutEvidence(view)).toEqual({ ...view, evidence: null });
 });

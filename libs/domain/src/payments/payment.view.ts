@@ -3,6 +3,7 @@ import { toPaisa, toTaka } from '@app/contracts/money.js';
 import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { BookingPayment, Payment as PaymentView, PaymentStatus } from '@app/contracts/payments.js';
 import type { ProofDirection } from '@app/contracts/payment-proof-fields.js';
+import { toDhakaIso } from '@app/contracts/time.js';
 import { isDriverAvailableSql } from '../drivers/suspension.view.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { evidenceOf } from './evidence.rules.js';
@@ -52,6 +53,8 @@ export const paymentWithPeopleColumns = {
   proof_direction: column<ProofDirection | null>('proof.direction'),
   proof_amount: column<string | null>('proof.amount'),
   proof_counterparty: column<string | null>('proof.counterparty'),
+  proof_transaction_id: column<string | null>('proof.transaction_written'),
+  proof_occurred_at: column<Date | null>('proof.occurred_at'),
 };
 
 export type PaymentRow = RowOf<typeof paymentColumns>;
@@ -110,7 +113,16 @@ function toEvidence(row: PaymentWithPeopleRow, merchantNumber: string): PaymentV
   };
   const amount = toPaisa(Number(row.amount));
   const evidence = evidenceOf(proof, { amount, payerNumber: row.payer_number, merchantNumber });
-  return { ...evidence, amount: toTaka(proof.amount) };
+  const isReceived = proof.direction === 'in';
+  return {
+    ...evidence,
+    amount: toTaka(proof.amount),
+    payer: isReceived ? proof.counterparty : null,
+    receiver: isReceived ? null : proof.counterparty,
+    merchant_number: merchantNumber,
+    transaction_id: row.proof_transaction_id!,
+    occurred_at: toDhakaIso(row.proof_occurred_at!),
+  };
 }
 
 function toPaymentFacts(row: PaymentRow) {

@@ -4,7 +4,7 @@ import { card, consoleServer, firstPayment, openConsole, secondPayment } from '.
 import { failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { fill, user } from '../../testing/render';
-import { paymentWith } from '../../testing/rows';
+import { evidenceWith, paymentWith } from '../../testing/rows';
 
 const server = consoleServer();
 
@@ -117,7 +117,7 @@ describe('the payments lane', () => {
 
   it('should not say that a payment matches which the message of the wallet contradicts, and ask why it is approved', async () => {
     const { store } = await openConsole();
-    const evidence = { proof_id: 3, agrees: [], differs: ['receiver' as const], amount: 5500 };
+    const evidence = evidenceWith({ agrees: [], differs: ['receiver'], receiver: '01911111111' });
     const contradicted = { ...firstPayment, evidence, version: 2 };
     await pushRow(store, 'payment.submitted', 'Payment', contradicted);
     const shown = within(card(/Payment #7/));

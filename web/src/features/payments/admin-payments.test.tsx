@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
-import { paymentWith } from '../../testing/rows';
+import { evidenceWith, paymentWith } from '../../testing/rows';
 import { AdminPaymentsPage } from './admin-payments.page';
 
 const approved = paymentWith({ status: 'approved', decided_by_name: 'Second Admin', version: 2 });
@@ -13,6 +13,11 @@ async function show(path = '/admin/payments') {
   const view = renderPage(<AdminPaymentsPage />, { path });
   await row('CKQ7X2M9LP');
   return view;
+}
+/** Opens the drawer of a payment. */
+async function openDrawer(id: number) {
+  renderPage(<AdminPaymentsPage />, { path: `/admin/payments?row=${id}` });
+  return within(await screen.findByRole('dialog'));
 }
 
 const row = (transaction: string) => screen.findByRole('row', { name: new RegExp(transaction) });
@@ -31,6 +36,11 @@ const factsOf = (section: HTMLElement) => {
       .map(({ textContent }, index) => [textContent, values[index]?.textContent]),
   );
 };
+/** The text of each cell of a table, by row. */
+const rowsOf = (table: HTMLElement) =>
+  [...table.querySelectorAll('tr')].map((one) =>
+    [...one.cells].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+  );
 const button = (name: RegExp) => screen.getByRole('button', { name });
 
 describe("the admin's payments", () => {
@@ -185,15 +195,13 @@ describe("the admin's payments", () => {
   });
 
   it('should show the amount that came, and ask why a contradicted payment is approved, even for a booked driver', async () => {
-    const evidence = { proof_id: 3, agrees: [], differs: ['amount' as const], amount: 55 };
+    const evidence = evidenceWith({ agrees: ['payer'], differs: ['amount'], amount: 55 });
     const body = { status: false, code: 'driver_busy', message: 'Booked.', data: { booking_id: 20 } };
     const busy = { status: 409, body };
     server.on('GET /payments', ok([paymentWith({ evidence })])).on('POST /payments/7/approve', busy);
-    await show('/admin/payments?row=7');
-    const drawer = within(await screen.findByRole('dialog'));
-    expect(factsOf(drawer.getByRole('region', { name: 'Transfer' }))).toMatchObject({
-      'Amount in the wallet’s message': '৳55.00',
-    });
+    const drawer = await openDrawer(7);
+    const comparison = await drawer.findByRole('table', { name: 'Payment and wallet message' });
+    expect(rowsOf(comparison)).toContainEqual(['Amount (Differs)', '৳5,500.00', '৳55.00']);
     await user.click(drawer.getByRole('button', { name: 'Approve #7' }));
     const asked = async (title: RegExp) => {
       await screen.findByText(title);
@@ -218,8 +226,42 @@ describe("the admin's payments", () => {
     ]);
   });
 
+  it('should show the payer of the wallet’s message beside the payment’s, in the drawer and before the approval', async () => {
+    const evidence = evidenceWith({
+      agrees: ['amount'],
+      differs: ['payer'],
+      payer: '01911111111',
+      transaction_id: 'ckq-7x2m9lp',
+      occurred_at: '2026-11-20T21:05:00+06:00',
+    });
+    server.on('GET /payments', ok([paymentWith({ evidence, paid_at: '2026-11-20T21:30:00+06:00' })]));
+    const drawer = await openDrawer(7);
+    const values = [
+      ['', 'Payment', 'Wallet message'],
+      ['Amount', '৳5,500.00', '৳5,500.00'],
+      ['Payer (Differs)', '01711000001', '01911111111'],
+      ['Transaction ID', 'CKQ7X2M9LP', 'ckq-7x2m9lp'],
+      ['Time', '20 Nov 2026, 9:30 pm', '20 Nov 2026, 9:05 pm'],
+    ];
+    const table = { name: 'Payment and wallet message' };
+    expect(rowsOf(await drawer.findByRole('table', table))).toEqual(values);
+    await user.click(drawer.getByRole('button', { name: 'Approve #7' }));
+    await screen.findByText(/although the wallet’s message differs/);
+    const dialog = within(screen.getAllByRole('dialog').at(-1)!);
+    expect(rowsOf(dialog.getByRole('table', table))).toEqual(values);
+  });
+
+  it('should show the receiver of money that went to another number', async () => {
+    const evidence = evidenceWith({ agrees: ['amount'], differs: ['receiver'], receiver: '01911111111' });
+    server.on('GET /payments', ok([paymentWith({ evidence })]));
+    const drawer = await openDrawer(7);
+    const rows = rowsOf(await drawer.findByRole('table', { name: 'Payment and wallet message' }));
+    expect(rows).toContainEqual(['Receiver (Differs)', '01700000000', '01911111111']);
+    expect(rows.flat()).not.toContain('Payer');
+  });
+
   it('should ask whether the money of a rejected payment arrived, as the message of the wallet says', async () => {
-    const evidence = { proof_id: 3, agrees: ['payer' as const], differs: ['amount' as const], amount: 550 };
+    const evidence = evidenceWith({ agrees: ['payer'], differs: ['amount'], amount: 550 });
     const cancelled = { evidence, booking_status: 'cancelled' as const };
     server.on('GET /payments', ok([paymentWith(cancelled)]));
     server.on('POST /payments/7/reject', ok(paymentWith({ status: 'rejected', version: 2 }), 'Done.'));
@@ -241,7 +283,7 @@ describe("the admin's payments", () => {
   });
 
   it('should not offer the money of another payer to the customer', async () => {
-    const evidence = { proof_id: 3, agrees: ['amount' as const], differs: ['payer' as const], amount: 5500 };
+    const evidence = evidenceWith({ agrees: ['amount'], differs: ['payer'], payer: '01911111111' });
     server.on('GET /payments', ok([paymentWith({ evidence })]));
     await show();
     await user.click(button(/Reject/));

@@ -1,10 +1,11 @@
 import type { Payment } from '@app/contracts/payments.js';
 import { Link } from 'react-router';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { FactsSection } from '../../desk/details';
+import { DetailsSection, FactsSection } from '../../desk/details';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { EvidenceLine } from '../../ui/evidence';
+import { EvidenceComparison } from '../../ui/evidence-comparison';
 import { hasMarks, PaymentMarks } from '../../ui/payment-marks';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
@@ -18,12 +19,19 @@ interface PartProps {
   payment: Payment;
 }
 
-/** All details of a payment: the transfer, its booking, and the actions of staff. */
+/** All details of a payment: the transfer, its evidence, its booking, and the actions of staff. */
 export function PaymentDetails({ payment }: PartProps) {
   const t = useText();
+  const { evidence } = payment;
   return (
     <>
       <Transfer payment={payment} />
+      {evidence && (
+        <DetailsSection title={t(m.evidenceColumn)}>
+          <EvidenceComparison payment={payment} evidence={evidence} />
+          <EvidenceLine evidence={evidence} />
+        </DetailsSection>
+      )}
       <PaidBooking payment={payment} />
       <AuditTimeline
         key={payment.version}
@@ -36,7 +44,7 @@ export function PaymentDetails({ payment }: PartProps) {
 
 const name = (value: string) => <span translate="no">{value}</span>;
 
-/** The amounts, the sender, the evidence and the decision. */
+/** The amounts, the sender and the decision. */
 function Transfer({ payment }: PartProps) {
   const t = useText();
   return (
@@ -61,11 +69,6 @@ function Transfer({ payment }: PartProps) {
           label: t(common.sender),
           value: payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.sender)} />,
         },
-        {
-          label: t(m.evidenceColumn),
-          value: payment.evidence && <EvidenceLine evidence={payment.evidence} />,
-        },
-        { label: t(m.came), value: payment.evidence && <Money taka={payment.evidence.amount} /> },
         { label: t(m.date), value: <DateTime iso={payment.created_at} /> },
         { label: t(common.status), value: <ReviewStatusTag status={payment.status} /> },
         { label: t(common.decidedBy), value: payment.decided_by_name && name(payment.decided_by_name) },

@@ -99,7 +99,6 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   provider: 'সেবাদাতা',
   totalSeenLabel: 'গ্রাহক যে মোট দেখেছেন',
   difference: 'পার্থক্য',
-  came: 'ওয়ালেটের মেসেজে টাকা',
   forgivenWhy: 'বাকি টাকা কেন ছাড়',
   forgivenBecause: 'বাকি টাকা ছাড় দেওয়া হয়েছে: {reason}',
   goesBack: 'এসেছে, ফেরত যাবে',

@@ -100,7 +100,6 @@ export const paymentMessages = catalogue('payments', {
   provider: 'Provider',
   totalSeenLabel: 'Total the customer saw',
   difference: 'Difference',
-  came: 'Amount in the wallet’s message',
   forgivenWhy: 'Why the rest is forgiven',
   forgivenBecause: 'The rest is forgiven: {reason}',
   goesBack: 'Arrived, goes back',

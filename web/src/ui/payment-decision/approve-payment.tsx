@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import type { ConfirmDialogProps } from '../dialog';
 import { busyBookingOf, useOverrideTexts } from '../driver-busy';
+import { EvidenceComparison } from '../evidence-comparison';
 import type { Intent } from '../form/intent';
 import { Notice } from '../notice';
 import { hasMarks, useMarkTexts } from '../payment-marks';
@@ -151,6 +152,10 @@ export function ApprovePaymentDialog(props: ApprovePaymentDialogProps) {
         else await send(reasons, intent);
       }}
       onClose={onClose}
-    />
+    >
+      {asked === 'evidence_reason' && payment.evidence && (
+        <EvidenceComparison payment={payment} evidence={payment.evidence} />
+      )}
+    </Reason>
   );
 }
