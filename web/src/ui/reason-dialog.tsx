@@ -22,7 +22,8 @@ export interface ReasonDialogProps {
   /** The reason may be empty; `onSubmit` then gets an empty text. */
   isOptional?: boolean;
   maxLength?: number;
-  describeError: (error: unknown) => string;
+  /** Returns null for an error that one of the further questions shows. */
+  describeError: (error: unknown) => string | null;
   onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
   onClose: () => void;
   /** Further questions, above the one for the reason. */

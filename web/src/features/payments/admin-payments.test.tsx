@@ -273,9 +273,18 @@ describe("the admin's payments", () => {
     expect(dialog.getByText(/The booking was cancelled. Money that arrived goes back/)).toBeTruthy();
     const amount = dialog.getByLabelText<HTMLInputElement>('Amount that arrived (taka)');
     expect(amount.value).toBe('550');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Reason/)));
     await user.clear(amount);
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(await dialog.findByText('Enter the amount that arrived.')).toBeTruthy();
+    const error = await dialog.findByText('Enter the amount that arrived.');
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    expect(amount.getAttribute('aria-describedby')).toContain(error.id);
+    expect(document.activeElement).toBe(amount);
+    await user.type(amount, '1000000000000');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText('Enter a valid amount.')).toBeTruthy();
+    expect(dialog.getAllByRole('alert').filter(({ textContent }) => textContent !== '')).toHaveLength(1);
+    await user.clear(amount);
     await user.type(amount, '500.5');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Done.')).toBeTruthy();
@@ -290,6 +299,8 @@ describe("the admin's payments", () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'No, nothing arrived' }).checked).toBe(true);
     expect(dialog.getByText(/Money of somebody else must not go to Rahima Khatun/)).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'Yes, and it goes back' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount that arrived (taka)').value).toBe('5500');
   });
 
   it('should read the audit log again after a decision in the drawer', async () => {

@@ -33,7 +33,7 @@ export interface ContractFormProps<S extends z.ZodObject> {
   /** Called on every change, for live checks and sums. */
   onChange?: (values: Partial<z.input<S>>) => void;
   /** The text of a failure; default: `useErrorText()`. */
-  describeError?: (error: unknown) => string;
+  describeError?: (error: unknown) => string | null;
   /** The text for the whole form when a required field is empty. */
   incomplete?: ErrorCode;
   submitLabel: string;

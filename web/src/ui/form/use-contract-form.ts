@@ -73,7 +73,11 @@ interface Failure {
 }
 
 /** Shows the errors of a failure at their fields; returns the text for the whole form, or null. */
-function showFailure(thrown: unknown, store: FormStore, describe: (error: unknown) => string): string | null {
+function showFailure(
+  thrown: unknown,
+  store: FormStore,
+  describe: (error: unknown) => string | null,
+): string | null {
   const error = toApiError(thrown);
   const elsewhere = store.showErrors(error.errors);
   // The first error without a field is shown for the whole form.

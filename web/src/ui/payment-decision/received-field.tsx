@@ -1,5 +1,5 @@
 import type { Payment } from '@app/contracts/payments.js';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { NumberInput } from '../form/number-input';
@@ -15,26 +15,62 @@ export interface Arrival {
 
 const isFromOther = ({ evidence }: Payment) => evidence?.differs.includes('payer') ?? false;
 
-/** What the wallet's message says. Money of another payer, or to another number, is not the customer's to get back. */
+/** The amount of the wallet's message, unless the money went to another number. Money of another payer is not the customer's to get back. */
 export function prefilledArrival(payment: Payment): Arrival {
   const { evidence } = payment;
-  const isTheirs = evidence !== null && !isFromOther(payment) && !evidence.differs.includes('receiver');
-  return { hasArrived: isTheirs, amount: isTheirs ? evidence.amount : undefined };
+  const amount = evidence && !evidence.differs.includes('receiver') ? evidence.amount : undefined;
+  return { hasArrived: amount !== undefined && !isFromOther(payment), amount };
 }
 
 interface ReceivedFieldProps {
   payment: Payment;
   value: Arrival;
+  /** What is wrong with the amount. */
+  error: string | null;
   onChange: (value: Arrival) => void;
 }
 
-/** Asks whether the money of a payment arrived. */
-export function ReceivedField({ payment, value, onChange }: ReceivedFieldProps) {
+function AmountField({ payment, value, error, onChange }: ReceivedFieldProps) {
   const t = useText();
   const { money } = useFormats();
   const id = useId();
-  const { evidence, user_name: user } = payment;
-  const isPrefilled = prefilledArrival(payment).hasArrived;
+  const field = useRef<HTMLInputElement>(null);
+  const { user_name: user } = payment;
+  const { amount: recorded } = prefilledArrival(payment);
+  useEffect(() => {
+    if (error !== null) field.current?.focus();
+  }, [error]);
+  return (
+    <div className={styles.sum}>
+      <label htmlFor={id}>{t(m.arrivedAmount)}</label>
+      <NumberInput
+        ref={field}
+        id={id}
+        className={styles.amount}
+        value={value.amount}
+        aria-required
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error ${id}-help`}
+        onChange={(amount) => onChange({ ...value, amount })}
+      />
+      <div id={`${id}-error`} className={styles.warning} role="alert">
+        {error}
+      </div>
+      <p id={`${id}-help`} className={styles.help}>
+        {recorded === undefined
+          ? t(m.arrivedHint, { user })
+          : t(m.arrivedSeen, { amount: money(recorded), user })}
+      </p>
+    </div>
+  );
+}
+
+/** Asks whether the money of a payment arrived. */
+export function ReceivedField(props: ReceivedFieldProps) {
+  const { payment, value, onChange } = props;
+  const t = useText();
+  const id = useId();
+  const { user_name: user } = payment;
   const choices = [
     { hasArrived: false, text: t(m.arrivedNot) },
     { hasArrived: true, text: t(m.arrivedYes) },
@@ -54,23 +90,7 @@ export function ReceivedField({ payment, value, onChange }: ReceivedFieldProps) 
         </label>
       ))}
       {isFromOther(payment) && <p className={styles.warning}>{t(m.arrivedFromOther, { user })}</p>}
-      {value.hasArrived && (
-        <div className={styles.sum}>
-          <label htmlFor={`${id}-amount`}>{t(m.arrivedAmount)}</label>
-          <NumberInput
-            id={`${id}-amount`}
-            className={styles.amount}
-            value={value.amount}
-            aria-describedby={`${id}-help`}
-            onChange={(amount) => onChange({ ...value, amount })}
-          />
-          <p id={`${id}-help`} className={styles.help}>
-            {isPrefilled
-              ? t(m.arrivedSeen, { amount: money(evidence?.amount ?? 0), user })
-              : t(m.arrivedHint, { user })}
-          </p>
-        </div>
-      )}
+      {value.hasArrived && <AmountField {...props} />}
     </fieldset>
   );
 }

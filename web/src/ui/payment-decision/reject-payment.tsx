@@ -1,10 +1,12 @@
-import type { Payment, RejectPaymentBody } from '@app/contracts/payments.js';
+import { rejectPaymentBodySchema, type Payment, type RejectPaymentBody } from '@app/contracts/payments.js';
 import { useState } from 'react';
+import type { Text } from '../../i18n/catalogue';
+import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
 import type { Intent } from '../form/intent';
 import type { DecisionDialogs } from './approve-payment';
 import { paymentDecisionMessages as m } from './payment-decision.messages';
-import { prefilledArrival, ReceivedField } from './received-field';
+import { type Arrival, prefilledArrival, ReceivedField } from './received-field';
 
 interface RejectPaymentDialogProps {
   Reason: DecisionDialogs['Reason'];
@@ -15,14 +17,22 @@ interface RejectPaymentDialogProps {
   onClose: () => void;
 }
 
-/** "Yes" was chosen without an amount. */
-class ArrivedAmountMissing extends Error {}
+/** The amount that arrived cannot be sent: its field says why. */
+class ArrivedAmountInvalid extends Error {}
+
+function problemOf({ hasArrived, amount }: Arrival): Text | null {
+  if (!hasArrived) return null;
+  if (!amount) return m.arrivedNeeded;
+  const isValid = rejectPaymentBodySchema.shape.received.safeParse(amount).success;
+  return isValid ? null : errorCodeText('invalid_amount');
+}
 
 /** Asks why a payment is rejected, which may stay empty, and whether its money arrived: then it goes back to the customer. */
 export function RejectPaymentDialog(props: RejectPaymentDialogProps) {
   const { Reason, payment, describeError, onReject, onClose } = props;
   const t = useText();
   const [arrival, setArrival] = useState(() => prefilledArrival(payment));
+  const [amountError, setAmountError] = useState<string | null>(null);
   const { id, driver_name: driver, user_name: user } = payment;
   const isOpen = payment.booking_status === 'pending';
   return (
@@ -34,17 +44,25 @@ export function RejectPaymentDialog(props: RejectPaymentDialogProps) {
       isDangerous
       isOptional
       maxLength={500}
-      describeError={(error) =>
-        error instanceof ArrivedAmountMissing ? t(m.arrivedNeeded) : describeError(error)
-      }
+      describeError={(error) => (error instanceof ArrivedAmountInvalid ? null : describeError(error))}
       onSubmit={async (reason, intent) => {
-        if (arrival.hasArrived && !arrival.amount) throw new ArrivedAmountMissing();
+        const problem = problemOf(arrival);
+        setAmountError(problem && t(problem));
+        if (problem) throw new ArrivedAmountInvalid();
         const received = arrival.hasArrived ? { received: arrival.amount } : {};
         await onReject({ ...(reason && { reason }), ...received }, intent);
       }}
       onClose={onClose}
     >
-      <ReceivedField payment={payment} value={arrival} onChange={setArrival} />
+      <ReceivedField
+        payment={payment}
+        value={arrival}
+        error={amountError}
+        onChange={(changed) => {
+          setArrival(changed);
+          setAmountError(null);
+        }}
+      />
     </Reason>
   );
 }
