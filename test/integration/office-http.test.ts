@@ -124,5 +124,16 @@ describe('the office over HTTP', () => {
       const foreign = { 'sec-fetch-site': 'cross-site' };
       expect((await ask('admin', 'GET', `/exports/${list}`, undefined, foreign)).statusCode).toBe(403);
     });
+
+    it('exports a payment that its customer withdrew as withdrawn', async () => {
+      const { data } = (await ask('admin', 'GET', '/payments?search=BHN7K2P9QX')).json();
+      const { id } = data[0];
+      expect((await ask('customer2', 'POST', `/payments/${id}/withdraw`)).statusCode).toBe(200);
+      const csv = await ask('admin', 'GET', `/exports/payments?ids=${id}`);
+      const [columns, values] = csv.body.split('\r\n').map((line) => line.split(','));
+      const valueOf = (column: string) => values![columns!.indexOf(`"${column}"`)];
+      expect(valueOf('status')).toBe('"withdrawn"');
+      expect(csv.body).toMatch(/"withdrawn_at"\r\n.*,"20\d\d-[^"]+"\r\n$/);
+    });
   });
 });

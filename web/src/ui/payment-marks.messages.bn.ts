@@ -4,7 +4,6 @@ import type { paymentMarksMessages } from './payment-marks.messages';
 export const paymentMarksInBangla = inBangla<typeof paymentMarksMessages>('paymentMarks', {
   repeated: 'একই ট্রানজেকশন আইডি দুবার',
   repeatedText: 'আরেকটি পেমেন্টেও একই ট্রানজেকশন আইডি {id} আছে। একটি লেনদেনে একটি বুকিংয়ের পেমেন্টই হয়।',
-  withdrawn: 'গ্রাহক তুলে নিয়েছেন',
   outdated: 'বুকিং বদলেছে',
   past: 'মাল ওঠানোর সময় শেষ',
   cancelled: 'বুকিং বাতিল',

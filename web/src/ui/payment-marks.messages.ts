@@ -3,7 +3,6 @@ import { catalogue } from '../i18n/catalogue';
 export const paymentMarksMessages = catalogue('paymentMarks', {
   repeated: 'Transaction ID used twice',
   repeatedText: 'Another payment has the same transaction ID, {id}. One transfer pays for one booking.',
-  withdrawn: 'Withdrawn by the customer',
   outdated: 'Booking changed',
   past: 'Pick-up is over',
   cancelled: 'Booking cancelled',

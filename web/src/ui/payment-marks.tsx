@@ -14,7 +14,6 @@ type MarkedPayment = Pick<
   | 'booking_status'
   | 'is_driver_suspended'
   | 'is_transaction_repeated'
-  | 'withdrawn_at'
 >;
 
 /** Marks of a payment whose transaction ID another one has; and what speaks against the approval of a waiting one. */
@@ -27,7 +26,6 @@ export function PaymentMarks({ payment }: { payment: MarkedPayment }) {
   return (
     <>
       {payment.is_transaction_repeated && <Tag tone="bad">{t(m.repeated)}</Tag>}
-      {payment.withdrawn_at && <Tag tone="neutral">{t(m.withdrawn)}</Tag>}
       {isWaiting && isCancelled && <Tag tone="bad">{t(m.cancelled)}</Tag>}
       {isOpen && payment.is_outdated && <Tag tone="waiting">{t(m.outdated)}</Tag>}
       {isOpen && payment.is_driver_suspended && <Tag tone="bad">{t(m.suspended)}</Tag>}
@@ -41,7 +39,7 @@ const isPickupOver = ({ scheduled_time }: MarkedPayment) => Date.parse(scheduled
 /** Whether a payment has a mark. The approval of a waiting one is then asked for. */
 export function hasMarks(payment: MarkedPayment): boolean {
   const { status, is_outdated, is_driver_suspended, is_transaction_repeated } = payment;
-  if (is_transaction_repeated || payment.withdrawn_at) return true;
+  if (is_transaction_repeated) return true;
   return status === 'pending' && (is_outdated || is_driver_suspended || isPickupOver(payment));
 }
 

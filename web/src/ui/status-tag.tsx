@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
-import type { PaymentStatus } from '@app/contracts/payments.js';
+import type { Payment, PaymentStatus } from '@app/contracts/payments.js';
 import type { ReactNode } from 'react';
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
@@ -38,10 +38,15 @@ const paymentLooks: Record<PaymentState, Look> = {
   paid: ['good', m.paymentPaid],
 };
 
-const reviewLooks: Record<ReviewStatus | PaymentStatus, Look> = {
+const reviewLooks: Record<ReviewStatus, Look> = {
   pending: ['waiting', m.bookingPending],
   approved: ['good', m.reviewApproved],
   rejected: ['bad', m.offerRejected],
+};
+
+const paymentStatusLooks: Record<PaymentStatus | 'withdrawn', Look> = {
+  ...reviewLooks,
+  withdrawn: ['neutral', m.offerWithdrawn],
 };
 
 function StatusLook({ look: [tone, text] }: { look: Look }) {
@@ -79,7 +84,12 @@ export function reviewStatusText(status: ReviewStatus): Text {
   return reviewLooks[status][1];
 }
 
-/** The review status of a payment, application or vehicle. */
-export function ReviewStatusTag({ status }: { status: ReviewStatus | PaymentStatus }) {
+/** The review status of an application or vehicle. */
+export function ReviewStatusTag({ status }: { status: ReviewStatus }) {
   return <StatusLook look={reviewLooks[status]} />;
+}
+
+/** The status of a payment. One that its customer withdrew is not shown as rejected. */
+export function PaymentStatusTag({ payment }: { payment: Pick<Payment, 'status' | 'withdrawn_at'> }) {
+  return <StatusLook look={paymentStatusLooks[payment.withdrawn_at ? 'withdrawn' : payment.status]} />;
 }

@@ -14,7 +14,7 @@ import { UsersService } from '@app/domain/accounts/users.service.js';
 import { type ListExport, ListExportService } from '@app/domain/audit/list-export.service.js';
 import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
 import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
-import { exportColumns as columns } from '@app/domain/exports/export.view.js';
+import { exportColumns as columns, toExportedPayment } from '@app/domain/exports/export.view.js';
 import { LedgerQueriesService } from '@app/domain/ledger/ledger-queries.service.js';
 import { PaymentQueriesService } from '@app/domain/payments/payment-queries.service.js';
 import { PayoutQueriesService } from '@app/domain/payouts/payout-queries.service.js';
@@ -66,7 +66,10 @@ export class ExportsController {
 
   @Implements(endpoints.payments)
   exportPayments(@CurrentActor() staff: Actor, @Query() filter: PaymentListQuery) {
-    const readPage = (page: PageQuery) => this.payments.list({ ...filter, ...page }, staff);
+    const readPage = async (page: PageQuery) => {
+      const { items, ...rest } = await this.payments.list({ ...filter, ...page }, staff);
+      return { ...rest, items: items.map(toExportedPayment) };
+    };
     return this.file('payments', staff, { of: 'payment', columns: columns.payments, filter, read: readPage });
   }
 

@@ -90,6 +90,7 @@ export const exportColumns = {
     'decided_at',
     'decided_by_name',
     'reject_reason',
+    'withdrawn_at',
   ] satisfies (keyof Payment)[],
   payouts: [
     'id',
@@ -165,3 +166,8 @@ export const exportColumns = {
     'reviewed_by_name',
   ] satisfies (keyof Vehicle)[],
 };
+
+/** A payment as files have it: its status says that the customer withdrew it. */
+export function toExportedPayment(payment: Payment) {
+  return { ...payment, status: payment.withdrawn_at ? ('withdrawn' as const) : payment.status };
+}

@@ -45,6 +45,7 @@ export const consoleInBangla = inBangla<typeof consoleMessages>('console', {
   stay: 'থাকুন',
   approvedBy: '{name} অনুমোদন করেছেন',
   rejectedBy: '{name} প্রত্যাখ্যান করেছেন',
+  withdrawn: 'গ্রাহক তুলে নিয়েছেন',
   decidedElsewhere: 'আগেই সিদ্ধান্ত হয়েছে',
   decisionFailed: 'সিদ্ধান্তটি সংরক্ষণ করা যায়নি।',
 

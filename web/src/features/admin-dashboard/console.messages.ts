@@ -46,6 +46,7 @@ export const consoleMessages = catalogue('console', {
   stay: 'Stay',
   approvedBy: 'Approved by {name}',
   rejectedBy: 'Rejected by {name}',
+  withdrawn: 'Withdrawn by the customer',
   decidedElsewhere: 'Decided already',
   decisionFailed: 'The decision could not be saved.',
 

@@ -44,10 +44,11 @@ function Match({ payment: { amount, total, is_price_changed, evidence } }: { pay
   );
 }
 
-/** The decision, and the admin who made it. */
+/** The decision, and the admin who made it; or that the customer withdrew the payment. */
 function Outcome({ payment }: { payment: Payment }) {
   const t = useText();
   const name = payment.decided_by_name ?? '';
+  if (payment.withdrawn_at) return <p className={styles.outcome}>{t(m.withdrawn)}</p>;
   if (payment.status === 'pending') return <p className={styles.outcome}>{t(m.decidedElsewhere)}</p>;
   const isApproved = payment.status === 'approved';
   return (

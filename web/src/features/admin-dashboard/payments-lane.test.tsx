@@ -168,6 +168,19 @@ describe('the payments lane', () => {
     expect(screen.queryByRole('button', { name: 'Approve #7' })).toBeNull();
   });
 
+  it('should say that the customer withdrew a payment', async () => {
+    const { store } = await openConsole();
+    const withdrawn = {
+      ...firstPayment,
+      status: 'rejected' as const,
+      withdrawn_at: '2026-11-20T10:15:00+06:00',
+      version: 2,
+    };
+    await pushRow(store, 'payment.withdrawn', 'Payment', withdrawn);
+    expect(within(card(/Payment #7/)).getByText('Withdrawn by the customer')).toBeTruthy();
+    expect(screen.queryByText(/Rejected by/)).toBeNull();
+  });
+
   it('should tell the second admin whose decision stands', async () => {
     const text = 'This payment has already been approved by Mina.';
     server.on('POST /payments/7/approve', failure(409, 'payment_decided', text));

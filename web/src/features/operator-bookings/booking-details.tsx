@@ -15,7 +15,7 @@ import { useText } from '../../i18n/use-text';
 import { DriverBusyNotice } from '../../ui/driver-busy-notice';
 import { ChooseDriver } from '../../ui/choose-driver';
 import { CopyValue } from '../../ui/copy-value';
-import { OfferStatusTag, ReviewStatusTag } from '../../ui/status-tag';
+import { OfferStatusTag, PaymentStatusTag } from '../../ui/status-tag';
 import { TripSummary } from '../../ui/trip-stage';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
@@ -210,7 +210,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
         </span>
       </span>
       <span className={styles.about}>
-        <ReviewStatusTag status={payment.status} />
+        <PaymentStatusTag payment={payment} />
         <DateTime iso={payment.created_at} />
         {payment.decided_by_name && <span translate="no">{payment.decided_by_name}</span>}
       </span>

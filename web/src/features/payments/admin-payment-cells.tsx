@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { PaymentMarks } from '../../ui/payment-marks';
-import { ReviewStatusTag, Tag } from '../../ui/status-tag';
+import { PaymentStatusTag, Tag } from '../../ui/status-tag';
 import { DOLLAR, PaymentMoney } from './payment-cells';
 import styles from './admin-payment-cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
@@ -91,10 +91,10 @@ export function SenderCell({ payment }: CellProps) {
 
 /** The status, and the reason of a rejection where there is space. */
 export function StatusLine({ payment }: CellProps) {
-  const { status, reject_reason } = payment;
+  const { reject_reason } = payment;
   return (
     <span className={`${styles.line} ${styles.status}`} title={reject_reason ?? undefined}>
-      <ReviewStatusTag status={status} />
+      <PaymentStatusTag payment={payment} />
       {reject_reason && <span className={cells.soft}>{reject_reason}</span>}
     </span>
   );

@@ -69,7 +69,10 @@ export function usePaymentColumns(
       sortBy: 'status',
       filter: {
         name: 'status',
-        options: paymentStatuses.map((status) => ({ value: status, label: t(reviewStatusText(status)) })),
+        options: paymentStatuses.map((status) => ({
+          value: status,
+          label: t(status === 'rejected' ? m.rejectedOrWithdrawn : reviewStatusText(status)),
+        })),
       },
       render: (payment) => <StatusLine payment={payment} />,
     },

@@ -380,6 +380,16 @@ describe("the admin's payments", () => {
     expect(within(await row('CKQ7X2M9LP')).getByText(reject_reason)).toBeTruthy();
   });
 
+  it('should show a payment that its customer withdrew as withdrawn, not as rejected', async () => {
+    const withdrawn = { status: 'rejected' as const, withdrawn_at: '2026-11-20T10:15:00+06:00' };
+    server.on('GET /payments', ok([paymentWith(withdrawn)]));
+    await show('/admin/payments?row=7');
+    expect(cellsOf(await row('CKQ7X2M9LP'))).toMatchObject({ Status: 'Withdrawn', Amount: '$5,500.00' });
+    const transfer = within(await screen.findByRole('dialog')).getByRole('region', { name: 'Transfer' });
+    expect(factsOf(transfer)).toMatchObject({ Status: 'Withdrawn' });
+    expect(factsOf(transfer)['Withdrawn at']).toMatch(/10:15/);
+  });
+
   it('should say that the price changed while paying, in place of short', async () => {
     const changed = {
       amount: 5500,

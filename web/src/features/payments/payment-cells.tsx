@@ -3,7 +3,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { LongText } from '../../ui/long-text';
-import { ReviewStatusTag, Tag } from '../../ui/status-tag';
+import { PaymentStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import styles from './payment-cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
@@ -86,7 +86,7 @@ export function StatusCell({ payment }: CellProps) {
   const t = useText();
   return (
     <div className={styles.stack}>
-      <ReviewStatusTag status={payment.status} />
+      <PaymentStatusTag payment={payment} />
       {payment.decided_by_name && (
         <span className={styles.soft}>{t(m.decidedBy, { name: payment.decided_by_name })}</span>
       )}

@@ -7,7 +7,7 @@ import { CopyValue } from '../../ui/copy-value';
 import { EvidenceLine } from '../../ui/evidence';
 import { EvidenceComparison } from '../../ui/evidence-comparison';
 import { hasMarks, PaymentMarks } from '../../ui/payment-marks';
-import { ReviewStatusTag } from '../../ui/status-tag';
+import { PaymentStatusTag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { StrongMoney } from '../../desk/strong-money';
 import { AmountTag } from './admin-payment-cells';
@@ -70,7 +70,8 @@ function Transfer({ payment }: PartProps) {
           value: payment.payer_number && <CopyValue value={payment.payer_number} label={t(common.sender)} />,
         },
         { label: t(m.date), value: <DateTime iso={payment.created_at} /> },
-        { label: t(common.status), value: <ReviewStatusTag status={payment.status} /> },
+        { label: t(common.status), value: <PaymentStatusTag payment={payment} /> },
+        { label: t(m.withdrawnAt), value: payment.withdrawn_at && <DateTime iso={payment.withdrawn_at} /> },
         { label: t(common.decidedBy), value: payment.decided_by_name && name(payment.decided_by_name) },
         { label: t(m.decidedAt), value: payment.decided_at && <DateTime iso={payment.decided_at} /> },
         { label: t(m.forgivenWhy), value: payment.short_reason },

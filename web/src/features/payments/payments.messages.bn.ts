@@ -103,6 +103,8 @@ export const paymentsInBangla = inBangla<typeof paymentMessages>('payments', {
   forgivenBecause: 'বাকি টাকা ছাড় দেওয়া হয়েছে: {reason}',
   goesBack: 'এসেছে, ফেরত যাবে',
   decidedAt: 'সিদ্ধান্তের সময়',
+  withdrawnAt: 'তুলে নেওয়ার সময়',
+  rejectedOrWithdrawn: 'প্রত্যাখ্যাত বা তুলে নেওয়া',
   pickup: 'ওঠানোর জায়গা',
   drop: 'নামানোর জায়গা',
   pickupTime: 'মাল ওঠানোর সময়',

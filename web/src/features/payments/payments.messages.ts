@@ -104,6 +104,8 @@ export const paymentMessages = catalogue('payments', {
   forgivenBecause: 'The rest is forgiven: {reason}',
   goesBack: 'Arrived, goes back',
   decidedAt: 'Decided at',
+  withdrawnAt: 'Withdrawn at',
+  rejectedOrWithdrawn: 'Rejected or withdrawn',
   pickup: 'Pickup address',
   drop: 'Drop address',
   pickupTime: 'Pick-up time',
