@@ -1,9 +1,11 @@
 import type { Booking } from '@app/contracts/bookings.js';
+import type { Commitment } from '@app/contracts/commitments.js';
 import type { ContactMessage } from '@app/contracts/contact.js';
 import type { OwnApplication } from '@app/contracts/drivers.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import type { Offer, OfferHistory } from '@app/contracts/offers.js';
 import type { BookingPayment, Payment, PaymentEvidence } from '@app/contracts/payments.js';
+import { toDhakaIso } from '@app/contracts/time.js';
 import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
 
 /** Rows as the API returns them, for component tests: pass what matters to the test. */
@@ -70,6 +72,23 @@ export function offerWith(changes: Partial<Offer> = {}): Offer {
     held_until: null,
     ...PROMISE,
     version: 1,
+    ...changes,
+  };
+}
+
+/** A driver's commitment that lasts 36 hours from its pickup. */
+export function commitmentWith(
+  changes: Pick<Commitment, 'booking_id' | 'from'> & Partial<Commitment>,
+): Commitment {
+  const id = changes.booking_id + 100;
+  return {
+    id,
+    offer_id: id,
+    kind: 'confirmed',
+    pickup_address: 'Dhanmondi, Dhaka',
+    drop_address: 'Agrabad, Chattogram',
+    until: toDhakaIso(new Date(Date.parse(changes.from) + 36 * 3_600_000)),
+    held_until: null,
     ...changes,
   };
 }

@@ -6,7 +6,7 @@ import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { renderPage, user, userWith } from '../../testing/render';
 import { tripWith } from '../../testing/trips';
-import { applicationWith, bookingWith, historyWith, offerWith } from '../../testing/rows';
+import { applicationWith, bookingWith, commitmentWith, historyWith, offerWith } from '../../testing/rows';
 import { BookingHistoryPage } from './booking-history.page';
 import { forgetSentOtps } from './otp-sent.store';
 
@@ -24,6 +24,7 @@ const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved' }
   'GET /bookings-history-driver': ok([paid]),
   'GET /bookings/12': ok(bookingWith({ status: 'confirmed' })),
   'GET /bookings/12/trip': ok(tripWith({ stage: 'loaded' })),
+  'GET /commitments': ok([]),
   'GET /drivers/application': ok(applicationWith()),
   'POST /bookings/12/send-otp': ok(sentReceipt, 'OTP has been sent to the user.'),
 });
@@ -57,6 +58,14 @@ async function sendOtp() {
 }
 
 describe("the driver's history", () => {
+  it('should say which other booking keeps an offer from being accepted', async () => {
+    const line = historyWith();
+    server.on('GET /bookings-history-driver', ok([line]));
+    server.on('GET /commitments', ok([commitmentWith({ booking_id: 41, from: line.scheduled_time })]));
+    await show();
+    expect(await screen.findByText(/You’re booked for .*#?41/)).toBeTruthy();
+  });
+
   it.each<[string, Partial<OfferHistory>]>([
     ['Completed', { booking_status: 'completed', payment_status: 'paid', offer_status: 'accepted' }],
     ['Paid', { booking_status: 'confirmed', payment_status: 'paid', offer_status: 'accepted' }],

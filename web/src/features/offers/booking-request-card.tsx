@@ -1,4 +1,5 @@
 import type { Booking } from '@app/contracts/bookings.js';
+import { OFFER_BUSY_HOURS } from '@app/contracts/limits.js';
 import { useId } from 'react';
 import { useSuspension } from '../../api/use-suspension';
 import { useText } from '../../i18n/use-text';
@@ -10,6 +11,8 @@ import { BookingStatusTag, OfferStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
 import styles from './booking-requests.module.css';
+import { ConflictNotice } from './conflict-notice';
+import { lastChoice } from './last-choice';
 import { useLoadText } from './load-text';
 import { offerMessages as m } from './offers.messages';
 import { OwnStaleNotice } from './own-stale-notice';
@@ -80,6 +83,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
         </div>
       )}
       {own && <OwnOffer offer={own} action={action} />}
+      {action && <BookingConflict booking={booking} />}
       {action && <OfferActions booking={booking} onOffer={onOffer} />}
     </Card>
   );
@@ -99,6 +103,16 @@ function targetOf(booking: Booking, isStale = false): OfferTarget {
     load: booking,
     ...(own ? { price: own.offered_price, message: own.message ?? '', promise: own } : {}),
   };
+}
+
+/** The driver's other booking at the time of this one. Without an offer, the trip is as long as in their last offer. */
+function BookingConflict({
+  booking: { id, scheduled_time: scheduledTime, own_offer: own },
+}: {
+  booking: Booking;
+}) {
+  const hours = own?.busy_hours ?? lastChoice().busy_hours ?? OFFER_BUSY_HOURS;
+  return <ConflictNotice bookingId={id} scheduledTime={scheduledTime} hours={hours} />;
 }
 
 interface OwnOfferProps {

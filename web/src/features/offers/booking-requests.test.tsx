@@ -7,7 +7,14 @@ import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { showDesktop, typeTime } from '../../testing/time-fields';
 import { pushRow } from '../../testing/push-row';
-import { applicationWith, bookingWith, driverVehicleWith, offerWith, PROMISE } from '../../testing/rows';
+import {
+  applicationWith,
+  bookingWith,
+  commitmentWith,
+  driverVehicleWith,
+  offerWith,
+  PROMISE,
+} from '../../testing/rows';
 import { BookingRequestsPage } from './booking-requests.page';
 
 const ownOffer: NonNullable<Booking['own_offer']> = {
@@ -25,6 +32,7 @@ const offered = bookingWith({ id: 12, user_id: null, own_offer: ownOffer });
 const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved' }), {
   'GET /bookings': ok([open, offered]),
   'GET /drivers/application': ok(applicationWith()),
+  'GET /commitments': ok([]),
 });
 
 async function show() {
@@ -47,6 +55,15 @@ describe('the booking requests of a driver', () => {
     expect(within(card(14)).getByRole('button', { name: 'Make Offer' })).toBeTruthy();
     expect(within(card(12)).getByRole('button', { name: 'Re-Offer' })).toBeTruthy();
     expect(within(card(12)).getByText('৳5,000.00')).toBeTruthy();
+  });
+
+  it('should say on the card at which time the driver is booked elsewhere', async () => {
+    const from = open.scheduled_time;
+    server.on('GET /commitments', ok([commitmentWith({ booking_id: 14, from })]));
+    await show();
+    // Both bookings have the same time, and the commitment is for #14.
+    expect(await within(card(12)).findByText(/You’re booked for/)).toBeTruthy();
+    expect(within(card(14)).queryByText(/You’re booked for/)).toBeNull();
   });
 
   it('should show goods and weight, without which a price is a guess', async () => {

@@ -13,6 +13,7 @@ import { BookingStatusTag, OfferStatusTag, Tag, type Tone } from '../../ui/statu
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import styles from './history-card.module.css';
+import { ConflictNotice } from './conflict-notice';
 import { offerMessages as m } from './offers.messages';
 import { OwnStaleNotice } from './own-stale-notice';
 import { promiseMessages as promise } from './promise.messages';
@@ -112,6 +113,13 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
         />
         <OwnOffer line={line} />
         <OwnStaleNotice stale={stale} />
+        {action === 'resend' && (
+          <ConflictNotice
+            bookingId={line.booking_id}
+            scheduledTime={line.scheduled_time}
+            hours={line.busy_hours}
+          />
+        )}
         <Actions line={line} action={action} isStale={stale !== null} onReOffer={onReOffer} />
       </Card>
     </CardItem>

@@ -42,6 +42,12 @@ export const promiseMessages = catalogue('promise', {
   ownOutdated:
     'The customer changed the booking. They cannot choose your offer until you check it and send it again.',
   outdatedTag: 'Booking changed',
+  bookedElsewhere:
+    'You’re booked for #{id}, {pickup} → {drop}, from {from} until about {until}. The customer can’t accept your offer unless that trip ends earlier or is cancelled.',
+  heldElsewhere:
+    'A customer is paying for your offer on #{id}, {pickup} → {drop}, from {from} until about {until}. Your offer on this booking can be accepted only if they haven’t paid by {end}.',
+  paidElsewhere:
+    'Your trip #{id}, {pickup} → {drop}, from {from} until about {until}, has been paid for, and we’re checking the payment. The customer of this booking can’t accept your offer unless that payment is rejected.',
   myPromises: 'My schedule',
   sendAgain: 'Send again',
   sendAgainTitle: 'Send your offer for Booking #{id} again',

@@ -1,3 +1,4 @@
+import { OFFER_BUSY_HOURS } from '@app/contracts/limits.js';
 import { commissionOf, toPaisa, totalOf, toTaka } from '@app/contracts/money.js';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
@@ -7,11 +8,13 @@ import type { AppStore } from '../../api/store';
 import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
+import { useField } from '../../ui/form/form.context';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { NumberField, TextAreaField } from '../../ui/form/fields';
 import { PriceBreakdown } from '../../ui/price-breakdown';
 import { DateTime } from '../../ui/values';
 import { updateOwnOffer, useResendOfferMutation, useSendOfferMutation } from '../../api/offers.api';
+import { ConflictNotice } from './conflict-notice';
 import { rememberChoice } from './last-choice';
 import { useLoadText } from './load-text';
 import { offerMessages as m } from './offers.messages';
@@ -77,6 +80,7 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
       }}
     >
       <OfferedBooking target={target} load={form.load} />
+      <OfferConflict target={target} />
       <OfferFields price={price}>
         <PromiseFields vehicles={form.vehicles} ends={form.ends} pickup={target.scheduledTime} />
       </OfferFields>
@@ -109,6 +113,14 @@ function OfferedBooking({ target, load }: OfferedBookingProps) {
       </p>
     </div>
   );
+}
+
+/** The driver's other booking at the time that the form names. */
+function OfferConflict({ target }: Pick<OfferedBookingProps, 'target'>) {
+  const { value } = useField('busy_hours');
+  const hours = typeof value === 'number' ? value : OFFER_BUSY_HOURS;
+  const { bookingId, scheduledTime } = target;
+  return <ConflictNotice isLive bookingId={bookingId} scheduledTime={scheduledTime} hours={hours} />;
 }
 
 /** Price, message and promise, with the sum that the customer will see: at the price and above the button. */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
-import { bookingWith, driverVehicleWith, historyWith, offerWith } from '../../testing/rows';
+import { bookingWith, commitmentWith, driverVehicleWith, historyWith, offerWith } from '../../testing/rows';
 import { SendOfferDialog } from './send-offer.modal';
 import type { OfferTarget } from './use-offer-dialog';
 
@@ -15,6 +15,7 @@ const server = fakeServer(userWith({ role: 'driver' }), {
   'POST /booking-offers-driver-update': ok(offerWith(), 'Offer updated.'),
   'GET /vehicles-driver': ok([]),
   'GET /bookings-history-driver': ok([]),
+  'GET /commitments': ok([]),
 });
 
 function show(target: Partial<OfferTarget> = {}) {
@@ -131,6 +132,59 @@ describe('the dialog that sends an offer', () => {
     const { price } = show({ isResend: true, price: 5000, message: 'On time.' });
     expect((price as HTMLInputElement).value).toBe('5000');
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('On time.');
+  });
+});
+
+describe('an offer at a time when the driver is booked', () => {
+  const pickup = '2126-11-21T08:00:00+06:00';
+  const trip = commitmentWith({
+    booking_id: 41,
+    pickup_address: 'Dhaka',
+    drop_address: 'Sylhet',
+    from: '2126-11-21T16:00:00+06:00',
+    until: '2126-11-21T22:00:00+06:00',
+  });
+  const notice = () => screen.findByText(/^You’re booked for/);
+
+  it('should name the other booking, its time and the consequence before it is sent', async () => {
+    server.on('GET /commitments', ok([trip]));
+    show({ scheduledTime: pickup });
+    expect((await notice()).textContent.replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ')).toBe(
+      'You’re booked for #41, Dhaka → Sylhet, from 21 Nov 2126, 4:00 pm until about 10:00 pm. The customer can’t accept your offer unless that trip ends earlier or is cancelled.',
+    );
+    await sendPrice();
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it('should have no warning once its hours end before the other trip', async () => {
+    server.on('GET /commitments', ok([trip]));
+    show({ scheduledTime: pickup });
+    await notice();
+    await change();
+    const hours = screen.getByLabelText('Hours this trip takes');
+    await user.clear(hours);
+    await user.type(hours, '8');
+    expect(screen.queryByText(/^You’re booked for/)).toBeNull();
+  });
+
+  it('should say until when another customer can still pay for the driver', async () => {
+    const heldUntil = toDhakaIso(new Date(Date.now() + 600_000));
+    server.on('GET /commitments', ok([{ ...trip, kind: 'held', held_until: heldUntil }]));
+    show({ scheduledTime: pickup });
+    expect(await screen.findByText(/can be accepted only if they haven’t paid by/)).toBeTruthy();
+  });
+
+  it.each([
+    ['of this booking', { booking_id: 12 }],
+    ['that begin when this trip ends', { from: '2126-11-21T20:00:00+06:00' }],
+    ['that end before this pickup', { from: '2126-11-20T08:00:00+06:00', until: pickup }],
+    ['whose hold has expired', { kind: 'held', held_until: '2020-11-21T20:00:00+06:00' }],
+  ] as const)('should have no warning because of commitments %s', async (_, changes) => {
+    server.on('GET /commitments', ok([{ ...trip, ...changes }]));
+    show({ scheduledTime: pickup });
+    await waitFor(() => expect(server.asked('GET /commitments?order=asc')).toHaveLength(1));
+    await lineShows('12 h');
+    expect(screen.queryByRole('link', { name: 'My schedule' })).toBeNull();
   });
 });
 

@@ -14,9 +14,9 @@ import { RouteLine } from '../../ui/route-line';
 import { EmptyState } from '../../ui/states';
 import { Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
+import { useCommitments } from '../../ui/use-commitments';
 import { promisesMessages as m } from './promises.messages';
 import styles from './my-promises.module.css';
-import { usePromises } from './use-promises';
 import { useWeekText } from './use-week-text';
 import { byWeek, weekOf } from './weeks';
 import { uiMessages } from '../../ui/ui.messages';
@@ -110,14 +110,14 @@ function OwnRecord() {
 /** The commitments of a driver by week, with live updates: `/my-promises`. */
 export function MyPromisesPage() {
   const t = useText();
-  const { query, promises } = usePromises();
+  const { query, commitments } = useCommitments();
   const errorText = useListErrorText({ failed: m.failed, invalid: m.failed });
   return (
     <>
       <PageHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/booking-history', label: t(m.back) }} />
       <ListState
         query={query}
-        isEmpty={promises.length === 0 && !query.hasNextPage}
+        isEmpty={commitments.length === 0 && !query.hasNextPage}
         errorText={errorText}
         loadingText={t(m.loading)}
         empty={
@@ -129,7 +129,7 @@ export function MyPromisesPage() {
         }
       >
         <div className={styles.weeks}>
-          {byWeek(promises, ({ from }) => from).map(([week, rows]) => (
+          {byWeek(commitments, ({ from }) => from).map(([week, rows]) => (
             <Week key={week} week={week} promises={rows} />
           ))}
         </div>

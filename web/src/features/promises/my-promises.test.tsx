@@ -9,7 +9,7 @@ import { applyPush } from '../../realtime/push';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { hrefOf, renderPage, userWith } from '../../testing/render';
-import { bookingWith } from '../../testing/rows';
+import { bookingWith, commitmentWith } from '../../testing/rows';
 import { MyPromisesPage } from './my-promises.page';
 
 const LIST = 'GET /commitments';
@@ -20,18 +20,7 @@ const push = (store: AppStore, type: Push['type'], refs: Push['refs']) =>
 const inDays = (days: number) => toDhakaIso(new Date(Date.now() + days * 86_400_000));
 
 function promised(booking_id: number, from: string, changes: Partial<Commitment> = {}): Commitment {
-  return {
-    id: booking_id + 100,
-    offer_id: booking_id + 100,
-    booking_id,
-    kind: 'confirmed',
-    pickup_address: 'Dhanmondi, Dhaka',
-    drop_address: 'Agrabad, Chattogram',
-    from,
-    until: toDhakaIso(new Date(Date.parse(from) + 36 * 3_600_000)),
-    held_until: null,
-    ...changes,
-  };
+  return commitmentWith({ booking_id, from, ...changes });
 }
 
 const record: DriverRecordDetails = {

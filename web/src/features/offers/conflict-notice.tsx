@@ -1,0 +1,56 @@
+import type { Commitment } from '@app/contracts/commitments.js';
+import { dhakaDay } from '@app/contracts/papers.js';
+import { Link } from 'react-router';
+import type { Text } from '../../i18n/catalogue';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { Notice } from '../../ui/notice';
+import { useCommitments } from '../../ui/use-commitments';
+import { promiseMessages as m } from './promise.messages';
+
+interface OfferedTrip {
+  bookingId: number;
+  scheduledTime: string;
+  /** How long the trip keeps the driver busy, from the pickup. */
+  hours: number;
+}
+
+/** The driver's commitment to another booking during the trip. Times that only touch do not conflict. */
+function conflictOf(commitments: readonly Commitment[], trip: OfferedTrip): Commitment | undefined {
+  const start = Date.parse(trip.scheduledTime);
+  const end = start + trip.hours * 3_600_000;
+  return commitments.find(
+    ({ booking_id, from, until }) =>
+      booking_id !== trip.bookingId && Date.parse(from) < end && Date.parse(until) > start,
+  );
+}
+
+function textOf({ kind, held_until: heldUntil }: Commitment): Text {
+  if (kind === 'confirmed') return m.bookedElsewhere;
+  return heldUntil === null ? m.paidElsewhere : m.heldElsewhere;
+}
+
+/** Tells a driver which other booking keeps the customer from accepting their offer; nothing when they are free. */
+export function ConflictNotice({ isLive = false, ...trip }: OfferedTrip & { isLive?: boolean }) {
+  const t = useText();
+  const { dateTime, time } = useFormats();
+  const { commitments } = useCommitments();
+  const conflict = conflictOf(commitments, trip);
+  if (!conflict) return null;
+  const { booking_id: id, pickup_address: pickup, drop_address: drop, from, until } = conflict;
+  const isSameDay = dhakaDay(new Date(from)) === dhakaDay(new Date(until));
+  const values = {
+    id,
+    pickup,
+    drop,
+    from: dateTime(from),
+    until: isSameDay ? time(Date.parse(until)) : dateTime(until),
+    end: conflict.held_until && time(Date.parse(conflict.held_until)),
+  };
+  return (
+    <Notice tone="waiting" isLive={isLive}>
+      <p>{t(textOf(conflict), values)}</p>
+      <Link to="/my-promises">{t(m.myPromises)}</Link>
+    </Notice>
+  );
+}
