@@ -107,7 +107,7 @@ describe('offers', () => {
       await page.getByRole('heading', { name: 'The driver is already booked at that time' }).waitFor(LIVE);
       await second.screenshot('busy', { fullPage: true });
       expect(await page.getByRole('heading', { name: 'How to pay' }).count()).toBe(0);
-      expect(await page.getByRole('link', { name: 'Choose another offer' }).count()).toBe(1);
+      expect(await page.getByRole('link', { name: 'See all offers' }).count()).toBe(1);
 
       // The first hold ends now.
       await bahon.database.query("UPDATE commitment SET expires_at = now() - interval '1 second'");

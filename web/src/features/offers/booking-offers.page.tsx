@@ -20,6 +20,7 @@ import { BookingSummary } from './booking-summary';
 import { OfferCard } from './offer-card';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
 import { useBookingQuery } from '../../api/bookings.api';
+import { NoneChoosable, useIsNoneChoosable } from './none-choosable';
 import { offerMessages as m } from './offers.messages';
 import { useOfferErrorText } from './use-offer-error-text';
 import { acceptedFirst, offerOrders, useOfferOrder } from './use-offer-order';
@@ -53,11 +54,13 @@ export function isChoosable(booking: Booking | undefined, isCustomer: boolean): 
 interface AboveOffersProps {
   booking: Booking | undefined;
   isCustomer: boolean;
+  /** The customer has offers, and none of them can be chosen now. */
+  isNoneChoosable: boolean;
   children: ReactNode;
 }
 
 /** The booking and the state of its payment. */
-function AboveOffers({ booking, isCustomer, children }: AboveOffersProps) {
+function AboveOffers({ booking, isCustomer, isNoneChoosable, children }: AboveOffersProps) {
   const t = useText();
   return (
     <div className={styles.top}>
@@ -68,6 +71,9 @@ function AboveOffers({ booking, isCustomer, children }: AboveOffersProps) {
       {booking && isCustomer && <PaymentReceipt booking={booking} />}
       {booking?.payment_status === 'pending' && <Notice tone="waiting">{t(m.pendingPayment)}</Notice>}
       {isCustomer && booking?.needs_driver && <Notice tone="waiting">{t(m.needsDriver)}</Notice>}
+      {booking && isNoneChoosable && (
+        <NoneChoosable bookingId={booking.id} isEditable={booking.status === 'pending'} />
+      )}
       {booking?.status === 'cancelled' && <Notice tone="info">{t(m.bookingCancelled)}</Notice>}
       {children}
     </div>
@@ -100,6 +106,11 @@ function Offers({ bookingId }: { bookingId: number }) {
   const offers = rowsOf(query.data);
   // A later page by price can bring newer offers, so arrivals are known only when no page is left.
   const isWhole = order === 'newest' || !query.hasNextPage;
+  const isChoice = isChoosable(booking, isCustomer);
+  const isReplacement = isCustomer && booking?.needs_driver === true;
+  // A later page can have an offer that can be chosen.
+  const isNoneChoosable =
+    useIsNoneChoosable(offers) && (isChoice || isReplacement) && query.hasNextPage === false;
   const { hasArrived } = useArrivals(offers, query.data !== undefined && isWhole, String(bookingId));
   const newestId = Math.max(...offers.map(({ id }) => id));
   const newest = offers.find(({ id }) => id === newestId);
@@ -112,10 +123,10 @@ function Offers({ bookingId }: { bookingId: number }) {
     <>
       <PageHeader
         title={<span className={title.length > LONG_TITLE ? styles.longTitle : undefined}>{title}</span>}
-        lead={isChoosable(booking, isCustomer) ? t(m.offersLead) : undefined}
+        lead={isChoice && !isNoneChoosable ? t(m.offersLead) : undefined}
         {...(isCustomer ? { back: { to: '/my-bookings', label: t(m.backToBookings) } } : {})}
       />
-      <AboveOffers booking={booking} isCustomer={isCustomer}>
+      <AboveOffers booking={booking} isCustomer={isCustomer} isNoneChoosable={isNoneChoosable}>
         {offers.length > 1 && <OrderTabs order={order} hrefOf={hrefOf} />}
       </AboveOffers>
       <ListState
@@ -130,9 +141,9 @@ function Offers({ bookingId }: { bookingId: number }) {
             <ArrivalItem key={offer.id} hasArrived={hasArrived(offer.id)}>
               <OfferCard
                 offer={offer}
-                isChoosable={isChoosable(booking, isCustomer)}
+                isChoosable={isChoice}
                 isCustomer={isCustomer}
-                isReplacement={isCustomer && booking?.needs_driver === true}
+                isReplacement={isReplacement}
               />
             </ArrivalItem>
           ))}

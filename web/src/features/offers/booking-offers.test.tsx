@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../api/session.store';
 import { failure, fakeServer, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
-import { renderPage, user, userWith } from '../../testing/render';
+import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { bookingPaymentWith, bookingWith, offerWith } from '../../testing/rows';
 import { bookingMoneyWith } from '../../testing/money';
 import { BookingOffersPage } from './booking-offers.page';
@@ -43,24 +43,52 @@ describe('the offers of a booking', () => {
     server.on('GET /booking-offers/12', ok([offerWith({ is_driver_available: false })]));
     show();
     const card = within(await screen.findByRole('article'));
-    expect(card.getByText(/This driver cannot come now/)).toBeTruthy();
+    expect(card.getByText(/This driver isn’t available now/)).toBeTruthy();
     expect(card.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
   });
 
   it.each([
-    ['booked', null, 'This driver is already booked at that time. Choose another offer.'],
-    ['held', '2126-11-20T09:30:00+06:00', /If it is not paid by 9:30\sam, this driver can be chosen again/],
+    ['booked', null, 'Driver booked', /^This driver is already booked at that time/],
+    [
+      'held',
+      '2126-11-20T09:30:00+06:00',
+      'Being booked',
+      /If they haven’t paid by 9:30\sam, you can choose this offer again/,
+    ],
   ] as const)(
     'should mark a driver who is %s at that time, before the payment page',
-    async (driver_busy, driver_free_at, text) => {
+    async (driver_busy, driver_free_at, tag, text) => {
       const busy = { is_driver_available: false, driver_busy, driver_free_at };
       server.on('GET /booking-offers/12', ok([offerWith(busy)]));
       show();
       const card = within(await screen.findByRole('article'));
       expect(card.getByText(text)).toBeTruthy();
+      expect(card.getByText(tag)).toBeTruthy();
       expect(card.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
     },
   );
+
+  it('should say what happens next when no offer can be chosen', async () => {
+    const booked = offerWith({ is_driver_available: false, driver_busy: 'booked' });
+    server.on('GET /booking-offers/12', ok([booked, offerWith({ id: 32, is_expired: true })]));
+    const store = show();
+    expect(await screen.findByText('No offer can be chosen right now.')).toBeTruthy();
+    expect(hrefOf('Change pickup time')).toBe('/booking-details?id=12');
+    expect(hrefOf('Ask support')).toBe('/support?booking=12');
+    expect(screen.queryByText(/choose another/i)).toBeNull();
+    expect(screen.queryByText(/Choose the driver you trust/)).toBeNull();
+    await pushRow(store, 'offer.sent', 'Offer', offerWith({ id: 33 }));
+    expect(screen.queryByText('No offer can be chosen right now.')).toBeNull();
+    expect(screen.getByText(/Choose the driver you trust/)).toBeTruthy();
+  });
+
+  it('should not say so while a later page can have other offers', async () => {
+    const booked = offerWith({ is_driver_available: false, driver_busy: 'booked' });
+    server.on('GET /booking-offers/12', ok([booked], undefined, '31'));
+    show();
+    await screen.findByText(/Choose the driver you trust/);
+    expect(screen.queryByText('No offer can be chosen right now.')).toBeNull();
+  });
 
   it('should let a driver be chosen again when the hold of the other booking has passed', async () => {
     const busy = {
@@ -224,8 +252,8 @@ describe('the offers of a booking', () => {
   });
 
   it.each([
-    ['Expired', { is_expired: true }, /Call the driver to send it again, or choose another/],
-    ['Expired', { valid_until: '2026-01-01T08:00:00+06:00' }, /Call the driver to send it again/],
+    ['Expired', { is_expired: true }, /Ask the driver to send it again/],
+    ['Expired', { valid_until: '2026-01-01T08:00:00+06:00' }, /Ask the driver to send it again/],
     ['Booking changed', { is_outdated: true }, /You changed the booking after this offer/],
   ] as const)('should not let an offer be chosen that is marked %s %j', async (tag, changes, hint) => {
     server.on('GET /booking-offers/12', ok([offerWith(changes)]));
@@ -233,7 +261,7 @@ describe('the offers of a booking', () => {
     const card = await screen.findByRole('article');
     expect(within(card).getByText(tag)).toBeTruthy();
     expect(within(card).getByText(hint)).toBeTruthy();
-    await screen.findByText('Choose the driver you trust. New offers appear here by themselves.');
+    await screen.findByText('No offer can be chosen right now.');
     expect(within(card).queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
   });
 });
@@ -279,6 +307,16 @@ describe('the offers of a booking whose driver gave it back', () => {
     const own = within(await card('Rina'));
     expect(await own.findByText(/This offer costs ৳6,600\.00, and ৳5,500\.00 is held/)).toBeTruthy();
     expect(own.queryByRole('button', { name: 'Choose this driver' })).toBeNull();
+  });
+
+  it('should mark an offer that has expired, and say what happens next', async () => {
+    server.on('GET /booking-offers/12', ok([{ ...cheap, booking_status: 'confirmed', is_expired: true }]));
+    show();
+    const own = within(await card(cheap.driver_name));
+    expect(own.getByText('Expired')).toBeTruthy();
+    expect(own.queryByRole('button', { name: 'Choose this driver' })).toBeNull();
+    expect(await screen.findByText('No offer can be chosen right now.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Change pickup time' })).toBeNull();
   });
 
   it('should say that another driver was chosen in the meantime', async () => {

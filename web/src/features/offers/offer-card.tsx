@@ -13,7 +13,7 @@ import { PriceBreakdown } from '../../ui/price-breakdown';
 import { OfferStatusTag, Tag } from '../../ui/status-tag';
 import { telHref } from '../../ui/tel-href';
 import { DateTime } from '../../ui/values';
-import { DriverBusyNotice } from '../../ui/driver-busy-notice';
+import { DriverBusyNotice, DriverBusyTag } from '../../ui/driver-busy-notice';
 import { DriverRecordLine } from '../../ui/driver-record';
 import styles from './offer-card.module.css';
 import { OfferVehicleLine } from './offer-vehicle';
@@ -46,9 +46,10 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
   const isAccepted = offer.status === 'accepted';
   const isPaidFor = isCustomer && offer.is_selected === 1;
   const whyStale = useStale(offer);
-  const stale = offer.booking_status === 'pending' ? whyStale : null;
-  const busy = useDriverBusy(offer);
+  const whyBusy = useDriverBusy(offer);
   const isWaiting = offer.status === 'pending' && (offer.booking_status === 'pending' || isReplacement);
+  const stale = isWaiting ? whyStale : null;
+  const busy = isWaiting && !stale ? whyBusy : null;
 
   return (
     <Card as="article" isHighlighted={isAccepted || isPaidFor} aria-labelledby={titleId}>
@@ -60,7 +61,9 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
             </span>
             {offer.driver_name || t(m.driver, { id: offer.driver_id })}
           </h2>
-          {stale ? <StaleTag stale={stale} /> : <OfferStatusTag status={offer.status} />}
+          {stale && <StaleTag stale={stale} />}
+          {busy && <DriverBusyTag busy={busy} />}
+          {!stale && !busy && <OfferStatusTag status={offer.status} />}
         </CardRow>
         {offer.record && <DriverRecordLine record={offer.record} />}
         <OfferVehicleLine offer={offer} />
@@ -86,7 +89,7 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
           <Notice tone="waiting" isLive={false}>
             {t(staleHint(stale, isCustomer))}
           </Notice>
-        ) : busy && isWaiting ? (
+        ) : busy ? (
           <DriverBusyNotice offer={offer} />
         ) : isReplacement && offer.status === 'pending' ? (
           <Replacement offer={offer} />

@@ -21,6 +21,11 @@ export const offerMessages = catalogue('offers', {
   paidFor: 'You paid for this offer',
   rejectedPayment: 'Your payment was not approved. Choose an offer and pay again.',
   needsDriver: 'Your money is safe. New offers appear here by themselves.',
+  noneChoosable: 'No offer can be chosen right now.',
+  noneChoosableHint:
+    'Other drivers can still send offers, and they appear here automatically. The offers below can be chosen again once their drivers are free or send them again.',
+  changeTime: 'Change pickup time',
+  askSupport: 'Ask support',
   needsDriverTag: 'Needs a driver again',
   bookingCancelled: 'This booking has been cancelled.',
   driver: 'Driver #{id}',

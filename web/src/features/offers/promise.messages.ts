@@ -33,7 +33,7 @@ export const promiseMessages = catalogue('promise', {
   validUntilPickup: 'Valid until the pick-up',
 
   expired: 'Expired',
-  expiredHint: 'This offer is no longer valid. Call the driver to send it again, or choose another offer.',
+  expiredHint: 'This offer is no longer valid. Ask the driver to send it again.',
   outdatedHint:
     'You changed the booking after this offer. The driver must send it again before you can choose it.',
   staleForStaff: 'The customer cannot choose this offer until the driver sends it again.',

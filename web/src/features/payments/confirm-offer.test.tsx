@@ -237,11 +237,11 @@ describe('paying for an offer', () => {
   it.each([
     ['expired', { is_expired: true }, /This offer is no longer valid/],
     ['outdated', { is_outdated: true }, /You changed the booking after this offer/],
-    ['of a driver who cannot come', { is_driver_available: false }, /The driver cannot come now/],
+    ['of a driver who cannot come', { is_driver_available: false }, /The driver isn’t available now/],
     [
       'of a driver whom another customer has paid for',
       { is_driver_available: false, driver_busy: 'booked' },
-      /^Another booking at that time has been paid for\. Choose another offer\.$/,
+      /^Another booking at that time has been paid for\.$/,
     ],
     [
       'of a driver for whom another customer pays now',
@@ -255,7 +255,7 @@ describe('paying for an offer', () => {
     expect(screen.queryByText('01700000000')).toBeNull();
     expect(screen.queryByLabelText('Transaction ID')).toBeNull();
     const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href(/Choose another offer/)).toBe('/offers/12');
+    expect(href(/See all offers/)).toBe('/offers/12');
     expect(href(/Call Abdul Karim/)).toBe('tel:01811000005');
     await user.click(screen.getByRole('button', { name: 'I have sent the money already' }));
     await fillIn();
@@ -317,7 +317,7 @@ describe('paying for an offer', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByText('01700000000')).toBeNull();
     expect(screen.queryByLabelText('Transaction ID')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Choose another offer' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all offers' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(isRetried);
   });
 

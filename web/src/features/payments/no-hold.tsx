@@ -46,7 +46,7 @@ export function NoHold({ offer, title, onHaveSent, children }: NoHoldProps) {
         {children}
         {!onHaveSent && <p>{t(m.alreadyPaid)}</p>}
         <div className={styles.actions}>
-          <ButtonLink to={`/offers/${offer.booking_id}`}>{t(m.otherOffer)}</ButtonLink>
+          <ButtonLink to={`/offers/${offer.booking_id}`}>{t(m.allOffers)}</ButtonLink>
           {offer.phone && <CallLink phone={offer.phone} name={offer.driver_name} />}
           {onHaveSent && (
             <Button look="quiet" onClick={onHaveSent}>
