@@ -4,7 +4,7 @@ import { rowsOf } from '../../api/endpoints';
 import { useSessionUser } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Announcement, ArrivalItem } from '../../ui/arrival';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { CardList } from '../../ui/card';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
@@ -76,11 +76,7 @@ function NoRequests({ state, filter, isVerified }: Omit<RequestsProps, 'onOffer'
   const t = useText();
   const parts = useFilterSummary()(filter.filter);
   if (parts.length > 0) {
-    return (
-      <EmptyState text={t(m.noRequests)} hint={t(own.hides, { filter: parts.join(' · ') })}>
-        <Button onClick={filter.clear}>{t(own.clear)}</Button>
-      </EmptyState>
-    );
+    return <EmptyState text={t(m.noRequests)} hint={t(own.hides, { filter: parts.join(' · ') })} />;
   }
   const hint = state === 'open' ? { hint: t(isVerified ? m.noRequestsHint : m.noRequestsUntilVerified) } : {};
   return <EmptyState text={t(m.noRequests)} {...hint} />;

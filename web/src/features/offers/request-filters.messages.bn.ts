@@ -4,7 +4,7 @@ import type { requestFilterMessages } from './request-filters.messages';
 export const requestFiltersInBangla = inBangla<typeof requestFilterMessages>('requestFilters', {
   search: 'ঠিকানা বা বুকিং নম্বর দিয়ে খুঁজুন',
   filters: 'ফিল্টার',
-  active: '{count, number}টি চালু',
+  active: '{count, plural, one {#টি ফিল্টার চালু} other {#টি ফিল্টার চালু}}',
   types: 'গাড়ির ধরন',
   districtsHint: 'ওঠানোর ঠিকানায় জেলার নাম না থাকলে সেই অনুরোধ সব সময় দেখানো হয়।',
   from: 'মাল ওঠানো, যেদিন থেকে',

@@ -4,7 +4,7 @@ import { catalogue } from '../../i18n/catalogue';
 export const requestFilterMessages = catalogue('requestFilters', {
   search: 'Search by address or booking number',
   filters: 'Filters',
-  active: '{count, number} active',
+  active: '{count, plural, one {# filter active} other {# filters active}}',
   types: 'Vehicle types',
   districtsHint: 'A pickup that names no district is always shown.',
   from: 'Pickup from',

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { usePreferencesQuery, useUpdatePreferencesMutation } from '../../api/notification-settings.api';
 import { useErrorText } from '../../api/use-error-text';
 import { dayOf } from '../../i18n/days';
-import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { serverNow } from '../../api/server-clock';
 import { Button } from '../../ui/button';
@@ -27,11 +26,10 @@ interface RequestFiltersProps {
 /** Search, and on demand the filters and the order of the booking requests. */
 export function RequestFilters({ state, onSaved }: RequestFiltersProps) {
   const t = useText();
-  const { number } = useFormats();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { filter, order, change, clear } = state;
-  const parts = useFilterSummary()({ ...filter, search: '' });
+  const parts = useFilterSummary()(filter);
   return (
     <div className={styles.filters}>
       <div className={styles.bar}>
@@ -43,23 +41,18 @@ export function RequestFilters({ state, onSaved }: RequestFiltersProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {t(m.filters)}
-          {parts.length > 0 && (
-            <span className={styles.count} aria-label={t(m.active, { count: parts.length })}>
-              {number(parts.length)}
-            </span>
-          )}
         </Button>
       </div>
-      {!isOpen && (parts.length > 0 || order !== 'newest') && (
+      {parts.length > 0 && (
         <p className={styles.active}>
-          <span>{[...parts, ...(order === 'newest' ? [] : [t(orderTexts[order])])].join(' · ')}</span>
-          {parts.length > 0 && (
-            <Button look="quiet" size="small" onClick={clear}>
-              {t(m.clear)}
-            </Button>
-          )}
+          <strong>{t(m.active, { count: parts.length })}</strong>
+          <span>{parts.join(' · ')}</span>
+          <Button look="quiet" size="small" icon="close" onClick={clear}>
+            {t(m.clear)}
+          </Button>
         </p>
       )}
+      {!isOpen && order !== 'newest' && <p className={styles.active}>{t(orderTexts[order])}</p>}
       <div id={panelId} hidden={!isOpen}>
         {isOpen && <Panel state={state} onSaved={onSaved} />}
       </div>
@@ -70,7 +63,7 @@ export function RequestFilters({ state, onSaved }: RequestFiltersProps) {
 /** Order, vehicle types, districts and days. */
 function Panel({ state, onSaved }: RequestFiltersProps) {
   const t = useText();
-  const { filter, order, change, setOrder, clear } = state;
+  const { filter, order, change, setOrder } = state;
   const id = useId();
   const today = dayOf(new Date(serverNow()));
   const toggle = (type: (typeof bookingVehicleTypes)[number]) =>
@@ -113,9 +106,6 @@ function Panel({ state, onSaved }: RequestFiltersProps) {
       </div>
       <div className={styles.actions}>
         <AlertSettings state={state} onSaved={onSaved} />
-        <Button look="quiet" size="small" icon="close" onClick={clear}>
-          {t(m.clear)}
-        </Button>
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
 import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import { bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import { districts, type District } from '@app/contracts/districts.js';
+import { dhakaDay } from '@app/contracts/papers.js';
 import { useEffect, useRef } from 'react';
 import { deviceStorage } from '../../api/browser-storage';
+import { serverNow } from '../../api/server-clock';
 import { useSessionUser } from '../../api/session.store';
 import { useQueryFilter } from '../../ui/use-query-filter';
 
@@ -19,7 +21,22 @@ export interface RequestFilter {
 export const requestOrders = ['newest', 'soonest'] as const;
 export type RequestOrder = (typeof requestOrders)[number];
 
-const names = ['type', 'district', 'from', 'to', 'search', 'sort'] as const;
+/** What is stored on this device. A search text is not: on a later visit it would hide new bookings. */
+const storedNames = ['type', 'district', 'from', 'to', 'sort'] as const;
+const names = [...storedNames, 'search'] as const;
+
+/** The stored filter as the address names it, without days that are over. */
+function storedFilter(key: string): Record<string, string> {
+  const stored = new URLSearchParams(deviceStorage.read(key) ?? '');
+  const today = dhakaDay(new Date(serverNow()));
+  return Object.fromEntries(
+    storedNames.flatMap((name) => {
+      const value = stored.get(name);
+      const isOver = (name === 'from' || name === 'to') && value !== null && value < today;
+      return value && !isOver ? [[name, value]] : [];
+    }),
+  );
+}
 
 /** The values that a text such as `truck,van` names. */
 function namedOf<Value extends string>(text: string, allowed: readonly Value[]): Value[] {
@@ -27,7 +44,7 @@ function namedOf<Value extends string>(text: string, allowed: readonly Value[]):
   return allowed.filter((value) => named.includes(value));
 }
 
-/** Filter and order of the booking requests: in the address, and stored on this device per account. */
+/** Filter and order of the booking requests: in the address and, without the search text, stored on this device per account. */
 export function useRequestFilter() {
   const address = useQueryFilter();
   const userId = useSessionUser()?.user_id;
@@ -42,20 +59,17 @@ export function useRequestFilter() {
   const order: RequestOrder = address.pick('sort', requestOrders) ?? 'newest';
 
   const apply = (changes: Partial<Record<(typeof names)[number], string>>) => {
-    const next = names.map((name) => [name, changes[name] ?? address.get(name)] as const);
-    const set = next.filter(([, value]) => value !== '');
-    deviceStorage.write(
-      key,
-      set.length > 0 ? new URLSearchParams([...set.map(([...one]) => one)]).toString() : null,
-    );
-    address.set(Object.fromEntries(next));
+    const valueOf = (name: (typeof names)[number]) => changes[name] ?? address.get(name);
+    const stored = new URLSearchParams();
+    for (const name of storedNames) if (valueOf(name)) stored.set(name, valueOf(name));
+    deviceStorage.write(key, stored.toString() || null);
+    address.set(Object.fromEntries(names.map((name) => [name, valueOf(name)])));
   };
 
   // Once per visit: an address with its own filter, for example a shared link, is shown as it is.
   const restore = useRef(() => {
-    const stored = new URLSearchParams(deviceStorage.read(key) ?? '');
     const isNamed = names.some((name) => address.get(name) !== '');
-    if (!isNamed && stored.size > 0) address.set(Object.fromEntries(stored));
+    if (!isNamed) address.set(storedFilter(key));
   });
   useEffect(() => restore.current(), []);
 
