@@ -123,11 +123,11 @@ function OfferConflict({ target }: Pick<OfferedBookingProps, 'target'>) {
   return <ConflictNotice isLive bookingId={bookingId} scheduledTime={scheduledTime} hours={hours} />;
 }
 
-/** Price, message and promise, with the sum that the customer will see: at the price and above the button. */
+/** Price, message and promise. Once there is a price, the sum that the customer will see is at it and above the button. */
 function OfferFields({ price, children }: { price: number | undefined; children: ReactNode }) {
   const t = useText();
   const { money } = useFormats();
-  const paisa = isSendablePrice(price) ? toPaisa(price) : 0;
+  const paisa = isSendablePrice(price) ? toPaisa(price) : null;
   return (
     <>
       <NumberField
@@ -136,7 +136,7 @@ function OfferFields({ price, children }: { price: number | undefined; children:
         prefix="৳"
         min={0}
         step={0.01}
-        hint={t(own.customerPays, { total: money(toTaka(totalOf(paisa))) })}
+        hint={paisa === null ? undefined : t(own.customerPays, { total: money(toTaka(totalOf(paisa))) })}
       />
       <TextAreaField
         name="message"
@@ -146,13 +146,15 @@ function OfferFields({ price, children }: { price: number | undefined; children:
         isOptional
       />
       {children}
-      <section className={styles.sum} aria-label={t(m.customerPays)}>
-        <PriceBreakdown
-          offeredPrice={toTaka(paisa)}
-          commission={toTaka(commissionOf(paisa))}
-          total={toTaka(totalOf(paisa))}
-        />
-      </section>
+      {paisa !== null && (
+        <section className={styles.sum} aria-label={t(m.customerPays)}>
+          <PriceBreakdown
+            offeredPrice={toTaka(paisa)}
+            commission={toTaka(commissionOf(paisa))}
+            total={toTaka(totalOf(paisa))}
+          />
+        </section>
+      )}
     </>
   );
 }

@@ -76,6 +76,15 @@ describe('the dialog that sends an offer', () => {
     expect(isDisabled(send)).toBe(true);
   });
 
+  it('should show no amounts before a price is typed', async () => {
+    const { price } = show();
+    expect(screen.queryByText(/৳\d/)).toBeNull();
+    await user.type(price, '5000');
+    expect(screen.getByText('The customer pays ৳5,500.00.')).toBeTruthy();
+    await user.clear(price);
+    expect(screen.queryByText(/৳\d/)).toBeNull();
+  });
+
   it('should show commission and total while the price is typed', async () => {
     const { price } = show();
     await user.type(price, '1234.55');
