@@ -131,7 +131,7 @@ describe('pushes to staff, customers and drivers', () => {
   it('drivers are alerted of a booking again', async () => {
     const booking = await book(customer);
     const alert = () => operator.post(`/api/bookings/${booking.id}/notify-drivers`);
-    expect((await alert()).body).toMatchObject({ status: true, message: 'The drivers have been alerted.' });
+    expect((await alert()).body).toMatchObject({ status: true, message: 'Drivers have been alerted.' });
     const push = await driverSocket.waitFor('booking.drivers_alerted');
     expect(push.row).toMatchObject({ id: booking.id, status: 'pending', user_id: null });
     expect(push.row).not.toHaveProperty('customer_phone');

@@ -28,7 +28,7 @@ describe('the own account over HTTP', () => {
 
     const { status, body } = await customer.delete(`/api/sessions/${other.id}`);
     expect(status).toBe(200);
-    expect(body.message).toBe('This device has been logged out.');
+    expect(body.message).toBe('The device has been signed out.');
     await eventually(() => socket.isConnected === false, { what: 'the closed socket' });
     expect((await phone.get('/api/sessions')).status).toBe(401);
     expect((await customer.delete(`/api/sessions/${other.id}`)).status).toBe(404);
@@ -45,7 +45,7 @@ describe('the own account over HTTP', () => {
     expect(wrong.body.errors).toEqual({ current_password: 'Your current password is wrong.' });
     expect((await change('bahon-demo', 'short')).body.code).toBe('password_length');
     expect((await change('bahon-demo', 'Football1')).body.errors).toEqual({
-      new_password: 'This password is easy to guess. Please choose another one.',
+      new_password: 'This password is too easy to guess. Please choose another one.',
     });
     const stolen = customer.cookieHeader;
     expect((await change('bahon-demo', 'brand-new-password')).status).toBe(200);

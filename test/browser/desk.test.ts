@@ -105,7 +105,7 @@ describe('a desk page', () => {
     await operator.page.getByText('1 done.').waitFor(LIVE);
     await operator.page
       .getByRole('listitem')
-      .filter({ hasText: new RegExp(`^#${confirmed}: .*no longer takes offers`) })
+      .filter({ hasText: new RegExp(`^#${confirmed}: .*no longer accepts offers`) })
       .waitFor(LIVE);
     await actions.getByText('1 row selected').waitFor(LIVE);
     expect(await row(confirmed).isChecked()).toBe(true);

@@ -73,7 +73,7 @@ describe('npm run admin', () => {
 
   it('resets a lost second factor and ends the sessions', async () => {
     const reset = ['reset-second-factor', '--user', 'boss'];
-    expect(await run(reset)).toMatchObject({ code: 1, stderr: 'There is no second factor.\n' });
+    expect(await run(reset)).toMatchObject({ code: 1, stderr: 'No second factor is set up.\n' });
     await database.query(
       `INSERT INTO totp_factor (user_id, secret_sealed, confirmed_at) SELECT id, '', now() FROM app_user WHERE username = 'boss'`,
     );

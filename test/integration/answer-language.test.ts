@@ -64,7 +64,7 @@ describe('the language of answers', () => {
     const post = (payload: string, type = JSON_TYPE) =>
       api.send('POST', '/api/login', { payload, headers: { ...type, ...BANGLA } });
     expectLanguage(await post('{"username":'), 400, 'bn', 'অনুরোধটি পড়া যায়নি।');
-    expectLanguage(await post(`{"username":"${'a'.repeat(102_400)}"}`), 413, 'bn', 'এটি অনেক বড়।');
+    expectLanguage(await post(`{"username":"${'a'.repeat(102_400)}"}`), 413, 'bn', 'অনুরোধটি অনেক বড়।');
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expectLanguage(await post('username=a', form), 415, 'bn', 'এ ধরনের কনটেন্ট নেওয়া হয় না।');
     const get = (path: string) => api.send('GET', path, { headers: BANGLA });

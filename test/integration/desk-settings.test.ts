@@ -112,7 +112,7 @@ describe('settings of the desk pages', () => {
     for (const { json } of refused) {
       expect(json()).toMatchObject({
         code: 'too_many_views',
-        message: 'You can save 50 views at most. Delete one first.',
+        message: 'You can save up to 50 views. Delete one first.',
       });
     }
     expect((await settings('operator')).views).toHaveLength(MAX_DESK_VIEWS);

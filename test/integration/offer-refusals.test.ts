@@ -75,7 +75,7 @@ describe('the refusal of an offer', () => {
     expect(await offer(withOldPapers)).toEqual({
       ...refusal,
       message:
-        'You cannot send this offer, because these documents have expired: fitness certificate, insurance.',
+        'You cannot send this offer because these documents have expired: fitness certificate, insurance.',
     });
     expect(await offer(withOldPapers, BANGLA)).toEqual({
       ...refusal,

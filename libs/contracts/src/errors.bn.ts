@@ -24,10 +24,10 @@ import {
 } from './limits.js';
 
 const bn = (count: number) => localDigits(String(count), 'bn');
-/** Limits that texts write as words. A value without its word does not compile. */
-const words = { 1: 'এক', 5: 'পাঁচ' } as const;
+/** The booking horizon in words. A limit without its word does not compile. */
+const years = { 1: 'এক' } as const;
 
-/** The Bangla text of every failure, with the same blanks as the English one. A code without a text does not compile. */
+/** The Bangla text of every error, with the same placeholders as in English. A code without a text does not compile. */
 export const errorTextsBn = {
   // Transport and session
   malformed_request: 'অনুরোধটি পড়া যায়নি।',
@@ -35,22 +35,22 @@ export const errorTextsBn = {
   session_expired: 'আপনার সেশনের মেয়াদ শেষ। আবার লগইন করুন।',
   account_changed: 'এই ব্রাউজারে এখন অন্য একটি অ্যাকাউন্টে লগইন করা আছে। পেজটি আবার লোড করুন।',
   forbidden: 'এই পেজটি আপনার জন্য নয়।',
-  cross_site: 'অনুরোধটি অন্য একটি ওয়েবসাইট থেকে এসেছে, তাই নেওয়া হয়নি।',
+  cross_site: 'অন্য ওয়েবসাইট থেকে পাঠানো অনুরোধ নেওয়া হয় না।',
   not_found: 'কিছু পাওয়া যায়নি।',
   conflict: 'এর মধ্যে এটি বদলে গেছে। পেজটি আবার লোড করে চেষ্টা করুন।',
-  payload_too_large: 'এটি অনেক বড়।',
+  payload_too_large: 'অনুরোধটি অনেক বড়।',
   unsupported_media_type: 'এ ধরনের কনটেন্ট নেওয়া হয় না।',
   idempotency_key_reused: 'এই Idempotency-Key আগে অন্য একটি অনুরোধে ব্যবহার করা হয়েছে।',
-  idempotency_in_progress: 'একই অনুরোধের কাজ এখনো চলছে।',
+  idempotency_in_progress: 'এই Idempotency-Key দিয়ে পাঠানো অনুরোধের কাজ এখনো চলছে।',
   too_many_requests: 'অনেকবার চেষ্টা করা হয়েছে। {minutes} মিনিট পর আবার চেষ্টা করুন।',
   internal: 'সার্ভারে সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   unavailable: 'সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন।',
 
-  // Fields
+  // API keys
   invalid_api_key: 'এপিআই কী-টি অচেনা, মেয়াদ শেষ, অথবা বাতিল করা হয়েছে।',
-  scope_missing: 'এই এপিআই কী-র {scope} অনুমতি নেই।',
+  scope_missing: 'এই এপিআই কী-র {scope} স্কোপ নেই।',
   key_not_accepted: 'এপিআই কী দিয়ে এই কাজ করা যায় না।',
-  too_many_api_keys: 'নতুন এপিআই কী তৈরির আগে একটি বাতিল করুন।',
+  too_many_api_keys: 'নতুন কী তৈরির আগে একটি বাতিল করুন।',
   api_key_not_found: 'এপিআই কী পাওয়া যায়নি।',
   key_end_in_past: 'ভবিষ্যতের একটি সময় বেছে নিন।',
 
@@ -59,8 +59,9 @@ export const errorTextsBn = {
   webhook_not_found: 'ওয়েবহুক পাওয়া যায়নি।',
   webhook_delivery_not_found: 'পাঠানোর রেকর্ডটি পাওয়া যায়নি।',
   webhook_inactive: 'আগে ওয়েবহুকটি চালু করুন।',
-  webhook_url_refused: 'ইন্টারনেটে থাকা একটি https ঠিকানা দিন, যেমন https://erp.example.com/bahon।',
+  webhook_url_refused: 'ইন্টারনেট থেকে খোলা যায় এমন একটি https ঠিকানা দিন, যেমন https://erp.example.com/bahon।',
 
+  // Fields
   invalid_fields: 'চিহ্নিত ঘরগুলো দেখে নিন।',
   required: 'এই ঘরটি পূরণ করুন।',
   invalid_value: 'এই তথ্যটি ঠিক নয়।',
@@ -80,40 +81,40 @@ export const errorTextsBn = {
   username_starts_with_digit: 'ইউজারনেম সংখ্যা দিয়ে শুরু করা যাবে না।',
   username_has_spaces: 'ইউজারনেমে ফাঁকা জায়গা রাখা যাবে না।',
   username_characters: 'শুধু ইংরেজি অক্ষর, সংখ্যা, ডট, হাইফেন ও আন্ডারস্কোর ব্যবহার করুন।',
-  name_mixes_scripts: 'নামের প্রতিটি শব্দ একটিমাত্র লিপিতে লিখুন।',
+  name_mixes_scripts: 'নামের একটি শব্দে বাংলা ও ইংরেজি অক্ষর মেশাবেন না।',
   username_taken: 'এই ইউজারনেম আগেই নেওয়া হয়েছে।',
   email_taken: 'এই ইমেইল দিয়ে আগেই রেজিস্ট্রেশন করা হয়েছে।',
   email_required: 'ইমেইল ঠিকানা দিন।',
-  customer_phone_taken: 'এই নম্বরটি {name}-এর।',
+  customer_phone_taken: 'এই নম্বরে {name}-এর অ্যাকাউন্ট আছে।',
   invalid_email_format: '❌ ইমেইল ঠিকানাটি ঠিক নয়।',
   invalid_token: '❌ কোড বা ইমেইল ঠিক নয়।',
   invalid_link: '❌ লিংকটি ঠিক নয়, অথবা এর মেয়াদ শেষ।',
   already_verified: 'এই ইমেইল আগেই যাচাই করা হয়েছে।',
-  email_code_too_soon: 'আরেকটি কোড চাইতে {seconds} সেকেন্ড অপেক্ষা করুন।',
+  email_code_too_soon: 'আরেকটি কোড নিতে {seconds} সেকেন্ড অপেক্ষা করুন।',
   invalid_reset_code: 'কোডটি ভুল, অথবা এর মেয়াদ শেষ।',
 
   // Second factor
   second_factor_needed: 'চালিয়ে যেতে দ্বিতীয় ধাপের যাচাই করুন।',
   second_factor_required: 'আগে দ্বিতীয় ধাপের যাচাই চালু করুন।',
   last_second_factor: 'আপনার দায়িত্বের জন্য দ্বিতীয় ধাপের যাচাই লাগে। এটি বাদ দেওয়ার আগে আরেকটি যোগ করুন।',
-  second_factor_wrong: 'এটি ভুল, মেয়াদ শেষ, অথবা আগে ব্যবহার করা হয়েছে।',
-  second_factor_one_proof: 'কোড, রিকভারি কোড বা পাসকি: যেকোনো একটি পাঠান।',
+  second_factor_wrong: 'যাচাই হয়নি। কোডটি ভুল, মেয়াদ শেষ, অথবা আগে ব্যবহার করা হয়ে থাকতে পারে।',
+  second_factor_one_proof: 'কোড, রিকভারি কোড ও পাসকির যেকোনো একটি পাঠান।',
   no_second_factor: 'দ্বিতীয় ধাপের যাচাই চালু নেই।',
   totp_exists: 'অথেনটিকেটর অ্যাপ আগেই চালু করা আছে।',
   totp_not_begun: 'আগে অথেনটিকেটর অ্যাপ যোগ করা শুরু করুন।',
   totp_not_found: 'কোনো অথেনটিকেটর অ্যাপ চালু নেই।',
-  passkey_refused: 'পাসকিটি নেওয়া যায়নি। আবার চেষ্টা করুন।',
+  passkey_refused: 'পাসকিটি যাচাই করা যায়নি। আবার চেষ্টা করুন।',
   passkey_not_found: 'এই পাসকিটি আর নেই।',
-  too_many_passkeys: `সর্বোচ্চ ${bn(MAX_PASSKEYS)}টি পাসকি রাখা যাবে।`,
+  too_many_passkeys: `সর্বোচ্চ ${bn(MAX_PASSKEYS)}টি পাসকি রাখা যায়। আগে একটি বাদ দিন।`,
   remembered_device_not_found: 'এই ডিভাইসটি আর মনে রাখা নেই।',
-  cannot_reset_own_factor: 'আপনার দ্বিতীয় ধাপের যাচাই অন্য একজন অ্যাডমিনকে রিসেট করতে হবে।',
+  cannot_reset_own_factor: 'আপনার দ্বিতীয় ধাপের যাচাই রিসেট করতে অন্য একজন অ্যাডমিনকে বলুন।',
 
   // Bookings
   booking_incomplete: 'ওঠানোর জায়গা, নামানোর জায়গা ও সময় দেওয়া আবশ্যক।',
   scheduled_in_past: 'পেরিয়ে যাওয়া সময় দেওয়া যাবে না।',
-  scheduled_too_late: `আজ থেকে সর্বোচ্চ ${words[BOOKING_MAX_YEARS_AHEAD]} বছর পরের সময় দেওয়া যাবে।`,
+  scheduled_too_late: `আজ থেকে সর্বোচ্চ ${years[BOOKING_MAX_YEARS_AHEAD]} বছর পরের সময় দেওয়া যাবে।`,
   booking_not_found: 'বুকিংটি পাওয়া যায়নি।',
-  booking_not_editable: 'শুধু অপেক্ষমাণ বুকিং বদলানো যায়, যার কোনো পেমেন্ট অনুমোদনের অপেক্ষায় নেই।',
+  booking_not_editable: 'পেমেন্ট অনুমোদনের অপেক্ষায় না থাকলে শুধু অপেক্ষমাণ বুকিং বদলানো যায়।',
   booking_not_cancellable: 'শুধু অপেক্ষমাণ বা নিশ্চিত বুকিং বাতিল করা যায়।',
   booking_completed: 'এই বুকিং আগেই সম্পন্ন হয়েছে।',
   booking_cancelled: 'এই বুকিং বাতিল করা হয়েছে।',
@@ -127,8 +128,8 @@ export const errorTextsBn = {
   cancel_requested: 'এই বুকিং বাতিলের অনুরোধ আপনি আগেই করেছেন।',
   cancel_request_not_found: 'অনুরোধটি পাওয়া যায়নি।',
   cancel_request_decided: 'এই অনুরোধের সিদ্ধান্ত আগেই হয়েছে, অথবা বুকিং শেষ হয়ে গেছে।',
-  driver_not_needed: 'এই বুকিংয়ের চালক আছে।',
-  offer_above_held: 'এই বুকিংয়ের জন্য জমা টাকার চেয়ে অফারটির দাম বেশি।',
+  driver_not_needed: 'এই বুকিংয়ে আগে থেকেই চালক আছেন।',
+  offer_above_held: 'এই বুকিংয়ের জন্য জমা টাকার চেয়ে অফারটির ভাড়া বেশি।',
 
   // Trips
   trip_not_found: 'ট্রিপটি পাওয়া যায়নি।',
@@ -136,7 +137,7 @@ export const errorTextsBn = {
   client_id_used: 'এই client_id আগে অন্য একটি ঘটনার জন্য ব্যবহার করা হয়েছে।',
   happened_before_trip: 'এই সময়টি পেমেন্ট অনুমোদনের আগের।',
   too_many_photos: `একবারে সর্বোচ্চ ${bn(TRIP_MAX_PHOTOS)}টি ছবি পাঠানো যায়।`,
-  one_photo_only: 'একটি গাড়ির একটিই ছবি থাকে। একটি বেছে নিন।',
+  one_photo_only: 'একটি গাড়ির একটিই ছবি দেওয়া যায়। একটি বেছে নিন।',
   too_many_documents: `সর্বোচ্চ ${bn(MAX_DOCUMENTS)}টি কাগজ রাখা যায়। আগে একটি মুছে ফেলুন।`,
   photo_type_not_accepted: 'শুধু JPEG, PNG ও WebP ছবি নেওয়া হয়।',
   cannot_complete_yet: `পণ্য নামানোর পর, অথবা কোড পাঠানোর ${bn(NO_CODE_HOURS)} ঘণ্টা পর কোড ছাড়া বুকিং সম্পন্ন করা যায়।`,
@@ -147,18 +148,18 @@ export const errorTextsBn = {
   driver_not_verified: 'শুধু যাচাই করা চালকেরা অফার পাঠাতে পারেন।',
   driver_suspended: '{until} পর্যন্ত আপনি স্থগিত আছেন, তাই অফার পাঠাতে পারবেন না। কারণ: {reason}',
   papers_expired: 'এই কাগজপত্রের মেয়াদ শেষ, তাই অফারটি পাঠাতে পারবেন না: {papers}।',
-  driver_unavailable: 'এই চালক এখন আসতে পারবেন না। অন্য একটি অফার বেছে নিন।',
+  driver_unavailable: 'এই চালককে এখন পাওয়া যাচ্ছে না। অন্য একটি অফার বেছে নিন।',
   offer_vehicle_unknown: 'আপনার অনুমোদিত গাড়িগুলোর একটি বেছে নিন।',
   offer_vehicle_type_differs: 'গ্রাহক অন্য ধরনের গাড়ি চেয়েছেন।',
-  offer_vehicle_too_small: 'এই বুকিংয়ের ওজন এই গাড়িতে নেওয়া যাবে না।',
-  offer_validity_over: 'সামনের কোনো সময় বেছে নিন।',
+  offer_vehicle_too_small: 'এই বুকিংয়ের মালের ওজন গাড়িটির ধারণক্ষমতার চেয়ে বেশি।',
+  offer_validity_over: 'ভবিষ্যতের একটি সময় বেছে নিন।',
   offer_validity_after_pickup: 'মাল ওঠানোর আগের কোনো সময় বেছে নিন।',
   invalid_busy_hours: `১ থেকে ${bn(OFFER_BUSY_HOURS_MAX)} ঘণ্টার মধ্যে পূর্ণ সংখ্যা লিখুন।`,
   booking_not_open: 'এই বুকিংয়ে আর অফার নেওয়া হচ্ছে না।',
   offer_exists: 'এই বুকিংয়ে আপনি আগেই অফার পাঠিয়েছেন। বদলাতে চাইলে আবার অফার দিন।',
   offer_held: 'গ্রাহক এখন এই অফারের পেমেন্ট করছেন। কয়েক মিনিট পর আবার চেষ্টা করুন।',
   offer_expired: 'এই অফারের মেয়াদ শেষ। চালক এটি আবার পাঠাতে পারেন।',
-  offer_outdated: 'এই অফারের পর বুকিংটি বদলানো হয়েছে। চালক অফারটি আবার পাঠাতে পারেন।',
+  offer_outdated: 'অফারটি পাঠানোর পর বুকিংটি বদলানো হয়েছে। চালক অফারটি আবার পাঠাতে পারেন।',
   holds_used_up: 'এই অফার আর ধরে রাখা যাবে না।',
   driver_busy: 'ওই সময়ে এই চালকের অন্য বুকিং আছে।',
   offer_withdrawn: 'অফারটি আপনি আগেই তুলে নিয়েছেন।',
@@ -174,7 +175,7 @@ export const errorTextsBn = {
   date_ambiguous: 'দিন আর মাস উল্টে গিয়ে থাকতে পারে। তারিখ 2026-11-21 09:30-এর মতো করে লিখুন।',
   changed_by_spreadsheet: 'স্প্রেডশিট প্রোগ্রাম এই মানটি বদলে ফেলেছে। কলামটি টেক্সট হিসেবে রাখুন, অথবা মূল ফাইলটি দিন।',
   csv_row_too_long: 'কলামের চেয়ে এই সারিতে মান বেশি।',
-  invalid_transaction_id: 'একটি ট্রানজেকশন আইডি লিখুন, পেমেন্টের কনফার্মেশনে যেমন আছে।',
+  invalid_transaction_id: 'পেমেন্টের কনফার্মেশনে যেমন আছে, সেভাবে একটি ট্রানজেকশন আইডি লিখুন।',
   method_not_accepted: 'এই মাধ্যমে পেমেন্ট নেওয়া হয় না।',
   payment_not_pending: 'পেমেন্টটি যাচাই হয়ে গেছে, তাই আর বদলানো যাবে না।',
   payment_withdrawn: 'গ্রাহক এই পেমেন্ট তুলে নিয়েছেন।',
@@ -183,9 +184,10 @@ export const errorTextsBn = {
   offer_not_payable: 'এই অফার আর বেছে নেওয়া যাবে না।',
   payment_not_found: 'পেমেন্টটি পাওয়া যায়নি।',
   payment_decided: 'এই পেমেন্ট {name}-এর সিদ্ধান্তে আগেই {status} হয়েছে।',
-  payment_short: 'মোটের চেয়ে কম টাকা পাঠানো হয়েছে। বাকি টাকা কেন ছাড় দিচ্ছেন, লিখুন।',
+  payment_short: 'গ্রাহক মোটের চেয়ে কম টাকা পাঠিয়েছেন। বাকি টাকা কেন ছাড় দিচ্ছেন, লিখুন।',
   evidence_differs: 'ওয়ালেটের মেসেজের সঙ্গে এই পেমেন্ট মিলছে না। তবু কেন অনুমোদন করছেন, লিখুন।',
 
+  // Money
   compensation_too_high: 'ক্ষতিপূরণ এই বুকিংয়ের জমা টাকার চেয়ে বেশি।',
   more_than_held: 'এই বুকিংয়ের জমা টাকার চেয়ে বেশি।',
   booking_not_completed: 'এই বুকিং এখনো সম্পন্ন হয়নি।',
@@ -194,32 +196,32 @@ export const errorTextsBn = {
   too_many_devices: 'নতুন ফোন যোগ করার আগে একটি ফোন বাতিল করুন।',
   device_not_found: 'ফোনটি পাওয়া যায়নি।',
   proof_differs: 'এই ট্রানজেকশন আইডির অন্য একটি মেসেজে ভিন্ন তথ্য আছে।',
-  csv_unreadable: 'এটি CSV ফাইল নয়।',
-  csv_columns_missing: 'ফাইলে {columns} কলামটি নেই।',
+  csv_unreadable: 'এটি সঠিক CSV ফাইল নয়।',
+  csv_columns_missing: 'ফাইলে এই কলামগুলো নেই: {columns}।',
   csv_too_long: `একটি ফাইলে সর্বোচ্চ ${bn(MAX_PROOF_IMPORT_ROWS)}টি সারি থাকতে পারে।`,
   already_released: 'এই বুকিংয়ের টাকা আগেই ছাড়া হয়েছে।',
   dispute_open: 'এই বুকিং নিয়ে একটি অভিযোগ চলছে।',
   dispute_not_found: 'অভিযোগটি পাওয়া যায়নি।',
   dispute_decided: 'এই অভিযোগের সিদ্ধান্ত আগেই হয়েছে।',
-  dispute_closed: 'বুকিং বাতিল হওয়ায় এই অভিযোগ শেষ হয়েছে।',
+  dispute_closed: 'বুকিং বাতিল হওয়ায় এই অভিযোগ বন্ধ হয়েছে।',
   payout_account_missing: 'এই চালক এখনো টাকা পাওয়ার নম্বর দেননি।',
-  payout_account_known: 'এই চালক টাকা পাওয়ার নম্বর দিয়েছেন।',
-  reminded_already: `${bn(NUMBER_REMINDER_HOURS)} ঘণ্টার মধ্যেই একবার মনে করিয়ে দেওয়া হয়েছে।`,
-  payout_account_changed: `টাকা পাওয়ার নম্বর ${bn(PAYOUT_STOP_HOURS)} ঘণ্টার মধ্যে বদলানো হয়েছে। এই সময় পার না হলে টাকা পাঠানো যাবে না।`,
+  payout_account_known: 'এই চালক আগেই টাকা পাওয়ার নম্বর দিয়েছেন।',
+  reminded_already: `গত ${bn(NUMBER_REMINDER_HOURS)} ঘণ্টার মধ্যে একবার মনে করিয়ে দেওয়া হয়েছে।`,
+  payout_account_changed: `টাকা পাওয়ার নম্বর বদলালে ${bn(PAYOUT_STOP_HOURS)} ঘণ্টা টাকা পাঠানো বন্ধ থাকে।`,
   payout_too_small: `কমপক্ষে ${bn(PAYOUT_MIN_TAKA)} টাকা জমা হলে তবেই পাঠানো যায়।`,
   payout_exists: 'এই চালকের একটি পেআউট আগে থেকেই বাকি আছে।',
   payout_not_found: 'পেআউটটি পাওয়া যায়নি।',
   payout_not_due: 'এই পেআউট আর বাকি নেই।',
   payout_not_sent: 'শুধু পাঠানো পেআউটকেই ব্যর্থ হিসেবে চিহ্নিত করা যায়।',
-  second_admin_needed: 'এই পেআউট আপনি তৈরি করেছেন; অন্য একজন অ্যাডমিনকে পাঠাতে হবে।',
+  second_admin_needed: 'পেআউটটি আপনি তৈরি করেছেন, তাই এটি অন্য একজন অ্যাডমিনকে পাঠাতে হবে।',
   refund_not_found: 'রিফান্ডটি পাওয়া যায়নি।',
   refund_not_due: 'এই রিফান্ড আর বাকি নেই।',
   refund_not_sent: 'শুধু পাঠানো রিফান্ডকেই ব্যর্থ হিসেবে চিহ্নিত করা যায়।',
   refund_number_known: 'যে নম্বর থেকে টাকা দেওয়া হয়েছে, এই রিফান্ড সেখানেই যাবে।',
-  refund_number_missing: 'এই রিফান্ড পাঠানোর নম্বর এখনো জানা নেই।',
+  refund_number_missing: 'রিফান্ড পাওয়ার নম্বর গ্রাহক এখনো দেননি।',
 
   // Ratings
-  invalid_stars: `এক থেকে ${words[MAX_STARS]} তারার মধ্যে একটি বেছে নিন।`,
+  invalid_stars: `১ থেকে ${bn(MAX_STARS)}টি তারা দিন।`,
   already_rated: 'এই বুকিংয়ে আপনি আগেই রেটিং দিয়েছেন।',
   rating_too_late: `বুকিং সম্পন্ন হওয়ার ${bn(RATING_DAYS)} দিনের মধ্যে রেটিং দেওয়া যায়।`,
   rating_not_found: 'রেটিংটি পাওয়া যায়নি।',
@@ -234,7 +236,7 @@ export const errorTextsBn = {
   otp_payment_not_approved: 'আগে পেমেন্ট অনুমোদিত হতে হবে।',
   otp_too_soon: 'আরেকটি ওটিপি পাঠাতে {seconds} সেকেন্ড অপেক্ষা করুন।',
   otp_invalid: 'ওটিপি যাচাই করা যায়নি।',
-  otp_exhausted: 'অনেকবার ভুল কোড দেওয়ায় এই কোড আর কাজ করবে না। চালককে নতুন ওটিপি পাঠাতে বলুন।',
+  otp_exhausted: 'অনেকবার ভুল কোড দেওয়া হয়েছে। চালককে নতুন ওটিপি পাঠাতে বলুন।',
   reason_required: 'কারণ লিখুন।',
 
   // Files
@@ -243,7 +245,7 @@ export const errorTextsBn = {
   too_many_files: `একবারে সর্বোচ্চ ${bn(MAX_FILES)}টি ফাইল পাঠানো যায়।`,
   too_many_pixels: 'ছবিটির রেজোলিউশন অনেক বেশি।',
   file_type_not_accepted: 'শুধু JPEG, PNG, WebP ও PDF ফাইল নেওয়া হয়।',
-  range_not_satisfiable: 'ফাইলটির এই অংশ নেই।',
+  range_not_satisfiable: 'ফাইলটির চাওয়া অংশ পাওয়া যায়নি।',
   file_empty: 'ফাইলটি খালি।',
   file_required: 'একটি ফাইল বেছে নিন।',
   file_unknown: 'যুক্ত করা কোনো ফাইল পাওয়া যায়নি, অথবা আগেই ব্যবহার করা হয়েছে।',
@@ -272,13 +274,13 @@ export const errorTextsBn = {
 
   // Profile
   current_password_wrong: 'আপনার বর্তমান পাসওয়ার্ড ভুল।',
-  session_not_found: 'এই ডিভাইসটি আর লগইন করা নেই।',
+  session_not_found: 'এই ডিভাইসে আর লগইন করা নেই।',
 
   // Notifications and contact
   notification_not_found: 'নোটিফিকেশনটি পাওয়া যায়নি।',
   preference_locked: 'নিরাপত্তা কোড বন্ধ করা যায় না।',
   push_unavailable: 'এখানে পুশ নোটিফিকেশন চালু নেই।',
-  push_endpoint_refused: 'এই পুশ সার্ভিসটি নেওয়া হয় না।',
+  push_endpoint_refused: 'এই পুশ সার্ভিসটি সমর্থিত নয়।',
   push_device_not_found: 'এই ডিভাইসে আর পুশ নোটিফিকেশন যায় না।',
   contact_message_not_found: 'বার্তাটি পাওয়া যায়নি।',
   reply_address_differs: 'যে ঠিকানা থেকে বার্তা এসেছে, উত্তর শুধু সেখানেই যায়।',
@@ -292,13 +294,12 @@ export const errorTextsBn = {
   // Desk pages
   view_not_found: 'এই ভিউটি আর নেই।',
   view_name_taken: 'এই নামে আপনার একটি ভিউ আগে থেকেই আছে।',
-  too_many_views: 'সর্বোচ্চ {maximum}টি ভিউ সংরক্ষণ করা যায়। আগে একটি মুছুন।',
+  too_many_views: 'সর্বোচ্চ {maximum}টি ভিউ সেভ করা যায়। আগে একটি মুছুন।',
 
   // Users
   user_not_found: 'ব্যবহারকারীকে পাওয়া যায়নি।',
   cannot_delete_self: 'আপনি নিজের অ্যাকাউন্ট মুছতে পারবেন না।',
   cannot_change_own_role: 'আপনি নিজের ভূমিকা বদলাতে পারবেন না।',
   last_admin: 'শেষ অ্যাডমিনকে সরানো যাবে না।',
-  user_has_open_work:
-    'এই ব্যবহারকারীর নিশ্চিত বুকিং, সিদ্ধান্তের অপেক্ষায় থাকা পেমেন্ট, অথবা জমা বা পাওনা টাকা আছে। আগে সেটি মিটিয়ে নিন।',
+  user_has_open_work: 'এই ব্যবহারকারীর নিশ্চিত বুকিং, অপেক্ষমাণ পেমেন্ট, অথবা জমা বা পাওনা টাকা আছে। আগে এগুলো মিটিয়ে নিন।',
 } as const satisfies Record<ErrorCode, string>;

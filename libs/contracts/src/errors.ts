@@ -21,60 +21,65 @@ import {
   USERNAME_MIN_LENGTH,
 } from './limits.js';
 
-/** Limits that texts write as words. A value without its words does not compile. */
+/** The booking horizon in words. A limit without its words does not compile. */
 const years = { 1: 'one year' } as const;
-const stars = { 5: 'five stars' } as const;
 
 /**
  * Every error of the API: code, HTTP status and English text. Tests check the exact wording of many texts
- * (`test/support/spec`, `web/src/app/spec`). `{name}` is filled from the parameters of the error.
+ * (`test/support/spec`, `web/src/app/spec`). Placeholders such as `{name}` are filled from the error's parameters.
  */
 export const errorCatalogue = {
   // Transport and session
   malformed_request: { status: 400, text: 'The request could not be read.' },
-  not_signed_in: { status: 401, text: 'Please log in to continue.' },
+  not_signed_in: { status: 401, text: 'Please sign in to continue.' },
   session_expired: { status: 401, text: 'Session expired. Please log in again.' },
   account_changed: {
     status: 409,
-    text: 'This browser is logged in to another account now. Reload the page.',
+    text: 'This browser is now signed in to another account. Reload the page.',
   },
   forbidden: { status: 403, text: "You can't access this page." },
-  cross_site: { status: 403, text: 'This request came from another site and was refused.' },
+  cross_site: { status: 403, text: 'Requests from other sites are not allowed.' },
   not_found: { status: 404, text: 'Not found.' },
-  conflict: { status: 409, text: 'This was changed meanwhile. Reload and try again.' },
-  payload_too_large: { status: 413, text: 'This is too large.' },
-  unsupported_media_type: { status: 415, text: 'This type of content is not accepted.' },
-  idempotency_key_reused: { status: 422, text: 'This Idempotency-Key was used with another request.' },
-  idempotency_in_progress: { status: 409, text: 'The same request is still being processed.' },
+  conflict: { status: 409, text: 'This has changed in the meantime. Reload and try again.' },
+  payload_too_large: { status: 413, text: 'This request is too large.' },
+  unsupported_media_type: { status: 415, text: 'This content type is not supported.' },
+  idempotency_key_reused: {
+    status: 422,
+    text: 'This Idempotency-Key was already used for a different request.',
+  },
+  idempotency_in_progress: {
+    status: 409,
+    text: 'A request with this Idempotency-Key is still being processed.',
+  },
   too_many_requests: { status: 429, text: 'Too many attempts. Please try again in {minutes} min.' },
   internal: { status: 500, text: 'Server error. Please try again later.' },
   unavailable: { status: 503, text: 'The service is busy. Please try again in a moment.' },
 
   // API keys
-  invalid_api_key: { status: 401, text: 'This API key is not known, has expired or was ended.' },
-  scope_missing: { status: 403, text: 'This API key does not have the scope {scope}.' },
-  key_not_accepted: { status: 403, text: 'API keys cannot make this call.' },
-  too_many_api_keys: { status: 409, text: 'End an API key before you make another.' },
+  invalid_api_key: { status: 401, text: 'This API key is unknown, expired or revoked.' },
+  scope_missing: { status: 403, text: 'This API key needs the scope {scope}.' },
+  key_not_accepted: { status: 403, text: 'This endpoint does not accept API keys.' },
+  too_many_api_keys: { status: 409, text: 'Revoke a key before creating another.' },
   api_key_not_found: { status: 404, text: 'API key not found.' },
   key_end_in_past: { status: 422, text: 'Choose a time in the future.' },
 
   // Webhooks
-  too_many_webhooks: { status: 409, text: 'Remove a webhook before you add another.' },
+  too_many_webhooks: { status: 409, text: 'Remove a webhook before adding another.' },
   webhook_not_found: { status: 404, text: 'Webhook not found.' },
   webhook_delivery_not_found: { status: 404, text: 'Delivery not found.' },
-  webhook_inactive: { status: 409, text: 'Switch the webhook on first.' },
+  webhook_inactive: { status: 409, text: 'Turn on the webhook first.' },
   webhook_url_refused: {
     status: 422,
-    text: 'Enter an https address on the public internet, such as https://erp.example.com/bahon.',
+    text: 'Enter a public https URL, such as https://erp.example.com/bahon.',
   },
 
   // Fields
-  invalid_fields: { status: 422, text: 'Please check the marked fields.' },
+  invalid_fields: { status: 422, text: 'Please check the highlighted fields.' },
   required: { status: 422, text: 'This field is required.' },
   invalid_value: { status: 422, text: 'This value is not valid.' },
   invalid_date: { status: 422, text: 'Enter a date like 31/12/2027.' },
   invalid_date_time: { status: 422, text: 'Enter a date and time like 31/12/2027, 9:30 pm.' },
-  too_long: { status: 422, text: 'At most {maximum} characters.' },
+  too_long: { status: 422, text: 'Use {maximum} characters or fewer.' },
   all_fields_required: { status: 422, text: 'All fields are required.' },
   invalid_email: { status: 422, text: 'Please enter a valid email address.' },
   invalid_phone: { status: 422, text: 'Please enter a valid phone number.' },
@@ -86,7 +91,7 @@ export const errorCatalogue = {
     status: 422,
     text: `Password must be ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
   },
-  password_guessable: { status: 422, text: 'This password is easy to guess. Please choose another one.' },
+  password_guessable: { status: 422, text: 'This password is too easy to guess. Please choose another one.' },
   username_too_short: { status: 422, text: `Must be more than ${USERNAME_MIN_LENGTH} characters.` },
   username_starts_with_digit: { status: 422, text: 'Username cannot start with a number.' },
   username_has_spaces: { status: 422, text: 'Username cannot contain spaces.' },
@@ -94,57 +99,60 @@ export const errorCatalogue = {
     status: 422,
     text: 'Use English letters, digits, dots, dashes and underscores only.',
   },
-  name_mixes_scripts: { status: 422, text: 'Write each word of the name in one script.' },
+  name_mixes_scripts: { status: 422, text: 'Use only one alphabet in each word of the name.' },
   username_taken: { status: 409, text: 'This username is already taken.' },
   email_taken: { status: 409, text: 'This email is already registered.' },
   email_required: { status: 422, text: 'Enter an email address.' },
-  customer_phone_taken: { status: 409, text: 'This number belongs to {name}.' },
+  customer_phone_taken: { status: 409, text: 'This number is already registered to {name}.' },
   invalid_email_format: { status: 422, text: '❌ Invalid email format.' },
   invalid_token: { status: 422, text: '❌ Invalid token or email.' },
   invalid_link: { status: 422, text: '❌ Invalid or expired token.' },
   already_verified: { status: 409, text: 'This email is already verified.' },
-  email_code_too_soon: { status: 429, text: 'Please wait {seconds} seconds before asking for another code.' },
+  email_code_too_soon: { status: 429, text: 'Please wait {seconds} seconds before requesting another code.' },
   invalid_reset_code: { status: 422, text: 'The code is wrong or has expired.' },
 
   // Second factor
-  second_factor_needed: { status: 401, text: 'Confirm with your second factor to continue.' },
+  second_factor_needed: { status: 401, text: 'Verify your second factor to continue.' },
   second_factor_required: { status: 403, text: 'Set up a second factor first.' },
   last_second_factor: {
     status: 409,
-    text: 'Your role needs a second factor. Add another one before you remove this one.',
+    text: 'Your role requires a second factor. Add another one before removing this one.',
   },
-  second_factor_wrong: { status: 422, text: 'This is wrong, expired or was used before.' },
-  second_factor_one_proof: { status: 422, text: 'Send a code, a recovery code or a passkey: one of them.' },
-  no_second_factor: { status: 409, text: 'There is no second factor.' },
-  totp_exists: { status: 409, text: 'An authenticator app is set up already.' },
-  totp_not_begun: { status: 409, text: 'Begin with the authenticator app first.' },
+  second_factor_wrong: { status: 422, text: 'Verification failed. The code may be wrong, expired or already used.' },
+  second_factor_one_proof: {
+    status: 422,
+    text: 'Send exactly one of a code, a recovery code and a passkey.',
+  },
+  no_second_factor: { status: 409, text: 'No second factor is set up.' },
+  totp_exists: { status: 409, text: 'An authenticator app is already set up.' },
+  totp_not_begun: { status: 409, text: 'Start setting up an authenticator app first.' },
   totp_not_found: { status: 404, text: 'No authenticator app is set up.' },
-  passkey_refused: { status: 422, text: 'This passkey could not be accepted. Please try again.' },
-  passkey_not_found: { status: 404, text: 'This passkey does not exist any more.' },
-  too_many_passkeys: { status: 409, text: `You can have ${MAX_PASSKEYS} passkeys at most.` },
-  remembered_device_not_found: { status: 404, text: 'This device is not remembered any more.' },
-  cannot_reset_own_factor: { status: 409, text: 'Another admin has to reset your second factor.' },
+  passkey_refused: { status: 422, text: 'We couldn’t verify this passkey. Please try again.' },
+  passkey_not_found: { status: 404, text: 'This passkey no longer exists.' },
+  too_many_passkeys: { status: 409, text: `You can have up to ${MAX_PASSKEYS} passkeys. Remove one first.` },
+  remembered_device_not_found: { status: 404, text: 'This device is no longer remembered.' },
+  cannot_reset_own_factor: { status: 409, text: 'Ask another admin to reset your second factor.' },
 
   // Bookings
   booking_incomplete: { status: 422, text: 'Pickup, drop and scheduled time are required.' },
   scheduled_in_past: { status: 422, text: 'Scheduled time cannot be in the past.' },
   scheduled_too_late: {
     status: 422,
-    text: `Scheduled time can be at most ${years[BOOKING_MAX_YEARS_AHEAD]} from now.`,
+    text: `Scheduled time cannot be more than ${years[BOOKING_MAX_YEARS_AHEAD]} ahead.`,
   },
   booking_not_found: { status: 404, text: 'Booking not found.' },
   booking_not_editable: {
     status: 409,
-    text: 'Only a pending booking without a pending payment can be changed.',
+    text: 'Only pending bookings without a pending payment can be changed.',
   },
-  booking_not_cancellable: { status: 409, text: 'Only a pending or confirmed booking can be cancelled.' },
-  booking_completed: { status: 409, text: 'This booking is already completed.' },
+  booking_not_cancellable: { status: 409, text: 'Only pending or confirmed bookings can be cancelled.' },
+  booking_completed: { status: 409, text: 'This booking has already been completed.' },
   booking_cancelled: { status: 409, text: 'This booking has been cancelled.' },
   booking_for_other: { status: 403, text: 'You can only book for yourself.' },
   booking_customer_unknown: { status: 422, text: 'This customer does not exist.' },
   drivers_alerted: {
     status: 429,
-    text: 'The drivers were alerted a moment ago. Please wait {seconds} seconds.',
+    text: 'Drivers were alerted a moment ago. Please wait {seconds} seconds.',
   },
   cannot_book: { status: 403, text: "You can't access this page." },
   invalid_receiver_phone: { status: 422, text: 'Enter a mobile number such as 01712345678.' },
@@ -152,34 +160,34 @@ export const errorCatalogue = {
     status: 422,
     text: `Weight must be a whole number from 1 to ${MAX_WEIGHT_KG.toLocaleString('en')} kg.`,
   },
-  goods_loaded: { status: 409, text: 'The goods are loaded already.' },
-  cancel_requested: { status: 409, text: 'You have asked to cancel this booking already.' },
+  goods_loaded: { status: 409, text: 'The goods have already been loaded.' },
+  cancel_requested: { status: 409, text: 'You have already asked to cancel this booking.' },
   cancel_request_not_found: { status: 404, text: 'Request not found.' },
   cancel_request_decided: {
     status: 409,
-    text: 'This request was decided already, or the booking has ended.',
+    text: 'This request has already been decided, or the booking has ended.',
   },
-  driver_not_needed: { status: 409, text: 'This booking has a driver.' },
+  driver_not_needed: { status: 409, text: 'This booking already has a driver.' },
   offer_above_held: {
     status: 409,
-    text: 'This offer costs more than what is held for this booking.',
+    text: 'This offer costs more than the amount held for this booking.',
   },
 
   // Trips
   trip_not_found: { status: 404, text: 'Trip not found.' },
-  trip_over: { status: 409, text: 'This trip is over.' },
-  client_id_used: { status: 409, text: 'This client_id was used for another event.' },
+  trip_over: { status: 409, text: 'This trip has ended.' },
+  client_id_used: { status: 409, text: 'This client_id was already used for another event.' },
   happened_before_trip: { status: 422, text: 'This time is before the payment was approved.' },
-  too_many_photos: { status: 413, text: `At most ${TRIP_MAX_PHOTOS} photos can be sent at once.` },
-  one_photo_only: { status: 422, text: 'A vehicle has one photo. Please choose one.' },
+  too_many_photos: { status: 413, text: `You can send up to ${TRIP_MAX_PHOTOS} photos at once.` },
+  one_photo_only: { status: 422, text: 'A vehicle can have only one photo. Please choose one.' },
   too_many_documents: {
     status: 409,
-    text: `At most ${MAX_DOCUMENTS} documents can be kept. Please remove one first.`,
+    text: `You can keep up to ${MAX_DOCUMENTS} documents. Please remove one first.`,
   },
-  photo_type_not_accepted: { status: 415, text: 'Only JPEG, PNG and WebP pictures are accepted.' },
+  photo_type_not_accepted: { status: 415, text: 'Only JPEG, PNG and WebP images are accepted.' },
   cannot_complete_yet: {
     status: 409,
-    text: `Complete a booking without its code once the goods are unloaded, or ${NO_CODE_HOURS} hours after a code was sent.`,
+    text: `You can complete a booking without its code once the goods are unloaded, or ${NO_CODE_HOURS} hours after a code was sent.`,
   },
 
   // Offers
@@ -192,26 +200,35 @@ export const errorCatalogue = {
   },
   papers_expired: {
     status: 409,
-    text: 'You cannot send this offer, because these documents have expired: {papers}.',
+    text: 'You cannot send this offer because these documents have expired: {papers}.',
   },
-  driver_unavailable: { status: 409, text: 'This driver cannot come now. Please choose another offer.' },
+  driver_unavailable: {
+    status: 409,
+    text: 'This driver is not available right now. Please choose another offer.',
+  },
   offer_vehicle_unknown: { status: 422, text: 'Choose one of your approved vehicles.' },
-  offer_vehicle_type_differs: { status: 422, text: 'The customer asked for another type of vehicle.' },
-  offer_vehicle_too_small: { status: 422, text: 'This vehicle cannot carry the weight of this booking.' },
+  offer_vehicle_type_differs: { status: 422, text: 'The customer asked for a different type of vehicle.' },
+  offer_vehicle_too_small: { status: 422, text: 'This booking is too heavy for this vehicle.' },
   offer_validity_over: { status: 422, text: 'Choose a time in the future.' },
-  offer_validity_after_pickup: { status: 422, text: 'Choose a time before the pick-up.' },
-  invalid_busy_hours: { status: 422, text: `Enter whole hours from 1 to ${OFFER_BUSY_HOURS_MAX}.` },
-  booking_not_open: { status: 409, text: 'This booking no longer takes offers.' },
-  offer_exists: { status: 409, text: 'You have already sent an offer for this booking. Use Re-Offer.' },
+  offer_validity_after_pickup: { status: 422, text: 'Choose a time before pickup.' },
+  invalid_busy_hours: {
+    status: 422,
+    text: `Enter a whole number of hours from 1 to ${OFFER_BUSY_HOURS_MAX}.`,
+  },
+  booking_not_open: { status: 409, text: 'This booking no longer accepts offers.' },
+  offer_exists: {
+    status: 409,
+    text: 'You have already sent an offer for this booking. Use Re-Offer to change it.',
+  },
   offer_held: { status: 409, text: 'The customer is paying for this offer now. Try again in a few minutes.' },
   offer_expired: { status: 409, text: 'This offer is no longer valid. The driver can send it again.' },
   offer_outdated: {
     status: 409,
-    text: 'The booking was changed after this offer. The driver can send it again.',
+    text: 'The booking was changed after this offer was sent. The driver can send it again.',
   },
-  holds_used_up: { status: 409, text: 'This offer cannot be held any longer.' },
+  holds_used_up: { status: 409, text: 'This offer can no longer be held.' },
   driver_busy: { status: 409, text: 'This driver is already booked at that time.' },
-  offer_withdrawn: { status: 409, text: 'You have withdrawn this offer already.' },
+  offer_withdrawn: { status: 409, text: 'You have already withdrawn this offer.' },
   offer_not_found: { status: 404, text: 'Offer not found.' },
   offer_selected: { status: 409, text: 'This offer has been selected and can no longer be changed.' },
 
@@ -222,25 +239,25 @@ export const errorCatalogue = {
   invalid_payer_number: { status: 422, text: 'Enter a mobile number such as 01712345678.' },
   invalid_transaction_id: {
     status: 422,
-    text: 'Enter one transaction ID, as in the confirmation of your payment.',
+    text: 'Enter one transaction ID, as shown in your payment confirmation.',
   },
   amount_ambiguous: {
     status: 422,
-    text: 'This amount can be read in two ways. Write it like 1234.50.',
+    text: 'This amount is ambiguous. Write it like 1234.50.',
   },
   date_ambiguous: {
     status: 422,
-    text: 'Day and month may be swapped. Write the date like 2026-11-21 09:30.',
+    text: 'The day and month may be swapped. Write the date like 2026-11-21 09:30.',
   },
   changed_by_spreadsheet: {
     status: 422,
-    text: 'A spreadsheet program has changed this value. Format its column as text, or import the original file.',
+    text: 'A spreadsheet program changed this value. Format the column as text, or import the original file.',
   },
-  csv_row_too_long: { status: 422, text: 'This row has more values than there are columns.' },
+  csv_row_too_long: { status: 422, text: 'This row has more values than the file has columns.' },
   method_not_accepted: { status: 422, text: 'This payment method is not accepted.' },
   payment_not_pending: {
     status: 409,
-    text: 'This payment has already been checked, so it can no longer be changed.',
+    text: 'This payment has already been reviewed and can no longer be changed.',
   },
   payment_withdrawn: { status: 409, text: 'The customer has withdrawn this payment.' },
   transaction_id_used: { status: 409, text: 'This transaction ID has already been used.' },
@@ -251,60 +268,69 @@ export const errorCatalogue = {
   offer_not_payable: { status: 409, text: 'This offer can no longer be selected.' },
   payment_not_found: { status: 404, text: 'Payment not found.' },
   payment_decided: { status: 409, text: 'This payment has already been {status} by {name}.' },
-  payment_short: { status: 409, text: 'Less than the total was sent. Say why the rest is forgiven.' },
+  payment_short: {
+    status: 409,
+    text: 'The customer paid less than the total. Enter a reason for waiving the rest.',
+  },
   evidence_differs: {
     status: 409,
-    text: 'The wallet’s message differs from this payment. Say why it is approved nevertheless.',
+    text: 'This payment does not match the wallet message. Enter a reason for approving it anyway.',
   },
 
   // Money
-  compensation_too_high: { status: 422, text: 'The compensation is more than is held for this booking.' },
-  more_than_held: { status: 422, text: 'This is more than is held for this booking.' },
-  booking_not_completed: { status: 409, text: 'This booking is not completed yet.' },
-  invalid_device_token: { status: 401, text: 'This token is not known, or it was revoked.' },
-  too_many_messages: { status: 422, text: `At most ${MAX_PROOF_MESSAGES} messages can be sent at once.` },
-  too_many_devices: { status: 409, text: 'Revoke a phone before you add another.' },
+  compensation_too_high: {
+    status: 422,
+    text: 'The compensation is more than the amount held for this booking.',
+  },
+  more_than_held: { status: 422, text: 'This is more than the amount held for this booking.' },
+  booking_not_completed: { status: 409, text: 'This booking has not been completed yet.' },
+  invalid_device_token: { status: 401, text: 'This token is unknown or has been revoked.' },
+  too_many_messages: { status: 422, text: `You can send up to ${MAX_PROOF_MESSAGES} messages at once.` },
+  too_many_devices: { status: 409, text: 'Revoke a phone before adding another.' },
   device_not_found: { status: 404, text: 'Phone not found.' },
   proof_differs: {
     status: 409,
-    text: 'Another message with this transaction ID says something else.',
+    text: 'Another message with this transaction ID has different details.',
   },
-  csv_unreadable: { status: 422, text: 'This file is not a CSV file.' },
-  csv_columns_missing: { status: 422, text: 'The file has no column {columns}.' },
-  csv_too_long: { status: 422, text: `A file may have ${MAX_PROOF_IMPORT_ROWS} rows at most.` },
-  already_released: { status: 409, text: 'The money of this booking has been released already.' },
-  dispute_open: { status: 409, text: 'A dispute about this booking is open.' },
+  csv_unreadable: { status: 422, text: 'This is not a valid CSV file.' },
+  csv_columns_missing: { status: 422, text: 'The file is missing these columns: {columns}.' },
+  csv_too_long: { status: 422, text: `A file can have up to ${MAX_PROOF_IMPORT_ROWS} rows.` },
+  already_released: { status: 409, text: 'The money for this booking has already been released.' },
+  dispute_open: { status: 409, text: 'This booking has an open dispute.' },
   dispute_not_found: { status: 404, text: 'Dispute not found.' },
   dispute_decided: { status: 409, text: 'This dispute has already been decided.' },
-  dispute_closed: { status: 409, text: 'This dispute ended with the cancellation of its booking.' },
-  payout_account_missing: { status: 409, text: 'This driver has not entered a payout account yet.' },
-  payout_account_known: { status: 409, text: 'This driver has entered a payout account.' },
+  dispute_closed: { status: 409, text: 'This dispute was closed when its booking was cancelled.' },
+  payout_account_missing: { status: 409, text: 'This driver has not added a payout account yet.' },
+  payout_account_known: { status: 409, text: 'This driver has already added a payout account.' },
   reminded_already: {
     status: 429,
-    text: `This was asked for less than ${NUMBER_REMINDER_HOURS} hours ago.`,
+    text: `A reminder was already sent in the last ${NUMBER_REMINDER_HOURS} hours.`,
   },
   payout_account_changed: {
     status: 409,
-    text: `The payout account was changed less than ${PAYOUT_STOP_HOURS} hours ago. Payouts are stopped until then.`,
+    text: `Payouts are paused for ${PAYOUT_STOP_HOURS} hours after a payout account changes.`,
   },
-  payout_too_small: { status: 409, text: `At least ${PAYOUT_MIN_TAKA} taka must be available for a payout.` },
-  payout_exists: { status: 409, text: 'This driver already has a payout that is due.' },
+  payout_too_small: {
+    status: 409,
+    text: `A payout needs an available balance of at least ${PAYOUT_MIN_TAKA} taka.`,
+  },
+  payout_exists: { status: 409, text: 'This driver already has a payout due.' },
   payout_not_found: { status: 404, text: 'Payout not found.' },
-  payout_not_due: { status: 409, text: 'This payout is not due any more.' },
-  payout_not_sent: { status: 409, text: 'Only a sent payout can fail.' },
-  second_admin_needed: { status: 409, text: 'Another admin must send this payout: you made it.' },
+  payout_not_due: { status: 409, text: 'This payout is no longer due.' },
+  payout_not_sent: { status: 409, text: 'Only a sent payout can be marked as failed.' },
+  second_admin_needed: { status: 409, text: 'You created this payout, so another admin must send it.' },
   refund_not_found: { status: 404, text: 'Refund not found.' },
-  refund_not_due: { status: 409, text: 'This refund is not due any more.' },
-  refund_not_sent: { status: 409, text: 'Only a sent refund can fail.' },
-  refund_number_known: { status: 409, text: 'This refund goes to the number that paid.' },
-  refund_number_missing: { status: 409, text: 'The number for this refund is not known yet.' },
+  refund_not_due: { status: 409, text: 'This refund is no longer due.' },
+  refund_not_sent: { status: 409, text: 'Only a sent refund can be marked as failed.' },
+  refund_number_known: { status: 409, text: 'This refund goes to the number that made the payment.' },
+  refund_number_missing: { status: 409, text: 'The customer has not added a number for this refund yet.' },
 
   // Ratings
-  invalid_stars: { status: 422, text: `Choose one to ${stars[MAX_STARS]}.` },
+  invalid_stars: { status: 422, text: `Choose between 1 and ${MAX_STARS} stars.` },
   already_rated: { status: 409, text: 'You have already rated this booking.' },
   rating_too_late: {
     status: 409,
-    text: `A booking can be rated until ${RATING_DAYS} days after its completion.`,
+    text: `Bookings can be rated within ${RATING_DAYS} days of completion.`,
   },
   rating_not_found: { status: 404, text: 'Rating not found.' },
   rating_without_comment: { status: 409, text: 'This rating has no comment.' },
@@ -320,32 +346,32 @@ export const errorCatalogue = {
   otp_invalid: { status: 422, text: 'OTP verification failed' },
   otp_exhausted: {
     status: 429,
-    text: 'Too many wrong codes: this one no longer works. Ask the driver to send a new OTP.',
+    text: 'Too many wrong codes. Ask the driver to send a new OTP.',
   },
-  reason_required: { status: 422, text: 'Please give a reason.' },
+  reason_required: { status: 422, text: 'Please enter a reason.' },
 
   // Files
   file_not_found: { status: 404, text: 'File not found.' },
-  file_too_large: { status: 413, text: `A file may have ${MAX_FILE_MEGABYTES} MB at most.` },
-  too_many_files: { status: 413, text: `At most ${MAX_FILES} files can be sent at once.` },
-  too_many_pixels: { status: 413, text: 'This picture has too many pixels.' },
+  file_too_large: { status: 413, text: `A file can be up to ${MAX_FILE_MEGABYTES} MB.` },
+  too_many_files: { status: 413, text: `You can send up to ${MAX_FILES} files at once.` },
+  too_many_pixels: { status: 413, text: 'The resolution of this image is too high.' },
   file_type_not_accepted: { status: 415, text: 'Only JPEG, PNG, WebP and PDF files are accepted.' },
-  range_not_satisfiable: { status: 416, text: 'The file does not have these bytes.' },
+  range_not_satisfiable: { status: 416, text: 'The requested range is not available.' },
   file_empty: { status: 422, text: 'This file is empty.' },
   file_required: { status: 422, text: 'Please choose a file.' },
-  file_unknown: { status: 422, text: 'An attached file does not exist or was used before.' },
+  file_unknown: { status: 422, text: 'An attached file does not exist or was already used.' },
 
   // Driver applications
   application_incomplete: { status: 422, text: 'Please fill in all required fields correctly.' },
   application_not_found: { status: 404, text: 'Application not found.' },
   application_reviewed: { status: 409, text: 'This application has already been {status}.' },
-  name_not_pending: { status: 409, text: 'This name no longer waits for review.' },
+  name_not_pending: { status: 409, text: 'This name is no longer pending review.' },
   end_date_needed: { status: 422, text: 'Enter the end date, or choose “No end date”.' },
-  paper_date_past: { status: 422, text: 'This date is past.' },
+  paper_date_past: { status: 422, text: 'This date is in the past.' },
   driver_already_suspended: { status: 409, text: 'This driver is already suspended.' },
   driver_not_suspended: { status: 409, text: 'This driver is not suspended.' },
   suspension_end_past: { status: 422, text: 'The end of the suspension must be in the future.' },
-  application_not_rejected: { status: 409, text: 'Only a rejected application can be sent again.' },
+  application_not_rejected: { status: 409, text: 'Only a rejected application can be submitted again.' },
 
   // Vehicles
   vehicle_not_found: { status: 404, text: 'Vehicle not found' },
@@ -359,17 +385,17 @@ export const errorCatalogue = {
 
   // Profile
   current_password_wrong: { status: 422, text: 'Your current password is wrong.' },
-  session_not_found: { status: 404, text: 'This device is not logged in any more.' },
+  session_not_found: { status: 404, text: 'This device is no longer signed in.' },
 
   // Notifications and contact
   notification_not_found: { status: 404, text: 'Notification not found.' },
-  preference_locked: { status: 422, text: 'Security codes cannot be switched off.' },
+  preference_locked: { status: 422, text: 'Security codes cannot be turned off.' },
   push_unavailable: { status: 409, text: 'Push notifications are not available here.' },
-  push_endpoint_refused: { status: 422, text: 'This push service is not accepted.' },
-  push_device_not_found: { status: 404, text: 'This device no longer gets push notifications.' },
+  push_endpoint_refused: { status: 422, text: 'This push service is not supported.' },
+  push_device_not_found: { status: 404, text: 'This device no longer receives push notifications.' },
   contact_message_not_found: { status: 404, text: 'Message not found.' },
-  reply_address_differs: { status: 422, text: 'A reply goes to the address the message came from.' },
-  subject_one_line: { status: 422, text: 'The subject must be one line.' },
+  reply_address_differs: { status: 422, text: 'You can only reply to the address the message came from.' },
+  subject_one_line: { status: 422, text: 'The subject must be a single line.' },
   recipient_unknown: { status: 422, text: 'This user does not exist.' },
 
   // Support
@@ -377,9 +403,9 @@ export const errorCatalogue = {
   message_required: { status: 422, text: 'Please write a message.' },
 
   // Desk pages
-  view_not_found: { status: 404, text: 'This view does not exist any more.' },
+  view_not_found: { status: 404, text: 'This view no longer exists.' },
   view_name_taken: { status: 409, text: 'You already have a view with this name.' },
-  too_many_views: { status: 409, text: 'You can save {maximum} views at most. Delete one first.' },
+  too_many_views: { status: 409, text: 'You can save up to {maximum} views. Delete one first.' },
 
   // Users
   user_not_found: { status: 404, text: 'User not found.' },
@@ -388,23 +414,23 @@ export const errorCatalogue = {
   last_admin: { status: 409, text: 'The last admin cannot be removed.' },
   user_has_open_work: {
     status: 409,
-    text: 'This user has a confirmed booking, a payment to be decided, or money that is held or owed. Settle it first.',
+    text: 'This user has a confirmed booking, a pending payment, or money held or owed. Settle these first.',
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** The code in an answer. One refusal is sent as another, because clients treat both the same at different statuses. */
+/** The code sent to clients. Clients handle `last_second_factor` like `second_factor_required`, so both share one code. */
 export function sentCode(errorCode: ErrorCode): ErrorCode {
   return errorCode === 'last_second_factor' ? 'second_factor_required' : errorCode;
 }
 
-/** True when a text is one of our error codes. Zod issues carry codes as their messages. */
+/** Whether a text is an error code. Zod issues carry codes as their messages. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCatalogue, text);
 }
 
-/** Narrows a code at a schema, so that a typing slip does not compile. */
+/** Narrows a code in a schema, so that a typo does not compile. */
 export function code(errorCode: ErrorCode): ErrorCode {
   return errorCode;
 }

@@ -1,4 +1,4 @@
-/** Public pages that search engines may list: titles and descriptions, for server and client. */
+/** Public pages that search engines may index, with titles and descriptions for server and client. */
 export const publicPaths = [
   '/',
   '/about',
@@ -29,8 +29,8 @@ export const pageDescriptions: Record<PublicPath, string> = {
   '/services':
     'Trucks, pickups and vans for goods of every size: how booking, price offers, payment and delivery codes work on Bahon.',
   '/contact':
-    'Write to Bahon or call us. We answer questions on bookings, payments and driving for us, around the clock.',
-  '/login': 'Log in to Bahon to book a vehicle, compare price offers or find your next trip.',
+    'Message or call us around the clock with questions about bookings, payments or driving with Bahon.',
+  '/login': 'Sign in to Bahon to book a vehicle, compare price offers or find your next trip.',
   '/register':
     'Create a Bahon account in a minute, book a truck, pickup or van and get offers from verified drivers.',
   '/applyasdriver':

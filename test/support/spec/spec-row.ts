@@ -1,7 +1,7 @@
 import type { ActorKind, World } from '../world.js';
 
 export const REQUIRED = 'This field is required.';
-export const CHECK = 'Please check the marked fields.';
+export const CHECK = 'Please check the highlighted fields.';
 
 /** A request with the exact text of its answer. */
 export interface SpecRow {

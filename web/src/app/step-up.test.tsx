@@ -75,7 +75,9 @@ describe('the question for the second factor', () => {
     const question = await askForKey();
     await fill(await code(question), '111111');
     await confirm(question);
-    expect(await question.findByText('This is wrong, expired or was used before.')).toBeTruthy();
+    expect(
+      await question.findByText('Verification failed. The code may be wrong, expired or already used.'),
+    ).toBeTruthy();
     expect(server.asked(MAKE)).toHaveLength(1);
   });
 
@@ -84,7 +86,7 @@ describe('the question for the second factor', () => {
     await user.click(question.getByRole('button', { name: 'Close' }));
     await isClosed();
     const form = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
-    expect(await form.findByText('Confirm with your second factor to continue.')).toBeTruthy();
+    expect(await form.findByText('Verify your second factor to continue.')).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('ERP');
     expect(server.asked(MAKE)).toHaveLength(1);
     expect(server.asked(VERIFY)).toEqual([]);

@@ -135,7 +135,7 @@ export const secondFactorNeeded = {
   body: {
     status: false,
     code: 'second_factor_needed',
-    message: 'Confirm with your second factor to continue.',
+    message: 'Verify your second factor to continue.',
     data: { methods: ['totp', 'recovery'] },
   },
 };

@@ -31,7 +31,7 @@ describe('answerFailure', () => {
       fields: { name: 'too_long' },
       params: { maximum: 20 },
     });
-    expect(answer(error).body.errors).toEqual({ name: 'At most 20 characters.' });
+    expect(answer(error).body.errors).toEqual({ name: 'Use 20 characters or fewer.' });
   });
 
   it('takes the endpoint’s own words for a missing field', () => {

@@ -21,13 +21,13 @@ describe('localeOf', () => {
 
 describe('texts', () => {
   it('fills parameters, and leaves alone what has none', () => {
-    expect(textOf('too_long', 'en', { maximum: 100 })).toBe('At most 100 characters.');
+    expect(textOf('too_long', 'en', { maximum: 100 })).toBe('Use 100 characters or fewer.');
     expect(messageOf('email_code_sent', 'en', { email: 'a@b.example' })).toBe(
       'A code has been sent to a@b.example.',
     );
     expect(textOf('too_long', 'bn', { maximum: '100' })).toBe('সর্বোচ্চ ১০০টি অক্ষর লেখা যাবে।');
-    expect(textOf('too_long', 'en')).toBe('At most {maximum} characters.');
-    expect(textOf('too_long', 'en', { constructor: 1 })).toBe('At most {maximum} characters.');
+    expect(textOf('too_long', 'en')).toBe('Use {maximum} characters or fewer.');
+    expect(textOf('too_long', 'en', { constructor: 1 })).toBe('Use {maximum} characters or fewer.');
   });
 
   it('says our own words in Bangla, and leaves addresses alone', () => {

@@ -113,7 +113,7 @@ fakeServer(undefined, {
   'GET /verify-email': ok(null),
   'POST /drivers/applyDriver': { ...ok(userWith({ role: 'driver' })), status: 201 },
   'GET /vehicles/9': failure(404, 'vehicle_not_found', 'Vehicle not found'),
-  'GET /notifications': failure(401, 'not_signed_in', 'Please log in to continue.'),
+  'GET /notifications': failure(401, 'not_signed_in', 'Please sign in to continue.'),
 });
 
 describe('redirects', () => {

@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
     'payment',
     'Transaction ID',
     'CKQ_7X2',
-    'Enter one transaction ID, as in the confirmation of your payment.',
+    'Enter one transaction ID, as shown in your payment confirmation.',
   ),
 
   wrong('vehicleUpdate', 'Capacity (kg)', '0', NOT_POSITIVE),

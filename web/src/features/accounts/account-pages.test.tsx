@@ -140,7 +140,9 @@ describe('the second step of login', () => {
     server.on(SECOND, failure(422, 'second_factor_wrong', 'Wrong.'));
     await user.type(await enterPassword(), '111111');
     await confirm();
-    expect(await screen.findByText('This is wrong, expired or was used before.')).toBeTruthy();
+    expect(
+      await screen.findByText('Verification failed. The code may be wrong, expired or already used.'),
+    ).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>('Code of your authenticator app');
     expect(field.value).toBe('');
     expect(document.activeElement).toBe(field);

@@ -74,7 +74,7 @@ describe('the registration form', () => {
   it('should show the server’s texts beside the fields, joined above the button, and keep what was typed', async () => {
     server.on(
       'POST /register',
-      failure(409, 'invalid_fields', 'Please check the marked fields.', {
+      failure(409, 'invalid_fields', 'Please check the highlighted fields.', {
         username: 'This username is already taken.',
         email: 'This email is already registered.',
       }),

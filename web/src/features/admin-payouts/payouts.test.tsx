@@ -23,12 +23,12 @@ const show = (path: string) => renderPage(<PayoutsPage />, { path });
 
 describe("the admin's payouts", () => {
   it('should make a payout after saying what it takes and where it goes', async () => {
-    server.on('POST /payouts', ok(payoutWith(), 'Payout made.'));
+    server.on('POST /payouts', ok(payoutWith(), 'Payout created.'));
     show('/admin/payouts');
     await user.click(await button('Make a payout: Abdul Karim'));
     expect(await screen.findByText(/whole available balance: ৳4,500\.00, to bKash 018•••••005/)).toBeTruthy();
     await user.click(await button('Make a payout'));
-    expect(await screen.findByText('Payout made.')).toBeTruthy();
+    expect(await screen.findByText('Payout created.')).toBeTruthy();
     expect(server.asked('POST /payouts')[0]?.body).toEqual({ driver_id: 5 });
   });
 

@@ -129,9 +129,9 @@ describe('the confirmation of a delivery', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Yes, all is well' }));
     await dialog.findByRole('alert');
-    server.on(route, failure(409, 'dispute_open', 'A dispute about this booking is open.'));
+    server.on(route, failure(409, 'dispute_open', 'This booking has an open dispute.'));
     await user.click(dialog.getByRole('button', { name: 'Yes, all is well' }));
-    expect(await dialog.findByText('A dispute about this booking is open.')).toBeTruthy();
+    expect(await dialog.findByText('This booking has an open dispute.')).toBeTruthy();
     const keys = server.keys(route);
     expect(new Set(keys).size).toBe(1);
   });

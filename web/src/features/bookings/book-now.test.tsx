@@ -32,7 +32,7 @@ describe('the booking form', () => {
     );
     await fillIn('9999-12-31T10:00');
     await book();
-    expect(await screen.findByText('Scheduled time can be at most one year from now.')).toBeTruthy();
+    expect(await screen.findByText('Scheduled time cannot be more than one year ahead.')).toBeTruthy();
     expect(server.asked('POST /bookings')).toEqual([]);
   });
 
@@ -139,12 +139,12 @@ describe('the booking form', () => {
         body: {
           status: false,
           code: 'customer_phone_taken',
-          message: 'This number belongs to Rahima Khatun.',
+          message: 'This number is already registered to Rahima Khatun.',
           data: { customer: phoneOwner },
         },
       });
       const dialog = await addCaller();
-      expect(await dialog.findByText('This number belongs to Rahima Khatun.')).toBeTruthy();
+      expect(await dialog.findByText('This number is already registered to Rahima Khatun.')).toBeTruthy();
       await user.click(dialog.getByRole('button', { name: 'Book for Rahima Khatun' }));
       expect(await screen.findByText('01755000001 · r@example.com')).toBeTruthy();
       await fillIn(wallTimeIn(24));

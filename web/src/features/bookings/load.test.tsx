@@ -81,9 +81,12 @@ describe('the receiver', () => {
     const dialog = screen.getByRole('dialog');
     await fill(within(dialog).getByLabelText(/Name of the receiver/), 'Jamal Hossain');
     await fill(within(dialog).getByLabelText(/Phone of the receiver/), '০১৯১১০০০০০৯');
-    server.on('PUT /bookings/12/receiver', failure(409, 'goods_loaded', 'The goods are loaded already.'));
+    server.on(
+      'PUT /bookings/12/receiver',
+      failure(409, 'goods_loaded', 'The goods have already been loaded.'),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-    expect(await within(dialog).findByText('The goods are loaded already.')).toBeTruthy();
+    expect(await within(dialog).findByText('The goods have already been loaded.')).toBeTruthy();
     server.on('PUT /bookings/12/receiver', ok(loaded, 'Receiver saved.'));
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Receiver saved.')).toBeTruthy();

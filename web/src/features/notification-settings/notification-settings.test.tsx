@@ -42,7 +42,7 @@ function keep({ choices = [], quiet_hours, alerts }: UpdatePreferencesBody) {
     ...(quiet_hours !== undefined && { quiet_hours }),
     alerts: kept.alerts && { ...kept.alerts, ...alerts },
   };
-  return ok(kept, 'Your choices have been saved.');
+  return ok(kept, 'Your preferences have been saved.');
 }
 
 const server = fakeServer(userWith(), {

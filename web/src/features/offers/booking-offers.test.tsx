@@ -287,10 +287,7 @@ describe('the offers of a booking whose driver gave it back', () => {
     (await screen.findByRole('heading', { name: new RegExp(name) })).closest('article')!;
 
   it('should be chosen without paying, and say what comes back', async () => {
-    server.on(
-      'POST /bookings/12/replace',
-      ok(bookingWith({ version: 4 }), 'The booking has another driver.'),
-    );
+    server.on('POST /bookings/12/replace', ok(bookingWith({ version: 4 }), 'The booking has a new driver.'));
     const { location } = show();
     const own = within(await card(cheap.driver_name));
     expect(await own.findByText('You pay nothing more, and ৳1,100.00 comes back to you.')).toBeTruthy();
@@ -320,7 +317,10 @@ describe('the offers of a booking whose driver gave it back', () => {
   });
 
   it('should say that another driver was chosen in the meantime', async () => {
-    server.on('POST /bookings/12/replace', failure(409, 'driver_not_needed', 'This booking has a driver.'));
+    server.on(
+      'POST /bookings/12/replace',
+      failure(409, 'driver_not_needed', 'This booking already has a driver.'),
+    );
     show();
     const own = within(await card(cheap.driver_name));
     // Before it is known what is held, nothing can be chosen.
@@ -328,7 +328,7 @@ describe('the offers of a booking whose driver gave it back', () => {
     await user.click(own.getByRole('button', { name: 'Choose this driver' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Choose this driver' }));
-    expect(await dialog.findByText('This booking has a driver.')).toBeTruthy();
+    expect(await dialog.findByText('This booking already has a driver.')).toBeTruthy();
   });
 
   it('should offer no choice any more once the booking has a driver', async () => {

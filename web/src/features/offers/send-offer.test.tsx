@@ -113,13 +113,13 @@ describe('the dialog that sends an offer', () => {
   it('should say why the server refused and keep what was typed', async () => {
     server.on(
       'POST /booking-offers-driver',
-      failure(409, 'booking_not_open', 'This booking no longer takes offers.'),
+      failure(409, 'booking_not_open', 'This booking no longer accepts offers.'),
     );
     const { price, send, onSent } = show();
     await user.type(price, '5000');
     await user.click(send);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Failed to send offer: This booking no longer takes offers.',
+      'Failed to send offer: This booking no longer accepts offers.',
     );
     expect((price as HTMLInputElement).value).toBe('5000');
     expect(onSent).not.toHaveBeenCalled();
@@ -283,7 +283,7 @@ describe('the vehicle of an offer', () => {
   });
 
   it('should say at the vehicle why the server refused it', async () => {
-    const text = 'This vehicle cannot carry the weight of this booking.';
+    const text = 'This booking is too heavy for this vehicle.';
     server
       .on('GET /vehicles-driver', ok([big]))
       .on('POST /booking-offers-driver', failure(422, 'offer_vehicle_too_small', text, { vehicle_id: text }));
@@ -325,7 +325,7 @@ describe('the busy hours of an offer', () => {
     await user.clear(hours);
     await user.type(hours, '200');
     await sendPrice();
-    expect(await screen.findByText('Enter whole hours from 1 to 168.')).toBeTruthy();
+    expect(await screen.findByText('Enter a whole number of hours from 1 to 168.')).toBeTruthy();
     expect(bodies()).toEqual([]);
   });
 });

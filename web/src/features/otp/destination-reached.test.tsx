@@ -75,12 +75,8 @@ describe('entering the code on arrival', () => {
   it.each([
     ['OTP verification failed', failure(422, 'otp_invalid', 'OTP verification failed')],
     [
-      'Too many wrong codes: this one no longer works. Ask the driver to send a new OTP.',
-      failure(
-        429,
-        'otp_exhausted',
-        'Too many wrong codes: this one no longer works. Ask the driver to send a new OTP.',
-      ),
+      'Too many wrong codes. Ask the driver to send a new OTP.',
+      failure(429, 'otp_exhausted', 'Too many wrong codes. Ask the driver to send a new OTP.'),
     ],
   ])('should say %p, take the right code at once, and send the wrong one only once', async (text, answer) => {
     server.on('POST /bookings/12/verify-otp', answer);

@@ -182,13 +182,13 @@ describe('API keys on the profile', () => {
   });
 
   it('should say why none was made', async () => {
-    server.on(MAKE, failure(409, 'too_many_api_keys', 'End an API key before you make another.'));
+    server.on(MAKE, failure(409, 'too_many_api_keys', 'Revoke a key before creating another.'));
     renderPage(<ProfilePage />, { path: '/profile' });
     await user.click(await (await card()).findByRole('button', { name: 'Make a key' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Name'), 'ERP');
     await user.click(dialog.getByRole('button', { name: 'Make a key' }));
-    expect(await dialog.findByText('End an API key before you make another.')).toBeTruthy();
+    expect(await dialog.findByText('Revoke a key before creating another.')).toBeTruthy();
   });
 
   it('should not be there for drivers', async () => {

@@ -70,7 +70,9 @@ describe('the set-up of an authenticator app', () => {
     await press('Set up app');
     await fill(await field(), '111111');
     await press('Confirm');
-    expect(await screen.findByText('This is wrong, expired or was used before.')).toBeTruthy();
+    expect(
+      await screen.findByText('Verification failed. The code may be wrong, expired or already used.'),
+    ).toBeTruthy();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect((await field()).getAttribute('aria-invalid')).toBe('true');
 
@@ -78,7 +80,9 @@ describe('the set-up of an authenticator app', () => {
     expect((await field()) as HTMLInputElement).toHaveProperty('value', '');
     expect(document.activeElement).toBe(await field());
     await user.keyboard('২২২২২২');
-    expect(screen.queryByText('This is wrong, expired or was used before.')).toBeNull();
+    expect(
+      screen.queryByText('Verification failed. The code may be wrong, expired or already used.'),
+    ).toBeNull();
     await press('Confirm');
     expect(await screen.findByText(codes[0]!)).toBeTruthy();
     expect(server.bodies(CONFIRM)).toEqual([{ code: '111111' }, { code: '222222' }]);

@@ -52,7 +52,7 @@ describe('the ratings of a booking', () => {
     renderPage(<RatingPanel booking={completed()} side="driver" />);
     expect(screen.getByRole('heading', { name: 'Rate your customer' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send rating' }));
-    expect(await screen.findByText('Choose one to five stars.')).toBeTruthy();
+    expect(await screen.findByText('Choose between 1 and 5 stars.')).toBeTruthy();
   });
 
   it('should show the own one at once, and say that the other side waits', () => {

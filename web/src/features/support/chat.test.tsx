@@ -188,11 +188,11 @@ describe('attached files that expired', () => {
   });
 
   it('should be asked for again when the server does not know them any more', async () => {
-    server.on(SEND, failure(422, 'file_unknown', 'An attached file does not exist or was used before.'));
+    server.on(SEND, failure(422, 'file_unknown', 'An attached file does not exist or was already used.'));
     writeDraft(7, 4, { text: 'See the papers', files: [fileWith(8, 'old.pdf', 23)], gone: [] });
     show();
     await user.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('An attached file does not exist or was used before.')).toBeTruthy();
+    expect(await screen.findByText('An attached file does not exist or was already used.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect(await screen.findByText(GONE)).toBeTruthy();

@@ -53,7 +53,7 @@ describe("the admin's users", () => {
     await user.click(screen.getByRole('radio', { name: /Operator/ }));
     await user.click(await button('Change role'));
     await screen.findByText(
-      'This user has a confirmed booking, a payment to be decided, or money that is held or owed. Settle it first.',
+      'This user has a confirmed booking, a pending payment, or money held or owed. Settle these first.',
     );
     server.on('PUT /users/9/role', ok({ ...karim, role: 'operator' }));
     await user.click(await button('Change role'));

@@ -108,7 +108,7 @@ describe('webhooks of a customer', () => {
     const form = await dialog('Add a webhook');
     await fill(form.getByLabelText('Address'), 'https://10.0.0.1');
     await user.click(form.getByRole('button', { name: 'Add a webhook' }));
-    await form.findByText(/^Enter an https address on the public internet, such as https:/);
+    await form.findByText(/^Enter a public https URL, such as https:/);
   });
 
   it('should be changed and switched off', async () => {
@@ -199,10 +199,10 @@ describe('webhooks of a customer', () => {
   });
 
   it('should say why no test event was sent', async () => {
-    server.on(TEST, failure(409, 'webhook_inactive', 'Switch the webhook on first.'));
+    server.on(TEST, failure(409, 'webhook_inactive', 'Turn on the webhook first.'));
     show();
     await press(`Send a test event: ${url}`);
-    expect(await screen.findByText('Switch the webhook on first.')).toBeTruthy();
+    expect(await screen.findByText('Turn on the webhook first.')).toBeTruthy();
   });
 });
 
