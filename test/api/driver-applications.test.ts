@@ -60,7 +60,7 @@ describe('new drivers', () => {
     await eventually(async () => {
       expect(await newest(admin)).toMatchObject({
         kind: 'driver.applied',
-        message: 'Jashim Uddin applied as a driver (Covered van).',
+        message: 'Jashim Uddin applied to drive (Covered van). Review the application.',
         link: '/admin/vehicle-management',
       });
     });

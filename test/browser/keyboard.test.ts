@@ -142,7 +142,7 @@ describe('the main job by keyboard', () => {
     await getsFocus(send);
 
     await follow(customer, 'Notifications', 'Notifications');
-    const notice = page.getByText(/Give nobody this code before your goods have arrived/);
+    const notice = page.getByText(/Don’t share it before your goods arrive/);
     await shown(notice);
     const code = /\b\d{6}\b/.exec((await notice.first().textContent()) ?? '')![0];
     await follow(customer, 'My Bookings', 'My bookings');

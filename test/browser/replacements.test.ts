@@ -49,7 +49,7 @@ describe('a replacement of a driver', () => {
 
     // One tap leads from the notification to the drivers who can come.
     await page.getByText(REASON).first().waitFor(LIVE);
-    await page.getByRole('link', { name: 'Your driver cannot come' }).first().click();
+    await page.getByRole('link', { name: 'Your driver cancelled' }).first().click();
     await page.waitForURL(`**/offers/${id}`);
     await page.getByText('Choose another one: you pay nothing more.').waitFor(LIVE);
     await customer.screenshot('no-driver-yet', { fullPage: true });

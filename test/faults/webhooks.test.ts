@@ -144,7 +144,7 @@ describe('webhooks', () => {
     );
     await eventually(async () =>
       expect(ok(await customer.get('/api/notifications'))).toContainEqual(
-        expect.objectContaining({ kind: 'webhook.disabled', title: 'A webhook was switched off' }),
+        expect.objectContaining({ kind: 'webhook.disabled', title: 'Webhook turned off' }),
       ),
     );
     expect((await endpoint(id)).disabled_at).not.toBeNull();

@@ -111,7 +111,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     expect(await reactions.notifications(soon)).toMatchObject([
       { user_id: driverId, kind: 'paper.expiring', link: '/update-vehicle' },
     ]);
-    const [mail, ...more] = await mailsAbout(/expires soon/);
+    const [mail, ...more] = await mailsAbout(/expiring soon/);
     expect(more).toEqual([]);
     expect(mail!.text).toContain(
       'Your insurance for Dhaka Metro-Ta 11-4521 expires in 7 days, on 30 Jun 2027.',
@@ -127,7 +127,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     const notifications = worker.get(NotificationsService, { strict: false });
     const { items } = await notifications.list(driverId, {}, 'bn');
     expect(items[0]!.message).toMatch(/^আপনার ড্রাইভিং লাইসেন্স-এর মেয়াদ ৩০ জুন ২০২৭ তারিখে শেষ হয়েছে।/);
-    expect(await mailsAbout(/has expired/)).toHaveLength(1);
+    expect(await mailsAbout(/Document expired/)).toHaveLength(1);
   });
 
   it('speak the language of their reader, now and later', async () => {
@@ -136,7 +136,7 @@ describe('notifications and mails of drivers and vehicles', () => {
     const [mail, ...more] = await mailsAbout(/চালক-আবেদন অনুমোদিত হয়নি/);
     expect(more).toEqual([]);
     expect(mail!.html).toContain('<html lang="bn">');
-    expect(mail!.text).toMatch(/^আপনার আবেদন অনুমোদিত হয়নি\s+Blurred licence\s+তথ্য ঠিক করে/);
+    expect(mail!.text).toMatch(/^আপনার আবেদন অনুমোদিত হয়নি\s+Blurred licence\s+প্রোফাইল থেকে তথ্য ঠিক করে/);
     const [row] = await database.query<{ id: number }>('SELECT id FROM notification WHERE event_id = $1', [
       id,
     ]);

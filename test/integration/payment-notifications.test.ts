@@ -44,22 +44,22 @@ describe('notifications of a payment', () => {
 
   it('asks for a correction when no money arrived and the booking is open', async () => {
     const { message, link } = await reject();
-    expect(message).toContain('Correct it and submit again');
+    expect(message).toContain('Correct the details and submit them again');
     expect(link).toBe(`/offers/${deal.bookingId}`);
-    expect(await lastMail()).toContain('submit it again, with the same transaction ID');
+    expect(await lastMail()).toContain('use the same transaction ID');
   });
 
   it('says what is sent back, and to pay again, when money arrived and the booking is open', async () => {
     const { message, link } = await reject({ received: 50 });
-    expect(message).toContain('The ৳50.00 that arrived is sent back to you. Choose an offer and pay again.');
-    expect(message).not.toContain('submit again');
+    expect(message).toContain('We’ll refund the ৳50.00 we received. Choose an offer and pay again.');
+    expect(message).not.toContain('submit them again');
     expect(link).toBe(`/offers/${deal.bookingId}`);
     expect(await lastMail()).not.toContain('same transaction ID');
   });
 
   it.each([
-    [5500, 'The ৳5,500.00 that arrived is sent back to you, because the booking was cancelled.'],
-    [null, 'The booking was cancelled, so you need not pay. If you did send the money, ask support.'],
+    [5500, 'We’ll refund the ৳5,500.00 we received, because the booking was cancelled.'],
+    [null, 'The booking was cancelled, so you don’t need to pay.'],
   ])('does not ask to pay again for a cancelled booking (%s arrived)', async (received, text) => {
     const { message, link } = await reject({ received, status: 'cancelled' });
     expect(message).toContain(text);
@@ -76,14 +76,14 @@ describe('notifications of a payment', () => {
     );
     await reactions.run('payment.approved', facts());
     const forCustomer = await newest(ids.customer);
-    expect(forCustomer.message).toContain('You need not pay the remaining ৳1,500.00.');
+    expect(forCustomer.message).toContain('You don’t need to pay the remaining ৳1,500.00.');
     expect(forCustomer.message).toContain(short_reason);
     const forDriver = await newest(ids.driver);
     expect(forDriver).toMatchObject({ link: `/trip/${deal.bookingId}` });
-    expect(forDriver.message).toContain('the customer paid ৳4,000.00 of ৳5,500.00');
-    expect(forDriver.message).toContain('you get ৳4,000.00, your price was ৳5,000.00');
+    expect(forDriver.message).toContain('the customer paid only ৳4,000.00 of ৳5,500.00');
+    expect(forDriver.message).toContain('You’ll get ৳4,000.00 instead of your price of ৳5,000.00');
     expect(forDriver.message).toContain(short_reason);
-    expect(await lastMail()).toContain('You need not pay the remaining');
+    expect(await lastMail()).toContain('You don’t need to pay the remaining');
   });
 
   it('says of a cancelled booking that its payment is still checked', async () => {
@@ -91,7 +91,7 @@ describe('notifications of a payment', () => {
       ...{ booking_id: deal.bookingId, user_id: ids.customer, driver_ids: [] },
       ...{ reason: 'The road is closed', is_deleted: false, refund: 0 },
     };
-    const text = 'We are still checking your payment: what arrived is sent back to you.';
+    const text = 'We’re still checking your payment and will refund any money we received.';
     await reactions.run('booking.cancelled', { ...cancelled, has_pending_payment: true });
     expect((await newest(ids.customer)).message).toContain(text);
     expect(await lastMail()).toContain(text);

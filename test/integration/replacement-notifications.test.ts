@@ -174,7 +174,7 @@ describe('notifications of a replacement', () => {
     ]);
     const { items } = await worker.get(NotificationsService).list(ids.driver, {}, 'en');
     expect(items[0]!.message).toBe(
-      `A customer wanted your offer for booking #${deal.bookingId}, but you are booked at that time for booking #${blocking_booking_id}.`,
+      `A customer tried to choose your offer for booking #${deal.bookingId}, but booking #${blocking_booking_id} is at the same time.`,
     );
   });
 });

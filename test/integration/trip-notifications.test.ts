@@ -96,7 +96,7 @@ describe('notifications, mails and SMS of trips', () => {
     expect(items[0]).toMatchObject({ title: 'Problem on a trip' });
     expect(items[0]!.message).toContain('the vehicle has broken down');
     expect(items[0]!.message).toContain(note);
-    const mails = (await mailsAbout('Problem with your transport')).filter(({ text }) => text.includes(note));
+    const mails = (await mailsAbout('Problem with your trip')).filter(({ text }) => text.includes(note));
     expect(mails).toHaveLength(1);
   });
 

@@ -118,7 +118,10 @@ export const errorCatalogue = {
     status: 409,
     text: 'Your role requires a second factor. Add another one before removing this one.',
   },
-  second_factor_wrong: { status: 422, text: 'Verification failed. The code may be wrong, expired or already used.' },
+  second_factor_wrong: {
+    status: 422,
+    text: 'Verification failed. The code may be wrong, expired or already used.',
+  },
   second_factor_one_proof: {
     status: 422,
     text: 'Send exactly one of a code, a recovery code and a passkey.',

@@ -5,8 +5,8 @@ import type { Locale } from '@app/contracts/locales.js';
 import type { EventMails, MailText } from '../mails/mail-text.js';
 
 const enteredReason: Record<Locale, string> = {
-  en: 'You get this mail because this address was entered at Bahon. If that was not you, you can ignore it.',
-  bn: 'বাহনে এই ঠিকানাটি দেওয়া হয়েছে, তাই এই ইমেইল পেয়েছেন। আপনি না দিয়ে থাকলে এটি উপেক্ষা করুন।',
+  en: 'You’re receiving this email because someone entered this address on Bahon. If it wasn’t you, you can ignore it.',
+  bn: 'বাহনে এই ঠিকানাটি দেওয়া হয়েছে বলে ইমেইলটি পেয়েছেন। আপনি না দিয়ে থাকলে এটি উপেক্ষা করুন।',
 };
 
 const verifyEmail: MailText<[code: string, url: string]> = {
@@ -14,7 +14,7 @@ const verifyEmail: MailText<[code: string, url: string]> = {
     subject: 'Your Bahon verification code',
     heading: 'Confirm your email address',
     paragraphs: [
-      `Enter this code on the verification page, or use the button. It is valid for ${minutes('en', EMAIL_CODE_LIFETIME_SECONDS)}.`,
+      `Enter this code on the verification page, or use the button below. The code is valid for ${minutes('en', EMAIL_CODE_LIFETIME_SECONDS)}.`,
     ],
     code,
     action: { label: 'Verify email', url },
@@ -37,7 +37,7 @@ const changeEmail: MailText<[code: string]> = {
     subject: 'Confirm your new Bahon email address',
     heading: 'Confirm your new email address',
     paragraphs: [
-      `Enter this code to make this address yours at Bahon. It is valid for ${minutes('en', EMAIL_CODE_LIFETIME_SECONDS)}.`,
+      `Enter this code to use this address for your Bahon account. The code is valid for ${minutes('en', EMAIL_CODE_LIFETIME_SECONDS)}.`,
     ],
     code,
     reason: enteredReason.en,
@@ -46,7 +46,7 @@ const changeEmail: MailText<[code: string]> = {
     subject: 'বাহন: নতুন ইমেইল ঠিকানা নিশ্চিত করুন',
     heading: 'আপনার নতুন ইমেইল ঠিকানা নিশ্চিত করুন',
     paragraphs: [
-      `বাহনে এই ঠিকানা ব্যবহার করতে কোডটি দিন। কোডটি ${minutes('bn', EMAIL_CODE_LIFETIME_SECONDS)} কার্যকর থাকবে।`,
+      `আপনার বাহন অ্যাকাউন্টে এই ঠিকানা ব্যবহার করতে কোডটি দিন। এটি ${minutes('bn', EMAIL_CODE_LIFETIME_SECONDS)} কার্যকর থাকবে।`,
     ],
     code,
     reason: enteredReason.bn,
@@ -55,15 +55,15 @@ const changeEmail: MailText<[code: string]> = {
 
 const resetPassword: MailText<[code: string, url: string]> = {
   en: (code, url) => ({
-    subject: 'Your Bahon password code',
+    subject: 'Your Bahon password reset code',
     heading: 'Set a new password',
     paragraphs: [
-      `Enter this code together with your new password. It is valid for ${minutes('en', EMAIL_CODE_LIFETIME_SECONDS)}.`,
+      `Enter this code and choose a new password. The code is valid for ${minutes('en', EMAIL_CODE_LIFETIME_SECONDS)}.`,
     ],
     code,
     action: { label: 'Set a new password', url },
     reason:
-      'You get this mail because a new password was asked for at Bahon. If that was not you, you can ignore it: your password stays as it is.',
+      'You’re receiving this email because someone asked to reset the password of your Bahon account. If it wasn’t you, you can ignore it. Your password won’t change.',
   }),
   bn: (code, url) => ({
     subject: 'বাহন: পাসওয়ার্ড বদলানোর কোড',
@@ -74,7 +74,7 @@ const resetPassword: MailText<[code: string, url: string]> = {
     code,
     action: { label: 'নতুন পাসওয়ার্ড দিন', url },
     reason:
-      'বাহনে নতুন পাসওয়ার্ড চাওয়া হয়েছে, তাই এই ইমেইল পেয়েছেন। আপনি না চেয়ে থাকলে এটি উপেক্ষা করুন: পাসওয়ার্ড আগের মতোই থাকবে।',
+      'আপনার বাহন অ্যাকাউন্টের পাসওয়ার্ড বদলানোর অনুরোধ এসেছে বলে ইমেইলটি পেয়েছেন। আপনি অনুরোধ না করে থাকলে এটি উপেক্ষা করুন, পাসওয়ার্ড বদলাবে না।',
   }),
 };
 
@@ -84,7 +84,7 @@ const invitation: MailText<[url: string]> = {
     heading: 'Your Bahon account',
     paragraphs: [
       'You booked by phone, so we created an account for you. You can use it to follow your bookings, compare offers and pay.',
-      'To log in, set a password first. Request a code on the page below; we’ll send it to this address.',
+      'To sign in, set a password first. Request a code on the page below, and we’ll send it to this address.',
     ],
     action: { label: 'Set a password', url },
     reason: enteredReason.en,
@@ -105,7 +105,7 @@ const secondFactorChanged: Record<MailedChange, MailText<[url: string]>> = {
   added: factorMail(
     {
       subject: 'A second factor was added to your Bahon account',
-      text: 'From now on sign-in asks for it after your password.',
+      text: 'From now on, you’ll need it after your password when you sign in.',
     },
     {
       subject: 'বাহন: দ্বিতীয় ধাপের যাচাই যোগ হয়েছে',
@@ -115,14 +115,14 @@ const secondFactorChanged: Record<MailedChange, MailText<[url: string]>> = {
   removed: factorMail(
     {
       subject: 'A second factor was removed from your Bahon account',
-      text: 'It no longer works at sign-in.',
+      text: 'You can no longer sign in with it.',
     },
     { subject: 'বাহন: দ্বিতীয় ধাপের যাচাই বাদ দেওয়া হয়েছে', text: 'লগইনে এটি আর কাজ করবে না।' },
   ),
   reset: factorMail(
     {
-      subject: 'Your second factor at Bahon was reset',
-      text: 'All your second factors were removed and your devices were logged out. Log in with your password and set up a new one.',
+      subject: 'Your Bahon second factor was reset',
+      text: 'All your second factors were removed, and you were signed out on all devices. Sign in with your password and set up a new one.',
     },
     {
       subject: 'বাহন: দ্বিতীয় ধাপের যাচাই রিসেট করা হয়েছে',
@@ -131,8 +131,8 @@ const secondFactorChanged: Record<MailedChange, MailText<[url: string]>> = {
   ),
   recovery_used: factorMail(
     {
-      subject: 'A recovery code was used at Bahon',
-      text: 'One of your recovery codes was used instead of your second factor. It does not work again.',
+      subject: 'A Bahon recovery code was used',
+      text: 'Someone signed in with one of your recovery codes instead of your second factor. The code no longer works.',
     },
     {
       subject: 'বাহন: একটি রিকভারি কোড ব্যবহার করা হয়েছে',
@@ -148,7 +148,7 @@ function factorMail(en: { subject: string; text: string }, bn: typeof en): MailT
     en: (url) => ({
       subject: en.subject,
       heading: en.subject,
-      paragraphs: [en.text, 'If this was not you, change your password now and write to us.'],
+      paragraphs: [en.text, 'If this wasn’t you, change your password now and contact us.'],
       action: { label: 'Open your profile', url },
     }),
     bn: (url) => ({

@@ -3,23 +3,23 @@ import { taka } from '@app/domain/shared/notification-text.js';
 import { linesOf } from '../mails/mail-content.js';
 import type { EventMails, MailText } from '../mails/mail-text.js';
 
-/** @param reason why staff completed it without its code; empty when the code was entered. */
+/** @param reason why staff completed it without a code; empty if the code was entered. */
 const bookingCompleted: MailText<[route: string, url: string, reason: string]> = {
   en: (route, url, reason) => ({
     subject: 'Your booking is completed',
     heading: 'Delivered',
-    paragraphs: [`${route} was delivered and the booking is completed. Thank you for using Bahon.`],
+    paragraphs: [`${route} was delivered. Thank you for using Bahon.`],
     ...(reason && {
-      quote: { intro: 'Our team completed it without a code. The reason:', lines: linesOf(reason) },
+      quote: { intro: 'Our team completed the booking without a code. Reason:', lines: linesOf(reason) },
     }),
     action: { label: 'View booking', url },
   }),
   bn: (route, url, reason) => ({
     subject: 'আপনার বুকিং সম্পন্ন হয়েছে',
     heading: 'পণ্য পৌঁছে গেছে',
-    paragraphs: [`${route} বুকিংয়ের পণ্য পৌঁছে গেছে এবং বুকিং সম্পন্ন হয়েছে। বাহনের সঙ্গে থাকার জন্য ধন্যবাদ।`],
+    paragraphs: [`${route} বুকিংয়ের পণ্য পৌঁছে গেছে। বাহনের সঙ্গে থাকার জন্য ধন্যবাদ।`],
     ...(reason && {
-      quote: { intro: 'আমাদের টিম কোড ছাড়াই এটি সম্পন্ন করেছে। কারণ:', lines: linesOf(reason) },
+      quote: { intro: 'আমাদের টিম কোড ছাড়াই বুকিংটি সম্পন্ন করেছে। কারণ:', lines: linesOf(reason) },
     }),
     action: { label: 'বুকিং দেখুন', url },
   }),
@@ -28,24 +28,26 @@ const bookingCompleted: MailText<[route: string, url: string, reason: string]> =
 interface Cancelled {
   route: string;
   reason: string;
-  /** In taka; 0 when nothing was paid or nothing goes back. */
+  /** In taka; 0 for no refund. */
   refund: number;
-  /** The payment still waits for a decision. */
+  /** The payment has not been decided yet. */
   isPaymentPending: boolean;
   url: string;
 }
 
-/** Staff cancelled it. */
+/** For bookings cancelled by staff. */
 const bookingCancelled: MailText<[cancelled: Cancelled]> = {
   en: ({ route, reason, refund, isPaymentPending, url }) => ({
     subject: 'Your booking was cancelled',
     heading: 'Booking cancelled',
     paragraphs: [
       `Our team cancelled your booking ${route}.`,
-      ...(refund > 0 ? [`You get ${taka('en', refund)} back.`] : []),
-      ...(isPaymentPending ? ['We are still checking your payment: what arrived is sent back to you.'] : []),
+      ...(refund > 0 ? [`You’ll get ${taka('en', refund)} back.`] : []),
+      ...(isPaymentPending
+        ? ['We’re still checking your payment and will refund any money we received.']
+        : []),
     ],
-    quote: { intro: 'The reason:', lines: linesOf(reason) },
+    quote: { intro: 'Reason:', lines: linesOf(reason) },
     action: { label: 'View booking', url },
   }),
   bn: ({ route, reason, refund, isPaymentPending, url }) => ({
@@ -54,7 +56,7 @@ const bookingCancelled: MailText<[cancelled: Cancelled]> = {
     paragraphs: [
       `আমাদের টিম আপনার ${route} বুকিংটি বাতিল করেছে।`,
       ...(refund > 0 ? [`আপনি ${taka('bn', refund)} ফেরত পাবেন।`] : []),
-      ...(isPaymentPending ? ['আপনার পেমেন্ট এখনও যাচাই করা হচ্ছে: টাকা এসে থাকলে আপনাকে ফেরত পাঠানো হবে।'] : []),
+      ...(isPaymentPending ? ['আপনার পেমেন্ট এখনো যাচাই করা হচ্ছে, টাকা পেয়ে থাকলে ফেরত পাঠাব।'] : []),
     ],
     quote: { intro: 'কারণ:', lines: linesOf(reason) },
     action: { label: 'বুকিং দেখুন', url },

@@ -15,13 +15,13 @@ export const contactReply: MailText<[reply: ContactReply]> = {
     heading: oneLine(subject),
     paragraphs: linesOf(message),
     quote: { intro: 'You wrote:', lines: linesOf(question) },
-    reason: 'You get this mail because this address was given on the contact form of Bahon.',
+    reason: 'You’re receiving this email because this address was entered in Bahon’s contact form.',
   }),
   bn: ({ subject, message, question }) => ({
     subject: oneLine(subject),
     heading: oneLine(subject),
     paragraphs: linesOf(message),
     quote: { intro: 'আপনি লিখেছিলেন:', lines: linesOf(question) },
-    reason: 'বাহনের যোগাযোগ ফরমে এই ঠিকানাটি দেওয়া হয়েছিল, তাই এই ইমেইল পেয়েছেন।',
+    reason: 'বাহনের যোগাযোগ ফরমে এই ঠিকানাটি দেওয়া হয়েছিল বলে ইমেইলটি পেয়েছেন।',
   }),
 };

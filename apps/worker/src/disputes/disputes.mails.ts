@@ -16,10 +16,10 @@ const disputeDecided: MailText<[dispute: DecidedDispute]> = {
     subject: 'Your dispute was decided',
     heading: 'Your dispute was decided',
     paragraphs: [
-      `Our team has decided the dispute about ${route}.`,
-      `You get ${taka('en', refund)} back. The driver gets ${taka('en', payout)}.`,
+      `Our team has decided your dispute about ${route}.`,
+      `You’ll get ${taka('en', refund)} back, and the driver gets ${taka('en', payout)}.`,
     ],
-    quote: { intro: 'The reason:', lines: linesOf(reason) },
+    quote: { intro: 'Reason:', lines: linesOf(reason) },
     action: { label: 'View booking', url },
   }),
   bn: ({ route, refund, payout, reason, url }) => ({
@@ -34,7 +34,7 @@ const disputeDecided: MailText<[dispute: DecidedDispute]> = {
   }),
 };
 
-/** Drivers get no mails about payments. */
+/** Drivers get no emails about payments. */
 export const disputeMails: EventMails<'dispute.decided'> = {
   'dispute.decided': async (
     { booking_id, user_id: userId, refund, payout, reason },

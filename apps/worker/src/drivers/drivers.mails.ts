@@ -6,7 +6,7 @@ const driverApproved: MailText<[url: string]> = {
   en: (url) => ({
     subject: 'Your driver application was approved',
     heading: 'Welcome aboard',
-    paragraphs: ['Your application was approved. You are a verified driver and can send offers now.'],
+    paragraphs: ['Your application was approved. You’re now a verified driver and can send offers.'],
     action: { label: 'Find bookings', url },
   }),
   bn: (url) => ({
@@ -21,37 +21,40 @@ const driverRejected: MailText<[reason: string, url: string]> = {
   en: (reason, url) => ({
     subject: 'Your driver application was not approved',
     heading: 'Your application was not approved',
-    paragraphs: [...linesOf(reason), 'You can correct it and apply again from your profile.'],
+    paragraphs: [
+      ...linesOf(reason),
+      'You can correct your application and submit it again from your profile.',
+    ],
     action: { label: 'Open your profile', url },
   }),
   bn: (reason, url) => ({
     subject: 'আপনার চালক-আবেদন অনুমোদিত হয়নি',
     heading: 'আপনার আবেদন অনুমোদিত হয়নি',
-    paragraphs: [...linesOf(reason), 'তথ্য ঠিক করে প্রোফাইল থেকে আবার আবেদন করতে পারেন।'],
+    paragraphs: [...linesOf(reason), 'প্রোফাইল থেকে তথ্য ঠিক করে আবার আবেদন করতে পারেন।'],
     action: { label: 'প্রোফাইল খুলুন', url },
   }),
 };
 
 const suspended: MailText<[reason: string, until: string | null, url: string, supportUrl: string]> = {
   en: (reason, until, url, supportUrl) => ({
-    subject: 'You are suspended at Bahon',
-    heading: 'You are suspended',
+    subject: 'Your Bahon account is suspended',
+    heading: 'Your account is suspended',
     paragraphs: [
-      `You cannot send offers until ${until ? formatDateTime(until, 'en') : 'further notice'}. Running trips go on.`,
+      `You cannot send offers until ${until ? formatDateTime(until, 'en') : 'further notice'}. You can finish your current trips.`,
       ...linesOf(reason),
     ],
-    action: { label: 'See your application', url },
-    help: { label: 'Answer by a support ticket', url: supportUrl },
+    action: { label: 'View your application', url },
+    help: { label: 'Contact support', url: supportUrl },
   }),
   bn: (reason, until, url, supportUrl) => ({
-    subject: 'বাহনে আপনাকে স্থগিত করা হয়েছে',
-    heading: 'আপনাকে স্থগিত করা হয়েছে',
+    subject: 'আপনার বাহন অ্যাকাউন্ট স্থগিত করা হয়েছে',
+    heading: 'আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে',
     paragraphs: [
-      `${until ? formatDateTime(until, 'bn') : 'পরবর্তী নির্দেশ না দেওয়া'} পর্যন্ত আপনি অফার পাঠাতে পারবেন না। চলমান ট্রিপ চলবে।`,
+      `${until ? formatDateTime(until, 'bn') : 'পরবর্তী নির্দেশ না দেওয়া'} পর্যন্ত আপনি অফার পাঠাতে পারবেন না। চলমান ট্রিপ শেষ করতে পারবেন।`,
       ...linesOf(reason),
     ],
     action: { label: 'আপনার আবেদন দেখুন', url },
-    help: { label: 'সাপোর্টে টিকিট খুলে জবাব দিন', url: supportUrl },
+    help: { label: 'সাপোর্টে যোগাযোগ করুন', url: supportUrl },
   }),
 };
 
@@ -59,13 +62,13 @@ const reinstated: MailText<[url: string]> = {
   en: (url) => ({
     subject: 'Your suspension was lifted',
     heading: 'You can send offers again',
-    paragraphs: ['Your suspension was lifted. You can send offers again from now on.'],
+    paragraphs: ['Your suspension was lifted. You can send offers again.'],
     action: { label: 'Find bookings', url },
   }),
   bn: (url) => ({
     subject: 'আপনার স্থগিতাদেশ তুলে নেওয়া হয়েছে',
     heading: 'আপনি আবার অফার পাঠাতে পারবেন',
-    paragraphs: ['আপনার স্থগিতাদেশ তুলে নেওয়া হয়েছে। এখন থেকে আবার অফার পাঠাতে পারবেন।'],
+    paragraphs: ['আপনার স্থগিতাদেশ তুলে নেওয়া হয়েছে। আপনি আবার অফার পাঠাতে পারবেন।'],
     action: { label: 'বুকিং খুঁজুন', url },
   }),
 };

@@ -10,7 +10,7 @@ import { replacementMails } from '../replacements/replacements.mails.js';
 import { tripMails } from '../trips/trips.mails.js';
 import { vehicleMails } from '../vehicles/vehicles.mails.js';
 
-/** The mails of all features, by event. */
+/** The emails of all features, by event. */
 export const eventMails = {
   ...accountMails,
   ...driverMails,
@@ -25,5 +25,5 @@ export const eventMails = {
   ...payoutMails,
 };
 
-/** The events that send a mail. */
+/** The events that send an email. */
 export type MailedEvent = keyof typeof eventMails;

@@ -2,27 +2,27 @@ import type { Locale } from '@app/contracts/locales.js';
 import type { MailContent } from './mail-content.js';
 import { mailStyles } from './mail-styles.js';
 
-/** Texts around every mail. */
+/** Texts around every email. */
 const frames: Record<Locale, { brand: string; tagline: string; link: string }> = {
   en: {
     brand: 'Bahon',
     tagline: 'Fast. Reliable. Real-time.',
-    link: 'If the button does not work, open this address:',
+    link: 'If the button doesn’t work, open this link:',
   },
   bn: {
     brand: 'বাহন',
     tagline: 'দ্রুত। নির্ভরযোগ্য। প্রতি মুহূর্তে।',
-    link: 'বোতামটি কাজ না করলে এই ঠিকানাটি খুলুন:',
+    link: 'বোতামটি কাজ না করলে এই লিংকটি খুলুন:',
   },
 };
 
-/** Why most readers get a mail. */
+/** The default explanation of why the reader gets an email. */
 export const accountReason: Record<Locale, string> = {
-  en: 'You get this mail because you have an account at Bahon.',
-  bn: 'বাহনে আপনার অ্যাকাউন্ট আছে, তাই এই ইমেইল পেয়েছেন।',
+  en: 'You’re receiving this email because you have a Bahon account.',
+  bn: 'বাহনে আপনার অ্যাকাউন্ট আছে বলে ইমেইলটি পেয়েছেন।',
 };
 
-/** A mail's subject, plain text and HTML, in a language. */
+/** Renders an email's subject, plain text and HTML in a language. */
 export function renderMail(
   content: MailContent,
   locale: Locale,
@@ -41,7 +41,7 @@ function mailText(content: MailContent, locale: Locale): string {
 }
 
 /**
- * One column with inline styles: readable on a phone, without images, and in programs that ignore style sheets. The
+ * One column with inline styles: readable on a phone, without images, and in email clients that ignore style sheets. The
  * style sheet only adds dark colours. All user input is escaped.
  */
 function mailHtml(content: MailContent, locale: Locale): string {
@@ -88,7 +88,7 @@ ${parts.filter(Boolean).join('\n')}
 </body></html>`;
 }
 
-/** A separate cell, because some mail programs do not colour inline blocks. */
+/** A table cell, because some email clients don't colour inline blocks. */
 function button(
   { label, url }: { label: string; url: string },
   styles: ReturnType<typeof mailStyles>,
@@ -102,7 +102,7 @@ function preheader({ paragraphs, heading }: MailContent): string {
   return first.length > 140 ? `${first.slice(0, 139)}…` : first;
 }
 
-/** A text as HTML: isolated parts become `<bdi>` elements, which more mail programs support than the characters. */
+/** A text as HTML: isolated parts become `<bdi>` elements, which more email clients support than the characters. */
 function inHtml(text: string): string {
   return escapeHtml(text).replace(/\u2068([^\u2068\u2069]*)\u2069/g, '<bdi>$1</bdi>');
 }

@@ -1,4 +1,4 @@
-/** Content of a mail, from which text and HTML are rendered. */
+/** Content of an email, from which text and HTML are rendered. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -6,12 +6,12 @@ export interface MailContent {
   paragraphs: string[];
   /** A quoted text with its author. */
   quote?: { intro: string; lines: string[] };
-  /** A code to type, shown large; in Western digits, as the screens show it. */
+  /** A code to type, shown large in Western digits, as on the screens. */
   code?: string;
   action?: { label: string; url: string };
   /** A plain link for questions, below the button. */
   help?: { label: string; url: string };
-  /** Why the reader gets the mail, unless it is for having an account. */
+  /** Why the reader gets the email; by default, because they have an account. */
   reason?: string;
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '@app/contracts/locales.js';
 const LATIN = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BANGLA = `'Noto Sans Bengali','Hind Siliguri','Nirmala UI','Bangla Sangam MN','Kohinoor Bangla',${LATIN}`;
 
-/** The colours of the client at night: its `palette.ts`. */
+/** The web client's dark colours, from its `palette.ts`. */
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{text-decoration-skip-ink:auto}
@@ -18,7 +18,7 @@ a{text-decoration-skip-ink:auto}
 .code{background:#173529!important;color:#eef2ea!important}
 }`;
 
-/** Inline styles by part of a mail. Bangla letters are taller than Latin ones and need more line height. */
+/** Inline styles by part of an email. Bangla letters are taller than Latin ones and need more line height. */
 export function mailStyles(locale: Locale) {
   const font = `font-family:${locale === 'bn' ? BANGLA : LATIN}`;
   const lines = locale === 'bn' ? 1.75 : 1.55;

@@ -4,33 +4,33 @@ import type { EventFacts } from '../texts/event-facts.js';
 import type { EntityManager } from 'typeorm';
 import type { MailContent } from './mail-content.js';
 
-/** Texts of a mail in both languages. Addresses are absolute, amounts in taka. */
+/** Texts of an email in both languages. URLs are absolute, amounts in taka. */
 export type MailText<Values extends unknown[]> = Record<Locale, (...values: Values) => MailContent>;
 
-/** A mail to one user. */
+/** An email to one user. */
 export interface EventMail {
   userId: number;
-  /** The address, when it is not the account's. */
+  /** The address, if it is not the account's. */
   to?: string;
   write(locale: Locale): MailContent;
 }
 
-/** Helpers for writing the mail of an event. */
+/** Helpers for writing the email of an event. */
 export interface MailTools {
   facts: EventFacts;
   read: EntityManager;
-  /** The absolute address of a client route. */
+  /** The absolute URL of a client route. */
   link(route: string): string;
   /** Opens a sealed code. */
   open(sealed: string): string;
 }
 
-/** The mails of a feature, by event. Null: this event needs no mail. */
+/** The emails of a feature, by event. Null if the event needs none. */
 export type EventMails<T extends EventType> = {
   [Type in T]: (payload: EventPayload<Type>, tools: MailTools) => Promise<EventMail | null>;
 };
 
-/** The language that a person wrote in, for readers without an account. */
+/** The language a person wrote in, for readers without an account. */
 export function languageOf(text: string): Locale {
   return /[\u0980-\u09ff]/.test(text) ? 'bn' : 'en';
 }

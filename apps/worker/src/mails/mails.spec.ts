@@ -123,7 +123,7 @@ describe.each(locales)('mails in %s', (locale) => {
 });
 
 describe('mails in Bangla', () => {
-  it.each(every('bn'))('%s has nothing of ours left in English', async (_, write) => {
+  it.each(every('bn'))('%s is completely translated', async (_, write) => {
     const content = await write();
     const reason = content.reason ?? accountReason.bn;
     const own = [content.subject, content.heading, ...content.paragraphs, reason]

@@ -30,7 +30,7 @@ interface Reader {
   locale: Locale;
 }
 
-/** Sends the mail of an event in its reader's language. */
+/** Sends the email of an event in its recipient's language. */
 @Injectable()
 export class SendEmail implements Delivery<MailedEvent> {
   readonly isDeduplicated = true;
@@ -72,13 +72,13 @@ export class SendEmail implements Delivery<MailedEvent> {
     };
   }
 
-  /** Codes for an address, and what protects an account, are always sent. */
+  /** Codes and security emails are always sent. */
   private async isWanted({ type, payload }: DomainEvent<MailedEvent>): Promise<boolean> {
     if (alwaysSent.includes(type) || payload.user_id === null) return true;
     return this.preferences.wants(payload.user_id, topicOf(type), 'mail');
   }
 
-  /** Null when the account is deleted; without an address nothing is sent. */
+  /** Null if the account is deleted. */
   private async reader(userId: number): Promise<Reader | null> {
     const [user]: Reader[] = await this.database.read.query(
       'SELECT id, role, email, locale FROM app_user WHERE id = $1 AND deleted_at IS NULL',

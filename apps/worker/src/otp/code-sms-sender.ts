@@ -11,21 +11,21 @@ import { toMsisdn } from '@app/platform/sms/msisdn.js';
 import { SMS_PORT, type SmsPort } from '@app/platform/sms/sms-port.js';
 import { EventFacts } from '../texts/event-facts.js';
 
-/** Whom to send a code to, and in which language. */
+/** The recipient of a code, with their language. */
 export interface CodeRecipient {
   phone: string;
   locale: Locale;
 }
 
-/** A message about a code. `key` is the same for every try: the gateway sends a message of one key once. */
+/** A message with a code. `key` is the same for every attempt: the gateway sends each key once. */
 interface CodeMessage {
   key: string;
-  /** Null when there is no recipient. */
+  /** Null if there is no recipient. */
   recipientOf: () => Promise<CodeRecipient | null>;
   texts: Record<Locale, (code: string) => string>;
 }
 
-/** Sends delivery codes by SMS while they are valid. Does nothing when no gateway is set. */
+/** Sends delivery codes by SMS while they are valid. Does nothing if no gateway is configured. */
 @Injectable()
 export class CodeSmsSender {
   constructor(
@@ -43,13 +43,13 @@ export class CodeSmsSender {
   ): Promise<void> {
     const { port } = this;
     if (!port) return;
-    // The gateway may have been unavailable for long.
+    // The gateway may have been unavailable until the code expired.
     if (!(await this.facts.isCodeLive(this.database.read, payload.otp_id))) return;
     const recipient = await recipientOf();
     if (!recipient) return;
     const to = toMsisdn(recipient.phone);
     if (!to) {
-      this.logger.info({ booking_id: payload.booking_id }, 'no SMS: not a mobile number of Bangladesh');
+      this.logger.info({ booking_id: payload.booking_id }, 'no SMS: not a Bangladeshi mobile number');
       return;
     }
     const text = texts[recipient.locale](this.sealer.open(payload.sealed_code));

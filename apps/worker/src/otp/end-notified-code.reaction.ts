@@ -8,8 +8,8 @@ import { EventFacts } from '../texts/event-facts.js';
 type EndingEvent = 'otp.exhausted' | 'booking.completed' | 'booking.cancelled' | 'booking.released';
 
 /**
- * A delivery code ended: it was used, entered wrong too often, or its booking was
- * cancelled or given back. Its notification stops showing it.
+ * Removes a delivery code from its notification once the code was used or entered wrong too often, or its booking was
+ * cancelled or released.
  */
 @Injectable()
 export class EndNotifiedCode implements Reaction<EndingEvent> {
@@ -20,7 +20,7 @@ export class EndNotifiedCode implements Reaction<EndingEvent> {
 
   async react({ payload }: DomainEvent<EndingEvent>, tx: Transaction): Promise<void> {
     const offerIds = await this.facts.offerIds(tx, payload.booking_id);
-    // A newer code may exist: ends only the one of the event.
+    // A newer code may exist, so only the event's own code ends.
     const expiresAt = 'expires_at' in payload ? payload.expires_at : undefined;
     await this.notifications.endCodes(tx, payload.user_id, offerIds, expiresAt);
   }

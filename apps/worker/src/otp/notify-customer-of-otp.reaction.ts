@@ -6,8 +6,8 @@ import type { Reaction } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
 
 /**
- * The driver sent the delivery code: notifies the customer with the encrypted code, and ends the code before it. A code
- * that has ended before this runs is not shown.
+ * Notifies the customer of a delivery code, which is stored encrypted, and ends the previous code. A code that has ended
+ * by then is not shown.
  */
 @Injectable()
 export class NotifyCustomerOfOtp implements Reaction<'otp.issued'> {

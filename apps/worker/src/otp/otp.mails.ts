@@ -6,10 +6,10 @@ import type { EventMails, MailText } from '../mails/mail-text.js';
 const deliveryCode: MailText<[code: string, route: string, url: string]> = {
   en: (code, route, url) => ({
     subject: 'Your delivery OTP',
-    heading: 'Your driver has sent you the OTP',
+    heading: 'Your driver sent you the OTP',
     paragraphs: [
-      `Enter this code once the goods of ${route} have arrived: it completes the booking. It is valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`,
-      'Give it to nobody before your goods have arrived.',
+      `Enter this code once the goods for ${route} have arrived. It completes the booking and is valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`,
+      'Don’t share it before your goods arrive.',
     ],
     code,
     action: { label: 'Enter OTP', url },

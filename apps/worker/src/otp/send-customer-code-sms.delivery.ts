@@ -8,14 +8,14 @@ import { Database } from '@app/platform/database/database.service.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { type CodeRecipient, CodeSmsSender } from './code-sms-sender.js';
 
-/** One message each: 160 characters of GSM's alphabet, 70 of any other. */
+/** Each fits in one SMS: 160 characters of the GSM alphabet, 70 of any other. */
 const texts: Record<Locale, (code: string) => string> = {
   en: (code) =>
-    `Bahon OTP: ${code}. Give it to nobody before your goods have arrived. Valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`,
+    `Bahon OTP: ${code}. Do not share it before your goods arrive. Valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`,
   bn: (code) => `বাহন ওটিপি: ${code}। মাল পাওয়ার আগে কাউকে দেবেন না। মেয়াদ ${minutes('bn', OTP_LIFETIME_SECONDS)}।`,
 };
 
-/** Sends the delivery code by SMS when a gateway is set: it also reaches phones without internet. */
+/** Sends the delivery code by SMS if a gateway is configured, which also reaches phones without internet. */
 @Injectable()
 export class SendCustomerCodeSms implements Delivery<'otp.issued'> {
   static readonly handlerName = 'SendSms';

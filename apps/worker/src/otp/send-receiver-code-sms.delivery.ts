@@ -9,10 +9,10 @@ import type { Delivery } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
 import { type CodeRecipient, CodeSmsSender } from './code-sms-sender.js';
 
-/** One message each: 160 characters of GSM's alphabet, 70 of any other. */
+/** Each fits in one SMS: 160 characters of the GSM alphabet, 70 of any other. */
 const texts: Record<Locale, (code: string) => string> = {
   en: (code) =>
-    `Bahon: delivery code ${code} of goods sent to you. Tell the sender after you got them. Valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`,
+    `Bahon: ${code} is the delivery code for your goods. Give it to the sender once you have them. Valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`,
   bn: (code) => `বাহন: মাল পেয়ে কোড ${code} প্রেরককে জানান। মেয়াদ ${minutes('bn', OTP_LIFETIME_SECONDS)}।`,
 };
 
@@ -33,7 +33,7 @@ export class SendReceiverCodeSms implements Delivery<'otp.issued'> {
 
   async deliver(event: DomainEvent<'otp.issued'>): Promise<void> {
     await this.sms.send(event, {
-      // The gateway compares the first characters of a key, so the mark of the receiver comes first.
+      // The gateway compares only the first characters of a key, so the receiver's mark comes first.
       key: `r${event.id}`,
       recipientOf: () => this.receiver(event.payload.booking_id),
       texts,
@@ -42,7 +42,7 @@ export class SendReceiverCodeSms implements Delivery<'otp.issued'> {
 
   private async receiver(bookingId: number): Promise<CodeRecipient | null> {
     const receiver = await this.facts.receiver(this.database.read, bookingId);
-    // The customer gets the code anyway.
+    // The customer has the code already.
     if (!receiver || toMsisdn(receiver.phone) === toMsisdn(receiver.customer_phone)) return null;
     return receiver;
   }

@@ -11,9 +11,9 @@ interface PaperFacts {
   days_left?: number;
 }
 
-const actions: Record<Locale, string> = { en: 'See your papers', bn: 'আপনার কাগজপত্র দেখুন' };
+const actions: Record<Locale, string> = { en: 'View your documents', bn: 'আপনার কাগজপত্র দেখুন' };
 
-/** The mail has the text of the notification. */
+/** The email repeats the text of the notification. */
 function mailOf(
   kind: keyof typeof paperNotifications,
   facts: PaperFacts,

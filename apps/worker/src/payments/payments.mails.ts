@@ -8,9 +8,9 @@ import type { EventMails, MailText } from '../mails/mail-text.js';
 interface ApprovedPayment {
   amount: number;
   route: string;
-  /** What the customer need not pay any more; 0 unless the payment was short. */
+  /** The amount waived; 0 unless the payment was short. */
   forgiven: number;
-  /** Why; empty otherwise. */
+  /** Why it was waived; empty otherwise. */
   shortReason: string;
   url: string;
 }
@@ -19,9 +19,9 @@ interface RejectedPayment {
   amount: number;
   route: string;
   transaction: string;
-  /** The admin's reason; empty without one. */
+  /** The admin's reason; empty if none was given. */
   reason: string;
-  /** What arrived nevertheless and goes back; 0 for nothing. */
+  /** The amount that arrived and is refunded; 0 for none. */
   received: number;
   /** Whether the customer can pay for the booking again. */
   isPayable: boolean;
@@ -34,17 +34,17 @@ const paymentApproved: MailText<[payment: ApprovedPayment]> = {
     subject: 'Your payment was approved',
     heading: 'Your booking is confirmed',
     paragraphs: [
-      `Your payment of ${taka('en', amount)} for ${route} was approved. The driver is on the job.`,
-      ...(forgiven > 0 ? [`You need not pay the remaining ${taka('en', forgiven)}.`] : []),
+      `Your payment of ${taka('en', amount)} for ${route} was approved.`,
+      ...(forgiven > 0 ? [`You don’t need to pay the remaining ${taka('en', forgiven)}.`] : []),
     ],
-    ...(shortReason && { quote: { intro: 'The reason:', lines: linesOf(shortReason) } }),
+    ...(shortReason && { quote: { intro: 'Reason:', lines: linesOf(shortReason) } }),
     action: { label: 'View booking', url },
   }),
   bn: ({ amount, route, forgiven, shortReason, url }) => ({
     subject: 'আপনার পেমেন্ট অনুমোদিত হয়েছে',
     heading: 'আপনার বুকিং নিশ্চিত হয়েছে',
     paragraphs: [
-      `${route} বুকিংয়ের জন্য আপনার ${taka('bn', amount)} পেমেন্ট অনুমোদিত হয়েছে। চালক এখন কাজটির দায়িত্বে আছেন।`,
+      `${route} বুকিংয়ের জন্য আপনার ${taka('bn', amount)} পেমেন্ট অনুমোদিত হয়েছে।`,
       ...(forgiven > 0 ? [`বাকি ${taka('bn', forgiven)} আপনাকে দিতে হবে না।`] : []),
     ],
     ...(shortReason && { quote: { intro: 'কারণ:', lines: linesOf(shortReason) } }),
@@ -52,12 +52,12 @@ const paymentApproved: MailText<[payment: ApprovedPayment]> = {
   }),
 };
 
-/** What the customer can do next: pay again only while the booking is open, with the same transaction only when no money arrived. */
+/** The customer can pay again while the booking is open, with the same transaction ID only if no money arrived. */
 function nextStep({ received, isPayable }: RejectedPayment, locale: Locale): string {
   if (isPayable && received === 0) {
     return locale === 'bn'
-      ? 'তথ্য ঠিক করে আবার জমা দিন। সত্যিই পাঠিয়ে থাকলে একই ট্রানজেকশন আইডি দিতে পারবেন। চাইলে অন্য অফারও বেছে নিতে পারেন।'
-      : 'Correct it and submit it again, with the same transaction ID if you really sent it, or choose another offer.';
+      ? 'তথ্য ঠিক করে আবার জমা দিন, টাকা পাঠিয়ে থাকলে একই ট্রানজেকশন আইডি দিন। অথবা অন্য একটি অফার বেছে নিন।'
+      : 'Correct the details and submit them again. If you did send the money, use the same transaction ID. Or choose another offer.';
   }
   return afterRejection[locale]({ received, is_payable: isPayable ? 1 : 0 });
 }
@@ -67,12 +67,12 @@ const paymentRejected: MailText<[payment: RejectedPayment]> = {
     subject: 'Your payment was not approved',
     heading: 'Your payment was not approved',
     paragraphs: [
-      `Your payment of ${taka('en', payment.amount)} for ${payment.route}, transaction ${payment.transaction}, was not approved.`,
+      `Your payment of ${taka('en', payment.amount)} for ${payment.route} (transaction ID ${payment.transaction}) was not approved.`,
       nextStep(payment, 'en'),
     ],
-    ...(payment.reason && { quote: { intro: 'The reason:', lines: linesOf(payment.reason) } }),
+    ...(payment.reason && { quote: { intro: 'Reason:', lines: linesOf(payment.reason) } }),
     action: { label: rejectionActions.en(payment), url: payment.url },
-    help: { label: 'Ask support', url: payment.supportUrl },
+    help: { label: 'Contact support', url: payment.supportUrl },
   }),
   bn: (payment) => ({
     subject: 'আপনার পেমেন্ট অনুমোদিত হয়নি',
@@ -83,14 +83,14 @@ const paymentRejected: MailText<[payment: RejectedPayment]> = {
     ],
     ...(payment.reason && { quote: { intro: 'কারণ:', lines: linesOf(payment.reason) } }),
     action: { label: rejectionActions.bn(payment), url: payment.url },
-    help: { label: 'সাপোর্টে জিজ্ঞেস করুন', url: payment.supportUrl },
+    help: { label: 'সাপোর্টে যোগাযোগ করুন', url: payment.supportUrl },
   }),
 };
 
 const rejectionActions: Record<Locale, (payment: RejectedPayment) => string> = {
   en: ({ isPayable, received }) => {
     if (!isPayable) return 'View booking';
-    return received > 0 ? 'Choose an offer' : 'Correct it and submit again';
+    return received > 0 ? 'Choose an offer' : 'Correct and resubmit';
   },
   bn: ({ isPayable, received }) => {
     if (!isPayable) return 'বুকিং দেখুন';

@@ -13,21 +13,21 @@ const accountChanged: MailText<
     subject: 'Your payout account was changed',
     heading: 'Your payout account was changed',
     paragraphs: [
-      `Your money now goes to ${payoutMethodNames.en[method]} ${number}. Payouts are stopped for ${PAYOUT_STOP_HOURS} hours.`,
-      'If you did not change it, change your password now and tell support.',
+      `Your payouts now go to ${payoutMethodNames.en[method]} ${number}. They are paused for ${PAYOUT_STOP_HOURS} hours.`,
+      'If you didn’t make this change, change your password now and contact support.',
     ],
     action: { label: 'Open your profile', url },
-    help: { label: 'Tell support', url: supportUrl },
+    help: { label: 'Contact support', url: supportUrl },
   }),
   bn: ({ method, number }, url, supportUrl) => ({
     subject: 'আপনার টাকা পাওয়ার নম্বর বদলেছে',
     heading: 'আপনার টাকা পাওয়ার নম্বর বদলেছে',
     paragraphs: [
       `এখন থেকে আপনার টাকা ${payoutMethodNames.bn[method]} ${number} নম্বরে যাবে। ${localDigits(String(PAYOUT_STOP_HOURS), 'bn')} ঘণ্টা টাকা পাঠানো বন্ধ থাকবে।`,
-      'আপনি না বদলে থাকলে এখনই পাসওয়ার্ড বদলান এবং সাপোর্টে জানান।',
+      'আপনি না বদলে থাকলে এখনই পাসওয়ার্ড বদলান এবং সাপোর্টে যোগাযোগ করুন।',
     ],
     action: { label: 'প্রোফাইল খুলুন', url },
-    help: { label: 'সাপোর্টে জানান', url: supportUrl },
+    help: { label: 'সাপোর্টে যোগাযোগ করুন', url: supportUrl },
   }),
 };
 
@@ -35,14 +35,14 @@ const refundSent: MailText<[refund: RefundFacts, url: string]> = {
   en: ({ amount, route, number, transaction }, url) => ({
     subject: 'Your refund was sent',
     heading: 'Your refund was sent',
-    paragraphs: [`${taka('en', amount)} for ${route} was sent to ${number}, transaction ${transaction}.`],
+    paragraphs: [`We sent ${taka('en', amount)} for ${route} to ${number} (transaction ID ${transaction}).`],
     action: { label: 'View booking', url },
   }),
   bn: ({ amount, route, number, transaction }, url) => ({
     subject: 'আপনার টাকা ফেরত পাঠানো হয়েছে',
     heading: 'আপনার টাকা ফেরত পাঠানো হয়েছে',
     paragraphs: [
-      `${route} বুকিংয়ের ${taka('bn', amount)} ${number} নম্বরে ফেরত পাঠানো হয়েছে, ট্রানজেকশন আইডি ${transaction}।`,
+      `${route} বুকিংয়ের ${taka('bn', amount)} ${number} নম্বরে ফেরত পাঠানো হয়েছে (ট্রানজেকশন আইডি ${transaction})।`,
     ],
     action: { label: 'বুকিং দেখুন', url },
   }),
@@ -50,14 +50,14 @@ const refundSent: MailText<[refund: RefundFacts, url: string]> = {
 
 const accountMissing: MailText<[amount: number, url: string]> = {
   en: (amount, url) => ({
-    subject: 'Where should your money go?',
-    heading: 'Where should your money go?',
-    paragraphs: [`${taka('en', amount)} waits for you. Enter your payout account, so that it can be sent.`],
-    action: { label: 'Enter your account', url },
+    subject: 'Add your payout account',
+    heading: 'Add your payout account',
+    paragraphs: [`${taka('en', amount)} is ready for payout. Add a payout account so we can send it.`],
+    action: { label: 'Add payout account', url },
   }),
   bn: (amount, url) => ({
-    subject: 'আপনার টাকা কোথায় পাঠাব?',
-    heading: 'আপনার টাকা কোথায় পাঠাব?',
+    subject: 'টাকা পাওয়ার নম্বর দিন',
+    heading: 'টাকা পাওয়ার নম্বর দিন',
     paragraphs: [`আপনার ${taka('bn', amount)} জমা আছে। টাকা পাওয়ার নম্বর দিন, তাহলেই পাঠানো যাবে।`],
     action: { label: 'নম্বর দিন', url },
   }),
@@ -65,16 +65,16 @@ const accountMissing: MailText<[amount: number, url: string]> = {
 
 const refundNumberMissing: MailText<[refund: RefundFacts, url: string]> = {
   en: ({ amount, route }, url) => ({
-    subject: 'Where should your refund go?',
-    heading: 'Where should your refund go?',
+    subject: 'Add a number for your refund',
+    heading: 'Add a number for your refund',
     paragraphs: [
-      `You get ${taka('en', amount)} back for ${route}. Give a mobile-money number, so that it can be sent.`,
+      `You’ll get ${taka('en', amount)} back for ${route}. Add a mobile wallet number so we can send it.`,
     ],
-    action: { label: 'Give a number', url },
+    action: { label: 'Add number', url },
   }),
   bn: ({ amount, route }, url) => ({
-    subject: 'আপনার টাকা কোন নম্বরে ফেরত পাঠাব?',
-    heading: 'আপনার টাকা কোন নম্বরে ফেরত পাঠাব?',
+    subject: 'রিফান্ড পাওয়ার নম্বর দিন',
+    heading: 'রিফান্ড পাওয়ার নম্বর দিন',
     paragraphs: [
       `${route} বুকিংয়ের ${taka('bn', amount)} আপনি ফেরত পাবেন। একটি মোবাইল ব্যাংকিং নম্বর দিন, তাহলেই পাঠানো যাবে।`,
     ],

@@ -4,21 +4,21 @@ import type { EventMails, MailText } from '../mails/mail-text.js';
 
 const bookingReleased: MailText<[driver: string, route: string, reason: string, url: string]> = {
   en: (driver, route, reason, url) => ({
-    subject: 'Your driver cannot come',
+    subject: 'Your driver cancelled',
     heading: 'Choose another driver',
     paragraphs: [
-      `${driver} gave back your booking ${route}.`,
-      'Your money is safe with us. Choose another driver: you pay nothing more.',
+      `${driver} can’t take your booking ${route}.`,
+      'Your money is safe with us. Choose another driver at no extra cost.',
     ],
-    quote: { intro: 'The reason:', lines: linesOf(reason) },
+    quote: { intro: 'Reason:', lines: linesOf(reason) },
     action: { label: 'Choose another driver', url },
   }),
   bn: (driver, route, reason, url) => ({
     subject: 'আপনার চালক আসতে পারছেন না',
     heading: 'অন্য চালক বেছে নিন',
     paragraphs: [
-      `${driver} আপনার ${route} বুকিংটি ফিরিয়ে দিয়েছেন।`,
-      'আপনার টাকা আমাদের কাছে নিরাপদে আছে। অন্য চালক বেছে নিন, আর কোনো টাকা দিতে হবে না।',
+      `${driver} আপনার ${route} বুকিংয়ের কাজটি করতে পারছেন না।`,
+      'আপনার টাকা আমাদের কাছে নিরাপদে আছে। অন্য চালক বেছে নিন, বাড়তি টাকা লাগবে না।',
     ],
     quote: { intro: 'কারণ:', lines: linesOf(reason) },
     action: { label: 'অন্য চালক বেছে নিন', url },

@@ -17,18 +17,18 @@ type PaymentFacts = {
   amount: number;
   transaction: string;
   booking: number;
-  /** Why an admin rejected it; empty without a reason. */
+  /** Why an admin rejected it; empty if no reason was given. */
   reason: string;
-  /** What arrived although it was rejected; 0 for nothing. */
+  /** The amount that arrived although it was rejected; 0 for none. */
   received: number;
   /** 1 while the customer can pay for the booking again, otherwise 0. */
   is_payable: number;
-  /** What was due, and how much of it an admin forgave; 0 unless the payment was short. */
+  /** The amount due. `forgiven` is the part an admin waived; 0 unless the payment was short. */
   total: number;
   forgiven: number;
-  /** Why it was forgiven; empty otherwise. */
+  /** Why it was waived; empty otherwise. */
   short_reason: string;
-  /** The offered price, and what the driver gets of this payment. */
+  /** The offered price. `driver_share` is the driver's part of this payment. */
   price: number;
   driver_share: number;
 };
@@ -39,7 +39,7 @@ export type PayoutFacts = {
   method: PayoutMethod;
   number: string;
   transaction: string;
-  /** Why it failed; empty when it did not. */
+  /** Why it failed; empty otherwise. */
   reason: string;
 };
 
@@ -63,18 +63,18 @@ const ONE_LINE_SUBJECT = `trim(regexp_replace(subject, '\\s+', ' ', 'g')) AS sub
 type TripEventFacts = {
   route: string;
   driver: string;
-  /** What the driver wrote; empty when nothing. */
+  /** The driver's note; empty if there is none. */
   note: string;
 };
 
-/** The receiver of the goods of a booking, and the customer in whose language the receiver is notified. */
+/** A booking's receiver, and its customer, whose language the receiver's message uses. */
 type ReceiverFacts = {
   phone: string;
   customer_phone: string;
   locale: Locale;
 };
 
-/** The row with an id; null when there is none. */
+/** The row with an id; null if there is none. */
 async function findRow<Row>(manager: EntityManager, sql: string, id: number): Promise<Row | null> {
   const [row]: Row[] = await manager.query(sql, [id]);
   return row ?? null;
@@ -88,7 +88,7 @@ async function readRow<Row>(manager: EntityManager, sql: string, id: number): Pr
 /** Reads the values for texts, one statement each. */
 @Injectable()
 export class EventFacts {
-  /** `pickup → drop` of a booking, also of a deleted one, because texts about it may still be written. */
+  /** `pickup → drop` of a booking, deleted ones included, because texts may still mention them. */
   async route(manager: EntityManager, bookingId: number): Promise<string> {
     const [row]: { route: string }[] = await manager.query(
       `SELECT ${ROUTE} AS route FROM booking WHERE id = $1`,
@@ -127,7 +127,7 @@ export class EventFacts {
     return rows.length > 0;
   }
 
-  /** A driver and the requested name; null when none is pending. */
+  /** A driver and the requested name; null if none is pending. */
   driverName(manager: EntityManager, userId: number): Promise<{ driver: string; name: string } | null> {
     return findRow(
       manager,
@@ -156,7 +156,7 @@ export class EventFacts {
     );
   }
 
-  /** Null when the booking names no number of a receiver. */
+  /** Null if the booking has no receiver's phone number. */
   receiver(manager: EntityManager, bookingId: number): Promise<ReceiverFacts | null> {
     return findRow(
       manager,
@@ -210,7 +210,7 @@ export class EventFacts {
     );
   }
 
-  /** Where a driver is paid to now. */
+  /** A driver's current payout account. */
   payoutAccount(manager: EntityManager, userId: number): Promise<Pick<PayoutFacts, 'method' | 'number'>> {
     const sql = 'SELECT method, number_masked AS number FROM payout_account WHERE user_id = $1';
     return readRow(manager, sql, userId);

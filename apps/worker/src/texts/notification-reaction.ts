@@ -16,8 +16,8 @@ type Notice<T extends EventType> = Pick<NewNotification, 'params' | 'link'> & {
 } & (T extends NotificationKind ? { kind?: NotificationKind } : { kind: NotificationKind });
 
 /**
- * Base class of a reaction that does nothing but write notifications.
- * @param noticesOf the notifications of an event, written from its payload and from facts that are read for the texts
+ * Base class of a reaction that only writes notifications.
+ * @param noticesOf builds an event's notifications from its payload and the facts for their texts
  */
 export function NotificationReaction<T extends EventType>(
   noticesOf: (
@@ -37,7 +37,7 @@ export function NotificationReaction<T extends EventType>(
       const notices = await noticesOf(event, this.facts, tx);
       const all = notices.map(({ to, kind, params, link }) => ({
         to,
-        // The type of `Notice` allows none only when the event has a kind of its own.
+        // `Notice` requires a kind unless the event type is one.
         notification: { eventId: event.id, kind: kind ?? (event.type as NotificationKind), params, link },
       }));
       const toUsers = all.flatMap(({ to, notification }) =>

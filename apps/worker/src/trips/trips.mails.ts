@@ -8,28 +8,28 @@ interface ReportedProblem {
   driver: string;
   route: string;
   problem: TripProblem;
-  /** What the driver wrote; empty when nothing. */
+  /** The driver's note; empty if there is none. */
   note: string;
   url: string;
 }
 
 const tripProblem: MailText<[reported: ReportedProblem]> = {
   en: ({ driver, route, problem, note, url }) => ({
-    subject: 'Problem with your transport',
-    heading: 'Your driver reports a problem',
+    subject: 'Problem with your trip',
+    heading: 'Your driver reported a problem',
     paragraphs: [
-      `${driver} reports on ${route}: ${problemOf('en', { problem })}.`,
-      'Our team knows of it. You can call the driver from the page of the booking.',
+      `${driver} reported a problem on ${route}: ${problemOf('en', { problem })}.`,
+      'Our team has been notified. You can call the driver from the booking page.',
     ],
     ...(note && { quote: { intro: 'The driver wrote:', lines: linesOf(note) } }),
     action: { label: 'View booking', url },
   }),
   bn: ({ driver, route, problem, note, url }) => ({
-    subject: 'আপনার পণ্য পরিবহনে সমস্যা',
+    subject: 'আপনার ট্রিপে সমস্যা',
     heading: 'চালক একটি সমস্যার কথা জানিয়েছেন',
     paragraphs: [
       `${route} বুকিংয়ে ${driver} জানিয়েছেন: ${problemOf('bn', { problem })}।`,
-      'আমাদের টিম বিষয়টি জানে। বুকিংয়ের পেজ থেকে চালককে ফোন করতে পারবেন।',
+      'আমাদের টিমকে জানানো হয়েছে। বুকিংয়ের পেজ থেকে চালককে কল করতে পারবেন।',
     ],
     ...(note && { quote: { intro: 'চালক লিখেছেন:', lines: linesOf(note) } }),
     action: { label: 'বুকিং দেখুন', url },

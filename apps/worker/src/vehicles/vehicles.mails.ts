@@ -6,7 +6,7 @@ const vehicleApproved: MailText<[plate: string, url: string]> = {
   en: (plate, url) => ({
     subject: `Your vehicle ${oneLine(plate)} was approved`,
     heading: 'Your vehicle was approved',
-    paragraphs: [`The documents of ${plate} were checked and your vehicle was approved.`],
+    paragraphs: [`We checked the documents for ${plate} and approved your vehicle.`],
     action: { label: 'View vehicle', url },
   }),
   bn: (plate, url) => ({
@@ -24,14 +24,14 @@ const vehicleRejected: MailText<[plate: string, reason: string, url: string]> = 
     paragraphs: [
       `${plate} was not approved.`,
       ...linesOf(reason),
-      'Correct it, and it will be checked again.',
+      'Correct the details, and we’ll review your vehicle again.',
     ],
     action: { label: 'Update vehicle', url },
   }),
   bn: (plate, reason, url) => ({
     subject: `আপনার ${oneLine(plate)} গাড়িটি অনুমোদিত হয়নি`,
     heading: 'আপনার গাড়ি অনুমোদিত হয়নি',
-    paragraphs: [`${plate} গাড়িটি অনুমোদিত হয়নি।`, ...linesOf(reason), 'তথ্য ঠিক করলে গাড়িটি আবার যাচাই করা হবে।'],
+    paragraphs: [`${plate} গাড়িটি অনুমোদিত হয়নি।`, ...linesOf(reason), 'তথ্য ঠিক করুন, আমরা গাড়িটি আবার যাচাই করব।'],
     action: { label: 'গাড়ির তথ্য হালনাগাদ করুন', url },
   }),
 };

@@ -11,14 +11,14 @@ import { RetryAfterError } from '@app/platform/queue/retry-after-error.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { peopleOf, type WebPush, WebPushMessages, type WebPushEvent } from './web-push-messages.js';
 
-/** Devices that one delivery sends to at the same time. */
+/** Devices one delivery sends to at the same time. */
 const CONCURRENCY = 10;
 /** Push services accept 4 kB after encryption and padding; longer texts are shown on the page. */
 const MAX_BODY = 400;
 
 /**
- * Web pushes of an event to the devices of its recipients. Each device that accepted the message is recorded, so that a
- * retry uses the remaining devices only. A device that its service has removed is deleted.
+ * Sends the web pushes of an event to its recipients' devices. Records each device that accepted the message, so a retry
+ * reaches only the remaining ones. Deletes devices that their push service has removed.
  */
 @Injectable()
 export class SendWebPush implements Delivery<WebPushEvent> {
@@ -33,7 +33,7 @@ export class SendWebPush implements Delivery<WebPushEvent> {
     @Inject(PUSH_PORT) private readonly port: PushPort | undefined,
   ) {}
 
-  /** Most users have no push device: their events need no job. */
+  /** Most users have no push device, so their events need no job. */
   async filterDeliverable(events: DomainEvent<WebPushEvent>[]): Promise<Set<string>> {
     if (!this.port) return new Set();
     const owners = await this.subscriptions.usersWithDevice([...new Set(events.flatMap(peopleOf))]);

@@ -19,7 +19,7 @@ export type WebPushEvent = 'notification.created' | 'notification.batch_created'
 export interface WebPush {
   userIds: number[];
   topic: NotificationTopic;
-  /** Client route that a tap on it opens. */
+  /** Client route to open on tap. */
   url: string;
   text: (locale: Locale) => { title: string; body: string };
   ttlSeconds: number;
@@ -89,7 +89,7 @@ export class WebPushMessages {
     );
   }
 
-  /** No alert for a booking that is no longer open. */
+  /** Null if the booking is no longer open. */
   private async ofBooking({
     booking_id,
     push_user_ids,

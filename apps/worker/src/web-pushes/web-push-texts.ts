@@ -16,7 +16,7 @@ interface AlertFacts {
 }
 
 interface PushTexts {
-  /** The code itself is never sent to a push service or shown on a locked screen. */
+  /** Never contains the code, which a push service or a locked screen must not see. */
   code: () => Text;
   alert: (facts: AlertFacts) => Text;
 }
@@ -29,7 +29,7 @@ const vehicleNames: Record<Locale, Record<BookingVehicleType, string>> = {
 /** Texts of web pushes that differ from their notifications. */
 export const pushTexts: Record<Locale, PushTexts> = {
   en: {
-    code: () => ({ title: 'Your delivery OTP is here', body: 'Open Bahon to see it.' }),
+    code: () => ({ title: 'You have a delivery OTP', body: 'Open Bahon to see it.' }),
     alert: ({ vehicleType, pickup, drop, scheduledTime }) => ({
       title: `New booking: ${vehicleNames.en[vehicleType]}`,
       body: `${isolate(pickup)} → ${isolate(drop)}\n${formatDateTime(scheduledTime.toISOString(), 'en')}`,

@@ -11,7 +11,7 @@ import {
 } from '../realtime/changed-rows.js';
 import { type NotificationKinds, taka } from '../shared/notification-text.js';
 
-/** It is removed from every list: the push has no row, so clients load the lists again. */
+/** The booking leaves every list, so the push carries no row and clients refetch the lists. */
 const bookingHidden: Audiences<'booking.cancelled'> = ({ booking_id, user_id, driver_ids }) => [
   {
     rooms: [room.user(user_id), ...staff, ...driver_ids.map(room.user)],
@@ -27,7 +27,7 @@ const bookingHidden: Audiences<'booking.cancelled'> = ({ booking_id, user_id, dr
   { rooms: [admins], refs: [ref('Dashboard'), ref('Ledger'), ref('Payout'), ref('Payment')] },
 ];
 
-/** Offers that were made for the booking as it was: all who read them load them again. */
+/** Offers on the earlier version of the booking: everyone who sees them refetches them. */
 const offersOutdated: Audiences<'booking.updated'> = ({
   booking_id,
   user_id,
@@ -62,7 +62,7 @@ export const bookingAudiences: AudiencesOf<keyof typeof bookingEvents> = {
     { rooms: [admins], refs: [ref('Dashboard')] },
   ],
   'booking.drivers_alerted': (payload) => [bookingForDrivers(payload)],
-  // All drivers have received the row; this push names the drivers whose app shows an alert.
+  // All drivers already have the row; this push goes to those whose app shows an alert.
   'booking.matched': ({ booking_id, live_user_ids }) =>
     live_user_ids.length === 0
       ? []
@@ -91,7 +91,7 @@ export const bookingNotifications = {
     topic: 'bookings',
     en: (p) => ({
       title: 'Delivery confirmed',
-      message: `The customer confirmed the delivery of ${p.route}.`,
+      message: `The customer confirmed delivery for ${p.route}.`,
     }),
     bn: (p) => ({
       title: 'ডেলিভারি নিশ্চিত',
@@ -102,7 +102,7 @@ export const bookingNotifications = {
     topic: 'bookings',
     en: (p) => ({
       title: 'Booking completed',
-      message: `Our team completed ${p.route} without a code. Reason: ${p.reason}`,
+      message: `Our team marked ${p.route} as completed without a code. Reason: ${p.reason}`,
     }),
     bn: (p) => ({
       title: 'বুকিং সম্পন্ন',
@@ -113,29 +113,29 @@ export const bookingNotifications = {
     topic: 'bookings',
     en: (p) => ({
       title: 'Booking changed',
-      message: `The booking ${p.route} is not as it was when you named your price. Look at it, and offer anew if need be.`,
+      message: `${p.route} has changed since you sent your offer. Check the booking and send your offer again.`,
     }),
     bn: (p) => ({
       title: 'বুকিং বদলেছে',
-      message: `আপনি দাম জানানোর পর ${p.route} বুকিংটি বদলানো হয়েছে। দেখে নিন, দরকার হলে নতুন অফার দিন।`,
+      message: `আপনি অফার দেওয়ার পর ${p.route} বুকিংটি বদলেছে। বুকিংটি দেখে আবার অফার পাঠান।`,
     }),
   },
   'booking.cancelled.customer': {
     topic: 'bookings',
     en: (p) => ({
       title: 'Your booking was cancelled',
-      message: `Our team cancelled ${p.route}.${p.refund ? ` You get ${taka('en', p.refund)} back.` : ''}${p.is_payment_pending ? ' We are still checking your payment: what arrived is sent back to you.' : ''} Reason: ${p.reason}`,
+      message: `Our team cancelled ${p.route}.${p.refund ? ` You’ll get ${taka('en', p.refund)} back.` : ''}${p.is_payment_pending ? ' We’re still checking your payment and will refund any money we received.' : ''} Reason: ${p.reason}`,
     }),
     bn: (p) => ({
       title: 'আপনার বুকিং বাতিল হয়েছে',
-      message: `আমাদের টিম ${p.route} বুকিংটি বাতিল করেছে।${p.refund ? ` আপনি ${taka('bn', p.refund)} ফেরত পাবেন।` : ''}${p.is_payment_pending ? ' আপনার পেমেন্ট এখনও যাচাই করা হচ্ছে: টাকা এসে থাকলে আপনাকে ফেরত পাঠানো হবে।' : ''} কারণ: ${p.reason}`,
+      message: `আমাদের টিম ${p.route} বুকিংটি বাতিল করেছে।${p.refund ? ` আপনি ${taka('bn', p.refund)} ফেরত পাবেন।` : ''}${p.is_payment_pending ? ' আপনার পেমেন্ট এখনো যাচাই করা হচ্ছে, টাকা পেয়ে থাকলে ফেরত পাঠাব।' : ''} কারণ: ${p.reason}`,
     }),
   },
   'booking.cancelled': {
     topic: 'bookings',
     en: (p) => ({
       title: 'Booking cancelled',
-      message: `The booking ${p.route} was cancelled.`,
+      message: `${p.route} was cancelled.`,
     }),
     bn: (p) => ({
       title: 'বুকিং বাতিল',

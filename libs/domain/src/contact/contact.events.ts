@@ -24,7 +24,7 @@ export const contactNotifications = {
       message: `${p.name} wrote: ${p.subject}`,
     }),
     bn: (p) => ({
-      title: 'নতুন যোগাযোগ বার্তা',
+      title: 'যোগাযোগ ফরমে নতুন বার্তা',
       message: `${p.name} লিখেছেন: ${p.subject}`,
     }),
   },

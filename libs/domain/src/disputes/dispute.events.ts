@@ -3,7 +3,7 @@ import { room } from '@app/contracts/realtime.js';
 import { type Audience, type AudiencesOf, ref, staff } from '../realtime/audience.js';
 import { type NotificationKinds, taka } from '../shared/notification-text.js';
 
-/** Pushes of disputes have no rows: everybody reads what they may read. */
+/** Dispute pushes carry no row; each client refetches what it may see. */
 function disputeChanged({
   dispute_id,
   booking_id,
@@ -37,7 +37,7 @@ export const disputeNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'New dispute',
-      message: `${p.name} opened a dispute about booking #${p.booking}, ${p.route}: ${p.reason}`,
+      message: `${p.name} opened a dispute about booking #${p.booking} (${p.route}): ${p.reason}`,
     }),
     bn: (p) => ({
       title: 'নতুন অভিযোগ',
@@ -48,10 +48,10 @@ export const disputeNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'A dispute was opened',
-      message: `${p.name} opened a dispute about ${p.route}. Its money stays held until our team has decided.`,
+      message: `${p.name} opened a dispute about ${p.route}. The money will be held until our team decides.`,
     }),
     bn: (p) => ({
-      title: 'একটি অভিযোগ হয়েছে',
+      title: 'একটি অভিযোগ করা হয়েছে',
       message: `${p.route} বুকিং নিয়ে ${p.name} অভিযোগ করেছেন। আমাদের টিম সিদ্ধান্ত না দেওয়া পর্যন্ত টাকা জমা থাকবে।`,
     }),
   },
@@ -59,7 +59,7 @@ export const disputeNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'Your dispute was decided',
-      message: `${p.route}: you get ${taka('en', p.refund)} back, the driver gets ${taka('en', p.payout)}. Reason: ${p.reason}`,
+      message: `${p.route}: you’ll get ${taka('en', p.refund)} back, and the driver gets ${taka('en', p.payout)}. Reason: ${p.reason}`,
     }),
     bn: (p) => ({
       title: 'অভিযোগের সিদ্ধান্ত হয়েছে',
@@ -70,7 +70,7 @@ export const disputeNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'A dispute was decided',
-      message: `${p.route}: you get ${taka('en', p.payout)}, the customer gets ${taka('en', p.refund)} back. Reason: ${p.reason}`,
+      message: `${p.route}: you’ll get ${taka('en', p.payout)}, and the customer gets ${taka('en', p.refund)} back. Reason: ${p.reason}`,
     }),
     bn: (p) => ({
       title: 'অভিযোগের সিদ্ধান্ত হয়েছে',

@@ -5,7 +5,7 @@ import { room } from '@app/contracts/realtime.js';
 import { admins, type Audiences, type AudiencesOf, ref } from '../realtime/audience.js';
 import type { NotificationKinds, NotificationParams } from '../shared/notification-text.js';
 
-/** Admins read the application with its documents; the outcome also changes the driver's session and lists. */
+/** Admins see the application with its documents; a decision also changes the driver's session and lists. */
 const applicationChanged: Audiences<keyof typeof driverEvents> = ({ user_id }) => [
   {
     rooms: [admins],
@@ -20,7 +20,7 @@ const applicationChanged: Audiences<keyof typeof driverEvents> = ({ user_id }) =
   { rooms: [room.user(user_id)], refs: [ref('DriverApplication', user_id), ref('Session'), ref('Booking')] },
 ];
 
-/** Shown to the driver and to customers who see their offers; only the driver and staff read the reason. */
+/** Also sent to customers with offers from the driver; only the driver and staff see the reason. */
 const suspensionChanged: Audiences<'driver.suspended' | 'driver.reinstated' | 'driver.suspension_over'> = (
   payload,
 ) => [...applicationChanged(payload), { rooms: payload.customer_ids.map(room.user), refs: [ref('Offer')] }];
@@ -41,7 +41,7 @@ export const driverAudiences: AudiencesOf<keyof typeof driverEvents> = {
   'driver.suspension_over': suspensionChanged,
 };
 
-/** The end of a suspension, which a notification keeps in milliseconds; null without one. */
+/** The end of a suspension, stored in milliseconds; null if it has no end date. */
 const endOf = ({ until }: NotificationParams, locale: Locale) =>
   until ? formatDateTime(new Date(Number(until)).toISOString(), locale) : null;
 
@@ -49,18 +49,18 @@ export const driverNotifications = {
   'driver.applied': {
     topic: 'reviews',
     en: (p) => ({
-      title: 'Driver application to review',
-      message: `${p.driver} applied as a driver (${p.vehicle}).`,
+      title: 'New driver application',
+      message: `${p.driver} applied to drive (${p.vehicle}). Review the application.`,
     }),
     bn: (p) => ({
-      title: 'চালকের আবেদন যাচাই করুন',
-      message: `${p.driver} চালক হিসেবে আবেদন করেছেন (${p.vehicle})।`,
+      title: 'নতুন চালকের আবেদন',
+      message: `${p.driver} চালক হিসেবে আবেদন করেছেন (${p.vehicle})। আবেদনটি যাচাই করুন।`,
     }),
   },
   'driver.document_added': {
     topic: 'reviews',
     en: (p) => ({
-      title: 'New document to check',
+      title: 'New document to review',
       message: `${p.driver} added ${p.kind === 'licence' ? 'a driving licence' : 'a document'}.`,
     }),
     bn: (p) => ({
@@ -72,7 +72,7 @@ export const driverNotifications = {
     topic: 'reviews',
     en: (p) => ({
       title: 'Document not accepted',
-      message: `Please upload a new ${p.kind === 'licence' ? 'driving licence' : 'document'}. The present one was not accepted: ${p.reason}`,
+      message: `Please upload a new ${p.kind === 'licence' ? 'driving licence' : 'document'}. We couldn’t accept the current one: ${p.reason}`,
     }),
     bn: (p) => ({
       title: 'কাগজ গ্রহণ করা হয়নি',
@@ -82,8 +82,8 @@ export const driverNotifications = {
   'driver.approved': {
     topic: 'reviews',
     en: () => ({
-      title: 'You are a verified driver',
-      message: 'Your application was approved. You can send offers now.',
+      title: 'You’re now a verified driver',
+      message: 'Your application was approved. You can now send offers.',
     }),
     bn: () => ({
       title: 'আপনি এখন যাচাই করা চালক',
@@ -104,8 +104,8 @@ export const driverNotifications = {
   'driver.name_requested': {
     topic: 'reviews',
     en: (p) => ({
-      title: 'Driver name to review',
-      message: `${p.driver} wants to be called ${p.name}.`,
+      title: 'Driver name change to review',
+      message: `${p.driver} wants to change their name to ${p.name}.`,
     }),
     bn: (p) => ({
       title: 'চালকের নতুন নাম যাচাই করুন',
@@ -116,7 +116,7 @@ export const driverNotifications = {
     topic: 'reviews',
     en: () => ({
       title: 'Your new name was approved',
-      message: 'Customers see your new name from now on.',
+      message: 'Customers now see your new name.',
     }),
     bn: () => ({
       title: 'আপনার নতুন নাম অনুমোদিত হয়েছে',
@@ -137,12 +137,12 @@ export const driverNotifications = {
   'driver.suspended': {
     topic: 'reviews',
     en: (p) => ({
-      title: 'You are suspended',
-      message: `You cannot send offers until ${endOf(p, 'en') ?? 'further notice'}. Running trips go on. Reason: ${p.reason}`,
+      title: 'Your account is suspended',
+      message: `You cannot send offers until ${endOf(p, 'en') ?? 'further notice'}. You can finish your current trips. Reason: ${p.reason}`,
     }),
     bn: (p) => ({
-      title: 'আপনাকে স্থগিত করা হয়েছে',
-      message: `${endOf(p, 'bn') ?? 'পরবর্তী নির্দেশ না দেওয়া'} পর্যন্ত আপনি অফার পাঠাতে পারবেন না। চলমান ট্রিপ চলবে। কারণ: ${p.reason}`,
+      title: 'আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে',
+      message: `${endOf(p, 'bn') ?? 'পরবর্তী নির্দেশ না দেওয়া'} পর্যন্ত আপনি অফার পাঠাতে পারবেন না। চলমান ট্রিপ শেষ করতে পারবেন। কারণ: ${p.reason}`,
     }),
   },
   'driver.reinstated': {
@@ -159,7 +159,7 @@ export const driverNotifications = {
   'driver.suspension_over': {
     topic: 'reviews',
     en: () => ({
-      title: 'Your suspension is over',
+      title: 'Your suspension has ended',
       message: 'You can send offers again.',
     }),
     bn: () => ({

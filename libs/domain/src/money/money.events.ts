@@ -3,7 +3,7 @@ import { room } from '@app/contracts/realtime.js';
 import { admins, type Audience, type AudiencesOf, ref, staff } from '../realtime/audience.js';
 import { type NotificationKinds, taka } from '../shared/notification-text.js';
 
-/** Pushes of money have no rows: everybody reads what they may read. */
+/** Money pushes carry no row; each client refetches what it may see. */
 function bookingMoney({
   booking_id,
   user_id,
@@ -30,12 +30,12 @@ export const moneyNotifications = {
   'money.released': {
     topic: 'payments',
     en: (p) => ({
-      title: 'Your money can be paid out',
-      message: `${taka('en', p.amount)} for ${p.route} is yours now and can be paid out.`,
+      title: 'Money available for payout',
+      message: `${taka('en', p.amount)} for ${p.route} was released and can now be paid out to you.`,
     }),
     bn: (p) => ({
-      title: 'আপনার টাকা পাওয়ার জন্য প্রস্তুত',
-      message: `${p.route} বুকিংয়ের ${taka('bn', p.amount)} এখন আপনার; টাকা তোলা যাবে।`,
+      title: 'আপনার টাকা পাঠানোর জন্য প্রস্তুত',
+      message: `${p.route} বুকিংয়ের ${taka('bn', p.amount)} ছাড়া হয়েছে, এখন আপনাকে পাঠানো যাবে।`,
     }),
   },
 } as const satisfies NotificationKinds;

@@ -43,12 +43,12 @@ describe('notifications', () => {
 
   it('keeps names that are read from right to left from turning the sentence', () => {
     const { message } = notificationText('offer.sent', { ...params, driver: 'محمد\u202e' }, 'en');
-    expect(message).toMatch(/^\u2068محمد\u2069 offered ৳[^\u202e]*for Uttara → Chattogram\.$/);
+    expect(message).toMatch(/^\u2068محمد\u2069 offered a total of ৳[^\u202e]*for Uttara → Chattogram\.$/);
   });
 
   it('writes amounts in the digits of the language', () => {
     expect(notificationText('offer.sent', params, 'en').message).toBe(
-      'Jamal offered ৳1,35,802.15 in total for Uttara → Chattogram.',
+      'Jamal offered a total of ৳1,35,802.15 for Uttara → Chattogram.',
     );
     expect(notificationText('offer.sent', params, 'bn').message).toContain('৳১,৩৫,৮০২.১৫');
   });
@@ -76,7 +76,7 @@ describe('notifications', () => {
 
   it('says the state of a ticket in words', () => {
     expect(notificationText('ticket.status_changed', params, 'bn').message).toBe(
-      'আপনার "Late" টিকেটের অবস্থা এখন: কাজ চলছে।',
+      'আপনার “Late” টিকেটের অবস্থা এখন: কাজ চলছে।',
     );
   });
 });

@@ -23,7 +23,7 @@ export const notificationAudiences: AudiencesOf<keyof typeof notificationEvents>
       refs: [ref('Notification', notification_id ?? undefined), ref('UnreadCount')],
     },
   ],
-  // It was counted as read or unread before, and still is.
+  // The unread count does not change.
   'notification.code_ended': ({ notification_id, user_id }) => [
     {
       rooms: [room.user(user_id)],

@@ -6,7 +6,7 @@ import { type Audiences, type AudiencesOf, ref, staff } from '../realtime/audien
 import { offerChanged } from '../realtime/changed-rows.js';
 import { type NotificationKinds, taka } from '../shared/notification-text.js';
 
-/** The driver whose offer the customer no longer holds reads their commitments again. */
+/** A driver whose hold ended refetches their commitments. */
 const holdEnded: Audiences<'offer.held'> = ({ freed_driver_id: driver }) =>
   driver === undefined ? [] : [{ rooms: [room.user(driver)], refs: [ref('Commitment')] }];
 
@@ -23,12 +23,12 @@ export const offerAudiences: AudiencesOf<keyof typeof offerEvents> = {
       refs: [ref('Offer', id)],
     })),
   ],
-  // Nothing of it changes on a screen.
+  // No screen shows it.
   'offer.blocked': () => [],
   'offer.withdrawn': offerChanged,
 };
 
-/** What the customer would pay; the offers page announces the same amount. */
+/** The total the customer would pay, as shown on the offers page. */
 const total = (locale: Locale, price: string | number | undefined) =>
   taka(locale, toTaka(totalOf(toPaisa(Number(price)))));
 
@@ -37,7 +37,7 @@ export const offerNotifications = {
     topic: 'offers',
     en: (p) => ({
       title: 'New offer',
-      message: `${p.driver} offered ${total('en', p.price)} in total for ${p.route}.`,
+      message: `${p.driver} offered a total of ${total('en', p.price)} for ${p.route}.`,
     }),
     bn: (p) => ({
       title: 'নতুন অফার',
@@ -48,7 +48,7 @@ export const offerNotifications = {
     topic: 'offers',
     en: (p) => ({
       title: 'Offer changed',
-      message: `${p.driver} now offers ${total('en', p.price)} in total for ${p.route}.`,
+      message: `${p.driver} now offers a total of ${total('en', p.price)} for ${p.route}.`,
     }),
     bn: (p) => ({
       title: 'অফার বদলেছে',
@@ -70,7 +70,7 @@ export const offerNotifications = {
     topic: 'offers',
     en: (p) => ({
       title: 'Offer not chosen',
-      message: `The booking ${p.route} went to another driver or was closed.`,
+      message: `${p.route} went to another driver or was closed.`,
     }),
     bn: (p) => ({
       title: 'অফারটি নেওয়া হয়নি',
@@ -80,19 +80,19 @@ export const offerNotifications = {
   'offer.blocked': {
     topic: 'offers',
     en: (p) => ({
-      title: 'You are booked at that time',
-      message: `A customer wanted your offer for booking #${p.booking}, but you are booked at that time for booking #${p.blocking}.`,
+      title: 'You’re already booked at that time',
+      message: `A customer tried to choose your offer for booking #${p.booking}, but booking #${p.blocking} is at the same time.`,
     }),
     bn: (p) => ({
-      title: 'ওই সময়ে আপনি বুক আছেন',
-      message: `একজন গ্রাহক #${p.booking} বুকিংয়ে আপনার অফার নিতে চেয়েছিলেন, কিন্তু ওই সময়ে আপনি #${p.blocking} বুকিংয়ে ব্যস্ত।`,
+      title: 'ওই সময়ে আপনার অন্য বুকিং আছে',
+      message: `একজন গ্রাহক #${p.booking} বুকিংয়ে আপনার অফার নিতে চেয়েছিলেন, কিন্তু একই সময়ে আপনার #${p.blocking} বুকিং আছে।`,
     }),
   },
   'offer.withdrawn': {
     topic: 'offers',
     en: (p) => ({
       title: 'Offer withdrawn',
-      message: `${p.driver} can no longer carry ${p.route}.${p.reason ? ` Reason: ${p.reason}` : ''}`,
+      message: `${p.driver} withdrew their offer for ${p.route}.${p.reason ? ` Reason: ${p.reason}` : ''}`,
     }),
     bn: (p) => ({
       title: 'অফার তুলে নেওয়া হয়েছে',

@@ -23,14 +23,14 @@ export const otpNotifications = {
     en: (p) => ({
       title: 'Your delivery OTP',
       message: p.code
-        ? `Give nobody this code before your goods have arrived: ${p.code}. It is valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`
-        : `The OTP for ${p.route} no longer works: it has expired, was used or was entered wrong too often.`,
+        ? `Your code is ${p.code}. Don’t share it before your goods arrive. It is valid for ${minutes('en', OTP_LIFETIME_SECONDS)}.`
+        : `The OTP for ${p.route} no longer works. It has expired, was already used or was entered incorrectly too many times.`,
     }),
     bn: (p) => ({
       title: 'ডেলিভারির ওটিপি',
       message: p.code
-        ? `পণ্য পৌঁছানোর আগে এই কোড কাউকে দেবেন না: ${p.code}। কোডটি ${minutes('bn', OTP_LIFETIME_SECONDS)} কার্যকর থাকবে।`
-        : `${p.route} বুকিংয়ের ওটিপি আর কাজ করবে না: মেয়াদ শেষ, ব্যবহার হয়ে গেছে, অথবা অনেকবার ভুল লেখা হয়েছে।`,
+        ? `আপনার কোড ${p.code}। পণ্য পৌঁছানোর আগে কাউকে দেবেন না। কোডটি ${minutes('bn', OTP_LIFETIME_SECONDS)} কার্যকর থাকবে।`
+        : `${p.route} বুকিংয়ের ওটিপি আর কাজ করবে না। মেয়াদ শেষ, আগেই ব্যবহার হয়েছে, অথবা অনেকবার ভুল দেওয়া হয়েছে।`,
     }),
   },
 } as const satisfies NotificationKinds;

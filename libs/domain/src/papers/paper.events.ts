@@ -6,7 +6,7 @@ import { room } from '@app/contracts/realtime.js';
 import { type Audiences, type AudiencesOf, ref, staff } from '../realtime/audience.js';
 import type { NotificationKinds, NotificationParams } from '../shared/notification-text.js';
 
-/** Owner and staff see the state of the document. */
+/** The owner and staff see the document's state. */
 const paperMoved: Audiences<keyof typeof paperEvents> = ({ user_id, vehicle_id }) => [
   {
     rooms: [...staff, room.user(user_id)],
@@ -19,7 +19,7 @@ export const paperAudiences: AudiencesOf<keyof typeof paperEvents> = {
   'paper.expired': paperMoved,
 };
 
-/** `driving licence`, `insurance for Dhaka Metro-Ta 11-4521`. @param facts with the paper, and the plate of its vehicle if there is one */
+/** `driving licence`, `insurance for Dhaka Metro-Ta 11-4521`. */
 function paperText(locale: Locale, { paper, plate }: NotificationParams): string {
   const name = paperNames[locale][paper as Paper];
   if (!plate) return name;
@@ -27,8 +27,8 @@ function paperText(locale: Locale, { paper, plate }: NotificationParams): string
 }
 
 /** `tomorrow`, `in 7 days`, from the day of the reminder. */
-function leftText(locale: Locale, { days_left: given }: NotificationParams): string {
-  const days = Number(given);
+function daysLeftText(locale: Locale, { days_left }: NotificationParams): string {
+  const days = Number(days_left);
   if (locale === 'en') return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
   return days === 0 ? 'আজ' : days === 1 ? 'আগামীকাল' : `${localDigits(String(days), 'bn')} দিন পর`;
 }
@@ -37,19 +37,19 @@ export const paperNotifications = {
   'paper.expiring': {
     topic: 'reviews',
     en: (p) => ({
-      title: 'A document expires soon',
-      message: `Your ${paperText('en', p)} expires ${leftText('en', p)}, on ${formatDay(String(p.expires_on), 'en')}. Renew it and upload the new one.`,
+      title: 'Document expiring soon',
+      message: `Your ${paperText('en', p)} expires ${daysLeftText('en', p)}, on ${formatDay(String(p.expires_on), 'en')}. Renew it and upload the new document.`,
     }),
     bn: (p) => ({
       title: 'কাগজের মেয়াদ শেষ হতে চলেছে',
-      message: `আপনার ${paperText('bn', p)}-এর মেয়াদ ${leftText('bn', p)}, ${formatDay(String(p.expires_on), 'bn')} তারিখে শেষ হবে। নবায়ন করে নতুনটি আপলোড করুন।`,
+      message: `আপনার ${paperText('bn', p)}-এর মেয়াদ ${daysLeftText('bn', p)}, ${formatDay(String(p.expires_on), 'bn')} তারিখে শেষ হবে। নবায়ন করে নতুনটি আপলোড করুন।`,
     }),
   },
   'paper.expired': {
     topic: 'reviews',
     en: (p) => ({
-      title: 'A document has expired',
-      message: `Your ${paperText('en', p)} expired on ${formatDay(String(p.expires_on), 'en')}. ${p.plate ? 'You cannot offer this vehicle' : 'You cannot send offers'} until we have checked a new one.`,
+      title: 'Document expired',
+      message: `Your ${paperText('en', p)} expired on ${formatDay(String(p.expires_on), 'en')}. You can’t send offers${p.plate ? ' with this vehicle' : ''} until we’ve approved a new one.`,
     }),
     bn: (p) => ({
       title: 'কাগজের মেয়াদ শেষ',

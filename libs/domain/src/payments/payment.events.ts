@@ -20,7 +20,7 @@ const paymentChanged: Audiences<keyof typeof paymentEvents> = (payload) => {
       refs: [ref('Payment', payment_id), ref('Dashboard')],
       row: (rows) => rows.paymentForOperators(payment_id),
     },
-    // Customers get other fields of a payment, so this push has no row.
+    // Customers see other fields of a payment, so this push carries no row.
     { rooms: [room.user(user_id)], refs: [ref('Payment', payment_id)] },
     ...bookingChanged(payload),
     ...offerChanged(payload),
@@ -35,23 +35,23 @@ export const paymentAudiences: AudiencesOf<keyof typeof paymentEvents> = {
   'payment.rejected': (payload) => [...paymentChanged(payload), moneyChanged(payload)],
 };
 
-/** What a customer can do after a rejection. Notifications of older releases do not say whether the booking can be paid for. */
+/** The customer's next step after a rejection. Notifications of older releases lack `is_payable`. */
 export const afterRejection: Record<Locale, (p: NotificationParams) => string> = {
   en: ({ received, is_payable }) => {
     const isOver = is_payable === 0;
     if (received)
-      return `The ${taka('en', received)} that arrived ${isOver ? 'is sent back to you, because the booking was cancelled.' : 'is sent back to you. Choose an offer and pay again.'}`;
+      return `We’ll refund the ${taka('en', received)} we received${isOver ? ', because the booking was cancelled.' : '. Choose an offer and pay again.'}`;
     return isOver
-      ? 'The booking was cancelled, so you need not pay. If you did send the money, ask support.'
-      : 'Correct it and submit again, or ask support.';
+      ? 'The booking was cancelled, so you don’t need to pay. If you’ve already sent the money, contact support.'
+      : 'Correct the details and submit them again, or contact support.';
   },
   bn: ({ received, is_payable }) => {
     const isOver = is_payable === 0;
     if (received)
-      return `আমরা যে ${taka('bn', received)} পেয়েছি, ${isOver ? 'বুকিং বাতিল হওয়ায় তা আপনাকে ফেরত পাঠানো হচ্ছে।' : 'তা আপনাকে ফেরত পাঠানো হচ্ছে। একটি অফার বেছে নিয়ে আবার পেমেন্ট করুন।'}`;
+      return `${isOver ? 'বুকিং বাতিল হওয়ায় ' : ''}আপনার পাঠানো ${taka('bn', received)} ফেরত দেওয়া হচ্ছে।${isOver ? '' : ' একটি অফার বেছে নিয়ে আবার পেমেন্ট করুন।'}`;
     return isOver
-      ? 'বুকিংটি বাতিল হয়েছে, তাই আর পেমেন্ট করতে হবে না। সত্যিই টাকা পাঠিয়ে থাকলে সাপোর্টে জানান।'
-      : 'তথ্য ঠিক করে আবার জমা দিন, অথবা সাপোর্টে জিজ্ঞেস করুন।';
+      ? 'বুকিংটি বাতিল হয়েছে, তাই আর পেমেন্ট করতে হবে না। টাকা পাঠিয়ে থাকলে সাপোর্টে যোগাযোগ করুন।'
+      : 'তথ্য ঠিক করে আবার জমা দিন, অথবা সাপোর্টে যোগাযোগ করুন।';
   },
 };
 
@@ -59,19 +59,19 @@ export const paymentNotifications = {
   'payment.submitted': {
     topic: 'payments',
     en: (p) => ({
-      title: 'Payment to review',
-      message: `${p.customer} sent ${taka('en', p.amount)} for booking #${p.booking}, transaction ${p.transaction}.`,
+      title: 'New payment to review',
+      message: `${p.customer} paid ${taka('en', p.amount)} for booking #${p.booking} (transaction ID ${p.transaction}).`,
     }),
     bn: (p) => ({
-      title: 'পেমেন্ট যাচাই করুন',
-      message: `#${p.booking} বুকিংয়ের জন্য ${p.customer} ${taka('bn', p.amount)} পাঠিয়েছেন, ট্রানজেকশন আইডি ${p.transaction}।`,
+      title: 'নতুন পেমেন্ট যাচাই করুন',
+      message: `#${p.booking} বুকিংয়ের জন্য ${p.customer} ${taka('bn', p.amount)} পাঠিয়েছেন (ট্রানজেকশন আইডি ${p.transaction})।`,
     }),
   },
   'payment.approved': {
     topic: 'payments',
     en: (p) => ({
       title: 'Payment approved',
-      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was approved. The booking is confirmed.${p.forgiven ? ` You need not pay the remaining ${taka('en', p.forgiven)}. Reason: ${quote(String(p.short_reason))}.` : ''}`,
+      message: `Your payment of ${taka('en', p.amount)} for ${p.route} was approved. The booking is confirmed.${p.forgiven ? ` You don’t need to pay the remaining ${taka('en', p.forgiven)}. Reason: ${quote(String(p.short_reason))}.` : ''}`,
     }),
     bn: (p) => ({
       title: 'পেমেন্ট অনুমোদিত',
@@ -83,13 +83,13 @@ export const paymentNotifications = {
     en: (p) => ({
       title: 'Booking paid',
       message: p.forgiven
-        ? `The payment for ${p.route} was approved, but the customer paid ${taka('en', p.amount)} of ${taka('en', p.total)}: you get ${taka('en', p.driver_share)}, your price was ${taka('en', p.price)}. Reason: ${quote(String(p.short_reason))}. Read this before you start.`
+        ? `The payment for ${p.route} was approved, but the customer paid only ${taka('en', p.amount)} of ${taka('en', p.total)}. You’ll get ${taka('en', p.driver_share)} instead of your price of ${taka('en', p.price)}. Reason: ${quote(String(p.short_reason))}. Please consider this before you start.`
         : `The payment for ${p.route} was approved. Send the OTP when you arrive.`,
     }),
     bn: (p) => ({
       title: 'বুকিংয়ের পেমেন্ট হয়েছে',
       message: p.forgiven
-        ? `${p.route} বুকিংয়ের পেমেন্ট অনুমোদিত হয়েছে, তবে গ্রাহক ${taka('bn', p.total)}-এর মধ্যে ${taka('bn', p.amount)} দিয়েছেন: আপনি পাবেন ${taka('bn', p.driver_share)}, আপনার ভাড়া ছিল ${taka('bn', p.price)}। কারণ: ${quote(String(p.short_reason))}। রওনা হওয়ার আগে জেনে নিন।`
+        ? `${p.route} বুকিংয়ের পেমেন্ট অনুমোদিত হয়েছে, তবে গ্রাহক ${taka('bn', p.total)}-এর মধ্যে ${taka('bn', p.amount)} দিয়েছেন। আপনার ভাড়া ${taka('bn', p.price)}-এর বদলে আপনি ${taka('bn', p.driver_share)} পাবেন। কারণ: ${quote(String(p.short_reason))}। রওনা হওয়ার আগে বিষয়টি জেনে রাখুন।`
         : `${p.route} বুকিংয়ের পেমেন্ট অনুমোদিত হয়েছে। পৌঁছে গেলে ওটিপি পাঠান।`,
     }),
   },

@@ -6,7 +6,7 @@ import { room } from '@app/contracts/realtime.js';
 import { admins, type Audience, type AudiencesOf, ref, staff } from '../realtime/audience.js';
 import { type NotificationKinds, type NotificationParams, taka } from '../shared/notification-text.js';
 
-/** Pushes of payouts and refunds have no rows: admins read other fields than drivers and customers. */
+/** Payout and refund pushes carry no row, because admins see other fields than drivers and customers. */
 function payoutChanged({ payout_id, driver_id }: { payout_id: number; driver_id: number }): Audience[] {
   return [
     { rooms: [admins], refs: [ref('Payout', payout_id), ref('Ledger')] },
@@ -59,18 +59,18 @@ export const payoutNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'Your money was sent',
-      message: `${taka('en', p.amount)} was sent to ${accountOf('en', p)}, transaction ${p.transaction}.`,
+      message: `We sent ${taka('en', p.amount)} to ${accountOf('en', p)} (transaction ID ${p.transaction}).`,
     }),
     bn: (p) => ({
       title: 'আপনার টাকা পাঠানো হয়েছে',
-      message: `${accountOf('bn', p)} নম্বরে ${taka('bn', p.amount)} পাঠানো হয়েছে, ট্রানজেকশন আইডি ${p.transaction}।`,
+      message: `${accountOf('bn', p)} নম্বরে ${taka('bn', p.amount)} পাঠানো হয়েছে (ট্রানজেকশন আইডি ${p.transaction})।`,
     }),
   },
   'payout.failed': {
     topic: 'payments',
     en: (p) => ({
       title: 'Your payout failed',
-      message: `${taka('en', p.amount)} could not be sent to ${accountOf('en', p)}. Reason: ${quote(String(p.reason))}. It can be paid out again.`,
+      message: `We couldn’t send ${taka('en', p.amount)} to ${accountOf('en', p)}. Reason: ${quote(String(p.reason))}. We’ll send it again.`,
     }),
     bn: (p) => ({
       title: 'আপনার টাকা পাঠানো যায়নি',
@@ -81,18 +81,18 @@ export const payoutNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'Your payout account was changed',
-      message: `Your money now goes to ${accountOf('en', p)}. Payouts are stopped for ${p.hours} hours. If you did not change it, change your password and ask support.`,
+      message: `Your payouts now go to ${accountOf('en', p)}. They are paused for ${p.hours} hours. If you didn’t make this change, change your password and contact support.`,
     }),
     bn: (p) => ({
       title: 'আপনার টাকা পাওয়ার নম্বর বদলেছে',
-      message: `এখন থেকে আপনার টাকা ${accountOf('bn', p)} নম্বরে যাবে। ${localDigits(String(p.hours), 'bn')} ঘণ্টা টাকা পাঠানো বন্ধ থাকবে। আপনি না বদলে থাকলে পাসওয়ার্ড বদলান এবং সাপোর্টে জানান।`,
+      message: `এখন থেকে আপনার টাকা ${accountOf('bn', p)} নম্বরে যাবে। ${localDigits(String(p.hours), 'bn')} ঘণ্টা টাকা পাঠানো বন্ধ থাকবে। আপনি না বদলে থাকলে পাসওয়ার্ড বদলান এবং সাপোর্টে যোগাযোগ করুন।`,
     }),
   },
   'payout_account.reminded': {
     topic: 'payments',
     en: (p) => ({
       title: 'Add your payout account',
-      message: `${taka('en', p.amount)} is ready for you. Add a payout account so that we can send it.`,
+      message: `${taka('en', p.amount)} is ready for payout. Add a payout account so we can send it.`,
     }),
     bn: (p) => ({
       title: 'টাকা পাওয়ার নম্বর দিন',
@@ -102,8 +102,8 @@ export const payoutNotifications = {
   'refund.number_asked': {
     topic: 'payments',
     en: (p) => ({
-      title: 'Tell us where to send your refund',
-      message: `You get ${taka('en', p.amount)} back for ${p.route}. Add a mobile wallet number so that we can send it.`,
+      title: 'Add a number for your refund',
+      message: `You’ll get ${taka('en', p.amount)} back for ${p.route}. Add a mobile wallet number so we can send it.`,
     }),
     bn: (p) => ({
       title: 'রিফান্ড পাওয়ার নম্বর দিন',
@@ -114,11 +114,11 @@ export const payoutNotifications = {
     topic: 'payments',
     en: (p) => ({
       title: 'Your refund was sent',
-      message: `${taka('en', p.amount)} for ${p.route} was sent to ${p.number}, transaction ${p.transaction}.`,
+      message: `We sent ${taka('en', p.amount)} for ${p.route} to ${p.number} (transaction ID ${p.transaction}).`,
     }),
     bn: (p) => ({
       title: 'আপনার টাকা ফেরত পাঠানো হয়েছে',
-      message: `${p.route} বুকিংয়ের ${taka('bn', p.amount)} ${p.number} নম্বরে ফেরত পাঠানো হয়েছে, ট্রানজেকশন আইডি ${p.transaction}।`,
+      message: `${p.route} বুকিংয়ের ${taka('bn', p.amount)} ${p.number} নম্বরে ফেরত পাঠানো হয়েছে (ট্রানজেকশন আইডি ${p.transaction})।`,
     }),
   },
 } as const satisfies NotificationKinds;

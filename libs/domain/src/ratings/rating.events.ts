@@ -11,7 +11,7 @@ interface RatingFacts {
   driver_id: number;
 }
 
-/** Pushes of ratings have no rows: everybody reads what they may read. */
+/** Rating pushes carry no row; each client refetches what it may see. */
 function ratingsChanged({ booking_id, user_id, driver_id }: RatingFacts): Audience {
   return {
     rooms: [room.user(user_id), room.user(driver_id), ...staff],
@@ -21,7 +21,7 @@ function ratingsChanged({ booking_id, user_id, driver_id }: RatingFacts): Audien
 
 export const ratingAudiences: AudiencesOf<keyof typeof ratingEvents> = {
   'rating.asked': nobody,
-  // Only the author: the other side learns nothing before the ratings are shown.
+  // Only to the author: the other side must not learn of it before ratings are published.
   'rating.given': ({ booking_id, user_id, driver_id, is_from_driver }) => [
     { rooms: [room.user(is_from_driver ? driver_id : user_id)], refs: [ref('Booking', booking_id)] },
   ],
@@ -34,7 +34,7 @@ export const ratingNotifications = {
     topic: 'bookings',
     en: (p) => ({
       title: 'How was your driver?',
-      message: `Rate ${p.name} for ${p.route}. It is shown when both of you have rated, or after ${RATING_BLIND_DAYS} days.`,
+      message: `Rate ${p.name} for ${p.route}. Ratings are shown once you’ve both rated, or after ${RATING_BLIND_DAYS} days.`,
     }),
     bn: (p) => ({
       title: 'চালককে রেটিং দিন',
@@ -45,7 +45,7 @@ export const ratingNotifications = {
     topic: 'bookings',
     en: (p) => ({
       title: 'How was your customer?',
-      message: `Rate ${p.name} for ${p.route}. It is shown when both of you have rated, or after ${RATING_BLIND_DAYS} days.`,
+      message: `Rate ${p.name} for ${p.route}. Ratings are shown once you’ve both rated, or after ${RATING_BLIND_DAYS} days.`,
     }),
     bn: (p) => ({
       title: 'গ্রাহককে রেটিং দিন',
@@ -55,7 +55,7 @@ export const ratingNotifications = {
   'rating.published': {
     topic: 'bookings',
     en: (p) => ({
-      title: 'You were rated',
+      title: 'New rating',
       message: `${p.name} rated you for ${p.route}.`,
     }),
     bn: (p) => ({

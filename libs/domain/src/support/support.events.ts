@@ -41,7 +41,7 @@ export const supportNotifications = {
     topic: 'support',
     en: (p) => ({
       title: 'New support ticket',
-      message: `${p.customer} asks for help: ${p.subject}`,
+      message: `${p.customer} needs help: ${p.subject}`,
     }),
     bn: (p) => ({
       title: 'নতুন সাপোর্ট টিকেট',
@@ -51,19 +51,18 @@ export const supportNotifications = {
   'ticket.message': {
     topic: 'support',
     en: (p) => ({
-      title: isSeveral(p) ? `${p.count} new answers from support` : 'Support answered',
+      title: isSeveral(p) ? `${p.count} new replies from support` : 'New reply from support',
       message: p.words
-        ? `On your ticket "${p.subject}": ${p.words}`
-        : `There is a new message on your ticket "${p.subject}".`,
+        ? `Your ticket “${p.subject}”: ${p.words}`
+        : `You have a new message on your ticket “${p.subject}”.`,
     }),
     bn: (p) => ({
-      title:
-        Number(p.count ?? 1) > 1
-          ? `সাপোর্ট থেকে ${localDigits(String(p.count), 'bn')}টি নতুন উত্তর`
-          : 'সাপোর্ট উত্তর দিয়েছে',
+      title: isSeveral(p)
+        ? `সাপোর্ট থেকে ${localDigits(String(p.count), 'bn')}টি নতুন উত্তর`
+        : 'সাপোর্ট উত্তর দিয়েছে',
       message: p.words
-        ? `আপনার "${p.subject}" টিকেটে: ${p.words}`
-        : `আপনার "${p.subject}" টিকেটে নতুন বার্তা এসেছে।`,
+        ? `আপনার টিকেট “${p.subject}”: ${p.words}`
+        : `আপনার “${p.subject}” টিকেটে নতুন বার্তা এসেছে।`,
     }),
   },
   'ticket.message.admin': {
@@ -71,28 +70,25 @@ export const supportNotifications = {
     en: (p) => ({
       title: isSeveral(p) ? `${p.count} new support messages` : 'New support message',
       message: p.words
-        ? `${p.customer} on "${p.subject}": ${p.words}`
-        : `${p.customer} wrote on the ticket "${p.subject}".`,
+        ? `${p.customer} on “${p.subject}”: ${p.words}`
+        : `${p.customer} replied to the ticket “${p.subject}”.`,
     }),
     bn: (p) => ({
-      title:
-        Number(p.count ?? 1) > 1
-          ? `সাপোর্টে ${localDigits(String(p.count), 'bn')}টি নতুন বার্তা`
-          : 'সাপোর্টে নতুন বার্তা',
+      title: isSeveral(p) ? `সাপোর্টে ${localDigits(String(p.count), 'bn')}টি নতুন বার্তা` : 'সাপোর্টে নতুন বার্তা',
       message: p.words
-        ? `${p.customer}, "${p.subject}": ${p.words}`
-        : `${p.customer} "${p.subject}" টিকেটে লিখেছেন।`,
+        ? `${p.customer}, “${p.subject}”: ${p.words}`
+        : `${p.customer} “${p.subject}” টিকেটে লিখেছেন।`,
     }),
   },
   'ticket.status_changed': {
     topic: 'support',
     en: (p) => ({
       title: 'Ticket updated',
-      message: `Your ticket "${p.subject}" is now ${String(p.status).replace('_', ' ')}.`,
+      message: `Your ticket “${p.subject}” is now ${String(p.status).replace('_', ' ')}.`,
     }),
     bn: (p) => ({
       title: 'টিকেট হালনাগাদ হয়েছে',
-      message: `আপনার "${p.subject}" টিকেটের অবস্থা এখন: ${banglaStatuses[String(p.status)] ?? p.status}।`,
+      message: `আপনার “${p.subject}” টিকেটের অবস্থা এখন: ${banglaStatuses[String(p.status)] ?? p.status}।`,
     }),
   },
 } as const satisfies NotificationKinds;

@@ -5,7 +5,7 @@ import { type Audiences, type AudiencesOf } from '../realtime/audience.js';
 import { bookingForOwner, tripChanged } from '../realtime/changed-rows.js';
 import type { NotificationKinds, NotificationParams } from '../shared/notification-text.js';
 
-/** The booking shows the stage, so its row is sent; the trip itself is read again. */
+/** The booking shows the stage, so its row is sent; clients refetch the trip. */
 const tripMoved: Audiences<keyof typeof tripEvents> = (payload) => [
   bookingForOwner(payload),
   tripChanged(payload),
@@ -16,40 +16,40 @@ export const tripAudiences: AudiencesOf<keyof typeof tripEvents> = {
   'trip.problem': tripMoved,
 };
 
-/** Problems as sentences name them. */
+/** Problems as they appear within a sentence. */
 const problemWords: Record<Locale, Record<TripProblem, string>> = {
   en: {
     breakdown: 'the vehicle has broken down',
     accident: 'there was an accident',
     road_closed: 'the road is closed',
-    receiver_absent: 'the receiver is absent',
-    goods_differ: 'the goods are not as booked',
+    receiver_absent: 'the receiver is not there',
+    goods_differ: 'the goods don’t match the booking',
     other: 'there is a problem',
   },
   bn: {
     breakdown: 'গাড়ি নষ্ট হয়েছে',
     accident: 'দুর্ঘটনা ঘটেছে',
     road_closed: 'রাস্তা বন্ধ',
-    receiver_absent: 'প্রাপক উপস্থিত নেই',
-    goods_differ: 'পণ্য বুকিংয়ের মতো নয়',
+    receiver_absent: 'প্রাপককে পাওয়া যাচ্ছে না',
+    goods_differ: 'বুকিংয়ের সঙ্গে পণ্য মিলছে না',
     other: 'একটি সমস্যা হয়েছে',
   },
 };
 
-/** The words for a problem. One that only a newer release knows is some other problem. */
+/** The text for a problem. Unknown problems of newer releases count as `other`. */
 export function problemOf(locale: Locale, { problem }: { problem?: unknown }): string {
   return problemWords[locale][isTripProblem(problem) ? problem : 'other'];
 }
 
-/** What the driver wrote with it, if anything. */
+/** The driver's note, in quotation marks; empty if there is none. */
 const noteOf = ({ note }: NotificationParams) => (note ? ` “${note}”` : '');
 
 export const tripNotifications = {
   'trip.at_pickup': {
     topic: 'bookings',
     en: (p) => ({
-      title: 'Your driver is at the pick-up',
-      message: `${p.driver} has arrived to load ${p.route}.`,
+      title: 'Your driver is at the pickup',
+      message: `${p.driver} has arrived at the pickup for ${p.route}.`,
     }),
     bn: (p) => ({
       title: 'চালক ওঠানোর জায়গায় পৌঁছেছেন',
@@ -60,7 +60,7 @@ export const tripNotifications = {
     topic: 'bookings',
     en: (p) => ({
       title: 'Goods loaded',
-      message: `${p.driver} has loaded the goods of ${p.route} and is on the way to the drop.`,
+      message: `${p.driver} has loaded the goods for ${p.route} and is on the way to the drop-off.`,
     }),
     bn: (p) => ({
       title: 'পণ্য গাড়িতে উঠেছে',
@@ -70,8 +70,8 @@ export const tripNotifications = {
   'trip.at_drop': {
     topic: 'bookings',
     en: (p) => ({
-      title: 'Your driver is at the drop',
-      message: `${p.driver} has arrived with the goods of ${p.route}.`,
+      title: 'Your driver is at the drop-off',
+      message: `${p.driver} has arrived with the goods for ${p.route}.`,
     }),
     bn: (p) => ({
       title: 'চালক নামানোর জায়গায় পৌঁছেছেন',
@@ -81,11 +81,11 @@ export const tripNotifications = {
   'trip.problem': {
     topic: 'bookings',
     en: (p) => ({
-      title: 'Problem on the way',
-      message: `${p.driver} reports on ${p.route}: ${problemOf('en', p)}.${noteOf(p)}`,
+      title: 'Problem with your trip',
+      message: `${p.driver} reported a problem on ${p.route}: ${problemOf('en', p)}.${noteOf(p)}`,
     }),
     bn: (p) => ({
-      title: 'পথে সমস্যা',
+      title: 'আপনার ট্রিপে সমস্যা',
       message: `${p.route} বুকিংয়ে ${p.driver} জানিয়েছেন: ${problemOf('bn', p)}।${noteOf(p)}`,
     }),
   },
@@ -93,7 +93,7 @@ export const tripNotifications = {
     topic: 'bookings',
     en: (p) => ({
       title: 'Problem on a trip',
-      message: `${p.driver} reports on booking #${p.booking}, ${p.route}: ${problemOf('en', p)}.${noteOf(p)}`,
+      message: `${p.driver} reported a problem on booking #${p.booking} (${p.route}): ${problemOf('en', p)}.${noteOf(p)}`,
     }),
     bn: (p) => ({
       title: 'একটি ট্রিপে সমস্যা',

@@ -5,7 +5,7 @@ import type { vehicleEvents } from '@app/contracts/vehicles.events.js';
 import { type Audience, type Audiences, type AudiencesOf, admins, ref, staff } from '../realtime/audience.js';
 import type { NotificationKinds } from '../shared/notification-text.js';
 
-/** Admins, operators and owners read a vehicle in different views. */
+/** Admins, operators and owners each get their own view of a vehicle. */
 function vehicleChanged(vehicleId: number, ownerIds: number[]): Audience[] {
   const refs = [ref('Vehicle', vehicleId), ref('Dashboard')];
   return [
@@ -28,7 +28,7 @@ export const vehicleAudiences: AudiencesOf<keyof typeof vehicleEvents> = {
   'vehicle.document_rejected': ({ vehicle_id, user_id }) => vehicleChanged(vehicle_id, [user_id]),
   'vehicle.approved': vehicleReviewed,
   'vehicle.rejected': vehicleReviewed,
-  // Deleted or moved to another owner: the push has no row, so that the old owner does not see it.
+  // Deleted or moved to another owner: no row, because the old owner must not see it.
   'vehicle.updated': ({ vehicle_id, user_ids, is_deleted }) =>
     is_deleted || user_ids.length > 1
       ? [
@@ -58,19 +58,19 @@ export const vehicleNotifications = {
   'vehicle.submitted': {
     topic: 'reviews',
     en: (p) => ({
-      title: 'Vehicle to review',
-      message: `${p.driver} submitted the vehicle ${p.plate}.`,
+      title: 'New vehicle to review',
+      message: `${p.driver} submitted ${p.plate}.`,
     }),
     bn: (p) => ({
-      title: 'গাড়ি যাচাই করুন',
+      title: 'নতুন গাড়ি যাচাই করুন',
       message: `${p.driver} ${p.plate} গাড়িটি জমা দিয়েছেন।`,
     }),
   },
   'vehicle.document_added': {
     topic: 'reviews',
     en: (p) => ({
-      title: 'New document to check',
-      message: `${p.driver} added ${addedText('en', p.kind)} to the vehicle ${p.plate}.`,
+      title: 'New document to review',
+      message: `${p.driver} added ${addedText('en', p.kind)} to ${p.plate}.`,
     }),
     bn: (p) => ({
       title: 'নতুন কাগজ যাচাই করুন',
@@ -81,7 +81,7 @@ export const vehicleNotifications = {
     topic: 'reviews',
     en: (p) => ({
       title: 'Document not accepted',
-      message: `Please upload a new ${paperText('en', p.kind)} for your vehicle ${p.plate}. The present one was not accepted: ${p.reason}`,
+      message: `Please upload a new ${paperText('en', p.kind)} for ${p.plate}. We couldn’t accept the current one: ${p.reason}`,
     }),
     bn: (p) => ({
       title: 'কাগজ গ্রহণ করা হয়নি',

@@ -18,18 +18,18 @@ export const webhookNotifications = {
   'webhook.disabled': {
     topic: 'announcements',
     en: ({ host, reason }) => ({
-      title: 'A webhook was switched off',
+      title: 'Webhook turned off',
       message:
         reason === 'gone'
-          ? `${host} answered that it wants no more events (410). Nothing is sent to it until you switch it on again.`
-          : `${host} has failed for ${WEBHOOK_FAILING_DAYS} days. Nothing is sent to it until you switch it on again.`,
+          ? `${host} returned 410 Gone, so we stopped sending events to it. Turn the webhook on again to resume.`
+          : `${host} has been failing for ${WEBHOOK_FAILING_DAYS} days, so we stopped sending events to it. Turn the webhook on again to resume.`,
     }),
     bn: ({ host, reason }) => ({
       title: 'একটি ওয়েবহুক বন্ধ করা হয়েছে',
       message:
         reason === 'gone'
-          ? `${host} জানিয়েছে যে আর কোনো ইভেন্ট চায় না (৪১০)। আবার চালু না করা পর্যন্ত সেখানে কিছু পাঠানো হবে না।`
-          : `${host} ${localDigits(String(WEBHOOK_FAILING_DAYS), 'bn')} দিন ধরে সাড়া দিচ্ছে না। আবার চালু না করা পর্যন্ত সেখানে কিছু পাঠানো হবে না।`,
+          ? `${host} আর ইভেন্ট নিচ্ছে না (৪১০), তাই সেখানে পাঠানো বন্ধ করা হয়েছে। পাঠাতে চাইলে ওয়েবহুকটি আবার চালু করুন।`
+          : `${host} ${localDigits(String(WEBHOOK_FAILING_DAYS), 'bn')} দিন ধরে সাড়া দিচ্ছে না, তাই সেখানে পাঠানো বন্ধ করা হয়েছে। পাঠাতে চাইলে ওয়েবহুকটি আবার চালু করুন।`,
     }),
   },
 } as const satisfies NotificationKinds;
