@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { Queue } from 'bullmq';
 import { eventually } from '../support/eventually.js';
 import type { HttpClient } from '../support/http-client.js';
 import { Mailbox } from '../support/mailbox.js';
@@ -102,37 +100,5 @@ describe('two installations on one Redis', () => {
     const keys = reply.split('\r\n').filter((line) => line !== '' && !/^[*$]\d+$/.test(line));
     expect(keys.length).toBeGreaterThan(10);
     expect(keys.filter((key) => !prefixes.some((prefix) => key.startsWith(`${prefix}:`)))).toEqual([]);
-  });
-
-  it('take over their own jobs of a release that had no prefix, and leave those of others', async () => {
-    const { bahon, customer, driver } = installations[0]!;
-    await bahon.workers.pop()!.stop();
-    const ids = await Promise.all(
-      [1, 2].map(async () => (await sendOffer(driver, (await book(customer)).id)).id as number),
-    );
-    // As if a relay of the older release had published them.
-    const events = await bahon.database.query<{ id: string; type: string; payload: object }>(
-      `UPDATE outbox_event SET published_at = now() WHERE type = 'offer.sent' AND (payload->>'offer_id')::int = ANY ($1)
-       RETURNING id, type, payload`,
-      [ids],
-    );
-    const old = new Queue('reactions', { connection: { url: redis.url } });
-    const handler = 'NotifyCustomerOfOffer';
-    const add = (event: { id: string }, delay = 0) =>
-      old.add(handler, { handler, event }, { jobId: `${event.id}.${handler}`, delay });
-    await add(events[0]!);
-    await add(events[1]!, 3_600_000);
-    await add({ ...events[0]!, id: randomUUID() });
-    await bahon.database.query('UPDATE installation SET has_unprefixed_jobs = true');
-    await bahon.startWorker();
-    await eventually(
-      async () =>
-        expect((await notified(bahon)).map((row) => row.offer_id)).toEqual(expect.arrayContaining(ids)),
-      { within: WITHIN, what: 'the notifications of the jobs without a prefix' },
-    );
-    await eventually(async () =>
-      expect(await old.getJobCountByTypes('waiting', 'delayed', 'active')).toBe(1),
-    );
-    await old.close();
   });
 });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BookingListQuery } from '@app/contracts/booking-queries.js';
-import { DistrictCatchUpService } from '@app/domain/bookings/district-catch-up.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DomainContext, inHours } from '../support/domain-context.js';
 import { started } from '../support/started.js';
@@ -60,15 +59,5 @@ describe('the filters of booking requests', () => {
     });
     expect(await domain.requests.get(driver, booking.id)).toMatchObject({ pickup_districts: null });
     await domain.closing.remove(customer, booking.id);
-  });
-
-  it('read the addresses that an older release wrote', async () => {
-    await domain.database.query(`UPDATE booking SET pickup_districts = DEFAULT WHERE id = $1`, [
-      ids['bogura'],
-    ]);
-    expect(await list({ district: 'dhaka' })).toEqual(['unknown', 'bogura', 'dhaka']);
-    expect(await domain.get(DistrictCatchUpService).catchUp()).toBe(1);
-    expect(await list({ district: 'dhaka' })).toEqual(['unknown', 'dhaka']);
-    expect(await domain.get(DistrictCatchUpService).catchUp()).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Offer } from '@app/contracts/offers.js';
-import { CommitmentCatchUpService } from '@app/domain/trips/commitment-catch-up.service.js';
 import { OfferHoldsService } from '@app/domain/offers/offer-holds.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { entriesAbout } from '../support/audit-log.js';
@@ -44,8 +43,6 @@ describe("a driver's time", () => {
     const offer = await domain.offer(driver, { id: earlier.bookingId });
     return { ...earlier, earlier: earlier.driver, driver, offer };
   }
-
-  type Deal = Awaited<ReturnType<typeof paid>>;
 
   const busyWith = (bookingId: number) => ({
     code: 'driver_busy',
@@ -94,30 +91,6 @@ describe("a driver's time", () => {
     ]);
     const third = await paid(driver, { at: inHours(62) });
     await expectRefused(domain.payments.approve(admin, third.paymentId), 'driver_busy');
-  });
-
-  it('is taken later of bookings that an older release confirmed, also where two overlap', async () => {
-    const { domain } = replacements;
-    const driver = await domain.person('driver');
-    const deals = [await paid(driver), await paid(driver, { at: inHours(53) }), await paid(driver)];
-    const [first, overlapping, waiting] = deals as [Deal, Deal, Deal];
-    await domain.payments.approve(admin, first.paymentId);
-    await domain.payments.approve(admin, overlapping.paymentId, { override_reason: 'Two trucks' });
-    // An older release makes none.
-    const kept =
-      'SELECT booking_id, override_reason FROM commitment WHERE driver_id = $1 ORDER BY booking_id';
-    await domain.database.query('DELETE FROM commitment WHERE driver_id = $1', [driver.userId]);
-    const jobs = domain.get(CommitmentCatchUpService);
-    expect(await jobs.catchUp()).toBe(2);
-    expect(await domain.database.query(kept, [driver.userId])).toEqual([
-      { booking_id: first.bookingId, override_reason: null },
-      {
-        booking_id: overlapping.bookingId,
-        override_reason: expect.stringContaining('Confirmed by an older release'),
-      },
-    ]);
-    await expectRefused(domain.payments.approve(admin, waiting.paymentId), 'driver_busy');
-    expect(await jobs.catchUp()).toBe(0);
   });
 
   it('notes no override where nothing stands in the way', async () => {

@@ -125,17 +125,6 @@ describe('disputes', () => {
     await expectRefused(disputes.decide(admin, id, 0, 0), 'dispute_closed');
   });
 
-  it('are closed when an older release cancelled their booking', async () => {
-    const deal = await confirmed();
-    const { id } = await disputes.open(deal.customer, deal.bookingId);
-    await disputes.domain.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [
-      deal.bookingId,
-    ]);
-    await disputes.money.releases.releaseDue();
-    expect(await moneyOf(deal)).toEqual({ customer: -5500 });
-    expect(await disputes.read(admin, id)).toMatchObject({ status: 'closed' });
-  });
-
   describe('deciding', () => {
     it('divides what is held; what neither side gets is commission', async () => {
       const deal = await completed();

@@ -224,34 +224,6 @@ describe('the ledger', () => {
     }
   });
 
-  it('posts what an older release approved or cancelled without it', async () => {
-    const [approved, ended, cancelledNow] = [
-      await money.domain.deal('paid'),
-      await money.domain.deal('paid'),
-      await money.domain.deal('paid'),
-    ];
-    for (const { paymentId, bookingId, offer } of [approved, ended, cancelledNow]) {
-      await money.domain.database.query(
-        `UPDATE payment SET status = 'approved', decided_at = now() WHERE id = $1`,
-        [paymentId],
-      );
-      await money.domain.database.query(`UPDATE offer SET status = 'accepted' WHERE id = $1`, [offer.id]);
-      await money.domain.database.query(
-        `UPDATE booking SET status = 'confirmed', payment_status = 'paid', price = 5000 WHERE id = $1`,
-        [bookingId],
-      );
-    }
-    await money.domain.database.query(`UPDATE booking SET status = 'cancelled' WHERE id = $1`, [
-      ended.bookingId,
-    ]);
-    await money.domain.closing.cancel(admin, cancelledNow.bookingId, { reason: 'Road closed' });
-    expect(await money.of(cancelledNow)).toEqual({ customer: -5500 });
-    await money.releases.releaseDue();
-    await money.releases.releaseDue();
-    expect(await money.of(approved)).toEqual({ held: -5500 });
-    expect(await money.of(ended)).toEqual({ customer: -5500 });
-  });
-
   it('sums to zero over all accounts', async () => {
     const [sum] = await money.domain.database.query<{ total: string }>(
       'SELECT sum(amount)::text AS total FROM ledger_entry',

@@ -64,14 +64,6 @@ describe('refunds', () => {
       await context.money.releases.releaseDue();
       expect(await context.refundsOf(bookingId)).toEqual([]);
     });
-
-    it('once for what an older release owed', async () => {
-      const { id, bookingId, refund } = await context.refund();
-      await context.domain.database.query('DELETE FROM refund WHERE id = $1', [id]);
-      await Promise.all([1, 2, 3].map(() => context.money.releases.releaseDue()));
-      const { amount, number, method } = refund;
-      expect(await context.refundsOf(bookingId)).toMatchObject([{ amount, number, method, status: 'due' }]);
-    });
   });
 
   it('that was sent leaves nothing owed', async () => {

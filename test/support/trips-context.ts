@@ -5,19 +5,16 @@ import { TripCompletionService } from '@app/domain/trips/trip-completion.service
 import { type PostedEvent, TripEventsService } from '@app/domain/trips/trip-events.service.js';
 import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
-import { TripsService } from '@app/domain/trips/trips.service.js';
 import { DomainContext } from './domain-context.js';
 import { receivedFiles, type SampleFile } from './sample-files.js';
 
 /** The services of trips on a database and a store of their own. */
 export class TripsContext {
-  readonly steps: TripsService;
   readonly queries: TripQueriesService;
   private readonly events: TripEventsService;
   private readonly completion: TripCompletionService;
 
   private constructor(readonly domain: DomainContext) {
-    this.steps = domain.get(TripsService);
     this.queries = domain.get(TripQueriesService);
     this.events = domain.get(TripEventsService);
     this.completion = domain.get(TripCompletionService);

@@ -77,6 +77,7 @@ import { IndexUnreadDistricts1795420600001 } from './migrations/1795420600001-in
 import { SeparatePhotosAndDocuments1795420400100 } from './migrations/1795420400100-separate-photos-and-documents.js';
 import { ValidateFileKinds1795420400200 } from './migrations/1795420400200-validate-file-kinds.js';
 import { AddDocumentRejections1795429500001 } from './migrations/1795429500001-add-document-rejections.js';
+import { DropUnusedColumns1795440000000 } from './migrations/1795440000000-drop-unused-columns.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   AllowCustomersWithoutEmail1795421000000,
   IndexUsersByEmail1795421000100,
   AddDocumentRejections1795429500001,
+  DropUnusedColumns1795440000000,
 ];

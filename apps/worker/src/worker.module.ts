@@ -44,7 +44,6 @@ import { Heartbeat } from './pipeline/heartbeat.js';
 import { JobReport } from './pipeline/job-report.js';
 import { OutboxRelay } from './pipeline/outbox.relay.js';
 import { ReactionsProcessor } from './pipeline/reactions.processor.js';
-import { UnprefixedJobs } from './pipeline/unprefixed-jobs.js';
 import { WORKER_FLAGS } from './pipeline/worker-options.js';
 import { EventFacts } from './texts/event-facts.js';
 import { TicketNotifier } from './support/ticket-notifier.js';
@@ -99,7 +98,7 @@ export class WorkerModule {
       ],
       providers: [
         { provide: WORKER_FLAGS, useValue: flags },
-        ...(flags.hasRelay ? [OutboxRelay, UnprefixedJobs] : []),
+        ...(flags.hasRelay ? [OutboxRelay] : []),
         ...flags.queues.map((queue) => processors[queue]),
         EventJobs,
         Heartbeat,

@@ -5,6 +5,7 @@ import { LedgerService } from '@app/domain/ledger/ledger.service.js';
 import { Offer } from '@app/domain/offers/offer.entity.js';
 import { Payment } from '@app/domain/payments/payment.entity.js';
 import { drive } from './demo-trips.js';
+import { storedDistricts } from '@app/domain/shared/district.rules.js';
 import { silent } from './silent-outbox.js';
 
 const HOUR_MS = 3_600_000;
@@ -51,7 +52,8 @@ export async function deliver(
 
 /** A pending booking of a customer. */
 export function book(manager: EntityManager, userId: number, fields: Partial<Booking>): Promise<Booking> {
-  return manager.save(Booking, { userId, ...fields });
+  const { pickupAddress = '' } = fields;
+  return manager.save(Booking, { userId, ...fields, pickupDistricts: storedDistricts(pickupAddress) });
 }
 
 export function offer(

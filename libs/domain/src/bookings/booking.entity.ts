@@ -29,7 +29,6 @@ import { VersionedRow } from '@app/platform/database/rows.js';
 @Index('booking_cancel_requested', ['id'], {
   where: 'cancel_request_id IS NOT NULL AND deleted_at IS NULL',
 })
-@Index('booking_district_unread', ['id'], { where: "pickup_districts = '{unread}'" })
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
 // An index on an expression, which decorators cannot express.
 @Index('booking_by_making_and_time', { synchronize: false })
@@ -47,7 +46,7 @@ export class Booking extends VersionedRow {
   dropAddress: string;
 
   /** The districts that the pickup address names, as `storedDistricts` has them: drivers filter by them. */
-  @Column({ type: 'text', array: true, default: () => "'{unread}'" })
+  @Column({ type: 'text', array: true, default: () => "'{unknown}'" })
   pickupDistricts: string[];
 
   @TimeColumn()

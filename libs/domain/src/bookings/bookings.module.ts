@@ -4,7 +4,6 @@ import { BookingAuditService } from './booking-audit.service.js';
 import { BookingDetailsService } from './booking-details.service.js';
 import { BookingQueriesService } from './booking-queries.service.js';
 import { BookingsService } from './bookings.service.js';
-import { DistrictCatchUpService } from './district-catch-up.service.js';
 import { DriverAlertsService } from './driver-alerts.service.js';
 
 const services = [
@@ -13,7 +12,6 @@ const services = [
   BookingQueriesService,
   BookingAuditService,
   DriverAlertsService,
-  DistrictCatchUpService,
 ];
 
 @Module({

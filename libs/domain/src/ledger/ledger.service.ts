@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { toPaisa } from '@app/contracts/money.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
@@ -12,18 +11,8 @@ const INSERT = `WITH transfer AS (
   SELECT transfer.id, entry.account, entry.amount, $3, transfer.at
   FROM transfer, unnest($5::text[], $6::bigint[]) WITH ORDINALITY AS entry (account, amount, place) ORDER BY place`;
 
-/** Approved payments of a booking that an older release did not post. */
-const UNPOSTED = `SELECT id AS "paymentId", user_id AS "customerId", amount, total FROM payment
-  WHERE booking_id = $1 AND status = 'approved'
-    AND NOT EXISTS (SELECT FROM ledger_transfer WHERE event_key = 'payment:' || payment.id)`;
-
-/**
- * A refund of every transfer that owes a customer something and has none: to the number of the payment, or of the refund that
- * failed.
- */
-const makeRefundsOf = (
-  transfers: string,
-) => `INSERT INTO refund (transfer_id, booking_id, user_id, amount, method, number, is_payer_number)
+/** A refund of what a transfer owes a customer: to the number of the payment, or of the refund that failed. */
+const INSERT_REFUND = `INSERT INTO refund (transfer_id, booking_id, user_id, amount, method, number, is_payer_number)
   SELECT owed.transfer_id, owed.booking_id, owed.user_id, owed.amount, coalesce(failed.method, payment.method),
     coalesce(failed.number, payment.payer_number), coalesce(failed.is_payer_number, payment.payer_number IS NOT NULL, false)
   FROM (SELECT transfer.id AS transfer_id, transfer.booking_id, substr(entry.account, 10)::int AS user_id,
@@ -32,16 +21,13 @@ const makeRefundsOf = (
           CASE WHEN transfer.kind IN ('payment_approved', 'payment_received') THEN split_part(transfer.event_key, ':', 2)::int
           END AS payment_id
         FROM ledger_transfer transfer JOIN ledger_entry entry ON entry.transfer_id = transfer.id
-        WHERE entry.account LIKE 'customer:%' AND entry.amount < 0
-          AND ${transfers} AND NOT EXISTS (SELECT FROM refund WHERE refund.transfer_id = transfer.id)) owed
+        WHERE transfer.event_key = $1 AND entry.account LIKE 'customer:%' AND entry.amount < 0) owed
   LEFT JOIN refund failed ON failed.id = owed.failed_id
   LEFT JOIN payment ON payment.id = coalesce(owed.payment_id,
     (SELECT approved.id FROM payment approved WHERE approved.booking_id = owed.booking_id AND approved.status = 'approved'))
-  ON CONFLICT (transfer_id) DO NOTHING RETURNING id AS refund_id, booking_id, user_id, amount::float8 AS amount`;
-const MAKE_REFUND = makeRefundsOf('transfer.event_key = $1');
-const MAKE_MISSED_REFUNDS = makeRefundsOf(`entry.at > now() - interval '7 days'`);
+  RETURNING id AS refund_id, booking_id, user_id, amount::float8 AS amount`;
 
-interface MadeRefund {
+interface CreatedRefund {
   refund_id: number;
   booking_id: number;
   user_id: number;
@@ -78,17 +64,11 @@ export class LedgerService {
     if (settlingKinds.some((kind) => kind === fact.kind))
       await tx.query('UPDATE deposit SET settled_at = now() WHERE booking_id = $1', [bookingId]);
     if (entries.some(({ account, amount }) => account.startsWith('customer:') && amount < 0))
-      await this.makeRefunds(tx, MAKE_REFUND, [eventKeyOf(fact)]);
-  }
-
-  /** Makes the refunds of what an older release owed to customers during a rollout. @returns how many there were. */
-  makeMissedRefunds(tx: Transaction): Promise<number> {
-    return this.makeRefunds(tx, MAKE_MISSED_REFUNDS);
+      await this.createRefunds(tx, eventKeyOf(fact));
   }
 
   /** What is held for a locked booking, in paisa; 0 before the approval and after the end. */
-  async heldFor(tx: Transaction, bookingId: number): Promise<number> {
-    await this.postMissed(tx, bookingId);
+  heldFor(tx: Transaction, bookingId: number): Promise<number> {
     return this.amountOwed(tx, `held:${bookingId}`);
   }
 
@@ -102,27 +82,8 @@ export class LedgerService {
     return 0 - Number(row!.balance);
   }
 
-  /** Posts the approval by an older release, which runs beside this one during a rollout. @returns how many there were. */
-  async postMissed(tx: Transaction, bookingId: number): Promise<number> {
-    const rows: { paymentId: number; customerId: number; amount: string; total: string }[] = await tx.query(
-      UNPOSTED,
-      [bookingId],
-    );
-    for (const { paymentId, customerId, ...taka } of rows)
-      await this.post(tx, {
-        kind: 'payment_approved',
-        paymentId,
-        bookingId,
-        customerId,
-        amount: toPaisa(Number(taka.amount)),
-        total: toPaisa(Number(taka.total)),
-      });
-    return rows.length;
-  }
-
-  private async makeRefunds(tx: Transaction, statement: string, values: unknown[] = []): Promise<number> {
-    const createdRefunds = await tx.query<MadeRefund[]>(statement, values);
-    for (const refund of createdRefunds) await this.outbox.append(tx, 'refund.due', refund);
-    return createdRefunds.length;
+  private async createRefunds(tx: Transaction, eventKey: string): Promise<void> {
+    const refunds = await tx.query<CreatedRefund[]>(INSERT_REFUND, [eventKey]);
+    for (const refund of refunds) await this.outbox.append(tx, 'refund.due', refund);
   }
 }

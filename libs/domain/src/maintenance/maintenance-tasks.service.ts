@@ -11,9 +11,6 @@ import { PaperRemindersService } from '../papers/paper-reminders.service.js';
 import { ReleaseService } from '../money/release.service.js';
 import { PunctualityService } from '../replacements/punctuality.service.js';
 import { RatingsService } from '../ratings/ratings.service.js';
-import { DistrictCatchUpService } from '../bookings/district-catch-up.service.js';
-import { CommitmentCatchUpService } from '../trips/commitment-catch-up.service.js';
-import { TripsService } from '../trips/trips.service.js';
 import { TicketReadingService } from '../support/ticket-reading.service.js';
 import { OrphanFilesService } from '../files/orphan-files.service.js';
 import { retentionRules } from './retention.rules.js';
@@ -55,9 +52,6 @@ export class MaintenanceTasks {
     idempotency: IdempotencyService,
     retention: RetentionService,
     ticketReading: TicketReadingService,
-    trips: TripsService,
-    commitments: CommitmentCatchUpService,
-    districts: DistrictCatchUpService,
     releases: ReleaseService,
     snapshots: LedgerSnapshotsService,
     punctuality: PunctualityService,
@@ -82,9 +76,6 @@ export class MaintenanceTasks {
     this.list = [
       ...this.cleanUps,
       { name: 'tell-of-unseen-messages', everySeconds: MINUTE / 2, run: () => ticketReading.notifyWhoLeft() },
-      { name: 'catch-up-trips', everySeconds: MINUTE, run: () => trips.catchUp() },
-      { name: 'catch-up-commitments', everySeconds: MINUTE, run: () => commitments.catchUp() },
-      { name: 'catch-up-districts', everySeconds: MINUTE, run: () => districts.catchUp() },
       { name: 'release-money', everySeconds: MINUTE, run: () => releases.releaseDue() },
       { name: 'remind-of-papers', everySeconds: HOUR, run: () => papers.remind() },
       { name: 'end-suspensions', everySeconds: MINUTE, run: () => suspensions.recordEnds() },

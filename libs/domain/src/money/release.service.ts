@@ -17,24 +17,12 @@ import { assertDelivered, assertHeld } from './release.rules.js';
 
 const BATCH = 200;
 
-/**
- * Completed bookings without an open dispute whose money is due, and cancelled ones that an older release cancelled without
- * posting. A booking completed before there were trips is due since its payment.
- */
+/** Completed bookings without an open dispute whose money is due. */
 const DUE = `SELECT booking.id FROM deposit JOIN booking ON booking.id = deposit.booking_id
-  WHERE deposit.settled_at IS NULL AND deposit.booking_id > $2 AND (booking.status = 'cancelled'
-    OR booking.status = 'completed'
+  WHERE deposit.settled_at IS NULL AND deposit.booking_id > $2 AND booking.status = 'completed'
     AND NOT EXISTS (SELECT FROM dispute WHERE dispute.booking_id = booking.id AND dispute.status = 'open')
-    AND coalesce(
-      (SELECT max(trip.ended_at) FROM trip WHERE trip.booking_id = booking.id), deposit.created_at
-    ) <= now() - make_interval(hours => $1))
+    AND (SELECT max(trip.ended_at) FROM trip WHERE trip.booking_id = booking.id) <= now() - make_interval(hours => $1)
   ORDER BY booking.id LIMIT ${BATCH}`;
-
-/** Bookings whose payment an older release approved during a rollout. */
-const UNPOSTED = `SELECT payment.booking_id AS id FROM payment
-  WHERE payment.status = 'approved' AND payment.decided_at > now() - interval '7 days'
-    AND NOT EXISTS (SELECT FROM deposit WHERE deposit.booking_id = payment.booking_id)
-  ORDER BY payment.booking_id`;
 
 /** Releases what is held for completed bookings to their drivers. */
 @Injectable()
@@ -70,8 +58,7 @@ export class ReleaseService {
    */
   async releaseDue(): Promise<number> {
     const failures: unknown[] = [];
-    let handled = await this.postMissed();
-    handled += await this.database.transaction((tx) => this.ledger.makeMissedRefunds(tx));
+    let handled = 0;
     for (let last = 0; ;) {
       const rows = await this.database.read.query<{ id: number }[]>(DUE, [this.config.payoutHoldHours, last]);
       for (const { id } of rows) {
@@ -88,35 +75,11 @@ export class ReleaseService {
     return handled;
   }
 
-  private async postMissed(): Promise<number> {
-    let posted = 0;
-    for (const { id } of await this.database.read.query<{ id: number }[]>(UNPOSTED))
-      posted += await this.database.transaction(async (tx) => {
-        await this.bookings.lock(tx, id);
-        return this.ledger.postMissed(tx, id);
-      });
-    return posted;
-  }
-
   private settle(bookingId: number): Promise<number> {
     return this.database.transaction(async (tx) => {
       const { booking } = await this.bookings.lock(tx, bookingId);
-      if (booking.status === 'completed') {
-        if (await this.disputes.isOpenFor(tx, bookingId)) return 0;
-        return (await this.release(tx, booking, false)) > 0 ? 1 : 0;
-      }
-      const heldAmount = await this.ledger.heldFor(tx, bookingId);
-      if (booking.status !== 'cancelled' || heldAmount === 0) return 0;
-      await this.disputes.closeFor(tx, booking);
-      await this.ledger.post(tx, {
-        kind: 'cancelled',
-        bookingId,
-        held: heldAmount,
-        customerId: booking.userId,
-        driverId: null,
-        compensation: 0,
-      });
-      return 1;
+      if (booking.status !== 'completed' || (await this.disputes.isOpenFor(tx, bookingId))) return 0;
+      return (await this.release(tx, booking, false)) > 0 ? 1 : 0;
     });
   }
 

@@ -5,7 +5,7 @@ import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { namedIn } from '@app/contracts/fields.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
-import { NO_DISTRICT, UNREAD_DISTRICT } from '../shared/district.rules.js';
+import { NO_DISTRICT } from '../shared/district.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, isWithin } from '../shared/filters.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
@@ -58,7 +58,7 @@ function filterOf(query: BookingListQuery): { sql: string; values: unknown[] } {
     values: [
       status.values,
       type.values,
-      districts && [...districts, NO_DISTRICT, UNREAD_DISTRICT],
+      districts && [...districts, NO_DISTRICT],
       start,
       end,
       searchPattern(query.search),

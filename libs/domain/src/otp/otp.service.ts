@@ -121,7 +121,6 @@ export class OtpService {
         );
       }
       await tx.update(Otp, { id: latest.id }, { usedAt: () => 'now()' });
-      await this.trips.current(tx, booking);
       await this.bookings.complete(tx, booking);
       await this.trips.end(tx, bookingId);
       const { driverId } = await this.offers.findOnBooking(tx, bookingId, latest.offerId);

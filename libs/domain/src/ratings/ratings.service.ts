@@ -47,7 +47,7 @@ export class RatingsService {
       const completedAt = assertRateable(
         {
           status: booking.status,
-          completedAt: await this.completedAt(tx, bookingId, now),
+          completedAt: await this.completedAt(tx, bookingId),
           isRated: ratings.some(({ ratedBy }) => ratedBy === side),
         },
         now,
@@ -160,14 +160,11 @@ export class RatingsService {
     return insertResult.identifiers[0]!['id'] as number;
   }
 
-  /**
-   * When the trip of a completed booking ended; null without one. A trip that still runs was completed by an older release a
-   * moment ago.
-   */
-  private async completedAt(tx: Transaction, bookingId: number, now: Date): Promise<Date | null> {
+  /** When the trip of a completed booking ended; null without one. */
+  private async completedAt(tx: Transaction, bookingId: number): Promise<Date | null> {
     const [row] = await tx.query<{ at: Date | null }[]>(
-      `SELECT max(coalesce(ended_at, $2)) AS at FROM trip WHERE booking_id = $1`,
-      [bookingId, now],
+      `SELECT max(ended_at) AS at FROM trip WHERE booking_id = $1`,
+      [bookingId],
     );
     return row!.at;
   }

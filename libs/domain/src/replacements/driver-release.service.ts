@@ -35,7 +35,7 @@ export class DriverReleaseService {
       const { booking } = await this.bookings.lock(tx, bookingId);
       const offer = await this.bookings.acceptedOffer(tx, bookingId);
       if (offer?.driverId !== driver.userId) throw new DomainError('booking_not_found');
-      const trip = await this.trips.current(tx, booking);
+      const trip = await this.trips.current(tx, bookingId);
       assertReleasable(booking, trip?.stage ?? 'assigned');
       await this.trips.end(tx, bookingId, reason);
       await this.otp.voidLive(tx, bookingId);

@@ -59,7 +59,7 @@ export class DriverReplacementService {
     await this.drivers.assertCanCome(tx, offer, now);
     const heldAmount = await this.ledger.heldFor(tx, bookingId);
     const remainder = restOfHeld(actor, offer.offeredPrice, heldAmount);
-    const earlier = await this.trips.current(tx, booking);
+    const earlier = await this.trips.current(tx, bookingId);
     const agreement = await this.offers.accept(tx, booking, offerId);
     await this.drivers.take(tx, booking, offer);
     await this.bookings.replaceDriver(tx, booking, offerId, agreement);

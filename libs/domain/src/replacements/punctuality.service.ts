@@ -14,7 +14,7 @@ interface Step {
   condition: string;
 }
 
-/** No notices are sent for bookings that an older release confirmed long ago. */
+/** A notice that is more than a day late is not sent any more. */
 const steps: readonly Step[] = [
   {
     event: 'trip.coming_asked',

@@ -28,8 +28,6 @@ const patterns = (Object.entries(districtNames) as [District, readonly string[]]
 
 /** In a stored list of districts: the address names none, so it matches every filter by district. */
 export const NO_DISTRICT = 'unknown';
-/** The same for a booking of an older release, whose address has not been read yet. */
-export const UNREAD_DISTRICT = 'unread';
 
 /** What is stored of the districts of an address; never empty. */
 export function storedDistricts(address: string): string[] {

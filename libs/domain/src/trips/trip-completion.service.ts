@@ -32,7 +32,7 @@ export class TripCompletionService {
     return this.database.transaction(async (tx) => {
       const { booking } = await this.bookings.lock(tx, id);
       nextStatus(bookingMoves.complete, booking.status);
-      const trip = await this.trips.current(tx, booking);
+      const trip = await this.trips.current(tx, id);
       if (!trip || booking.needsDriver) throw new DomainError('cannot_complete_yet');
       assertCompletable(trip.stage, await this.codeAgeSeconds(tx, trip));
       const before = { status: booking.status };

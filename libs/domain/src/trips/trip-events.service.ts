@@ -73,7 +73,7 @@ export class TripEventsService {
   ): Promise<TripEventView> {
     const { driver, bookingId, body, staged } = report;
     const { booking, now } = await this.bookings.lock(tx, bookingId);
-    const trip = await this.trips.current(tx, booking);
+    const trip = await this.trips.current(tx, bookingId);
     if (trip?.driverId !== driver.userId || trip.offerId !== booking.selectedOfferId)
       throw new DomainError('trip_not_found');
     assertTakesEvents(booking.status, trip.endedAt, now);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hasReached, type TripReport } from '@app/contracts/trip-states.js';
-import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
@@ -43,19 +43,6 @@ const REPORTS_WITH = `SELECT kind, problem FROM (
 
 const noDetails = { problem: null, isClockOff: false, lat: null, lng: null, accuracyM: null, note: null };
 
-/** It starts when its payment was approved: the driver may report what has happened since then. */
-const START = `INSERT INTO trip (booking_id, offer_id, driver_id, started_at)
-  VALUES ($1, $2, $3, coalesce((
-    SELECT max(payment.decided_at) FROM payment WHERE payment.offer_id = $2 AND payment.status = 'approved'), now()))`;
-
-/** Bookings that an older release confirmed without starting a trip, or ended without ending it. */
-const LEFT_BEHIND = `SELECT booking.id FROM booking
-  WHERE booking.status = 'confirmed' AND booking.trip_stage IS NULL AND NOT booking.needs_driver AND booking.deleted_at IS NULL
-  UNION
-  SELECT booking.id FROM trip JOIN booking ON booking.id = trip.booking_id
-  WHERE trip.ended_at IS NULL AND booking.status IN ('completed', 'cancelled') AND booking.deleted_at IS NULL
-  ORDER BY id`;
-
 /**
  * Steps of trips in larger commands, whose caller has locked the booking with `BookingsService.lock`: no two events of a trip
  * are recorded at the same time.
@@ -63,7 +50,6 @@ const LEFT_BEHIND = `SELECT booking.id FROM booking
 @Injectable()
 export class TripsService {
   constructor(
-    private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
     private readonly commitments: CommitmentsService,
@@ -92,18 +78,10 @@ export class TripsService {
     return ended > 0;
   }
 
-  /**
-   * The running or last trip of a booking; null before the approval. Starts the trip of a booking that an older release
-   * confirmed.
-   */
-  async current(tx: Transaction, booking: Booking): Promise<CurrentTrip | null> {
-    const newest = await this.newest(tx, booking.id);
-    if (newest || booking.status !== 'confirmed') return newest;
-    const offer = await this.bookings.acceptedOffer(tx, booking.id);
-    if (!offer) return null;
-    await tx.query(START, [booking.id, offer.id, offer.driverId]);
-    await this.bookings.noteTrip(tx, booking, { stage: 'assigned', problem: null });
-    return this.newest(tx, booking.id);
+  /** The running or last trip of a booking; null before the approval. */
+  async current(tx: Transaction, bookingId: number): Promise<CurrentTrip | null> {
+    const [trip] = await tx.query<CurrentTrip[]>(NEWEST, [bookingId]);
+    return trip ?? null;
   }
 
   /**
@@ -164,7 +142,7 @@ export class TripsService {
    * loaded says nothing about where the driver is.
    */
   async recordArrival(tx: Transaction, booking: Booking, actor: Actor): Promise<void> {
-    const trip = await this.current(tx, booking);
+    const trip = await this.current(tx, booking.id);
     if (!trip || trip.endedAt || !hasReached(trip.stage, 'loaded')) return;
     if (await tx.existsBy(TripEvent, { tripId: trip.id, kind: 'at_drop' })) return;
     // Not before what a phone whose clock is ahead has reported.
@@ -174,30 +152,6 @@ export class TripsService {
     );
     const event = { clientId: randomUUID(), kind: 'at_drop', happenedAt: row!.time } as const;
     await this.record(tx, booking, trip, { event, by: actor.userId });
-  }
-
-  /**
-   * Starts trips of bookings that an older release confirmed, and ends trips of bookings that an older release ended: it runs
-   * beside this one during a rollout.
-   * @returns how many trips it started and ended.
-   */
-  async catchUp(): Promise<number> {
-    const rows = await this.database.read.query<{ id: number }[]>(LEFT_BEHIND);
-    let handled = 0;
-    for (const { id } of rows)
-      handled += await this.database.transaction(async (tx) => {
-        const { booking } = await this.bookings.lock(tx, id);
-        if (booking.status !== 'confirmed') return (await this.end(tx, id)) ? 1 : 0;
-        const hadTrip = booking.tripStage !== null;
-        await this.current(tx, booking);
-        return !hadTrip && booking.tripStage !== null ? 1 : 0;
-      });
-    return handled;
-  }
-
-  private async newest(tx: Transaction, bookingId: number): Promise<CurrentTrip | null> {
-    const [trip] = await tx.query<CurrentTrip[]>(NEWEST, [bookingId]);
-    return trip ?? null;
   }
 
   private async keep(

@@ -14,8 +14,4 @@ export class Installation {
   /** The database for which the prefix was generated. A copy of the database differs and gets a new prefix. */
   @Column('text')
   databaseIdentity: string;
-
-  /** Whether jobs of releases before the prefix may still wait under names without a prefix. */
-  @Column('boolean', { default: false })
-  hasUnprefixedJobs: boolean;
 }

@@ -18,7 +18,7 @@ export async function readRedisPrefix(dataSource: DataSource, logger: Logger): P
     `INSERT INTO installation (redis_prefix, database_identity)
      VALUES ('bahon-' || left(replace(gen_random_uuid()::text, '-', ''), 12), ${DATABASE_IDENTITY})
      ON CONFLICT (is_only) DO UPDATE
-       SET redis_prefix = EXCLUDED.redis_prefix, database_identity = EXCLUDED.database_identity, has_unprefixed_jobs = false
+       SET redis_prefix = EXCLUDED.redis_prefix, database_identity = EXCLUDED.database_identity
        WHERE installation.database_identity <> EXCLUDED.database_identity
      RETURNING xmax <> 0 AS "isCopy"`,
   );

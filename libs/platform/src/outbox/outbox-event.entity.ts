@@ -33,10 +33,6 @@ export class OutboxEvent {
   @Column({ type: 'text', nullable: true })
   traceParent: string | null;
 
-  /** Unused. The previous release reads it during an upgrade: drop the column in the next release. */
-  @Column({ type: 'integer', default: () => 'pg_backend_pid()' })
-  appendedBy: number;
-
   @CreatedAtColumn()
   createdAt: Date;
 
