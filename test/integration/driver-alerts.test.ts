@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { EventPayload } from '@app/contracts/events.js';
 import type { CreateBookingBody } from '@app/contracts/bookings.js';
 import { AlertRecipientsService } from '@app/domain/notifications/alert-recipients.service.js';
 import { NotificationsModule } from '@app/domain/notifications/notifications.module.js';
@@ -48,7 +47,7 @@ describe('alerts of new bookings', () => {
   }
 
   async function alertedOf(id: number): Promise<{ live: number[]; push: number[] }> {
-    const payload: EventPayload<'booking.created'> = { booking_id: id, user_id: customer.userId };
+    const payload = { booking_id: id, user_id: customer.userId };
     await domain
       .get(Database)
       .transaction((tx) => domain.get(AlertRecipientsService).alert(tx, payload, { now: new Date() }));

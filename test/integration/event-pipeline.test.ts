@@ -31,9 +31,10 @@ describe('from a committed event to its effects', () => {
     booking_id: number;
     driver_id: number;
     user_id: number;
+    price: number;
   }> {
     const [row] = await database.query<any>(
-      `SELECT offer.id AS offer_id, booking_id, driver_id, booking.user_id FROM offer JOIN booking ON booking.id = booking_id LIMIT 1`,
+      `SELECT offer.id AS offer_id, booking_id, driver_id, booking.user_id, offered_price::float8 AS price FROM offer JOIN booking ON booking.id = booking_id LIMIT 1`,
     );
     return row;
   }
@@ -108,6 +109,7 @@ describe('from a committed event to its effects', () => {
       at: '2026-11-20T10:00:00+06:00',
       payload: await anOffer(),
       request_id: null,
+      actor_id: null,
     };
     const handler = 'NotifyCustomerOfOffer';
     const runJob = async () => {
@@ -222,6 +224,7 @@ describe('from a committed event to its effects', () => {
         at: '2026-11-20T10:00:00+06:00',
         payload,
         request_id: null,
+        actor_id: null,
       }));
       const [first, broken, last] = events.map(({ id }) => id) as [string, string, string];
       const jobs = await workers[0]!.get(EventJobs).deliveriesOf(events, new Set());

@@ -14,6 +14,7 @@ describe('notifications and mails of drivers and vehicles', () => {
   let adminIds: number[];
   let driverId: number;
   let vehicleId: number;
+  const vehicle = () => ({ vehicle_id: vehicleId, license_plate: 'Dhaka Metro-Ta 11-4521' });
 
   const database = started(() => createTestDatabase({ demo: true }));
   const worker = started(() => createWorkerContext(database));
@@ -105,7 +106,7 @@ describe('notifications and mails of drivers and vehicles', () => {
   });
 
   it('remind an owner of a paper that runs out, and say when it ran out', async () => {
-    const facts = { user_id: driverId, vehicle_id: vehicleId, license_plate: 'Dhaka Metro-Ta 11-4521' };
+    const facts = { ...vehicle(), user_id: driverId };
     const paper = { ...facts, paper: 'insurance', expires_on: '2027-06-30' } as const;
     const soon = await reactions.run('paper.expiring', { ...paper, days_left: 7 });
     expect(await reactions.notifications(soon)).toMatchObject([
@@ -150,7 +151,7 @@ describe('notifications and mails of drivers and vehicles', () => {
   });
 
   it('notify every admin of a vehicle', async () => {
-    const id = await reactions.run('vehicle.submitted', { vehicle_id: vehicleId, user_id: driverId });
+    const id = await reactions.run('vehicle.submitted', { ...vehicle(), user_id: driverId });
     expect(await reactions.notifications(id)).toMatchObject(
       adminIds.map((user_id) => ({
         user_id,
@@ -160,7 +161,7 @@ describe('notifications and mails of drivers and vehicles', () => {
   });
 
   it('notify the driver of the review of a vehicle', async () => {
-    const facts = { vehicle_id: vehicleId, user_id: driverId };
+    const facts = { ...vehicle(), user_id: driverId };
     const approved = await reactions.run('vehicle.approved', { ...facts, reason: null });
     expect(await reactions.notifications(approved)).toMatchObject([
       { user_id: driverId, kind: 'vehicle.approved', link: '/update-vehicle' },
@@ -176,9 +177,9 @@ describe('notifications and mails of drivers and vehicles', () => {
   });
 
   it('notify nobody of a vehicle without an owner, or of a simple change', async () => {
-    const review = { vehicle_id: vehicleId, user_id: null, reason: null };
+    const review = { ...vehicle(), user_id: null, reason: null };
     expect(await reactions.notifications(await reactions.run('vehicle.approved', review))).toEqual([]);
-    const change = { vehicle_id: vehicleId, user_ids: [driverId], is_deleted: false };
+    const change = { ...vehicle(), user_ids: [driverId], is_deleted: false };
     expect(await reactions.notifications(await reactions.run('vehicle.updated', change))).toEqual([]);
   });
 });

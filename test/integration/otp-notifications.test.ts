@@ -78,6 +78,7 @@ describe('notifications of delivery codes', () => {
       at: '2026-01-20T10:00:00+06:00',
       payload,
       request_id: null,
+      actor_id: null,
     };
     await worker
       .get(Database)

@@ -79,7 +79,7 @@ describe('ratings', () => {
       type.startsWith('rating.'),
     );
     const roomsOf = (event: typeof first) =>
-      audiencesOf({ id: '', at: '', request_id: null, ...event! })
+      audiencesOf({ id: '', at: '', request_id: null, actor_id: null, ...event! })
         .filter(({ refs }) => refs.some(({ type }) => type === 'Booking'))
         .flatMap(({ rooms }) => rooms);
     expect(roomsOf(first)).toEqual([`user:${deal.customer.userId}`]);

@@ -65,6 +65,7 @@ describe('delivery codes by SMS', () => {
         expires_at: new Date(Date.now() + 10 * 60_000).toISOString(),
       },
       request_id: null,
+      actor_id: null,
     };
   }
   const deliver = (event: DomainEvent<'otp.issued'>) => worker.get(SendCustomerCodeSms).deliver(event);

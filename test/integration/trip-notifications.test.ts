@@ -144,6 +144,7 @@ describe('notifications, mails and SMS of trips', () => {
           expires_at: new Date(Date.now() + 600_000).toISOString(),
         },
         request_id: null,
+        actor_id: null,
       };
     }
     const receive = (phone: string | null) =>

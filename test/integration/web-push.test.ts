@@ -75,7 +75,7 @@ describe('web pushes to devices', () => {
       return row!.payload;
     });
     const at = '2026-11-20T10:00:00+06:00';
-    return { id, type: 'notification.created', at, payload, request_id: null };
+    return { id, type: 'notification.created', at, payload, request_id: null, actor_id: null };
   }
 
   const push = (event: DomainEvent<'notification.created'>) => worker.get(SendWebPush).deliver(event);

@@ -23,6 +23,7 @@ export class Reactions {
       at: '2026-11-20T10:00:00+06:00',
       payload,
       request_id: null,
+      actor_id: null,
     };
     const { reactions, deliveries } = subscriptions[type];
     for (const _ of ['first', 'again']) {

@@ -5,8 +5,8 @@ import { takaSchema } from './money.js';
 
 const bookingFacts = z.object({ booking_id: idSchema, user_id: idSchema });
 
-/** The route at the time of the event. Events of an older release have none. */
-const routeFacts = { pickup_address: z.string().optional(), drop_address: z.string().optional() };
+/** The route at the time of the event. */
+const routeFacts = { pickup_address: z.string(), drop_address: z.string() };
 
 export const bookingEvents = defineEvents({
   'booking.created': { activity: 'booking', payload: bookingFacts.extend(routeFacts) },

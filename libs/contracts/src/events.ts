@@ -61,8 +61,8 @@ export interface DomainEvent<T extends EventType = EventType> {
   payload: EventPayload<T>;
   /** The HTTP request that caused it, for the logs. */
   request_id: string | null;
-  /** The signed-in user of that request, for the logs; absent in jobs of an older release. */
-  actor_id?: number | null;
+  /** The signed-in user of that request, for the logs. */
+  actor_id: number | null;
   /** The span that appended it, as W3C `traceparent`, when tracing is on. */
   trace_parent?: string | null;
 }

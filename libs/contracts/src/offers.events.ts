@@ -8,15 +8,18 @@ const offerFacts = z.object({
   booking_id: idSchema,
   driver_id: idSchema,
   user_id: idSchema,
-  /** The offered price at the time of the event. Events of an older release have none. */
-  price: takaSchema.optional(),
+});
+
+const pricedOfferFacts = offerFacts.extend({
+  /** The offered price at the time of the event. */
+  price: takaSchema,
 });
 
 export const offerEvents = defineEvents({
-  'offer.sent': { activity: 'offer', payload: offerFacts },
-  'offer.updated': { activity: 'offer', payload: offerFacts },
-  'offer.accepted': { activity: 'offer', payload: offerFacts },
-  'offer.rejected': { activity: 'offer', payload: offerFacts },
+  'offer.sent': { activity: 'offer', payload: pricedOfferFacts },
+  'offer.updated': { activity: 'offer', payload: pricedOfferFacts },
+  'offer.accepted': { activity: 'offer', payload: pricedOfferFacts },
+  'offer.rejected': { activity: 'offer', payload: pricedOfferFacts },
   /** Its customer holds it while they pay. */
   'offer.held': {
     activity: null,
@@ -38,7 +41,7 @@ export const offerEvents = defineEvents({
   /** Its driver withdrew it, or their account or role was removed. */
   'offer.withdrawn': {
     activity: 'offer',
-    payload: offerFacts.extend({
+    payload: pricedOfferFacts.extend({
       /** What the driver said. */
       reason: z.string().optional(),
     }),

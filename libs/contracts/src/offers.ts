@@ -45,16 +45,15 @@ export const offerSchema = z
     is_driver_available: z.boolean(),
     /**
      * Another booking has the driver at that time: `held` while its customer pays, `booked` afterwards. Null when the driver is free.
-     * Absent only in pushes of an older release.
      */
-    driver_busy: driverBusySchema.nullish(),
+    driver_busy: driverBusySchema.nullable(),
     /** When the driver is free again if the other customer does not pay; null unless `held`. */
-    driver_free_at: timeSchema.nullish(),
+    driver_free_at: timeSchema.nullable(),
     /** Until when its customer holds it; null without a hold. */
     held_until: timeSchema.nullable(),
     ...offerPromiseShape,
-    /** Of the driver's last trips. Absent only in pushes of an older release. */
-    record: driverRecordSchema.optional(),
+    /** Of the driver's last trips. */
+    record: driverRecordSchema,
     version: z.number().int(),
   })
   .meta({ id: 'Offer' });

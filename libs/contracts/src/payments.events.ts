@@ -9,8 +9,8 @@ const paymentFacts = z.object({
   offer_id: idSchema,
   user_id: idSchema,
   driver_id: idSchema,
-  /** What the customer paid. Events of an older release have none. */
-  amount: takaSchema.optional(),
+  /** What the customer paid. */
+  amount: takaSchema,
 });
 
 export const paymentEvents = defineEvents({

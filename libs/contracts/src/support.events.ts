@@ -19,13 +19,13 @@ export const supportEvents = defineEvents({
     activity: 'support',
     payload: ticketFacts.extend({ status: z.string(), is_from_admin: flagSchema }),
   },
-  /** A reader has seen the messages up to one. Events of an older release contain neither reader nor message. */
+  /** A reader has seen the messages up to one. */
   'ticket.read': {
     activity: null,
     payload: ticketFacts.extend({
       is_from_admin: flagSchema,
-      reader_id: idSchema.optional(),
-      message_id: z.int().min(0).optional(),
+      reader_id: idSchema,
+      message_id: z.int().min(0),
     }),
   },
   /** The messages reached a device of one side. */

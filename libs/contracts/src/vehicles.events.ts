@@ -3,8 +3,8 @@ import { defineEvents } from './event-definition.js';
 import { idSchema } from './fields.js';
 import { vehiclePapers } from './papers.js';
 
-/** The plate at the time of the event. Events of an older release have none. */
-const plateFacts = { license_plate: z.string().optional() };
+/** The plate at the time of the event. */
+const plateFacts = { license_plate: z.string() };
 
 const reviewFacts = z.object({
   ...plateFacts,

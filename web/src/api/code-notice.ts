@@ -1,7 +1,6 @@
 import { westernDigits } from '@app/contracts/digits.js';
 import { OTP_DIGITS } from '@app/contracts/limits.js';
 import type { Notification } from '@app/contracts/notifications.js';
-import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 import { usePollingInterval } from '../realtime/connection.store';
 import { rowsOf } from './endpoints';
 import { useNotificationsInfiniteQuery } from './notifications.api';
@@ -29,12 +28,10 @@ export function codeNoticeOf(
   const brought = (notifications ?? [])
     .filter(({ kind, link }) => kind === 'otp.issued' && link === `/destination-reached/${offerId}`)
     .sort((a, b) => b.id - a.id)[0];
-  if (!brought) return null;
-  // The API of the previous release does not send it.
-  const expires = Date.parse(brought.created_at) + OTP_LIFETIME_SECONDS * 1000;
+  if (!brought?.expires_at) return null;
   return {
     sentAt: brought.created_at,
-    expiresAt: brought.expires_at ?? new Date(expires).toISOString(),
+    expiresAt: brought.expires_at,
     code: codeIn(brought),
   };
 }

@@ -114,7 +114,8 @@ describe('the page of a booking for its customer', () => {
   it('should say that the code is there, since when and how long it is valid', async () => {
     signedIn(userWith());
     const created_at = new Date(Date.now() - 60_000).toISOString();
-    const sent = { kind: 'otp.issued', link: '/destination-reached/31', created_at };
+    const expires_at = new Date(Date.now() + 540_000).toISOString();
+    const sent = { kind: 'otp.issued', link: '/destination-reached/31', created_at, expires_at };
     server.on('GET /notifications', ok([notificationWith({ ...sent, message: 'Your code: 688333.' })]));
     server
       .on('GET /bookings/12', ok(confirmed))

@@ -69,8 +69,11 @@ export function offerWith(changes: Partial<Offer> = {}): Offer {
     payment_status: 'none',
     booking_status: 'pending',
     is_driver_available: true,
+    driver_busy: null,
+    driver_free_at: null,
     held_until: null,
     ...PROMISE,
+    record: { completed: 0, on_time_percent: null, given_back: 0, rating: null, ratings: 0 },
     version: 1,
     ...changes,
   };

@@ -12,7 +12,6 @@ export class ReadNotificationsOfSeenTicket implements Reaction<'ticket.read'> {
 
   async react({ payload }: DomainEvent<'ticket.read'>, tx: Transaction): Promise<void> {
     const { ticket_id, reader_id, message_id } = payload;
-    if (reader_id === undefined || message_id === undefined) return;
     await this.notifications.readSubject(tx, reader_id, {
       kinds: ['ticket.opened', 'ticket.message', 'ticket.message.admin'],
       link: ticketLink(ticket_id),

@@ -20,9 +20,9 @@ const EVENT = 'id, sequence, type, payload, actor_id, created_at';
 const fact = (name: string) => `(e.payload->>'${name}')::int`;
 
 /**
- * Columns joined by an id in the event. Values that can change later (price, route, plate) come from the event itself;
- * only events of older releases, which lack them, show the current row. Events contain no names of people, so that none
- * remain after an account is deleted.
+ * Columns joined by an id in the event. Values that can change later (price, route, plate) come from the event itself
+ * where it has them, else from the current row. Events contain no names of people, so that none remain after an account is
+ * deleted.
  */
 const relations: { facts: string[]; columns: Partial<Record<keyof ActivityRow, string>>; join: string }[] = [
   {

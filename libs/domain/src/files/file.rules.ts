@@ -37,8 +37,8 @@ export type GuardedFile = { ownerId: number | null; purpose: FilePurpose; kind: 
 const readByOperators: readonly FilePurpose[] = ['vehicle_photo', 'trip_photo'];
 
 /**
- * A photo of a vehicle is public only after its owner or an admin said that it is one; else it may be a document. The
- * previous release writes photos without a kind.
+ * A photo of a vehicle is public only after its owner or an admin said that it is one; else it may be a
+ * document.
  */
 export function isConfirmed({ purpose, kind }: Pick<GuardedFile, 'purpose' | 'kind'>): boolean {
   return purpose !== 'vehicle_photo' || kind === 'photo';

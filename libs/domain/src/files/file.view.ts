@@ -33,7 +33,7 @@ export function readableBy<View extends { documents: DocumentInfo[] }>(
   return role === 'admin' ? view : withoutDocuments(view);
 }
 
-/** Fields of a document. A photo that nobody confirmed is one, too: the previous release writes such rows. */
+/** Fields of a document. A photo that nobody confirmed is one, too. */
 export function toDocumentInfo(
   file: Parameters<typeof toFileInfo>[0] &
     Pick<StoredFile, 'purpose' | 'kind' | 'reviewedAt' | 'rejectionReason'>,

@@ -35,7 +35,7 @@ export const paymentAudiences: AudiencesOf<keyof typeof paymentEvents> = {
   'payment.rejected': (payload) => [...paymentChanged(payload), moneyChanged(payload)],
 };
 
-/** The customer's next step after a rejection. Notifications of older releases lack `is_payable`. */
+/** The customer's next step after a rejection. */
 export const afterRejection: Record<Locale, (p: NotificationParams) => string> = {
   en: ({ received, is_payable }) => {
     const isOver = is_payable === 0;

@@ -5,21 +5,29 @@ import { audiencesOf } from './event-audiences.js';
 
 /** Event types as all drivers hear them. */
 function heardByDrivers<T extends EventType>(type: T, payload: EventPayload<T>): EventType[] {
-  const event: DomainEvent<T> = { id: 'e', type, at: '2026-01-01T00:00:00+06:00', payload, request_id: null };
+  const event: DomainEvent<T> = {
+    id: 'e',
+    type,
+    at: '2026-01-01T00:00:00+06:00',
+    payload,
+    request_id: null,
+    actor_id: null,
+  };
   return audiencesOf(event)
     .filter(({ rooms }) => rooms.includes(room.drivers))
     .map((audience) => audience.type ?? type);
 }
 
 const booking = { booking_id: 1, user_id: 2 };
+const route = { pickup_address: 'Dhaka', drop_address: 'Khulna' };
 const deal = { ...booking, offer_id: 3, driver_id: 4 };
-const payment = { ...deal, payment_id: 5 };
+const payment = { ...deal, payment_id: 5, amount: 5500 };
 
 describe('what all drivers hear of a booking', () => {
   it('should be only that it changed, whatever happened to it', () => {
     const cancelled = { ...booking, reason: null, is_deleted: false, driver_ids: [4] };
     const heard = [
-      heardByDrivers('booking.updated', booking),
+      heardByDrivers('booking.updated', { ...booking, ...route }),
       heardByDrivers('payment.submitted', payment),
       heardByDrivers('payment.approved', payment),
       heardByDrivers('payment.rejected', payment),
@@ -30,13 +38,13 @@ describe('what all drivers hear of a booking', () => {
   });
 
   it('should be nothing of offers and codes', () => {
-    expect(heardByDrivers('offer.sent', deal)).toEqual([]);
-    expect(heardByDrivers('offer.accepted', deal)).toEqual([]);
+    expect(heardByDrivers('offer.sent', { ...deal, price: 5000 })).toEqual([]);
+    expect(heardByDrivers('offer.accepted', { ...deal, price: 5000 })).toEqual([]);
     expect(heardByDrivers('otp.exhausted', { ...deal, expires_at: '' })).toEqual([]);
   });
 
   it('should be that it is new, or that staff call for offers', () => {
-    expect(heardByDrivers('booking.created', booking)).toEqual(['booking.created']);
+    expect(heardByDrivers('booking.created', { ...booking, ...route })).toEqual(['booking.created']);
     expect(heardByDrivers('booking.drivers_alerted', booking)).toEqual(['booking.drivers_alerted']);
   });
 });
@@ -50,6 +58,7 @@ describe('a hold that ends because the customer holds another offer', () => {
       at: '',
       payload,
       request_id: null,
+      actor_id: null,
     };
     expect(audiencesOf(event)).toContainEqual({ rooms: [room.user(8)], refs: [{ type: 'Commitment' }] });
   });
@@ -64,7 +73,14 @@ describe('the money of a booking', () => {
     'dispute.decided',
   ] as const)('should be read again by its customer, its driver and staff after %s', (type) => {
     const dispute = { dispute_id: 6, ticket_id: 7, reason: '', refund: 1, payout: 2, is_from_driver: 0 };
-    const event = { id: 'e', type, at: '', payload: { ...payment, ...dispute }, request_id: null };
+    const event = {
+      id: 'e',
+      type,
+      at: '',
+      payload: { ...payment, ...dispute },
+      request_id: null,
+      actor_id: null,
+    };
     const told = audiencesOf(event as unknown as DomainEvent)
       .filter(({ refs }) => refs.some((one) => one.type === 'BookingMoney' && one.id === 1))
       .flatMap(({ rooms }) => rooms);

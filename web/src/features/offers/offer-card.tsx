@@ -65,7 +65,7 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
           {busy && <DriverBusyTag busy={busy} />}
           {!stale && !busy && <OfferStatusTag status={offer.status} />}
         </CardRow>
-        {offer.record && <DriverRecordLine record={offer.record} />}
+        <DriverRecordLine record={offer.record} />
         <OfferVehicleLine offer={offer} />
         {isPaidFor && (
           <div>

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
@@ -9,13 +10,16 @@ import { DestinationReachedPage } from './destination-reached.page';
 const confirmed = bookingWith({ status: 'confirmed', payment_status: 'paid', selected_offer_id: 31 });
 const completed = { ...confirmed, status: 'completed' as const, version: 2 };
 const accepted = offerWith({ status: 'accepted', is_selected: 1, booking_status: 'confirmed' });
-const codeSent = (id: number, secondsAgo: number) =>
-  notificationWith({
+const codeSent = (id: number, secondsAgo: number) => {
+  const sentAt = Date.now() - secondsAgo * 1000;
+  return notificationWith({
     id,
     kind: 'otp.issued',
     link: '/destination-reached/31',
-    created_at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+    created_at: new Date(sentAt).toISOString(),
+    expires_at: new Date(sentAt + OTP_LIFETIME_SECONDS * 1000).toISOString(),
   });
+};
 
 const server = fakeServer(userWith(), {
   'GET /offers/31': ok(accepted),

@@ -37,12 +37,10 @@ export function TicketMeta({ ticket, children }: { ticket: Ticket; children?: Re
 export function UnreadCount({ count }: { count: number }) {
   const t = useText();
   const { number } = useFormats();
-  // The previous release may not have counted it.
-  const shown = Math.max(1, count);
   return (
     <span className={`${styles.count} tabular`}>
-      <span aria-hidden="true">{shown > 99 ? `${number(99)}+` : number(shown)}</span>
-      <span className="visually-hidden">{t(cm.toUnread, { count: shown })}</span>
+      <span aria-hidden="true">{count > 99 ? `${number(99)}+` : number(count)}</span>
+      <span className="visually-hidden">{t(cm.toUnread, { count })}</span>
     </span>
   );
 }
