@@ -54,11 +54,13 @@ interface ModuleGraph {
 type GroupName = (id: string, graph: ModuleGraph) => string | null;
 
 /** Whether a module imports a heavy library, directly or through its imports. */
-function isHeavy(id: string, graph: ModuleGraph, met = new Set<string>()): boolean {
+function isHeavy(id: string, graph: ModuleGraph, visited = new Set<string>()): boolean {
   if (HEAVY.test(id)) return true;
-  if (met.has(id)) return false;
-  met.add(id);
-  return graph.getModuleInfo(id)?.importedIds.some((next) => isHeavy(next, graph, met)) ?? false;
+  if (visited.has(id)) return false;
+  visited.add(id);
+  return (
+    graph.getModuleInfo(id)?.importedIds.some((importedId) => isHeavy(importedId, graph, visited)) ?? false
+  );
 }
 
 /** The name of a group for the modules of a folder that need no heavy library. */
@@ -87,7 +89,7 @@ function neededBy(modules: readonly string[], name: string): GroupName {
   const visit = (id: string, graph: ModuleGraph): void => {
     if (needed.has(id)) return;
     needed.add(id);
-    graph.getModuleInfo(id)?.importedIds.forEach((next) => visit(next, graph));
+    graph.getModuleInfo(id)?.importedIds.forEach((importedId) => visit(importedId, graph));
   };
   return (id: string, graph: ModuleGraph) => {
     if (needed.size === 0) modules.forEach((module) => visit(source + module, graph));

@@ -11,12 +11,12 @@ export function contractSources(): Plugin {
     name: 'contract-sources',
     enforce: 'pre',
     resolveId(source, importer) {
-      const wanted = source.startsWith('@app/contracts/')
+      const target = source.startsWith('@app/contracts/')
         ? path.join(contracts, source.slice('@app/contracts/'.length))
         : importer?.startsWith(contracts) && source.startsWith('.')
           ? path.resolve(path.dirname(importer), source)
           : null;
-      const file = wanted && wanted.replace(/\.js$/, '') + '.ts';
+      const file = target && target.replace(/\.js$/, '') + '.ts';
       return file && existsSync(file) ? file : null;
     },
   };

@@ -80,17 +80,17 @@ function stubExports(source: string, code: string): string {
         .at(-1),
     ),
   );
-  const missing = names.filter((name) => name && !new RegExp(`export const ${name}\\b`).test(code));
+  const missingNames = names.filter((name) => name && !new RegExp(`export const ${name}\\b`).test(code));
   const ownDefault = /^export default/m.test(source) && !code.includes('export default');
   return [
-    ...missing.map((name) => `export { Excluded as ${name} };`),
+    ...missingNames.map((name) => `export { Excluded as ${name} };`),
     ownDefault ? 'export default Excluded;' : '',
   ].join('\n');
 }
 
 /** Keeps modules that no page uses out of the build. */
 export function excludeModules(): Plugin {
-  const found = new Set<string>();
+  const excludedPaths = new Set<string>();
   return {
     name: 'excluded-modules',
     apply: 'build',
@@ -98,25 +98,29 @@ export function excludeModules(): Plugin {
     resolveId(source, importer) {
       const path = MODULE.exec(importer ?? '')?.[1]?.replaceAll('\\', '/');
       if (path === undefined || unneededImports[path] !== source) return null;
-      found.add(path);
+      excludedPaths.add(path);
       return { id: `${UNNEEDED_IMPORT}:${path}`, moduleSideEffects: false };
     },
     load(id) {
       if (id.startsWith(UNNEEDED_IMPORT))
         return `${throwingStub(id.slice(UNNEEDED_IMPORT.length + 1))} export default Excluded;`;
       const path = MODULE.exec(id)?.[1]?.replaceAll('\\', '/');
-      const given = path === undefined ? undefined : excludedModules[path];
-      if (path === undefined || given === undefined) return null;
-      found.add(path);
-      const code = [throwingStub(path), given ?? '', stubExports(readFileSync(id, 'utf8'), given ?? '')];
+      const replacement = path === undefined ? undefined : excludedModules[path];
+      if (path === undefined || replacement === undefined) return null;
+      excludedPaths.add(path);
+      const code = [
+        throwingStub(path),
+        replacement ?? '',
+        stubExports(readFileSync(id, 'utf8'), replacement ?? ''),
+      ];
       return { code: code.join('\n'), moduleSideEffects: false };
     },
     buildEnd(error) {
-      const missing = [...Object.keys(excludedModules), ...Object.keys(unneededImports)].filter(
-        (path) => !found.has(path),
+      const missingPaths = [...Object.keys(excludedModules), ...Object.keys(unneededImports)].filter(
+        (path) => !excludedPaths.has(path),
       );
       // A new version of the library may have moved them.
-      if (!error && missing.length > 0) this.error(`nothing imports ${missing.join(', ')}`);
+      if (!error && missingPaths.length > 0) this.error(`nothing imports ${missingPaths.join(', ')}`);
     },
   };
 }

@@ -48,9 +48,9 @@ export function pageFiles(): Plugin {
       if (pages.length === 0) throw new Error(`no routes were found in ${TABLES.join(' and ')}`);
       const languages = Object.fromEntries(
         LANGUAGES.map(({ language, module, font }) => {
-          const named = Object.keys(bundle).find((name) => font.test(name));
-          if (!named) throw new Error(`the build has no font like ${font}`);
-          return [language, { files: files(path.resolve(root, module)), font: `/${named}` }];
+          const fontFile = Object.keys(bundle).find((name) => font.test(name));
+          if (!fontFile) throw new Error(`the build has no font like ${font}`);
+          return [language, { files: files(path.resolve(root, module)), font: `/${fontFile}` }];
         }),
       );
       const source = JSON.stringify({ pages, languages });
@@ -66,20 +66,20 @@ export function pageFiles(): Plugin {
 function filesIn(bundle: Rollup.OutputBundle): (module: string) => string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkNamed = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const reach = (chunk: Rollup.OutputChunk, met = new Set<string>()): Rollup.OutputChunk[] => {
-    met.add(chunk.fileName);
+  const reach = (chunk: Rollup.OutputChunk, visited = new Set<string>()): Rollup.OutputChunk[] => {
+    visited.add(chunk.fileName);
     const imported = chunk.imports.flatMap((name) => {
-      const next = chunkNamed.get(name);
-      return next && !met.has(name) ? reach(next, met) : [];
+      const importedChunk = chunkNamed.get(name);
+      return importedChunk && !visited.has(name) ? reach(importedChunk, visited) : [];
     });
     return [...imported, chunk];
   };
-  const started = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => reach(entry)));
+  const entryChunks = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => reach(entry)));
   return (module) => {
     const chunk = chunks.find(({ facadeModuleId }) => plain(facadeModuleId) === plain(module));
     if (!chunk) throw new Error(`the build has no file of its own for ${module}`);
     return reach(chunk)
-      .filter((needed) => !started.has(needed))
+      .filter((needed) => !entryChunks.has(needed))
       .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
       .map((name) => `/${name}`);
   };

@@ -21,8 +21,8 @@ export function prerender(): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
+    configResolved(resolvedConfig) {
+      config = resolvedConfig;
     },
     async closeBundle(error) {
       if (error) return;

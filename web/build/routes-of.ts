@@ -50,11 +50,11 @@ function constantsOf(program: Node): Map<string, Node> {
 /** The routes written down in a module of the route table. */
 export function routesOf(program: Node): RouteSource[] {
   const constants = constantsOf(program);
-  const read = (node: Node): RouteSource[] => {
+  const readRoutes = (node: Node): RouteSource[] => {
     const path = pathOf(node);
-    if (!path?.startsWith('/')) return childrenOf(node).flatMap(read);
+    if (!path?.startsWith('/')) return childrenOf(node).flatMap(readRoutes);
     const isLight = isNode(node.callee) && node.callee.name === 'light';
     return [{ path, modules: modulesIn(node, constants), isLight }];
   };
-  return read(program);
+  return readRoutes(program);
 }

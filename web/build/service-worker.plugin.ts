@@ -30,10 +30,10 @@ export function serviceWorker(): Plugin {
     async closeBundle() {
       if (files.length === 0) return;
       const html = readFileSync(path.join(outDir, 'index.html'), 'utf8');
-      const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+      const shellFiles = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
       const release = {
         version: createHash('sha256').update(html).update(files.sort().join()).digest('hex').slice(0, 16),
-        shell: ['/index.html', ...new Set(named)],
+        shell: ['/index.html', ...new Set(shellFiles)],
         pages: pagesOf(outDir),
         // Fonts and pictures are kept when they are first shown.
         assets: files.filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`),

@@ -38,10 +38,10 @@ const envelopeQuery: BaseQueryFn<HttpRequest, HttpAnswer, ApiError> = async (cal
     return { data: result.answer };
   }
   if (result.error.code === 'network' && reader && !signal.aborted) {
-    const seen = await readOfflineAnswer(reader, call);
-    if (seen) {
-      noteStoredAnswer(seen.at);
-      return { data: seen.answer };
+    const storedAnswer = await readOfflineAnswer(reader, call);
+    if (storedAnswer) {
+      noteStoredAnswer(storedAnswer.at);
+      return { data: storedAnswer.answer };
     }
   }
   if (endsSession(result.error) && session.state === 'signed-in') sessionExpired();

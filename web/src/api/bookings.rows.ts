@@ -30,7 +30,7 @@ function mergeForDriver(cached: Booking, row: Booking): Booking {
 /** Whether a booking matches the filters that can be checked with its row. */
 function passes(booking: Booking, query: Filter): boolean {
   const { status, vehicle_type, stage, ids, user_id: customerId, from, to } = query;
-  const isOneOf = (named: string | undefined, value: string) => namedIn(named)?.includes(value) ?? true;
+  const isOneOf = (list: string | undefined, value: string) => namedIn(list)?.includes(value) ?? true;
   const time = new Date(booking.scheduled_time).getTime();
   const start = from ? periodStart(from) : null;
   const end = to ? periodEnd(to) : null;
@@ -46,9 +46,9 @@ function passes(booking: Booking, query: Filter): boolean {
 }
 
 /** Whether the pickup is in one of the districts. An address without a known district is in all of them. */
-function isInDistrict({ pickup_districts: known }: Booking, named: string | undefined): boolean {
-  const wanted = namedIn(named);
-  return !wanted || !known || known.some((district) => wanted.includes(district));
+function isInDistrict({ pickup_districts: known }: Booking, list: string | undefined): boolean {
+  const districts = namedIn(list);
+  return !districts || !known || known.some((district) => districts.includes(district));
 }
 
 /** How a pushed booking changes the reader's list with this filter; null when only the server knows whether the list contains it. */

@@ -33,6 +33,6 @@ export const tabStorage = storageOf(() => sessionStorage);
 
 /** The object that was stored as JSON; null when there is none or it cannot be read. */
 export function readJson(storage: BrowserStorage, key: string): object | null {
-  const stored = attempt<unknown>(() => JSON.parse(storage.read(key) ?? 'null'), null);
-  return typeof stored === 'object' ? stored : null;
+  const value = attempt<unknown>(() => JSON.parse(storage.read(key) ?? 'null'), null);
+  return typeof value === 'object' ? value : null;
 }

@@ -23,10 +23,10 @@ export async function call<C extends AnyEndpoint>(
 
 /** Loads code when it is first needed. A failure is reported as a network error, and the next call tries again. */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  let loading: Promise<Module> | null = null;
+  let pendingLoad: Promise<Module> | null = null;
   return () =>
-    (loading ??= load().catch(() => {
-      loading = null;
+    (pendingLoad ??= load().catch(() => {
+      pendingLoad = null;
       return Promise.reject(NETWORK);
     }));
 }

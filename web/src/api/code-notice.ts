@@ -20,19 +20,19 @@ export function codeIn({ kind, message }: Pick<Notification, 'kind' | 'message'>
   return kind === 'otp.issued' ? (CODE.exec(westernDigits(message))?.[0] ?? null) : null;
 }
 
-/** The newest code sent for an offer, by the notification that brought it; null when none was. */
+/** The newest code sent for an offer, by the notification that notification it; null when none was. */
 export function codeNoticeOf(
   notifications: readonly Notification[] | undefined,
   offerId: number,
 ): CodeNotice | null {
-  const brought = (notifications ?? [])
+  const notification = (notifications ?? [])
     .filter(({ kind, link }) => kind === 'otp.issued' && link === `/destination-reached/${offerId}`)
     .sort((a, b) => b.id - a.id)[0];
-  if (!brought?.expires_at) return null;
+  if (!notification?.expires_at) return null;
   return {
-    sentAt: brought.created_at,
-    expiresAt: brought.expires_at,
-    code: codeIn(brought),
+    sentAt: notification.created_at,
+    expiresAt: notification.expires_at,
+    code: codeIn(notification),
   };
 }
 

@@ -66,7 +66,7 @@ function dropCaches(prefix: string, ownerId: number | null): void {
 }
 
 function dropDrafts(ownerId: number | null): void {
-  const others = tabStorage.keys(DRAFT_PREFIX).filter((name) => isOthers(name, DRAFT_PREFIX, ownerId));
-  others.forEach((name) => tabStorage.write(name, null));
+  const otherDrafts = tabStorage.keys(DRAFT_PREFIX).filter((name) => isOthers(name, DRAFT_PREFIX, ownerId));
+  otherDrafts.forEach((name) => tabStorage.write(name, null));
   dropCaches(DRAFT_PREFIX, ownerId);
 }

@@ -137,8 +137,8 @@ export function pagedOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: 
  */
 export function countOf<C extends AnyEndpoint>(build: Build, call: C, type: ResourceType) {
   return build.query<number | null, QueryArg<C>>({
-    query: (given) => {
-      const arg = given as UntypedArg | undefined;
+    query: (queryArg) => {
+      const arg = queryArg as UntypedArg | undefined;
       return requestOf(call, { ...arg, query: { ...arg?.query, limit: '1', total: '1' } });
     },
     transformResponse: (answer: HttpAnswer) => answer.total ?? null,
@@ -168,15 +168,15 @@ export function mutationOf<C extends AnyEndpoint>(
   });
 }
 
-const joined = new WeakMap<object, readonly unknown[]>();
+const rowsByData = new WeakMap<object, readonly unknown[]>();
 
 /** The rows of all loaded pages in order: the same array for the same data, so that a table knows that nothing changed. */
 export function rowsOf<Row>(data: { readonly pages: readonly Page<Row>[] } | undefined): readonly Row[] {
   if (data === undefined) return NO_ROWS;
-  const known = joined.get(data) as readonly Row[] | undefined;
-  if (known) return known;
+  const cachedRows = rowsByData.get(data) as readonly Row[] | undefined;
+  if (cachedRows) return cachedRows;
   const rows = data.pages.flatMap((page) => page.rows);
-  joined.set(data, rows);
+  rowsByData.set(data, rows);
   return rows;
 }
 

@@ -59,13 +59,13 @@ function abortAfter(timeoutMs: number | undefined, caller: AbortSignal | undefin
 }
 
 /** The parts of a success envelope, or the failure in the answer. */
-function readEnvelope(response: Response, parsed: unknown, mayAnswerNo: boolean): HttpResult {
-  if (!response.ok) return { error: failureOf(response.status, parsed) };
-  if (typeof parsed !== 'object' || parsed === null || !('status' in parsed)) {
+function readEnvelope(response: Response, body: unknown, mayAnswerNo: boolean): HttpResult {
+  if (!response.ok) return { error: failureOf(response.status, body) };
+  if (typeof body !== 'object' || body === null || !('status' in body)) {
     return { error: unreadable(response.status) };
   }
-  if (parsed.status === false && !mayAnswerNo) return { error: failureOf(response.status, parsed) };
-  const envelope = parsed as {
+  if (body.status === false && !mayAnswerNo) return { error: failureOf(response.status, body) };
+  const envelope = body as {
     status: unknown;
     data?: unknown;
     message?: unknown;

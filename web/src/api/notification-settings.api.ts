@@ -32,7 +32,7 @@ export const {
 const { updateQueryData, upsertQueryData } = notificationSettingsApi.util;
 
 /** The settings with a change that the server has not confirmed yet. */
-function changed(
+function withChange(
   { choices, quiet_hours, alerts, ...rest }: NotificationPreferences,
   change: UpdatePreferencesBody,
 ): NotificationPreferences {
@@ -56,7 +56,7 @@ function changed(
 /** Shows a change before the server has answered. Returns a function that undoes it. */
 export function showChange(change: UpdatePreferencesBody) {
   return (dispatch: AppDispatch): (() => void) =>
-    dispatch(updateQueryData('preferences', undefined, (draft) => changed(draft, change))).undo;
+    dispatch(updateQueryData('preferences', undefined, (draft) => withChange(draft, change))).undo;
 }
 
 /** The settings in the server's answer. */

@@ -72,10 +72,10 @@ export async function saveOfflineAnswer(
   try {
     if (!isAccepted(call, answer)) return;
     const cache = await cacheOf(user);
-    const seen: Seen = { answer: withoutCodes(path, answer), at: Date.now() };
+    const entry: Seen = { answer: withoutCodes(path, answer), at: Date.now() };
     // Deleted first, so that the keys are in the order of the answers.
     await cache.delete(`/api${path}`);
-    await cache.put(`/api${path}`, Response.json(seen));
+    await cache.put(`/api${path}`, Response.json(entry));
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, -MAXIMUM).map((key) => cache.delete(key)));
   } catch {
@@ -88,10 +88,10 @@ export async function readOfflineAnswer(user: SessionUser, call: ReadingCall): P
   const { path } = call;
   if (typeof caches === 'undefined' || !isKept(path, user)) return null;
   try {
-    const kept = await (await cacheOf(user)).match(`/api${path}`);
-    if (!kept) return null;
-    const seen = (await kept.json()) as Seen;
-    return isAccepted(call, seen.answer) ? seen : null;
+    const cachedResponse = await (await cacheOf(user)).match(`/api${path}`);
+    if (!cachedResponse) return null;
+    const entry = (await cachedResponse.json()) as Seen;
+    return isAccepted(call, entry.answer) ? entry : null;
   } catch {
     return null;
   }

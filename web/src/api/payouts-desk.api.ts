@@ -5,7 +5,7 @@ import { listTags, mutationOf, pagedOf, type Tag } from './endpoints';
 import { listOnly } from './list-answer';
 
 /** A change of one row also changes the membership of filtered lists, and what can be paid out. */
-const changed =
+const changedTags =
   (type: 'Payout' | 'Refund') =>
   ({ id }: { readonly id: number }): readonly Tag[] => [
     { type, id },
@@ -25,18 +25,18 @@ const payoutsDeskApi = api.injectEndpoints({
     remindDriver: mutationOf(build, payoutEndpoints.remind, {
       invalidates: () => [{ type: 'Payout', id: 'LIST' }],
     }),
-    makePayout: mutationOf(build, payoutEndpoints.make, { invalidates: changed('Payout') }),
+    makePayout: mutationOf(build, payoutEndpoints.make, { invalidates: changedTags('Payout') }),
     /** A mutation, because the server records that an admin read the number: it is asked for once. */
     readPayoutNumber: mutationOf(build, payoutEndpoints.get),
-    markPayoutSent: mutationOf(build, payoutEndpoints.sent, { invalidates: changed('Payout') }),
-    markPayoutFailed: mutationOf(build, payoutEndpoints.failed, { invalidates: changed('Payout') }),
-    cancelPayout: mutationOf(build, payoutEndpoints.cancel, { invalidates: changed('Payout') }),
+    markPayoutSent: mutationOf(build, payoutEndpoints.sent, { invalidates: changedTags('Payout') }),
+    markPayoutFailed: mutationOf(build, payoutEndpoints.failed, { invalidates: changedTags('Payout') }),
+    cancelPayout: mutationOf(build, payoutEndpoints.cancel, { invalidates: changedTags('Payout') }),
     deskRefunds: listOnly(pagedOf(build, refundEndpoints.list, { tags: (rows) => listTags('Refund', rows) })),
     remindCustomer: mutationOf(build, refundEndpoints.remind, {
       invalidates: () => [{ type: 'Refund', id: 'LIST' }],
     }),
-    markRefundSent: mutationOf(build, refundEndpoints.sent, { invalidates: changed('Refund') }),
-    markRefundFailed: mutationOf(build, refundEndpoints.failed, { invalidates: changed('Refund') }),
+    markRefundSent: mutationOf(build, refundEndpoints.sent, { invalidates: changedTags('Refund') }),
+    markRefundFailed: mutationOf(build, refundEndpoints.failed, { invalidates: changedTags('Refund') }),
   }),
 });
 

@@ -15,8 +15,8 @@ function read(userId: number): string | null {
 }
 
 function write(userId: number, email: string | null): void {
-  const pending = email && JSON.stringify({ email, until: serverNow() + CODE_MS });
-  tabStorage.write(keyOf(userId), pending);
+  const storedValue = email && JSON.stringify({ email, until: serverNow() + CODE_MS });
+  tabStorage.write(keyOf(userId), storedValue);
 }
 
 /**

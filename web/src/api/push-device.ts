@@ -15,8 +15,8 @@ const isSupported = () =>
 
 /** The registration of the service worker; null without one. */
 async function registration(): Promise<ServiceWorkerRegistration | null> {
-  const known = await navigator.serviceWorker.getRegistration();
-  return known ? navigator.serviceWorker.ready : null;
+  const registered = await navigator.serviceWorker.getRegistration();
+  return registered ? navigator.serviceWorker.ready : null;
 }
 
 const setOwner = (userId: number | null) =>
@@ -50,8 +50,8 @@ export async function turnPushOn(userId: number, publicKey: string): Promise<Pus
   try {
     const here = await registration();
     if (!here) return 'unsupported';
-    const known = await here.pushManager.getSubscription();
-    if (known && !sameKey(known, publicKey)) await known.unsubscribe();
+    const subscription = await here.pushManager.getSubscription();
+    if (subscription && !sameKey(subscription, publicKey)) await subscription.unsubscribe();
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
     if (!(await tellServer(await here.pushManager.subscribe(options)))) return 'failed';
     setOwner(userId);

@@ -10,10 +10,10 @@ const HEADER_STEP_MS = 1000;
 
 /** Uses the `Date` header of a new answer, with the times of request and answer on this device. */
 export function noteServerTime(header: string | null, askedAt: number, cameAt: number): void {
-  const sent = header ? Date.parse(header) : NaN;
-  if (Number.isNaN(sent) || cameAt < askedAt) return;
-  const from = sent - cameAt;
-  const to = sent + HEADER_STEP_MS - askedAt;
+  const serverTime = header ? Date.parse(header) : NaN;
+  if (Number.isNaN(serverTime) || cameAt < askedAt) return;
+  const from = serverTime - cameAt;
+  const to = serverTime + HEADER_STEP_MS - askedAt;
   // No overlap with the earlier limits: the clock of this device was changed.
   const isApart = from > latest || to < earliest;
   earliest = isApart ? from : Math.max(earliest, from);

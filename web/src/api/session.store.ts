@@ -24,11 +24,11 @@ interface SessionStore {
 const useStore = create<SessionStore>(() => ({ session: { state: 'unknown' }, isFromDevice: false }));
 let restoring: Promise<Session> | null = null;
 
-function change(next: Session): void {
-  setPageAccount(next.state === 'signed-in' ? next.user.user_id : null);
-  if (next.state === 'signed-in') rememberUser(next.user);
-  if (next.state === 'signed-out') forgetUser({ isLogout: next.why === 'logout' });
-  useStore.setState({ session: next, isFromDevice: false });
+function change(session: Session): void {
+  setPageAccount(session.state === 'signed-in' ? session.user.user_id : null);
+  if (session.state === 'signed-in') rememberUser(session.user);
+  if (session.state === 'signed-out') forgetUser({ isLogout: session.why === 'logout' });
+  useStore.setState({ session, isFromDevice: false });
 }
 
 /** The current session. */
@@ -98,8 +98,8 @@ const RETRY_MS = [400, 1200, 3000];
  * it is, and an unknown one counts as signed out after a few tries. The answer is applied after `shown`: a session that
  * changes during the first render would start that render again, in one long task.
  */
-export function restoreSession(shown?: PromiseLike<void>): Promise<Session> {
-  restoring ??= askServer(shown).finally(() => {
+export function restoreSession(onceShown?: PromiseLike<void>): Promise<Session> {
+  restoring ??= askServer(onceShown).finally(() => {
     restoring = null;
     // Without an answer the remembered user counts.
     if (isSessionFromDevice()) useStore.setState({ isFromDevice: true });
@@ -113,7 +113,7 @@ function isAnotherPersons(user: SessionUser): boolean {
   return session.state === 'signed-in' && !isFromDevice && session.user.user_id !== user.user_id;
 }
 
-async function askServer(shown?: PromiseLike<void>): Promise<Session> {
+async function askServer(onceShown?: PromiseLike<void>): Promise<Session> {
   const before = currentSession();
   const autologin = {
     method: 'POST',
@@ -129,7 +129,7 @@ async function askServer(shown?: PromiseLike<void>): Promise<Session> {
     await new Promise((resolve) => setTimeout(resolve, pause));
     result = await request(autologin);
   }
-  await shown;
+  await onceShown;
   // A login, a logout or a remembered user is newer than this answer.
   if (currentSession() !== before) return currentSession();
   if ('answer' in result && result.answer.ok && result.answer.data) {

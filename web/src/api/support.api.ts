@@ -78,8 +78,8 @@ export async function addSentMessage(message: TicketMessage, access: CacheAccess
     ({ params }) => Number(params.id) === message.ticket_id,
   );
   // Undefined for a thread that is not being read.
-  const running = threads.map((arg) => access.dispatch(getRunningQueryThunk('ticketMessages', arg)));
-  await Promise.all(running.map((list) => Promise.resolve(list)));
+  const runningQueries = threads.map((arg) => access.dispatch(getRunningQueryThunk('ticketMessages', arg)));
+  await Promise.all(runningQueries.map((list) => Promise.resolve(list)));
   addMessage(message, access);
 }
 

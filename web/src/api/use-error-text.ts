@@ -19,12 +19,12 @@ interface Fallbacks {
 export function useErrorText({ network, failed }: Fallbacks = {}) {
   const t = useText();
   return useCallback(
-    (thrown: unknown, own: Fallbacks = { network, failed }): string => {
+    (thrown: unknown, fallbacks: Fallbacks = { network, failed }): string => {
       const error = toApiError(thrown);
-      if (error.code === 'network') return t(own.network ?? apiMessages.network);
-      const known = plainErrorCode(error.code);
-      if (known) return t(errorCodeText(known));
-      return error.message || t(own.failed ?? apiMessages.failed);
+      if (error.code === 'network') return t(fallbacks.network ?? apiMessages.network);
+      const errorCode = plainErrorCode(error.code);
+      if (errorCode) return t(errorCodeText(errorCode));
+      return error.message || t(fallbacks.failed ?? apiMessages.failed);
     },
     [t, network, failed],
   );

@@ -16,14 +16,14 @@ const BookingMoneyPanel = lazyComponent(
 
 const RatingPanel = lazyComponent(() => import('../features/ratings/rating-panel'), 'RatingPanel');
 
-const loaded = (panel: ReactNode) => <Suspense fallback={<LoadingState count={1} />}>{panel}</Suspense>;
+const withFallback = (panel: ReactNode) => <Suspense fallback={<LoadingState count={1} />}>{panel}</Suspense>;
 
-const staffPanels = (booking: Booking) => loaded(<StaffBooking booking={booking} />);
+const staffPanels = (booking: Booking) => withFallback(<StaffBooking booking={booking} />);
 
-const tripFor = (reader: 'customer' | 'staff') => (booking: Booking, next?: ReactNode) =>
+const tripFor = (reader: 'customer' | 'staff') => (booking: Booking, nextStep?: ReactNode) =>
   booking.stage || (reader === 'staff' && booking.needs_driver) ? (
     <TripPanel bookingId={booking.id} reader={reader} status={booking.status}>
-      {next}
+      {nextStep}
     </TripPanel>
   ) : null;
 
@@ -33,13 +33,13 @@ const staffsTrip = tripFor('staff');
 /** The money of a rejected payment may have arrived, too. */
 function customersMoney({ id, payment_status: payment }: Booking) {
   if (payment !== 'paid' && payment !== 'rejected') return null;
-  return loaded(<BookingMoneyPanel bookingId={id} reader="customer" />);
+  return withFallback(<BookingMoneyPanel bookingId={id} reader="customer" />);
 }
 
 /** Also shown after a cancellation, because of the driver's compensation. */
 function driversMoney({ id, own_offer: own }: Booking) {
   if (own?.is_selected !== 1 || own.payment_status !== 'paid') return null;
-  return loaded(<BookingMoneyPanel bookingId={id} reader="driver" />);
+  return withFallback(<BookingMoneyPanel bookingId={id} reader="driver" />);
 }
 
 const ratingFor = (side: RatingSide) => (booking: Booking) =>

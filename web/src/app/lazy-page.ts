@@ -15,19 +15,19 @@ export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): LazyPage {
-  let loading: Promise<{ default: ComponentType }> | null = null;
-  let loaded: ComponentType | null = null;
+  let pendingLoad: Promise<{ default: ComponentType }> | null = null;
+  let component: ComponentType | null = null;
   const start = () =>
-    (loading ??= loadCode(load).then((module) => {
-      loaded = module[name];
-      return { default: loaded };
+    (pendingLoad ??= loadCode(load).then((module) => {
+      component = module[name];
+      return { default: component };
     }));
   const Lazy = lazy(start);
   return {
     // A page has no props, so it need not render again with its parent.
     Page: memo(function Page() {
       // Decided once, because another component would mount the page again.
-      const [Current] = useState(() => loaded ?? Lazy);
+      const [Current] = useState(() => component ?? Lazy);
       return createElement(Current);
     }),
     preload: () =>

@@ -91,11 +91,11 @@ export function startLive(): void {
   const follow = () => {
     const session = currentSession();
     const user = session.state === 'signed-in' ? session.user : null;
-    const next = user?.user_id ?? null;
-    if (next === userId) return;
+    const newUserId = user?.user_id ?? null;
+    if (newUserId === userId) return;
     stop?.();
     if (userId !== null) store.dispatch(api.util.resetApiState());
-    userId = next;
+    userId = newUserId;
     stop = user && attend(user);
   };
   follow();

@@ -39,9 +39,9 @@ function prepare(): Promise<unknown> {
 }
 
 /** The second part: what follows the session, the releases and the links. */
-function follow(shown: Promise<void>): void {
+function follow(onceShown: Promise<void>): void {
   loadStoredSession();
-  void restoreSession(shown);
+  void restoreSession(onceShown);
   followOtherTabs();
   followUserLocale();
   followLocaleOfOtherTabs();
@@ -52,12 +52,12 @@ function follow(shown: Promise<void>): void {
 
 async function start(root: HTMLElement): Promise<void> {
   await nextTask();
-  const prepared = prepare();
+  const preparation = prepare();
   await nextTask();
   let onShown = (): void => undefined;
-  const shown = new Promise<void>((resolve) => (onShown = resolve));
-  follow(shown);
-  await prepared;
+  const onceShown = new Promise<void>((resolve) => (onShown = resolve));
+  follow(onceShown);
+  await preparation;
   const app = (
     <StrictMode>
       <App onShown={onShown} />
@@ -68,7 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
     if (hasContent(root)) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  await shown;
+  await onceShown;
   root.inert = false;
   delete root.dataset.content;
 }

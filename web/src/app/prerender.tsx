@@ -32,10 +32,10 @@ function render(path: string, locale: Locale): string {
 export async function renderPublicPages(): Promise<Contents> {
   offerLocale('bn', () => Promise.resolve(bangla));
   const contents: Contents = {};
-  for (const path of publicPaths.filter((known) => routeOf(known).isLight)) {
+  for (const path of publicPaths.filter((publicPath) => routeOf(publicPath).isLight)) {
     await preloadPage(path);
-    const rendered = locales.map((locale) => [locale, render(path, locale)]);
-    contents[path] = Object.fromEntries(rendered) as Record<Locale, string>;
+    const entries = locales.map((locale) => [locale, render(path, locale)]);
+    contents[path] = Object.fromEntries(entries) as Record<Locale, string>;
   }
   return contents;
 }

@@ -10,8 +10,8 @@ const INSTALL_LIMIT_MS = 15_000;
 
 const useStore = create<{ waiting: ServiceWorker | null }>(() => ({ waiting: null }));
 
-function setWaiting(waiting: ServiceWorker | null): void {
-  useStore.setState({ waiting });
+function setWaiting(worker: ServiceWorker | null): void {
+  useStore.setState({ waiting: worker });
 }
 
 /** True when a newer release is installed and waits for a reload. */
@@ -38,10 +38,10 @@ function follow(registration: ServiceWorkerRegistration): void {
 }
 
 function keepLooking(registration: ServiceWorkerRegistration): void {
-  let asked = Date.now();
+  let lastCheck = Date.now();
   const look = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < UPDATE_INTERVAL_MS) return;
-    asked = Date.now();
+    if (document.visibilityState !== 'visible' || Date.now() - lastCheck < UPDATE_INTERVAL_MS) return;
+    lastCheck = Date.now();
     registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', look);

@@ -17,8 +17,8 @@ const RatingPanel = lazyComponent(() => import('../features/ratings/rating-panel
 /** Sends the code of a trip. The driver's history says whether one was sent before. */
 function TripCode({ trip: { booking_id, offer_id } }: { trip: Trip }) {
   const { data } = useOfferHistoryInfiniteQuery();
-  const known = rowsOf(data).find((line) => line.offer_id === offer_id);
-  return <SendOtp line={known ?? { booking_id, offer_id, code_sent: null, code_exhausted: null }} />;
+  const historyLine = rowsOf(data).find((line) => line.offer_id === offer_id);
+  return <SendOtp line={historyLine ?? { booking_id, offer_id, code_sent: null, code_exhausted: null }} />;
 }
 
 /** What the driver of an ended trip has earned, and the rating of the customer. */

@@ -19,8 +19,8 @@ async function save(locale: Locale): Promise<void> {
   if (!('answer' in result) || !result.answer.ok || currentLocale() !== locale) return;
   markUnsaved(false);
   const session = currentSession();
-  const saved = result.answer.data as SessionUser;
-  if (session.state === 'signed-in' && session.user.user_id === saved.user_id)
+  const savedUser = result.answer.data as SessionUser;
+  if (session.state === 'signed-in' && session.user.user_id === savedUser.user_id)
     signedIn({ ...session.user, locale });
 }
 
@@ -45,9 +45,9 @@ export function followUserLocale(): void {
     const session = currentSession();
     const user = session.state === 'signed-in' ? session.user : null;
     // The remembered user may have chosen another language on another device.
-    const next = user ? `${user.user_id} ${user.locale}` : '';
-    if (next === followed) return;
-    followed = next;
+    const userKey = user ? `${user.user_id} ${user.locale}` : '';
+    if (userKey === followed) return;
+    followed = userKey;
     if (!user) return;
     if (isUnsaved()) void save(currentLocale());
     // Without a network nothing changes; the account has the language.

@@ -37,13 +37,14 @@ function useColumnChanges({ columns, settings }: ColumnsDesk): ColumnChanges {
 
 /** Gives the focus back to the button that moved a column: a button loses the focus when its line moves in the document. */
 function useMovedFocus(columns: readonly Column[], list: RefObject<HTMLElement | null>) {
-  const moved = useRef<string | null>(null);
+  const movedKey = useRef<string | null>(null);
   useEffect(() => {
-    if (moved.current) list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus();
-    moved.current = null;
+    if (movedKey.current)
+      list.current?.querySelector<HTMLElement>(`[data-move="${movedKey.current}"]`)?.focus();
+    movedKey.current = null;
   }, [columns, list]);
   return (button: string) => {
-    moved.current = button;
+    movedKey.current = button;
   };
 }
 

@@ -93,13 +93,13 @@ export function ReasonModal(props: ReasonDialogProps) {
   const intent = useIntent();
   const field = useRef<TextAreaRef>(null);
   const submit = async () => {
-    const written = reason.trim();
-    setIsMissing(!written && !isOptional);
-    if (!written && !isOptional) return;
+    const trimmedReason = reason.trim();
+    setIsMissing(!trimmedReason && !isOptional);
+    if (!trimmedReason && !isOptional) return;
     setFailure(null);
     setIsBusy(true);
     try {
-      await props.onSubmit(written, intent.begin(written));
+      await props.onSubmit(trimmedReason, intent.begin(trimmedReason));
       intent.settle();
     } catch (thrown) {
       intent.settle(thrown);

@@ -14,13 +14,13 @@ interface DayPickerProps {
   onChange: (day: string | null) => void;
 }
 
-const typed = typedValues('date');
+const typedDate = typedValues('date');
 
 /** antd's calendar for a day from today on. */
 export default function DayPicker({ control, day, onChange }: DayPickerProps) {
   const format = useDayFormat();
-  const isReadable = typed.isReadable(day);
-  const field = { ...typed, valueOf: () => day, onType: (value: string) => onChange(value || null) };
+  const isReadable = typedDate.isReadable(day);
+  const field = { ...typedDate, valueOf: () => day, onType: (value: string) => onChange(value || null) };
   return (
     <TypedFieldContext value={field}>
       <DatePicker
@@ -32,8 +32,8 @@ export default function DayPicker({ control, day, onChange }: DayPickerProps) {
         placeholder=""
         minDate={today()}
         value={isReadable ? toDay(day) : null}
-        onChange={(chosen: Dayjs | null) => {
-          if (chosen) onChange(dayText(chosen));
+        onChange={(newDay: Dayjs | null) => {
+          if (newDay) onChange(dayText(newDay));
           // Only a day that is shown has a button to remove it.
           else if (isReadable) onChange(null);
         }}

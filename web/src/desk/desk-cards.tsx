@@ -18,7 +18,7 @@ export function DeskCards<Row extends { readonly id: number }>(props: DeskCardsP
   const { desk, label, rows, rowName, rowClass, isSelectable } = props;
   const t = useText();
   const list = useRowHeight<HTMLUListElement>();
-  const shown = desk.columns.filter(({ isHidden }) => !isHidden);
+  const visibleColumns = desk.columns.filter(({ isHidden }) => !isHidden);
   const { ids, set } = desk.selection;
   return (
     <ul ref={list} aria-label={label} className={styles.cards}>
@@ -41,7 +41,7 @@ export function DeskCards<Row extends { readonly id: number }>(props: DeskCardsP
             />
           )}
           <dl className={styles.values}>
-            {shown.map(({ key, title, render, isPrimary, isBare }) => (
+            {visibleColumns.map(({ key, title, render, isPrimary, isBare }) => (
               <div key={key} className={isPrimary ? styles.primary : isBare ? styles.bare : undefined}>
                 <dt>{title}</dt>
                 <dd>{render(row)}</dd>

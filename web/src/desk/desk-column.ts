@@ -55,10 +55,10 @@ export function columnWidths(
 ): readonly number[] {
   const sumOf = (some: readonly Pick<DeskColumn<never>, 'width'>[]) =>
     some.reduce((sum, { width }) => sum + width, 0);
-  const rest = available - sumOf(columns);
+  const remainingWidth = available - sumOf(columns);
   const ofTexts = sumOf(columns.filter(({ isText }) => isText));
   if (ofTexts === 0) return columns.map(({ width }) => width);
-  const scale = Math.max(LEAST_TEXT, 1 + rest / ofTexts);
+  const scale = Math.max(LEAST_TEXT, 1 + remainingWidth / ofTexts);
   return columns.map(({ width, isText }) => (isText ? Math.floor(width * scale) : width));
 }
 

@@ -98,10 +98,10 @@ function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () =
   const isVirtual = rows.length >= VIRTUAL_FROM;
   const { table, noteTop } = useKeptScroll(isVirtual);
   const isSelectable = bulk !== undefined;
-  const selected = new Set(desk.selection.ids);
-  const shown = desk.columns.filter(({ isHidden }) => !isHidden);
+  const selectedIds = new Set(desk.selection.ids);
+  const visibleColumns = desk.columns.filter(({ isHidden }) => !isHidden);
   const ofSelection = isSelectable ? SELECTION_WIDTH : 0;
-  const widths = columnWidths(shown, available - ofSelection);
+  const widths = columnWidths(visibleColumns, available - ofSelection);
   const width = widths.reduce((sum, one) => sum + one, ofSelection);
   useTableRole(table, label, query.hasNextPage ? -1 : rows.length + 1, isVirtual);
   useFilledWindow(ref, query, rows.length, onNearEnd);
@@ -119,7 +119,7 @@ function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () =
         rowKey="id"
         columns={[
           ...(isSelectable ? [selectionColumn as AntdColumn<Row>] : []),
-          ...shown.map((column, index) =>
+          ...visibleColumns.map((column, index) =>
             antdColumn({ ...column, width: widths[index] ?? column.width }, desk),
           ),
         ]}
@@ -133,7 +133,7 @@ function Rows<Row extends AnyRow>(props: DeskTableProps<Row> & { onNearEnd: () =
         onScroll={onScroll}
         onRow={(row, index) => ({
           'aria-rowindex': (index ?? 0) + 2,
-          className: [rowClass?.(row), selected.has(row.id) && SELECTED].filter(Boolean).join(' '),
+          className: [rowClass?.(row), selectedIds.has(row.id) && SELECTED].filter(Boolean).join(' '),
           onClick: (event) => {
             if (isRowClick(event)) desk.openRow.open(row.id);
           },
@@ -179,11 +179,11 @@ const cellRenders = new WeakMap<object, unknown>();
 /** The same function for the same column: then antd keeps the cells of rows that have not changed. */
 function cellRender<Row>(render: DeskColumn<Row>['render']) {
   type Render = (value: unknown, row: Row) => ReactNode;
-  const known = cellRenders.get(render) as Render | undefined;
-  if (known) return known;
-  const made: Render = (_, row) => render(row);
-  cellRenders.set(render, made);
-  return made;
+  const cachedRender = cellRenders.get(render) as Render | undefined;
+  if (cachedRender) return cachedRender;
+  const cellRender: Render = (_, row) => render(row);
+  cellRenders.set(render, cellRender);
+  return cellRender;
 }
 
 function ariaSort(current: Desk<never>['sort']['current'], sortBy: string) {
@@ -214,8 +214,8 @@ function useKeptScroll(isVirtual: boolean) {
   useLayoutEffect(() => {
     if (top.current > 0) table.current?.scrollTo({ top: top.current });
   }, [isVirtual]);
-  const noteTop = (next: number) => {
-    top.current = next;
+  const noteTop = (newTop: number) => {
+    top.current = newTop;
   };
   return { table, noteTop };
 }

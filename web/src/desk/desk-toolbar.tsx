@@ -118,12 +118,15 @@ function Search({ desk, search, searchBy = 'search' }: DeskToolbarProps) {
 }
 
 /** A panel of filters, and the button that opens it and shows how many filters are on. */
-function useFilterPanel({ desk, unfiltered, chosenElsewhere = [] }: DeskToolbarProps, others: string[] = []) {
+function useFilterPanel(
+  { desk, unfiltered, chosenElsewhere = [] }: DeskToolbarProps,
+  otherNames: string[] = [],
+) {
   const t = useText();
   const { number } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const count = countFilters(desk.query, [...chosenElsewhere, ...others, ...namesIn(unfiltered?.query)]);
+  const count = countFilters(desk.query, [...chosenElsewhere, ...otherNames, ...namesIn(unfiltered?.query)]);
   const button = (
     <Button
       icon={<Icon name="filter" size={18} />}
@@ -179,8 +182,8 @@ interface ActiveFiltersProps extends ColumnFilters {
 function ActiveFilters({ filters, filter }: ActiveFiltersProps) {
   const t = useText();
   const active = filters.flatMap(({ name, title, options }) => {
-    const chosen = options.find(({ value }) => value === filter.get(name));
-    return chosen ? [{ name, text: t(m.filterIs, { column: title, value: chosen.label }) }] : [];
+    const option = options.find(({ value }) => value === filter.get(name));
+    return option ? [{ name, text: t(m.filterIs, { column: title, value: option.label }) }] : [];
   });
   return <FilterChips filter={filter} chips={active} />;
 }

@@ -44,9 +44,9 @@ export function SearchFilter({ filter, name, label, isShort = false }: SearchFil
       setText(current);
     }
   }
-  const send = (wanted: string) => {
-    setSent(wanted);
-    filter.set({ [name]: wanted });
+  const send = (newValue: string) => {
+    setSent(newValue);
+    filter.set({ [name]: newValue });
   };
   const words = text.trim();
   useEffect(() => {
@@ -93,7 +93,7 @@ export function ChoiceFilter({ filter, name, label, options, allLabel }: ChoiceF
         popupMatchSelectWidth={false}
         value={value ?? ''}
         options={[{ value: '', label: allLabel }, ...options]}
-        onChange={(chosen) => filter.set({ [name]: chosen })}
+        onChange={(newValue) => filter.set({ [name]: newValue })}
       />
     </span>
   );

@@ -81,7 +81,7 @@ export function DeskPersonField({ name, ...select }: PersonFieldProps) {
         isBlock
         id={id}
         value={typeof value === 'number' ? value : null}
-        onChange={(chosen) => change(chosen ?? undefined)}
+        onChange={(newValue) => change(newValue ?? undefined)}
       />
     </FieldFrame>
   );

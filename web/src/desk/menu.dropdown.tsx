@@ -10,9 +10,9 @@ export interface MenuProps {
 export default function MenuDropdown({ menu, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
-  const change = (next: boolean) => {
-    setIsOpen(next);
-    if (!next && document.activeElement?.closest('.ant-dropdown')) button.current?.focus();
+  const change = (isOpening: boolean) => {
+    setIsOpen(isOpening);
+    if (!isOpening && document.activeElement?.closest('.ant-dropdown')) button.current?.focus();
   };
   return (
     <Dropdown menu={menu} trigger={['click']} autoFocus open={isOpen} onOpenChange={change}>

@@ -90,12 +90,12 @@ function NameView({ dialog, views, onSaved, onClose }: NameViewProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
-    const written = name.trim();
-    if (!written) return setFailure(t(m.viewNameNeeded));
+    const trimmedName = name.trim();
+    if (!trimmedName) return setFailure(t(m.viewNameNeeded));
     setIsBusy(true);
     try {
-      if (dialog.what === 'rename') await views.rename(dialog.view, written);
-      else onSaved(await views.save(written));
+      if (dialog.what === 'rename') await views.rename(dialog.view, trimmedName);
+      else onSaved(await views.save(trimmedName));
       message.success(t(m.viewSaved));
       onClose();
     } catch (thrown) {

@@ -50,7 +50,8 @@ export function PersonSelect(props: PersonSelectProps) {
     const timer = setTimeout(() => onSearch(words.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words, onSearch]);
-  const known = chosen && !people.some((person) => person.id === chosen.id) ? [chosen, ...people] : people;
+  const listedPeople =
+    chosen && !people.some((person) => person.id === chosen.id) ? [chosen, ...people] : people;
   return (
     <Select<number>
       {...(id ? { id } : {})}
@@ -63,7 +64,7 @@ export function PersonSelect(props: PersonSelectProps) {
       placeholder={placeholder ?? t(m.searchPerson)}
       notFoundContent={<span role="status">{t(isLoading ? m.searching : m.nobody)}</span>}
       popupMatchSelectWidth={320}
-      options={known.map((person) => ({
+      options={listedPeople.map((person) => ({
         value: person.id,
         label: person.name,
         title: person.name,
@@ -75,9 +76,9 @@ export function PersonSelect(props: PersonSelectProps) {
           <span>{(data as { detail?: string }).detail}</span>
         </span>
       )}
-      onChange={(next?: number) => {
+      onChange={(newId?: number) => {
         setWords('');
-        onChange(next ?? null);
+        onChange(newId ?? null);
       }}
     />
   );

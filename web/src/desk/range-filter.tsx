@@ -10,14 +10,14 @@ import styles from './range-filter.module.css';
 
 type RangePicker = ComponentType<RangePickerProps>;
 
-let loaded: RangePicker | null = null;
-const loadPicker = () => import('./range-picker').then((module) => (loaded = module.RangePicker));
+let loadedPicker: RangePicker | null = null;
+const loadPicker = () => import('./range-picker').then((module) => (loadedPicker = module.RangePicker));
 
 /** A first and a last day, each included, or one of the usual periods. The calendar is loaded when the pointer or the focus reaches it. */
 export function RangeFilter({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const id = useId();
-  const [Picker, setPicker] = useState<RangePicker | null>(() => loaded);
+  const [Picker, setPicker] = useState<RangePicker | null>(() => loadedPicker);
   const [focused, setFocused] = useState<0 | 1 | null>(null);
   const [isPressed, setIsPressed] = useState(false);
   const ids: RangePickerProps['ids'] = [id, `${id}-end`];

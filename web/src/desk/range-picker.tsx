@@ -26,7 +26,7 @@ export interface RangePickerProps {
 export function RangePicker({ ids, days, focusAt, isOpenAtFirst, onChange }: RangePickerProps) {
   const t = useText();
   const format = useDayFormat();
-  const typed = useTypedRange({ ids, days, onChange });
+  const typedRange = useTypedRange({ ids, days, onChange });
   const [focusedAtFirst] = useState(() => (focusAt === null ? null : ids[focusAt]));
   useEffect(() => {
     if (focusedAtFirst) document.getElementById(focusedAtFirst)?.focus();
@@ -39,26 +39,26 @@ export function RangePicker({ ids, days, focusAt, isOpenAtFirst, onChange }: Ran
     { label: t(m.thisMonth), value: [now.startOf('month'), now] },
   ];
   return (
-    <TypedFieldContext value={typed.field}>
+    <TypedFieldContext value={typedRange.field}>
       <span className={styles.frame}>
         <DatePicker.RangePicker
           id={{ start: ids[0], end: ids[1] }}
           className={styles.range}
           classNames={{ popup: { root: styles.picker } }}
           components={typedComponents}
-          {...(typed.hasError ? { status: 'error' as const } : {})}
+          {...(typedRange.hasError ? { status: 'error' as const } : {})}
           defaultOpen={isOpenAtFirst && focusAt !== null}
           value={[toDay(days[0]), toDay(days[1])]}
           format={format}
           presets={presets}
           allowEmpty={[true, true]}
           placeholder={[t(m.from), t(m.to)]}
-          onChange={(chosen) => {
-            typed.drop();
-            onChange([0, 1].map((index) => (chosen?.[index] ? dayText(chosen[index]) : '')));
+          onChange={(newDays) => {
+            typedRange.drop();
+            onChange([0, 1].map((index) => (newDays?.[index] ? dayText(newDays[index]) : '')));
           }}
         />
-        {typed.hasError && (
+        {typedRange.hasError && (
           <span role="alert" className={styles.error}>
             {t(errorCodeText('invalid_date'))}
           </span>

@@ -124,9 +124,9 @@ function useNeighbours<Row extends { readonly id: number }>(
   };
   const previous = actionFor(place - 1);
   // In place of a row that left the list is the one after it.
-  const next = actionFor(at < 0 ? place : place + 1);
-  useNeighbourKeys(openRow.id !== null, previous, next);
-  return { previous, next };
+  const goNext = actionFor(at < 0 ? place : place + 1);
+  useNeighbourKeys(openRow.id !== null, previous, goNext);
+  return { previous, next: goNext };
 }
 
 /** Where the open row is in the list, or was before it left the list. */

@@ -37,12 +37,12 @@ export function RowSelectionProvider<Row extends AnyRow>(props: RowSelectionProv
     state: ids.size === 0 ? 'none' : rows.every(({ id }) => ids.has(id)) ? 'all' : 'some',
     nameOf: rowName as (row: AnyRow) => string,
     choose: (row, isChosen, isRange) => {
-      set(changed(ids, isRange ? between(rows, last.current, row.id) : [row.id], isChosen));
+      set(selectionAfter(ids, isRange ? between(rows, last.current, row.id) : [row.id], isChosen));
       last.current = row.id;
     },
     chooseAll: (isChosen) => {
       set(
-        changed(
+        selectionAfter(
           ids,
           rows.map(({ id }) => id),
           isChosen,
@@ -54,15 +54,15 @@ export function RowSelectionProvider<Row extends AnyRow>(props: RowSelectionProv
   return <RowSelectionContext value={value}>{children}</RowSelectionContext>;
 }
 
-function changed(before: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): number[] {
+function selectionAfter(before: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): number[] {
   if (isChosen) return [...new Set([...before, ...ids])];
-  const gone = new Set(ids);
-  return [...before].filter((id) => !gone.has(id));
+  const removedIds = new Set(ids);
+  return [...before].filter((id) => !removedIds.has(id));
 }
 
 /** The rows from the one that was chosen before to this one; this one alone when there is none. */
 function between(rows: readonly AnyRow[], from: number | null, to: number): readonly number[] {
-  const [a, b] = [from, to].map((wanted) => rows.findIndex(({ id }) => id === wanted)) as [number, number];
+  const [a, b] = [from, to].map((endId) => rows.findIndex(({ id }) => id === endId)) as [number, number];
   if (a < 0) return [to];
   return rows.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ id }) => id);
 }

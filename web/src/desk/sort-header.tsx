@@ -16,7 +16,7 @@ interface SortHeaderProps {
 export function SortHeader({ title, by, sort }: SortHeaderProps) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
-  const next = nextOption(sort, by);
+  const nextSort = nextOption(sort, by);
   const isCurrent = sort.current.sort === by;
   const order = isCurrent ? sort.current.order : undefined;
   return (
@@ -25,9 +25,9 @@ export function SortHeader({ title, by, sort }: SortHeaderProps) {
         ref={button}
         type="button"
         className={styles.sort}
-        title={t(next.label)}
+        title={t(nextSort.label)}
         data-order={order}
-        onClick={() => sort.choose(next)}
+        onClick={() => sort.choose(nextSort)}
       >
         {title}
         <Icon name={order ? `sort-${order}` : 'sort'} size={16} />

@@ -24,23 +24,23 @@ export function useBulk(
     if (isBusy) return;
     setIsBusy(true);
     setOutcome(null);
-    let waiting = selection.ids;
+    let remainingIds = selection.ids;
     let sofar: BulkOutcome = { done: 0, refused: [] };
-    const changed: number[] = [];
+    const changedIds: number[] = [];
     try {
-      while (waiting.length > 0) {
-        const { data } = await send(waiting.slice(0, MAX_BULK_ROWS));
-        waiting = waiting.slice(MAX_BULK_ROWS);
-        changed.push(...data.done);
+      while (remainingIds.length > 0) {
+        const { data } = await send(remainingIds.slice(0, MAX_BULK_ROWS));
+        remainingIds = remainingIds.slice(MAX_BULK_ROWS);
+        changedIds.push(...data.done);
         sofar = { done: sofar.done + data.done.length, refused: [...sofar.refused, ...data.refused] };
         setOutcome(sofar);
       }
     } catch (thrown) {
       onFailed(thrown);
     } finally {
-      selection.set([...sofar.refused.map(({ id }) => id), ...waiting]);
+      selection.set([...sofar.refused.map(({ id }) => id), ...remainingIds]);
       setIsBusy(false);
-      if (changed.length > 0) onChanged?.(changed);
+      if (changedIds.length > 0) onChanged?.(changedIds);
     }
   };
   return { run: () => void run(), isBusy, outcome, dismiss: () => setOutcome(null) };

@@ -26,10 +26,10 @@ export function useDeskRows<
   { sort, openRow }: Pick<Desk<never, Option>, 'sort' | 'openRow'>,
   filters: Filtered,
 ) {
-  const wanted = { ...filters, ...sort.query };
-  const query = useList({ query: { limit: '50', total: '1', ...wanted } });
+  const listQuery = { ...filters, ...sort.query };
+  const query = useList({ query: { limit: '50', total: '1', ...listQuery } });
   const rows = rowsOf(query.data);
   const outsideRow = useOutsideRow<Row>(useList, { openRow, rows, query });
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  return { wanted, query, rows, outsideRow, isFiltered };
+  return { wanted: listQuery, query, rows, outsideRow, isFiltered };
 }

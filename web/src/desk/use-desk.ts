@@ -87,9 +87,9 @@ function placedBy<Row>(
   { settings }: TableSettingsState,
 ): readonly PlacedColumn<Row>[] {
   if (!ofView) return placeColumns(columns, settings);
-  const shown = ofView.split(',');
-  const hidden = columns.map(({ key }) => key).filter((key) => !shown.includes(key));
-  return placeColumns(columns, { hidden, order: shown, pinned: settings.pinned });
+  const visibleKeys = ofView.split(',');
+  const hiddenKeys = columns.map(({ key }) => key).filter((key) => !visibleKeys.includes(key));
+  return placeColumns(columns, { hidden: hiddenKeys, order: visibleKeys, pinned: settings.pinned });
 }
 
 /** Changing the columns removes the view's columns from the address. */
@@ -119,9 +119,9 @@ function openRowOf(filter: QueryFilter): OpenRow {
   const id = Number(filter.get(ROW));
   return {
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
-    href: (wanted) => filter.href({ [ROW]: String(wanted) }),
-    open: (wanted) => filter.step({ [ROW]: String(wanted) }),
-    show: (wanted) => filter.set({ [ROW]: String(wanted) }),
+    href: (rowId) => filter.href({ [ROW]: String(rowId) }),
+    open: (rowId) => filter.step({ [ROW]: String(rowId) }),
+    show: (rowId) => filter.set({ [ROW]: String(rowId) }),
     close: () => filter.set({ [ROW]: '' }),
   };
 }

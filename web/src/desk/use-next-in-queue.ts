@@ -14,16 +14,16 @@ export interface NextInQueue {
 
 /** Opens one row after the other in the drawer. `useWaitingRows` tells which rows there are. */
 export function useNextInQueue(openRow: OpenRow): NextInQueue {
-  const waiting = useRef<readonly QueueRow[]>([]);
+  const queue = useRef<readonly QueueRow[]>([]);
   const advance = () => {
-    const rows = waiting.current;
+    const rows = queue.current;
     const at = rows.findIndex(({ id }) => id === openRow.id);
-    const next = rows[at + 1] ?? (at > 0 ? rows[0] : undefined);
-    if (at < 0 || !next) return false;
-    openRow.show(next.id);
+    const nextRow = rows[at + 1] ?? (at > 0 ? rows[0] : undefined);
+    if (at < 0 || !nextRow) return false;
+    openRow.show(nextRow.id);
     return true;
   };
-  return { advance, waiting };
+  return { advance, waiting: queue };
 }
 
 /** Keeps the rows that wait while the open one is among them: a decision takes it out of the list before the next one opens. */

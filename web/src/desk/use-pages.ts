@@ -6,11 +6,11 @@ interface PagedQuery<Row> extends Omit<NextPageQuery, 'isFetchingNextPage'> {
 }
 
 /** Numbered pages of a keyset list: loaded rows are split into pages, and the next rows are fetched in advance. */
-export function usePages<Row>(query: PagedQuery<Row>, wanted: number, size: number) {
+export function usePages<Row>(query: PagedQuery<Row>, requestedPage: number, size: number) {
   const rows = rowsOf(query.data);
   const pageCount = Math.max(1, Math.ceil(rows.length / size));
-  const page = Math.min(wanted, pageCount);
-  useWantedPage(query, wanted >= pageCount - 1);
+  const page = Math.min(requestedPage, pageCount);
+  useWantedPage(query, requestedPage >= pageCount - 1);
   return {
     rows,
     shown: rows.slice((page - 1) * size, page * size),

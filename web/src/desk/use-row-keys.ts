@@ -11,9 +11,9 @@ export function useRowKeys(isListInFront: boolean): RefObject<HTMLDivElement | n
     if (!list.current) return;
     const links = rowLinks(list.current);
     const at = links.findIndex((link) => link === document.activeElement || rowHolds(link));
-    const next = at < 0 ? links[by > 0 ? 0 : links.length - 1] : links[at + by];
-    next?.focus();
-    next?.scrollIntoView({ block: 'nearest' });
+    const nextLink = at < 0 ? links[by > 0 ? 0 : links.length - 1] : links[at + by];
+    nextLink?.focus();
+    nextLink?.scrollIntoView({ block: 'nearest' });
   };
   const keys = {
     j: () => go(1),

@@ -19,9 +19,9 @@ export function useKeysAreOn(): [boolean, (areOn: boolean) => void] {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }, read);
-  const set = (next: boolean) => {
+  const set = (isOn: boolean) => {
     try {
-      localStorage.setItem(SETTING, next ? 'on' : 'off');
+      localStorage.setItem(SETTING, isOn ? 'on' : 'off');
     } catch {
       // Without storage the keys stay on.
     }

@@ -26,19 +26,22 @@ export function useTableSettings<Row>(
   const dispatch = useDispatch<AppDispatch>();
   const { data, isLoading, refetch } = useDeskSettingsQuery();
   const [save] = useSaveTableSettingsMutation();
-  const saved = data?.tables[table];
+  const savedSettings = data?.tables[table];
   const usual = usualSettings(columns);
   // Columns are new objects in every render, but their keys stay the same.
   const usualKeys = JSON.stringify(usual);
-  const settings = useMemo(() => saved ?? (JSON.parse(usualKeys) as TableSettings), [saved, usualKeys]);
+  const settings = useMemo(
+    () => savedSettings ?? (JSON.parse(usualKeys) as TableSettings),
+    [savedSettings, usualKeys],
+  );
 
-  const put = (next: TableSettings) => {
+  const put = (settings: TableSettings) => {
     const patch = dispatch(
       deskApi.util.updateQueryData('deskSettings', undefined, (all) => {
-        all.tables[table] = next;
+        all.tables[table] = settings;
       }),
     );
-    save({ params: { table }, body: next })
+    save({ params: { table }, body: settings })
       .unwrap()
       // Settings that could not be loaded before are not in the cache, so they are loaded now.
       .then(() => (data ? undefined : void refetch()))

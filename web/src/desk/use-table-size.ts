@@ -40,9 +40,9 @@ export function useTableSize(below: number): {
 function wholeRows(table: HTMLElement, most: number): number {
   let height = 0;
   for (const row of table.querySelectorAll('.ant-table-row')) {
-    const next = height + row.getBoundingClientRect().height;
-    if (next > most) return Math.ceil(height);
-    height = next;
+    const bottom = height + row.getBoundingClientRect().height;
+    if (bottom > most) return Math.ceil(height);
+    height = bottom;
   }
   return most;
 }

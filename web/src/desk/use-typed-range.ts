@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TypedField } from '../ui/picker/typed-input';
 import { typedValues } from '../ui/picker/typed-values';
 
-const typed = typedValues('date');
+const typedDate = typedValues('date');
 
 interface Draft {
   readonly value: string;
@@ -21,9 +21,10 @@ export function useTypedRange({ ids, days, onChange }: Range) {
   const indexOf = (id: string | undefined) => (id === ids[1] ? 1 : 0);
   const draftAt = (index: number, draft: Draft | null) =>
     setDrafts((before) => before.map((other, at) => (at === index ? draft : other)));
-  const isUnread = (draft: Draft | null) => !!draft && draft.value !== '' && !typed.isReadable(draft.value);
+  const isUnread = (draft: Draft | null) =>
+    !!draft && draft.value !== '' && !typedDate.isReadable(draft.value);
   const field: TypedField = {
-    ...typed,
+    ...typedDate,
     valueOf: (id) => drafts[indexOf(id)]?.value ?? days[indexOf(id)] ?? '',
     onType: (value, id) => draftAt(indexOf(id), { value, isLeft: false }),
     onLeave(id) {
@@ -44,7 +45,7 @@ export function useTypedRange({ ids, days, onChange }: Range) {
 
 /** The period with one other day. The other end is removed when the period would end before it begins. */
 function withDay(days: readonly string[], index: number, day: string): string[] {
-  const next = [0, 1].map((at) => (at === index ? day : (days[at] ?? '')));
-  const [from = '', to = ''] = next;
-  return from && to && from > to ? next.map((one, at) => (at === index ? one : '')) : next;
+  const newDays = [0, 1].map((at) => (at === index ? day : (days[at] ?? '')));
+  const [from = '', to = ''] = newDays;
+  return from && to && from > to ? newDays.map((one, at) => (at === index ? one : '')) : newDays;
 }

@@ -42,8 +42,8 @@ function useShow(): (view: Shown | undefined) => void {
 
 /** The view in the address, or else the one with the same filters and order; `isChanged` when these differ from it. */
 function currentView(all: readonly Shown[], { filter, query }: Desk<never>) {
-  const chosen = all.find(({ own }) => own && String(own.id) === filter.get(VIEW));
-  const current = chosen ?? all.find((view) => isShown(view, query));
+  const chosenView = all.find(({ own }) => own && String(own.id) === filter.get(VIEW));
+  const current = chosenView ?? all.find((view) => isShown(view, query));
   return { current, isChanged: current !== undefined && !isShown(current, query) };
 }
 
@@ -56,7 +56,12 @@ export function ViewsBar({ desk, views: builtIn = [], unfiltered }: ViewsBarProp
   const all: readonly Shown[] = [
     { key: 'all', name: t(m.unfilteredList), query: '', ...unfiltered },
     ...builtIn,
-    ...views.own.map((own) => ({ key: ownKey(own), name: own.name, query: own.query, own })),
+    ...views.own.map((ownView) => ({
+      key: ownKey(ownView),
+      name: ownView.name,
+      query: ownView.query,
+      own: ownView,
+    })),
   ];
   const { current, isChanged } = currentView(all, desk);
   // With the unfiltered list alone there is nothing to choose.

@@ -12,11 +12,11 @@ const SYNTAX = /[{<]|''/;
 IntlMessageFormat.resolveLocale = (tag) => new Intl.Locale(String(tag));
 
 /** Parsed texts by language tag and text, because the rows of a list show the same texts. */
-const parsed = new Map<string, Map<string, IntlMessageFormat>>();
+const formatsByTag = new Map<string, Map<string, IntlMessageFormat>>();
 
 function formatOf(tag: string, wording: string): IntlMessageFormat {
-  const formats = parsed.get(tag) ?? new Map<string, IntlMessageFormat>();
-  parsed.set(tag, formats);
+  const formats = formatsByTag.get(tag) ?? new Map<string, IntlMessageFormat>();
+  formatsByTag.set(tag, formats);
   const format = formats.get(wording) ?? new IntlMessageFormat(wording, tag);
   formats.set(wording, format);
   return format;
@@ -31,11 +31,11 @@ export function formatText<Value>(
   text: Text,
   values?: Readonly<Record<string, Value>>,
 ): string | Value | (string | Value)[] {
-  const own = wordings[text.id];
-  const wording = own ?? text.defaultMessage;
+  const translation = wordings[text.id];
+  const wording = translation ?? text.defaultMessage;
   if (!SYNTAX.test(wording)) return wording;
   try {
-    const format = formatOf(own === undefined ? TAGS.en : TAGS[locale], wording);
+    const format = formatOf(translation === undefined ? TAGS.en : TAGS[locale], wording);
     return format.format<Value>(values as Parameters<typeof format.format<Value>>[0]);
   } catch (error) {
     console.error(`The text ${text.id} can't be formatted.`, error);

@@ -20,7 +20,7 @@ const store = createStore<LocaleState>(() => ({ locale: 'en', wordings: {} }));
 // The build renders pages in the language that it set before, and the browser takes them over in the same one.
 store.getInitialState = store.getState;
 // The language that was chosen last; its texts may still be loading.
-let wanted: Locale = 'en';
+let chosenLocale: Locale = 'en';
 
 /** Adds a language; `load` is called when it is first chosen. */
 export function offerLocale(locale: Locale, load: () => Promise<Wordings>): void {
@@ -34,7 +34,7 @@ export function availableLocales(): readonly Locale[] {
 
 /** The chosen language, also while it is still loading; sent as `Accept-Language`. */
 export function currentLocale(): Locale {
-  return wanted;
+  return chosenLocale;
 }
 
 /** Calls back when the shown language changes. Returns a function that unsubscribes. */
@@ -51,16 +51,16 @@ export function startLocale(locale: Locale, wordings: Wordings): void {
 async function showLocale(locale: Locale): Promise<boolean> {
   const load = loaders[locale];
   if (!load) return false;
-  wanted = locale;
+  chosenLocale = locale;
   let wordings: Wordings;
   try {
     wordings = await load();
   } catch (failure) {
-    if (wanted === locale) wanted = store.getState().locale;
+    if (chosenLocale === locale) chosenLocale = store.getState().locale;
     throw failure;
   }
   // Another one was chosen meanwhile.
-  if (wanted !== locale) return false;
+  if (chosenLocale !== locale) return false;
   document.documentElement.lang = locale;
   store.setState({ locale, wordings });
   return true;
@@ -81,21 +81,21 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 /** The language that the device prefers among ours. The server reads the same from `Accept-Language`. */
 function deviceLocale(): Locale {
   const preferred = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
-  const known = preferred.find((language) => locales.some((locale) => locale === language));
-  return locales.find((locale) => locale === known) ?? DEFAULT_LOCALE;
+  const supportedLanguage = preferred.find((language) => locales.some((locale) => locale === language));
+  return locales.find((locale) => locale === supportedLanguage) ?? DEFAULT_LOCALE;
 }
 
 /** Restores the stored language. On the first visit it is that of the device, which is not stored: only a choice is. */
 export async function restoreLocale(): Promise<void> {
   // The server may have written the document for another language.
   document.documentElement.lang = store.getState().locale;
-  let stored: string | null = null;
+  let storedLocale: string | null = null;
   try {
-    stored = localStorage.getItem(STORAGE_KEY);
+    storedLocale = localStorage.getItem(STORAGE_KEY);
   } catch {
     // Without storage every visit is the first.
   }
-  const locale = locales.find((known) => known === stored);
+  const locale = locales.find((candidate) => candidate === storedLocale);
   if (!locale) await showLocale(deviceLocale());
   else if (locale !== DEFAULT_LOCALE) await chooseLocale(locale);
 }
@@ -103,9 +103,9 @@ export async function restoreLocale(): Promise<void> {
 /** Follows a language change in another tab. */
 export function followLocaleOfOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    const locale = key === STORAGE_KEY ? locales.find((known) => known === newValue) : undefined;
+    const locale = key === STORAGE_KEY ? locales.find((candidate) => candidate === newValue) : undefined;
     // Without a network it stays as it is.
-    if (locale && locale !== wanted) void chooseLocale(locale).catch(() => undefined);
+    if (locale && locale !== chosenLocale) void chooseLocale(locale).catch(() => undefined);
   });
 }
 

@@ -14,8 +14,8 @@ export function currentConnection(): Connection {
 }
 
 /** Set by the listener only. */
-export function setConnection(next: Connection): void {
-  if (next !== currentConnection()) useStore.setState({ connection: next });
+export function setConnection(connection: Connection): void {
+  if (connection !== currentConnection()) useStore.setState({ connection });
 }
 
 /** Calls back on every change. Returns a function that unsubscribes. */

@@ -28,9 +28,9 @@ function role(): string | null {
  */
 export function startMessageReceipts(): void {
   registerRowHandler('TicketMessage', ticketMessageSchema, (message) => {
-    const own = role();
-    if (own === null) return true;
-    const isAdmin = own === 'admin';
+    const ownRole = role();
+    if (ownRole === null) return true;
+    const isAdmin = ownRole === 'admin';
     const isTheirs = (message.sender_role === 'admin') !== isAdmin;
     if (isTheirs) confirmReceipt(DEBOUNCE_MS + (isAdmin ? Math.random() * ADMIN_JITTER_MS : 0));
     return true;

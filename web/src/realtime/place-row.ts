@@ -22,15 +22,15 @@ export interface Placing<Row> {
 export function placeRow<Row extends Versioned>(
   pages: Page<Row>[],
   row: Row,
-  { belongs = () => true, mayInsert = true, merge = (_cached, next) => next }: Placing<Row> = {},
+  { belongs = () => true, mayInsert = true, merge = (_cached, incoming) => incoming }: Placing<Row> = {},
 ): void {
   for (const page of pages) {
     const index = page.rows.findIndex(({ id }) => id === row.id);
     const cached = page.rows[index];
     if (!cached) continue;
     if (!isNewer(cached, row)) return;
-    const merged = merge(cached, row);
-    if (belongs(merged)) page.rows[index] = merged;
+    const mergedRow = merge(cached, row);
+    if (belongs(mergedRow)) page.rows[index] = mergedRow;
     else {
       page.rows.splice(index, 1);
       count(pages, -1);

@@ -54,12 +54,14 @@ export function applyPush(store: AppStore, push: Push): void {
     row !== undefined &&
     applyRow(first.type, row, { push, dispatch: store.dispatch, getState: store.getState });
   const isCovered = isTaken && !isFetching(store);
-  const stale = isCovered ? others : push.refs;
-  if (stale.length === 0) return;
+  const staleRefs = isCovered ? others : push.refs;
+  if (staleRefs.length === 0) return;
   later(refetchDelay(), () => {
     store.dispatch(
       api.util.invalidateTags(
-        staleTags(stale.flatMap((ref) => tagsOf(store, ref, ref === first && row !== undefined && !isTaken))),
+        staleTags(
+          staleRefs.flatMap((ref) => tagsOf(store, ref, ref === first && row !== undefined && !isTaken)),
+        ),
       ),
     );
   });

@@ -154,11 +154,11 @@ export function startRealtime(store: AppStore): () => void {
     const session = currentSession();
     // A socket would get the pushes of the account that has the session now.
     const isOwn = session.state === 'signed-in' && !isAccountReplaced();
-    const next = isOwn ? session.user.user_id : null;
-    if (next === userId) return;
-    userId = next;
+    const newUserId = isOwn ? session.user.user_id : null;
+    if (newUserId === userId) return;
+    userId = newUserId;
     close?.();
-    close = next === null ? null : openSocket(store);
+    close = newUserId === null ? null : openSocket(store);
   };
 
   follow();

@@ -2,7 +2,7 @@ import type { Push } from '@app/contracts/realtime.js';
 
 /** More pushes than a burst has; a repeated push follows the first within seconds. */
 const REMEMBERED = 300;
-const known = new Set<string>();
+const receivedIds = new Set<string>();
 
 /**
  * Whether this push was received before. Pushes are delivered at least once, but their effects (a sound, a notice, a refetch)
@@ -10,9 +10,9 @@ const known = new Set<string>();
  */
 export function isRepeatedPush({ id, refs }: Push): boolean {
   const key = `${id} ${JSON.stringify(refs)}`;
-  if (known.has(key)) return true;
-  known.add(key);
-  const [oldest] = known;
-  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+  if (receivedIds.has(key)) return true;
+  receivedIds.add(key);
+  const [oldest] = receivedIds;
+  if (receivedIds.size > REMEMBERED && oldest !== undefined) receivedIds.delete(oldest);
   return false;
 }

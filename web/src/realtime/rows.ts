@@ -23,9 +23,9 @@ const handlers = new Map<ResourceType, Set<RowHandler<PushedRow>>>();
 
 /** Calls back with every pushed row of a type, unchecked, for code that only needs to know that something changed. Returns a function that unregisters it. */
 export function onPushedRow(type: ResourceType, handler: RowHandler<PushedRow>): () => void {
-  const known = handlers.get(type) ?? new Set();
-  handlers.set(type, known.add(handler));
-  return () => known.delete(handler);
+  const rowHandlers = handlers.get(type) ?? new Set();
+  handlers.set(type, rowHandlers.add(handler));
+  return () => rowHandlers.delete(handler);
 }
 
 /**
@@ -37,17 +37,17 @@ export function registerRowHandler<Row>(
   schema: z.ZodType<Row>,
   handler: RowHandler<Row>,
 ): () => void {
-  return onPushedRow(type, (pushed, context) => {
-    const row = schema.safeParse(pushed);
+  return onPushedRow(type, (pushedRow, context) => {
+    const row = schema.safeParse(pushedRow);
     return row.success ? handler(row.data, context) : false;
   });
 }
 
 /** Passes a pushed row to every handler of its type. True when all of them applied it. */
 export function applyRow(type: ResourceType, row: PushedRow, context: RowContext): boolean {
-  const known = handlers.get(type);
-  if (!known?.size) return false;
-  return [...known].map((handler) => handler(row, context) !== false).every(Boolean);
+  const rowHandlers = handlers.get(type);
+  if (!rowHandlers?.size) return false;
+  return [...rowHandlers].map((handler) => handler(row, context) !== false).every(Boolean);
 }
 
 interface Versioned {

@@ -14,18 +14,18 @@ const NOBODY: readonly string[] = [];
 const typists = new Map<number, Map<number, Typist>>();
 const useStore = create<{ names: ReadonlyMap<number, readonly string[]> }>(() => ({ names: new Map() }));
 
-function changed(ticketId: number): void {
-  const left = [...(typists.get(ticketId)?.values() ?? [])];
-  const onTicket = left.length > 0 ? left.map(({ name }) => name) : NOBODY;
+function publish(ticketId: number): void {
+  const remaining = [...(typists.get(ticketId)?.values() ?? [])];
+  const onTicket = remaining.length > 0 ? remaining.map(({ name }) => name) : NOBODY;
   useStore.setState(({ names }) => ({ names: new Map(names).set(ticketId, onTicket) }));
 }
 
 function forget(ticketId: number, userId: number): void {
-  const known = typists.get(ticketId)?.get(userId);
-  if (!known) return;
-  clearTimeout(known.timer);
+  const typist = typists.get(ticketId)?.get(userId);
+  if (!typist) return;
+  clearTimeout(typist.timer);
   typists.get(ticketId)?.delete(userId);
-  changed(ticketId);
+  publish(ticketId);
 }
 
 /** Applies a typing message of the socket; the user's own typing on another device is not shown. */
@@ -37,7 +37,7 @@ export function applyTyping({ ticket_id, user_id, name, is_typing }: Typing): vo
   const timer = setTimeout(() => forget(ticket_id, user_id), TYPING_SECONDS * 1000);
   const onTicket = typists.get(ticket_id) ?? new Map<number, Typist>();
   typists.set(ticket_id, onTicket.set(user_id, { userId: user_id, name, timer }));
-  changed(ticket_id);
+  publish(ticket_id);
 }
 
 /** Called when the message of a typing user has arrived. */

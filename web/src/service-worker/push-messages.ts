@@ -19,19 +19,19 @@ const ownRoute = (url: unknown): string => (isText(url) && /^\/(?!\/)/.test(url)
 
 /** An unreadable message is shown too, because browsers withdraw the permission after pushes without a notification. */
 function readNotice(data: PushMessageData | null): Notice {
-  let sent: Partial<Record<keyof Notice, unknown>> = {};
+  let payload: Partial<Record<keyof Notice, unknown>> = {};
   try {
-    sent = (data?.json() ?? {}) as typeof sent;
+    payload = (data?.json() ?? {}) as typeof payload;
   } catch {
     // Not from our server, or from a newer release.
   }
   return {
-    tag: isText(sent.tag) ? sent.tag : 'bahon',
-    topic: isText(sent.topic) ? sent.topic : '',
-    title: isText(sent.title) ? sent.title : 'Bahon',
-    body: isText(sent.body) ? sent.body : '',
-    url: ownRoute(sent.url),
-    lang: isText(sent.lang) ? sent.lang : 'en',
+    tag: isText(payload.tag) ? payload.tag : 'bahon',
+    topic: isText(payload.topic) ? payload.topic : '',
+    title: isText(payload.title) ? payload.title : 'Bahon',
+    body: isText(payload.body) ? payload.body : '',
+    url: ownRoute(payload.url),
+    lang: isText(payload.lang) ? payload.lang : 'en',
   };
 }
 

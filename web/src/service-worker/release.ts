@@ -24,8 +24,8 @@ export const HASHED = /^\/assets\//;
 /** Caches one file of this release, copied from an earlier release when it is the same. */
 async function keep(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path)) return;
-  const known = HASHED.test(path) ? await caches.match(path) : undefined;
-  const response = known ?? (await fetch(path, { cache: HASHED.test(path) ? 'default' : 'reload' }));
+  const cachedResponse = HASHED.test(path) ? await caches.match(path) : undefined;
+  const response = cachedResponse ?? (await fetch(path, { cache: HASHED.test(path) ? 'default' : 'reload' }));
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   if (path === SHELL_PAGE) await assertOurs(response.clone());
   await cache.put(path, response);
@@ -34,8 +34,8 @@ async function keep(cache: Cache, path: string): Promise<void> {
 /** During a rolling deploy another server may answer with the document of another release. */
 async function assertOurs(page: Response): Promise<void> {
   const html = await page.text();
-  const missing = release.shell.find((path) => path !== SHELL_PAGE && !html.includes(path));
-  if (missing) throw new Error(`the document is of another release: ${missing} is missing`);
+  const missingFile = release.shell.find((path) => path !== SHELL_PAGE && !html.includes(path));
+  if (missingFile) throw new Error(`the document is of another release: ${missingFile} is missing`);
 }
 
 /** Caches the files of the shell. When one fails, the release is not installed and the browser tries again later. */
@@ -47,9 +47,9 @@ export async function keepShell(): Promise<void> {
 /** Caches the code of all pages, a few files at a time. A file that fails is cached when it is used. */
 export async function keepAssets(): Promise<void> {
   const cache = await caches.open(current);
-  const waiting = [...release.assets];
+  const remainingPaths = [...release.assets];
   const lane = async () => {
-    for (let path = waiting.shift(); path; path = waiting.shift()) {
+    for (let path = remainingPaths.shift(); path; path = remainingPaths.shift()) {
       await keep(cache, path).catch(() => undefined);
     }
   };
@@ -58,8 +58,8 @@ export async function keepAssets(): Promise<void> {
 
 /** Keeps the previous release, because open tabs still load its code. */
 export async function dropOldReleases(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== current);
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  const otherReleases = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== current);
+  await Promise.all(otherReleases.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 /** Adds the files of the page to the document, so that the browser loads them in parallel. */
@@ -74,18 +74,18 @@ function withPreloads(html: string, files: readonly string[]): string {
 
 /** The document of this release for a path; undefined when the browser has removed it from the cache. */
 export async function shellPage(pathname: string): Promise<Response | undefined> {
-  const kept = await caches.match(SHELL_PAGE, { cacheName: current });
+  const shellDocument = await caches.match(SHELL_PAGE, { cacheName: current });
   const files = release.pages[pathname];
-  if (!kept || !files) return kept;
-  return new Response(withPreloads(await kept.text(), files), { headers: kept.headers });
+  if (!shellDocument || !files) return shellDocument;
+  return new Response(withPreloads(await shellDocument.text(), files), { headers: shellDocument.headers });
 }
 
 /** A hashed file from any cached release, else from the server; then it is cached. */
 export async function hashedFile(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname;
   // This release first: a search through all caches of the device takes longer.
-  const known = (await caches.match(path, { cacheName: current })) ?? (await caches.match(path));
-  if (known) return known;
+  const cachedResponse = (await caches.match(path, { cacheName: current })) ?? (await caches.match(path));
+  if (cachedResponse) return cachedResponse;
   const response = await fetch(request);
   if (response.ok && response.status === 200) {
     await caches

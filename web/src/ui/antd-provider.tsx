@@ -20,7 +20,7 @@ function useAntdLocale(): AntdLocale {
   useEffect(() => {
     if (locale !== 'bn' || bangla) return;
     void import('antd/es/locale/bn_BD').then(
-      (loaded) => setBangla(loaded.default),
+      (module) => setBangla(module.default),
       // Without a network these texts stay English until the next form.
       () => undefined,
     );

@@ -26,15 +26,15 @@ function useConsequence({ offer, reader }: ChooseDriverProps): { isTooDear: bool
   const { money } = useFormats();
   const { data } = useBookingMoneyQuery({ params: { id: offer.booking_id } });
   if (!data) return null;
-  const held = toPaisa(data.held);
+  const heldAmount = toPaisa(data.held);
   const isStaff = reader === 'staff';
-  if (toPaisa(isStaff ? offer.offered_price : offer.total) > held) {
+  if (toPaisa(isStaff ? offer.offered_price : offer.total) > heldAmount) {
     const values = { total: money(offer.total), held: money(data.held) };
     return { isTooDear: true, text: t(isStaff ? m.tooDearForStaff : m.tooDear, values) };
   }
-  const rest = Math.max(0, held - toPaisa(offer.total));
-  const amount = money(toTaka(rest));
-  if (rest > 0) return { isTooDear: false, text: t(isStaff ? m.goesBack : m.comesBack, { amount }) };
+  const remainder = Math.max(0, heldAmount - toPaisa(offer.total));
+  const amount = money(toTaka(remainder));
+  if (remainder > 0) return { isTooDear: false, text: t(isStaff ? m.goesBack : m.comesBack, { amount }) };
   return { isTooDear: false, text: t(isStaff ? m.nothingBack : m.nothingMore) };
 }
 

@@ -9,13 +9,15 @@ import styles from './districts-field.module.css';
 interface DistrictsFieldProps {
   chosen: readonly District[];
   hint: string;
-  onChange: (chosen: District[]) => void;
+  onChange: (districts: District[]) => void;
 }
 
 /** The district with this name in either language. */
 function districtNamed(text: string): District | undefined {
   const name = text.trim().toLowerCase();
-  return districts.find((one) => districtNames[one].some((known) => known.toLowerCase() === name));
+  return districts.find((one) =>
+    districtNames[one].some((districtName) => districtName.toLowerCase() === name),
+  );
 }
 
 /** Districts chosen by name; the browser suggests them in both languages. */
@@ -25,7 +27,7 @@ export function DistrictsField({ chosen, hint, onChange }: DistrictsFieldProps) 
   const id = useId();
   const [typed, setTyped] = useState('');
   const [own, other] = locale === 'bn' ? ([1, 0] as const) : ([0, 1] as const);
-  const left = districts
+  const remainingDistricts = districts
     .filter((one) => !chosen.includes(one))
     .sort((a, b) => districtNames[a][own].localeCompare(districtNames[b][own], locale));
   const type = (text: string) => {
@@ -43,7 +45,7 @@ export function DistrictsField({ chosen, hint, onChange }: DistrictsFieldProps) 
               <button
                 type="button"
                 aria-label={t(m.removeDistrict, { district: districtNames[one][own] })}
-                onClick={() => onChange(chosen.filter((kept) => kept !== one))}
+                onClick={() => onChange(chosen.filter((district) => district !== one))}
               >
                 {districtNames[one][own]}
                 <Icon name="close" size={16} />
@@ -61,7 +63,7 @@ export function DistrictsField({ chosen, hint, onChange }: DistrictsFieldProps) 
         onChange={({ target }) => type(target.value)}
       />
       <datalist id={`${id}-list`}>
-        {left.map((one) => (
+        {remainingDistricts.map((one) => (
           <option key={one} value={districtNames[one][own]} label={districtNames[one][other]} />
         ))}
       </datalist>

@@ -45,8 +45,8 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
       await onVerify(digits);
     } catch (thrown) {
       setError(errorText(thrown, { network: m.network, failed: m.failed }));
-      const left = toApiError(thrown).facts?.['tries_left'];
-      setTriesLeft(typeof left === 'number' ? left : null);
+      const remainingTries = toApiError(thrown).facts?.['tries_left'];
+      setTriesLeft(typeof remainingTries === 'number' ? remainingTries : null);
       if (isCodeRefused(thrown)) setDigits('');
       field.current?.focus();
     } finally {
@@ -54,8 +54,8 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
     }
   };
 
-  const change = (next: string) => {
-    setDigits(next);
+  const change = (newDigits: string) => {
+    setDigits(newDigits);
     setError(null);
   };
   const fillIn = (code: string) => {

@@ -57,7 +57,7 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
   const { status, transaction_id: transaction, reject_reason: reason } = payment;
   // Another driver may have taken over the booking that was paid for.
   const driver = booking.confirmed_offer?.driver_name ?? payment.driver_name;
-  const next = nextStepOf(payment, booking);
+  const nextStep = nextStepOf(payment, booking);
   const facts: Fact[] = [
     // After a driver gave the job back, the offer is not shown.
     ...(booking.needs_driver
@@ -91,28 +91,28 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
       isLong: true,
     });
   }
-  const canPayAgain = next === m.nextRejected || next === m.nextRejectedBack;
-  const needsSupport = canPayAgain || next === m.nextCancelledNothing;
+  const canPayAgain = nextStep === m.nextRejected || nextStep === m.nextRejectedBack;
+  const needsSupport = canPayAgain || nextStep === m.nextCancelledNothing;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <CardTitle id={titleId} isSmall>
         {t(titles[status])}
       </CardTitle>
       <Facts facts={facts} />
-      {next && (
+      {nextStep && (
         <div className={styles.next}>
           <h3>{t(m.next)}</h3>
-          <p>{t(next, { driver })}</p>
+          <p>{t(nextStep, { driver })}</p>
         </div>
       )}
       {needsSupport && (
         <CardActions>
-          {next === m.nextRejected && !isPlain && (
+          {nextStep === m.nextRejected && !isPlain && (
             <ButtonLink look="primary" to={`/confirm-offer/${payment.selected_offer_id}`}>
               {t(m.correct)}
             </ButtonLink>
           )}
-          {next === m.nextRejectedBack && !isPlain && (
+          {nextStep === m.nextRejectedBack && !isPlain && (
             <ButtonLink look="primary" to={`/offers/${booking.id}`}>
               {t(m.choose)}
             </ButtonLink>

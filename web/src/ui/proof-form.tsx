@@ -40,8 +40,8 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
     setTyped(text);
     setError(null);
   };
-  const choose = (next: SecondFactorMethod) => {
-    setMethod(next);
+  const choose = (newMethod: SecondFactorMethod) => {
+    setMethod(newMethod);
     change('');
   };
 

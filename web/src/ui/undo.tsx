@@ -41,7 +41,7 @@ export function Undo({ text, undo, onUndone }: UndoProps) {
   const errorText = useErrorText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const run = async () => {
+  const runUndo = async () => {
     if (isBusy) return;
     setIsBusy(true);
     try {
@@ -53,7 +53,7 @@ export function Undo({ text, undo, onUndone }: UndoProps) {
       setIsBusy(false);
     }
   };
-  useUndoKey(() => void run());
+  useUndoKey(() => void runUndo());
   return (
     <>
       <span>{failure ?? text}</span>
@@ -63,7 +63,7 @@ export function Undo({ text, undo, onUndone }: UndoProps) {
         disabled={isBusy}
         aria-keyshortcuts="Control+Z"
         title={t(m.undoKey)}
-        onClick={() => void run()}
+        onClick={() => void runUndo()}
       >
         {t(m.undo)}
       </button>

@@ -38,11 +38,11 @@ export function UploadButton({ name, label, icon, look, isPhoto = false, onUploa
       setProgress(null);
     }
   };
-  const choose = async (chosen: Iterable<File>) => {
+  const choose = async (chosenFiles: Iterable<File>) => {
     const files: File[] = [];
     setProgress(0);
     // One by one, because processing a picture takes much of a phone's memory.
-    for (const file of chosen) files.push(await fitPicture(file));
+    for (const file of chosenFiles) files.push(await fitPicture(file));
     setProgress(null);
     if (files.length > 0) await send(files);
   };
@@ -67,10 +67,10 @@ export function UploadButton({ name, label, icon, look, isPhoto = false, onUploa
         accept={(isPhoto ? pictureMediaTypes : fileMediaTypes).join(',')}
         multiple={!isPhoto}
         onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])];
+          const chosenFiles = [...(target.files ?? [])];
           // So that the same file can be chosen again.
           target.value = '';
-          void choose(chosen);
+          void choose(chosenFiles);
         }}
       />
       {unsent && (

@@ -6,7 +6,7 @@ type Changes = Readonly<Record<string, string>>;
 export interface QueryFilter {
   readonly get: (name: string) => string;
   /** The value, if it is one of the allowed ones. */
-  readonly pick: <Value extends string>(name: string, allowed: readonly Value[]) => Value | undefined;
+  readonly pick: <Value extends string>(name: string, options: readonly Value[]) => Value | undefined;
   /** The value, if it is a date. */
   readonly day: (name: string) => string | undefined;
   /** Sets or, with an empty text, removes; a change of the filter shows the first page again. */
@@ -32,21 +32,21 @@ export function useQueryFilter(): QueryFilter {
   const [search, setSearch] = useSearchParams();
   const get = (name: string) => search.get(name) ?? '';
   const change = (changes: Changes, replace = true) => {
-    setSearch((before) => changed(before, changes), { replace, preventScrollReset: true });
+    setSearch((before) => withChanges(before, changes), { replace, preventScrollReset: true });
   };
   const page = Number(get(PAGE));
   return {
     get,
-    pick: (name, allowed) => allowed.find((value) => value === search.get(name)),
+    pick: (name, options) => options.find((value) => value === search.get(name)),
     day: (name) => (periodStart(get(name)) ? get(name) : undefined),
     set: (changes) => change(fromFirstPage(changes)),
     step: (changes) => change(fromFirstPage(changes), false),
     href: (changes) => {
-      const query = changed(search, fromFirstPage(changes)).toString();
+      const query = withChanges(search, fromFirstPage(changes)).toString();
       return query ? `${pathname}?${query}` : pathname;
     },
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    setPage: (wanted) => change({ [PAGE]: wanted > 1 ? String(wanted) : '' }),
+    setPage: (newPage) => change({ [PAGE]: newPage > 1 ? String(newPage) : '' }),
     isFiltered: [...search.keys()].some((name) => !NO_FILTERS.includes(name)),
   };
 }
@@ -56,11 +56,11 @@ function fromFirstPage(changes: Changes): Changes {
   return Object.keys(changes).every((name) => name === ROW) ? changes : { ...changes, [PAGE]: '' };
 }
 
-function changed(before: URLSearchParams, changes: Changes): URLSearchParams {
-  const next = new URLSearchParams(before);
+function withChanges(before: URLSearchParams, changes: Changes): URLSearchParams {
+  const params = new URLSearchParams(before);
   for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
+    if (value) params.set(name, value);
+    else params.delete(name);
   }
-  return next;
+  return params;
 }

@@ -5,7 +5,7 @@ import { serverNow } from '../api/server-clock';
 export function useSecondsLeft(until: string | null | undefined): number | null {
   const end = until ? Date.parse(until) : null;
   const [now, setNow] = useState(() => serverNow());
-  const left = end === null ? null : Math.max(0, Math.ceil((end - now) / 1000));
+  const secondsLeft = end === null ? null : Math.max(0, Math.ceil((end - now) / 1000));
   const isRunning = end !== null && end > now;
 
   useEffect(() => {
@@ -20,11 +20,11 @@ export function useSecondsLeft(until: string | null | undefined): number | null 
     setKnownEnd(end);
     setNow(serverNow());
   }
-  return left;
+  return secondsLeft;
 }
 
 /** `9:05` for 545 seconds. */
 export function formatSeconds(seconds: number, digits: (value: number) => string): string {
-  const rest = seconds % 60;
-  return `${digits(Math.floor(seconds / 60))}:${rest < 10 ? digits(0) : ''}${digits(rest)}`;
+  const remainder = seconds % 60;
+  return `${digits(Math.floor(seconds / 60))}:${remainder < 10 ? digits(0) : ''}${digits(remainder)}`;
 }

@@ -19,9 +19,9 @@ export function anyOf(list: string | undefined): AnyOf {
   return {
     values,
     isIn: (column, parameter) => {
-      const list = `CAST(${parameter} AS text[])`;
-      if (!values) return `${list} IS NULL`;
-      return values.length === 1 ? `${column} = (${list})[1]` : `${column} = ANY(${list})`;
+      const array = `CAST(${parameter} AS text[])`;
+      if (!values) return `${array} IS NULL`;
+      return values.length === 1 ? `${column} = (${array})[1]` : `${column} = ANY(${array})`;
     },
   };
 }

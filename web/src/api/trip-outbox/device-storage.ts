@@ -50,9 +50,9 @@ async function openDatabase(): Promise<Database> {
 }
 
 async function close(): Promise<void> {
-  const closing = opened;
+  const previous = opened;
   opened = null;
-  (await closing?.catch(() => null))?.close();
+  (await previous?.catch(() => null))?.close();
 }
 
 /** On the phone, in IndexedDB. */
@@ -74,14 +74,14 @@ const device: TripStorage = {
     const { userId, bookingId, clientId } = event;
     const transaction = (await open()).transaction(['events', 'photos'], 'readwrite');
     const photos = transaction.objectStore('photos');
-    const waiting = (await photos.index('userId').getAll(userId)).filter(
+    const unsentPhotos = (await photos.index('userId').getAll(userId)).filter(
       (photo) => photo.bookingId === bookingId && photo.clientId === '',
     );
     const events = transaction.objectStore('events');
     const undoable = (await events.index('userId').getAll(userId)).filter(({ undoUntil }) => undoUntil);
     // In one transaction, so that a full disk leaves nothing half stored.
     await Promise.all([
-      ...waiting.map((photo) => photos.put({ ...photo, clientId })),
+      ...unsentPhotos.map((photo) => photos.put({ ...photo, clientId })),
       ...undoable.map((earlier) => events.put({ ...earlier, undoUntil: 0 })),
       events.add(event),
       transaction.done,
@@ -103,10 +103,10 @@ const device: TripStorage = {
     const [events, photos] = [transaction.objectStore('events'), transaction.objectStore('photos')];
     const event = await events.index('clientId').get(clientId);
     const isUndone = Boolean(event?.undoUntil);
-    const returned = isUndone ? await photos.index('clientId').getAll(clientId) : [];
+    const returnedPhotos = isUndone ? await photos.index('clientId').getAll(clientId) : [];
     await Promise.all([
       isUndone && events.delete(event!.seq!),
-      ...returned.map((photo) => photos.put({ ...photo, clientId: '' })),
+      ...returnedPhotos.map((photo) => photos.put({ ...photo, clientId: '' })),
       transaction.done,
     ]);
     return isUndone;
@@ -130,7 +130,7 @@ const device: TripStorage = {
 };
 
 let memory: MemoryStorage | null = null;
-let moving: Promise<void> | null = null;
+let currentMove: Promise<void> | null = null;
 
 /** Moves the data in memory to the phone in one transaction. After a failure it is still in memory. */
 async function moveToDevice(from: MemoryStorage): Promise<void> {
@@ -154,10 +154,10 @@ export async function tripStorage(): Promise<TripStorage> {
     await open();
     // One move at a time, or two callers would move the same.
     if (memory) {
-      moving ??= moveToDevice(memory).finally(() => {
-        moving = null;
+      currentMove ??= moveToDevice(memory).finally(() => {
+        currentMove = null;
       });
-      await moving;
+      await currentMove;
     }
     return device;
   } catch {

@@ -5,7 +5,7 @@ export const LOCATE_MS = 12_000;
 const MAX_AGE_MS = 60_000;
 const FINE_ENOUGH = 6;
 
-const rounded = (degrees: number) => Number(degrees.toFixed(FINE_ENOUGH));
+const roundDegrees = (degrees: number) => Number(degrees.toFixed(FINE_ENOUGH));
 
 /** The position of the phone; null when it is refused, unknown or late. Asks for the permission the first time. */
 export function locate(): Promise<Position | null> {
@@ -18,7 +18,11 @@ export function locate(): Promise<Position | null> {
     };
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
-        settle({ lat: rounded(latitude), lng: rounded(longitude), accuracy_m: Math.round(accuracy) }),
+        settle({
+          lat: roundDegrees(latitude),
+          lng: roundDegrees(longitude),
+          accuracy_m: Math.round(accuracy),
+        }),
       () => settle(null),
       { enableHighAccuracy: true, timeout: LOCATE_MS, maximumAge: MAX_AGE_MS },
     );

@@ -26,8 +26,8 @@ let readAgain: ReturnType<typeof setTimeout> | undefined;
 export const owner = () => useOutbox.getState().owner;
 
 /** Clears the data of the previous user from the screen; nothing is deleted from the phone. */
-export function setOwner(next: number | null): void {
-  useOutbox.setState({ owner: next, ...NOTHING });
+export function setOwner(newOwner: number | null): void {
+  useOutbox.setState({ owner: newOwner, ...NOTHING });
 }
 
 async function read(userId: number): Promise<void> {
@@ -50,7 +50,7 @@ export async function show(): Promise<void> {
 }
 
 /** Called after the storage changed: updates this tab and the others. Never rejects. */
-export async function changed(): Promise<void> {
+export async function announceChange(): Promise<void> {
   channel?.postMessage('changed');
   await show();
 }

@@ -6,7 +6,7 @@ import type { AppStore } from '../store';
 import { newUuid } from '../uuid';
 import { tripStorage } from './device-storage';
 import { locate, LOCATE_MS } from './locate';
-import { changed, owner, setOwner, show, showChangesOfOtherTabs, useOutbox } from './outbox.store';
+import { announceChange, owner, setOwner, show, showChangesOfOtherTabs, useOutbox } from './outbox.store';
 import { forgetAttempts, forgetFailures, sendAll, sendNow, showSentIn } from './sender';
 import { isWaiting, UNDO_MS, type StoredEvent } from './stored-trip';
 
@@ -19,11 +19,11 @@ import { isWaiting, UNDO_MS, type StoredEvent } from './stored-trip';
 function takeOver(): void {
   const session = currentSession();
   const isDriver = session.state === 'signed-in' && session.user.role === 'driver';
-  const next = isDriver ? session.user.user_id : null;
-  if (next === owner()) return;
+  const newOwner = isDriver ? session.user.user_id : null;
+  if (newOwner === owner()) return;
   forgetFailures();
-  setOwner(next);
-  if (next !== null) void show().then(sendAll);
+  setOwner(newOwner);
+  if (newOwner !== null) void show().then(sendAll);
 }
 
 /** Sends reports now that still wait for something. */
@@ -31,9 +31,9 @@ async function stopWaiting(changes: Pick<StoredEvent, 'undoUntil'> & Partial<Sto
   const userId = owner();
   if (userId === null) return;
   const storage = await tripStorage();
-  const waiting = (await storage.events(userId)).filter(isWaiting);
-  for (const { clientId } of waiting) await storage.changeEvent(clientId, changes);
-  await changed();
+  const waitingEvents = (await storage.events(userId)).filter(isWaiting);
+  for (const { clientId } of waitingEvents) await storage.changeEvent(clientId, changes);
+  await announceChange();
   void sendAll();
 }
 
@@ -109,7 +109,7 @@ export async function reportEvent(bookingId: number, { kind, problem, note }: Re
     undoUntil: kind === 'problem' ? 0 : Date.now() + UNDO_MS,
     refusal: null,
   });
-  await changed();
+  await announceChange();
   // Those before it need not wait any longer.
   void sendAll();
   // Without its position it is sent a little later.
@@ -124,7 +124,7 @@ export async function keepPhoto(bookingId: number, file: File): Promise<void> {
   const bytes = await file.arrayBuffer();
   const { name, type } = file;
   await (await tripStorage()).addPhoto({ userId, bookingId, clientId: '', name, type, bytes });
-  await changed();
+  await announceChange();
 }
 
 /** Whether the phone has no room left for what could not be stored. */
@@ -136,7 +136,7 @@ export async function dropPhoto(id: number): Promise<void> {
   const userId = owner();
   if (userId === null) return;
   await (await tripStorage()).removePhoto(userId, id);
-  await changed();
+  await announceChange();
 }
 
 /** Sends a refused report again, with the changes of its driver. */
@@ -150,7 +150,7 @@ export async function sendAgain(
   const happened = isNow ? { happenedAt: new Date(serverNow()).toISOString() } : {};
   await (await tripStorage()).changeEvent(clientId, { refusal: null, ...happened });
   forgetAttempts(clientId);
-  await changed();
+  await announceChange();
   void sendAll();
 }
 
@@ -158,7 +158,7 @@ export async function sendAgain(
 export async function undoEvent({ clientId, userId }: StoredEvent): Promise<boolean> {
   if (owner() !== userId) return false;
   const isUndone = await (await tripStorage()).undoEvent(clientId);
-  await changed();
+  await announceChange();
   return isUndone;
 }
 
@@ -189,5 +189,5 @@ export async function sendBefore(bookingId: number): Promise<void> {
 export async function discardEvent({ clientId, userId }: StoredEvent): Promise<void> {
   if (owner() !== userId) return;
   await (await tripStorage()).removeEvent(clientId);
-  await changed();
+  await announceChange();
 }

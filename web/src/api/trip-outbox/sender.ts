@@ -6,7 +6,7 @@ import { placeTripEvent, readTripAgain } from '../trips.api';
 import { tripStorage } from './device-storage';
 import { LOCATE_MS } from './locate';
 import { withSendLock } from './send-lock';
-import { changed, owner, show, useOutbox } from './outbox.store';
+import { announceChange, owner, show, useOutbox } from './outbox.store';
 import { eventIn, isForAll, isUndecided, sendEvent } from './send-event';
 import { isWaiting, undoMsLeft, type StoredEvent } from './stored-trip';
 
@@ -62,10 +62,10 @@ async function sendOne(event: StoredEvent): Promise<Outcome> {
   if (!isOwner(event.userId)) return 'later';
   if (!(await (await tripStorage()).claimEvent(event.clientId))) return 'undone';
   const result = await sendEvent(event, photos);
-  const taken = eventIn(result, event);
-  if (!taken) return settle(event, 'error' in result ? result.error : unreadable(200));
+  const acceptedEvent = eventIn(result, event);
+  if (!acceptedEvent) return settle(event, 'error' in result ? result.error : unreadable(200));
   // Before it leaves the phone's list, so that it is never missing on the screen.
-  if (store) placeTripEvent(store, taken);
+  if (store) placeTripEvent(store, acceptedEvent);
   await (await tripStorage()).removeEvent(event.clientId);
   return 'taken';
 }
@@ -73,8 +73,8 @@ async function sendOne(event: StoredEvent): Promise<Outcome> {
 /** Sends the oldest report that is not stuck; null when there is none to send now. */
 async function sendNext(userId: number, stuck: ReadonlySet<string>) {
   if (!isOwner(userId)) return null;
-  const waiting = (await (await tripStorage()).events(userId)).filter(isWaiting);
-  const event = waiting.find(({ clientId }) => !stuck.has(clientId));
+  const waitingEvents = (await (await tripStorage()).events(userId)).filter(isWaiting);
+  const event = waitingEvents.find(({ clientId }) => !stuck.has(clientId));
   if (!event) {
     if (stuck.size > 0) sendLater();
     return null;
@@ -93,9 +93,9 @@ async function sendNext(userId: number, stuck: ReadonlySet<string>) {
 async function sendInOrder(userId: number, sentBookings: Set<number>): Promise<void> {
   const stuck = new Set<string>();
   for (;;) {
-    const sent = await withSendLock(userId, () => sendNext(userId, stuck));
-    if (!sent) return;
-    const { event, outcome } = sent;
+    const result = await withSendLock(userId, () => sendNext(userId, stuck));
+    if (!result) return;
+    const { event, outcome } = result;
     if (outcome === 'later') return sendLater();
     if (outcome === 'stuck') stuck.add(event.clientId);
     if (outcome === 'taken') {
@@ -104,7 +104,7 @@ async function sendInOrder(userId: number, sentBookings: Set<number>): Promise<v
       sentBookings.add(event.bookingId);
       if (stuck.size === 0) useOutbox.setState({ problem: null });
     }
-    await changed();
+    await announceChange();
   }
 }
 

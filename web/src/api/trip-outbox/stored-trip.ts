@@ -41,8 +41,8 @@ export const UNDO_MS = 10_000;
 
 /** For how long a report can still be undone; 0 also when the clock of the phone was set back meanwhile. */
 export function undoMsLeft({ undoUntil = 0 }: Pick<StoredEvent, 'undoUntil'>): number {
-  const left = undoUntil - Date.now();
-  return left > 0 && left <= UNDO_MS ? left : 0;
+  const remainingMs = undoUntil - Date.now();
+  return remainingMs > 0 && remainingMs <= UNDO_MS ? remainingMs : 0;
 }
 
 /** Whether a report is sent without its driver; what the server refused waits for their decision. */

@@ -26,7 +26,7 @@ export function EmailVerifyPage() {
   const [pendingEmail, setPendingEmail] = usePendingEmail();
   /** A text that is shown until a newer one replaces it. */
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/profile'));
+  const secondsLeft = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/profile'));
 
   if (!user) return null;
   const isSettled = user.email_verified && !pendingEmail && !isDone;
@@ -49,7 +49,7 @@ export function EmailVerifyPage() {
           }}
         />
       )}
-      {isDone && <Verified secondsLeft={left ?? REDIRECT_SECONDS} />}
+      {isDone && <Verified secondsLeft={secondsLeft ?? REDIRECT_SECONDS} />}
       {!isDone && (
         <>
           {sentTo && !isChanging && <Notice tone="info">{t(m.resent, { email: sentTo })}</Notice>}

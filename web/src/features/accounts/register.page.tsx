@@ -23,7 +23,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [isDone, setIsDone] = useState(false);
-  const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/email-verify'));
+  const secondsLeft = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/email-verify'));
   const checks = useAccountChecks();
 
   return (
@@ -52,7 +52,7 @@ export function RegisterPage() {
       {isDone && (
         <Notice tone="good">
           <p>{t(m.registered)}</p>
-          <p>{t(m.redirecting, { seconds: left ?? REDIRECT_SECONDS })}</p>
+          <p>{t(m.redirecting, { seconds: secondsLeft ?? REDIRECT_SECONDS })}</p>
         </Notice>
       )}
       <AuthLinks>

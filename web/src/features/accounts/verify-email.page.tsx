@@ -28,12 +28,15 @@ export function VerifyEmailPage() {
   const token = search.get('token')?.trim() ?? '';
   const [outcome, setOutcome] = useState<Outcome>(token ? 'busy' : 'invalid');
   // A token works only once, and React mounts twice in development.
-  const used = useRef<string | null>(null);
-  const left = useCountdown(outcome === 'done' ? REDIRECT_SECONDS : null, () => void navigate('/profile'));
+  const usedToken = useRef<string | null>(null);
+  const secondsLeft = useCountdown(
+    outcome === 'done' ? REDIRECT_SECONDS : null,
+    () => void navigate('/profile'),
+  );
 
   useEffect(() => {
-    if (!token || used.current === token) return;
-    used.current = token;
+    if (!token || usedToken.current === token) return;
+    usedToken.current = token;
     call(accountEndpoints.verifyEmailLink, { query: { token } }).then(
       async () => {
         setOutcome('done');
@@ -53,7 +56,7 @@ export function VerifyEmailPage() {
       {outcome === 'done' && (
         <Notice tone="good">
           <p>{t(m.verified)}</p>
-          <p>{t(m.redirecting, { seconds: left ?? REDIRECT_SECONDS })}</p>
+          <p>{t(m.redirecting, { seconds: secondsLeft ?? REDIRECT_SECONDS })}</p>
         </Notice>
       )}
       {outcome === 'again' && (

@@ -23,20 +23,20 @@ function usePartsOf(): (system: System) => readonly Part[] {
   const t = useText();
   const { number } = useFormats();
   return ({ database, queue, worker, sockets, events_waiting: events, jobs, workers, sockets_connected }) => {
-    const failed = jobs ? jobs.reactions.failed + jobs.deliveries.failed : 0;
-    const waiting = jobs ? jobs.reactions.waiting + jobs.deliveries.waiting + (events ?? 0) : null;
+    const failedJobs = jobs ? jobs.reactions.failed + jobs.deliveries.failed : 0;
+    const waitingJobs = jobs ? jobs.reactions.waiting + jobs.deliveries.waiting + (events ?? 0) : null;
     return [
       { key: 'database', name: m.database, state: database, figure: null },
       {
         key: 'queue',
         name: m.queue,
-        state: failed > 0 && queue === 'ok' ? 'degraded' : queue,
+        state: failedJobs > 0 && queue === 'ok' ? 'degraded' : queue,
         figure:
-          failed > 0
-            ? t(m.jobsFailed, { count: number(failed) })
-            : waiting === null
+          failedJobs > 0
+            ? t(m.jobsFailed, { count: number(failedJobs) })
+            : waitingJobs === null
               ? null
-              : t(m.jobsWaiting, { count: number(waiting) }),
+              : t(m.jobsWaiting, { count: number(waitingJobs) }),
       },
       {
         key: 'worker',

@@ -28,33 +28,33 @@ export function nextLane<Row extends { readonly id: number }>(
   { isOpen, isFrozen }: LaneRules<Row>,
 ): LaneState<Row> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const shown = new Set(before.items.map(({ row }) => row.id));
-  const kept = before.items.map(({ row, phase }): LaneItem<Row> => {
+  const shownIds = new Set(before.items.map(({ row }) => row.id));
+  const keptItems = before.items.map(({ row, phase }): LaneItem<Row> => {
     const current = byId.get(row.id);
     if (current && isOpen(current)) return { row: current, phase: 'open' };
     return { row: current ?? row, phase: phase === 'open' ? 'settled' : phase };
   });
   const open = rows.filter(isOpen);
-  if (!isFrozen) return { items: inOrder(kept, open), deferred: 0 };
+  if (!isFrozen) return { items: inOrder(keptItems, open), deferred: 0 };
   // New rows after the last card move no other card.
-  const last = open.findLastIndex(({ id }) => shown.has(id));
-  const newcomers = open.filter(({ id }) => !shown.has(id));
-  const appended = open.slice(last + 1).filter(({ id }) => !shown.has(id));
+  const last = open.findLastIndex(({ id }) => shownIds.has(id));
+  const newcomers = open.filter(({ id }) => !shownIds.has(id));
+  const appended = open.slice(last + 1).filter(({ id }) => !shownIds.has(id));
   return {
-    items: [...kept, ...appended.map((row) => ({ row, phase: 'open' as const }))],
+    items: [...keptItems, ...appended.map((row) => ({ row, phase: 'open' as const }))],
     deferred: newcomers.length - appended.length,
   };
 }
 
 /** Open rows in their order, each settled card after the card that was before it. */
 function inOrder<Row extends { readonly id: number }>(
-  kept: readonly LaneItem<Row>[],
+  keptItems: readonly LaneItem<Row>[],
   open: readonly Row[],
 ): LaneItem<Row>[] {
   const items: LaneItem<Row>[] = open.map((row) => ({ row, phase: 'open' }));
-  kept.forEach((item, index) => {
+  keptItems.forEach((item, index) => {
     if (item.phase === 'open') return;
-    const previous = kept[index - 1];
+    const previous = keptItems[index - 1];
     const at = previous ? items.findIndex(({ row }) => row.id === previous.row.id) + 1 : 0;
     items.splice(at, 0, item);
   });

@@ -27,7 +27,7 @@ export function PaymentsLane({ isHidden }: { isHidden: boolean }) {
   const { items } = useLane(payments?.rows, isPending, freeze);
   const { hasArrived } = useArrivals(payments?.rows ?? [], payments !== undefined, '');
   const decision = usePaymentDecision(payments?.rows);
-  const hidden = payments ? payments.waiting - payments.rows.filter(isPending).length : 0;
+  const hiddenCount = payments ? payments.waiting - payments.rows.filter(isPending).length : 0;
   return (
     <LaneFrame
       id="console-payments"
@@ -63,7 +63,9 @@ export function PaymentsLane({ isHidden }: { isHidden: boolean }) {
             ))}
           </ul>
         )}
-        {hidden > 0 && <p className={styles.more}>{t(m.moreWait, { count: formats.number(hidden) })}</p>}
+        {hiddenCount > 0 && (
+          <p className={styles.more}>{t(m.moreWait, { count: formats.number(hiddenCount) })}</p>
+        )}
       </LaneState>
       <Announcement>{decision.announcement}</Announcement>
       {decision.dialog}

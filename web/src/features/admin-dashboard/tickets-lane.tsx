@@ -30,7 +30,7 @@ export function TicketsLane({ isHidden }: { isHidden: boolean }) {
   const { toast, offerUndo } = useToast();
   // A draft is kept while its card is closed or moves.
   const drafts = useRef(new Map<number, string>());
-  const hidden = tickets ? tickets.open - tickets.rows.filter(isOpen).length : 0;
+  const hiddenCount = tickets ? tickets.open - tickets.rows.filter(isOpen).length : 0;
   return (
     <LaneFrame
       id="console-tickets"
@@ -70,7 +70,9 @@ export function TicketsLane({ isHidden }: { isHidden: boolean }) {
             ))}
           </ul>
         )}
-        {hidden > 0 && <p className={styles.more}>{t(m.moreWait, { count: formats.number(hidden) })}</p>}
+        {hiddenCount > 0 && (
+          <p className={styles.more}>{t(m.moreWait, { count: formats.number(hiddenCount) })}</p>
+        )}
       </LaneState>
       {toast}
     </LaneFrame>

@@ -59,8 +59,8 @@ export function useActivity(kind: ActivityKind | undefined, isFrozen: boolean) {
   }, [kind]);
 
   // Until the chosen kind is loaded, the entries of that kind among the previous ones are shown.
-  const read = useMemo(() => rowsOf(data).filter(isOf(kind)), [data, kind]);
-  const newestRead = read[0]?.id ?? 0;
+  const loadedEntries = useMemo(() => rowsOf(data).filter(isOf(kind)), [data, kind]);
+  const newestRead = loadedEntries[0]?.id ?? 0;
   const isFull = live.length > MOST_LIVE;
   useEffect(() => {
     if (isFull) void refetch();
@@ -69,7 +69,10 @@ export function useActivity(kind: ActivityKind | undefined, isFrozen: boolean) {
   const isKept = (entry: Activity) => entry.id > newestRead && isOf(kind)(entry);
   if (isFull && !live.every(isKept)) setLive(live.filter(isKept));
 
-  const entries = useMemo(() => newestFirst([...live.filter(isOf(kind)), ...read]), [live, read, kind]);
+  const entries = useMemo(
+    () => newestFirst([...live.filter(isOf(kind)), ...loadedEntries]),
+    [live, loadedEntries, kind],
+  );
   if (frozen && (!isFrozen || frozen.kind !== kind)) setFrozen(null);
   else if (isFrozen && !frozen && currentData !== undefined) setFrozen({ kind, entries, deferred: 0 });
 

@@ -47,11 +47,11 @@ export function useDelayedApprovals(send: (id: number) => void): DelayedApproval
 
   const timers = useRef(new Map<number, { timer: ReturnType<typeof setTimeout>; at: string }>());
   useEffect(() => {
-    const running = timers.current;
+    const pendingTimers = timers.current;
     storeUnsent([]);
     return () => {
-      running.forEach(({ timer }) => clearTimeout(timer));
-      running.clear();
+      pendingTimers.forEach(({ timer }) => clearTimeout(timer));
+      pendingTimers.clear();
     };
   }, []);
 

@@ -54,6 +54,6 @@ export function useLane<Row extends { readonly id: number }>(
   return shown.lane;
 }
 
-function change<Row>(shown: Shown<Row>, of: (item: LaneItem<Row>) => readonly LaneItem<Row>[]): Shown<Row> {
-  return { ...shown, lane: { ...shown.lane, items: shown.lane.items.flatMap(of) } };
+function change<Row>(state: Shown<Row>, of: (item: LaneItem<Row>) => readonly LaneItem<Row>[]): Shown<Row> {
+  return { ...state, lane: { ...state.lane, items: state.lane.items.flatMap(of) } };
 }

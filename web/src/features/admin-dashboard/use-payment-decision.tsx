@@ -46,9 +46,9 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
   const [announcement, setAnnouncement] = useState('');
   const [question, setQuestion] = useState<Question | null>(null);
   // The reasons that were given for each approval, also for one that failed and is asked for again.
-  const given = useRef(new Map<number, ApprovePaymentBody>());
+  const reasons = useRef(new Map<number, ApprovePaymentBody>());
   const { waiting, unsentIds, start, undo } = useDelayedApprovals(
-    (id) => void send(id, 'approve', given.current.get(id) ?? {}),
+    (id) => void send(id, 'approve', reasons.current.get(id) ?? {}),
   );
   const { busyIds, failures, clearFailure, send } = useSendDecision(unsentIds);
 
@@ -67,7 +67,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
 
   const startApproval = ({ id }: Payment, body: ApprovePaymentBody = {}) => {
     if (busyIds.has(id)) return;
-    given.current.set(id, body);
+    reasons.current.set(id, body);
     clearFailure(id);
     setAnnouncement(t(m.approvalStarted, { id, seconds: formats.number(UNDO_SECONDS) }));
     start(id);
@@ -98,7 +98,7 @@ export function usePaymentDecision(payments: readonly Payment[] | undefined): Pa
         <DecisionDialog
           {...question}
           failure={failures.get(question.payment.id)}
-          given={given.current.get(question.payment.id)}
+          given={reasons.current.get(question.payment.id)}
           onApprove={startApproval}
           send={send}
           onClose={() => setQuestion(null)}

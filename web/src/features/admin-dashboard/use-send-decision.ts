@@ -42,8 +42,8 @@ export function useSendDecision(unsentIds: readonly number[]) {
     clearFailure(id);
     try {
       const params = { id };
-      const sent = choice === 'reject' ? reject({ params, body }) : approve({ params, body });
-      const { data } = await sent.unwrap();
+      const request = choice === 'reject' ? reject({ params, body }) : approve({ params, body });
+      const { data } = await request.unwrap();
       updatePaymentLane(data, dispatch);
     } catch (thrown) {
       const text = errorText(thrown, { network: m.network, failed: m.decisionFailed });

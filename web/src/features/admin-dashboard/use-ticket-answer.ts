@@ -26,9 +26,9 @@ export function useTicketAnswer({ id, drafts, onSent }: TicketAnswerOptions) {
   const dispatch = useDispatch<AppDispatch>();
   const body = sendTicketMessageBodySchema.safeParse({ message: text });
 
-  const write = (next: string) => {
-    setText(next);
-    if (next) drafts.set(id, next);
+  const write = (newText: string) => {
+    setText(newText);
+    if (newText) drafts.set(id, newText);
     else drafts.delete(id);
   };
 

@@ -18,7 +18,7 @@ const figures: readonly { account: Account; name: Text; means: Text }[] = [
 ];
 
 /** The ledger has negative amounts for what is owed or earned; they are shown as positive amounts. */
-function shown(summary: MoneySummary, account: Account): number {
+function displayedAmount(summary: MoneySummary, account: Account): number {
   const taka = account === 'wallet' ? summary.wallet : -summary[account];
   // No minus before a zero.
   return taka === 0 ? 0 : taka;
@@ -32,7 +32,7 @@ export function Balances({ summary }: { summary: MoneySummary }) {
       <h2 id="money-balances">{t(m.balances)}</h2>
       <dl className={styles.figures}>
         {figures.map(({ account, name, means }) => {
-          const taka = shown(summary, account);
+          const taka = displayedAmount(summary, account);
           const isSigned = taka < 0 || (account === 'suspense' && taka !== 0);
           return (
             <div key={account} className={styles.figure}>

@@ -100,11 +100,11 @@ interface BreakProps {
 function Break({ number, before, after }: BreakProps) {
   const t = useText();
   const formats = useFormats();
-  const signed = useSignedMoney();
+  const signedMoney = useSignedMoney();
   const jump = toTaka(toPaisa(after.balance_after ?? 0) - toPaisa(before.balance_after ?? 0));
   return (
     <li className={styles.break} aria-label={t(m.break, { number: formats.number(number) })}>
-      <span>{t(m.jump, { jump: signed(jump), change: signed(changeOf(after)) })}</span>
+      <span>{t(m.jump, { jump: signedMoney(jump), change: signedMoney(changeOf(after)) })}</span>
       <div className={styles.pair}>
         <ProofSummary proof={before} />
         <ProofSummary proof={after} />

@@ -24,8 +24,8 @@ export function ImportPreview({ lines, preview }: ImportPreviewProps) {
     .map((text, index) => ({ text, line: index + 1 }))
     .filter(({ text, line }) => line > 1 && text.trim() !== '');
   // Wrong rows first, so that they are found at once.
-  const sorted = rows.toSorted((a, b) => Number(problems.has(b.line)) - Number(problems.has(a.line)));
-  const shown = sorted.slice(0, Math.max(SHOWN, errors.length));
+  const sortedRows = rows.toSorted((a, b) => Number(problems.has(b.line)) - Number(problems.has(a.line)));
+  const visibleRows = sortedRows.slice(0, Math.max(SHOWN, errors.length));
   return (
     <>
       <Notice tone={errors.length > 0 ? 'waiting' : 'good'}>
@@ -44,7 +44,7 @@ export function ImportPreview({ lines, preview }: ImportPreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ text, line }) => {
+            {visibleRows.map(({ text, line }) => {
               const problem = problems.get(line);
               return (
                 <tr key={line} data-wrong={problem !== undefined}>
@@ -63,7 +63,9 @@ export function ImportPreview({ lines, preview }: ImportPreviewProps) {
           </tbody>
         </table>
       </div>
-      {rows.length > shown.length && <p>{t(m.moreRows, { count: rows.length - shown.length })}</p>}
+      {rows.length > visibleRows.length && (
+        <p>{t(m.moreRows, { count: rows.length - visibleRows.length })}</p>
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { proofsMessages as m } from './proofs.messages';
 
 const optional: readonly string[] = ['fee', 'counterparty', 'balance_after'];
-const required = proofCsvColumns.filter((column) => !optional.includes(column));
+const requiredColumns = proofCsvColumns.filter((column) => !optional.includes(column));
 
 interface DialogProps {
   onDone: (text: string) => void;
@@ -94,7 +94,7 @@ export default function ImportProofs({ onDone, onClose }: DialogProps) {
   return (
     <FormModal title={t(m.import)} onClose={onClose} isLocked={busy === 'importing'}>
       <p className={cells.soft}>
-        {t(m.importText, { required: required.join(', '), optional: optional.join(', ') })}
+        {t(m.importText, { required: requiredColumns.join(', '), optional: optional.join(', ') })}
       </p>
       <div className={styles.file}>
         <label htmlFor="proof-file">{t(m.file)}</label>

@@ -10,10 +10,10 @@ import styles from './payouts.module.css';
 const MOST = '100';
 
 /** The due refunds that go to the same customer and number as a due refund, itself included. */
-function togetherWith(refund: Refund, due: readonly Refund[]): readonly Refund[] {
+function togetherWith(refund: Refund, dueRefunds: readonly Refund[]): readonly Refund[] {
   const { user_id: userId, method, number, status } = refund;
   if (status !== 'due' || number === null) return [];
-  return due.filter((one) => one.user_id === userId && one.method === method && one.number === number);
+  return dueRefunds.filter((one) => one.user_id === userId && one.method === method && one.number === number);
 }
 
 /** In a list: how many refunds are due to the number of this one, with a link that shows only them. */
@@ -41,8 +41,10 @@ export function useDueTogetherText(refund: Refund): string | null {
   const { money } = useFormats();
   const query = { status: 'due', user_id: String(refund.user_id), limit: MOST };
   const { data } = useDeskRefundsInfiniteQuery({ query }, { skip: refund.status !== 'due' });
-  const others = togetherWith(refund, rowsOf(data)).filter(({ id }) => id !== refund.id);
-  if (others.length === 0) return null;
-  const refunds = others.map(({ id, amount }) => t(m.togetherOne, { id, amount: money(amount) })).join(', ');
+  const otherRefunds = togetherWith(refund, rowsOf(data)).filter(({ id }) => id !== refund.id);
+  if (otherRefunds.length === 0) return null;
+  const refunds = otherRefunds
+    .map(({ id, amount }) => t(m.togetherOne, { id, amount: money(amount) }))
+    .join(', ');
   return t(m.togetherEach, { refunds });
 }

@@ -26,13 +26,13 @@ export interface PayoutTarget {
 
 type PayoutDialogProps = PayoutTarget & DialogHandlers;
 
-const expected: Record<SendingChoice, PayoutStatus> = { sent: 'due', failed: 'sent', cancel: 'due' };
+const expectedStatus: Record<SendingChoice, PayoutStatus> = { sent: 'due', failed: 'sent', cancel: 'due' };
 
 /** Asks for what a change of a payout needs, or says that another admin has already changed it. */
 export default function PayoutDialog({ choice, ...props }: PayoutDialogProps) {
   const query = useDeskPayoutsInfiniteQuery({ query: { ids: String(props.payout.id) } });
   const payout = rowsOf(query.data)[0] ?? props.payout;
-  const conflict = useSendingConflict(payout, expected[choice]);
+  const conflict = useSendingConflict(payout, expectedStatus[choice]);
   const Dialog = { sent: Pay, failed: Fail, cancel: Cancel }[choice];
   return <Dialog {...props} payout={payout} conflict={conflict} />;
 }

@@ -54,9 +54,9 @@ function Pay({ refund, openedVersion, conflict, onDone, onClose }: DialogProps) 
       number={refund.number ? <CopyValue value={refund.number} label={t(common.number)} /> : t(m.noNumber)}
       warning={useDueTogetherText(refund)}
       conflict={conflict}
-      onSubmit={(sent, { idempotencyKey }) => {
+      onSubmit={(values, { idempotencyKey }) => {
         // The server refuses an older version: the customer may have changed the number after the dialog was opened.
-        const body = { ...sent, version: openedVersion };
+        const body = { ...values, version: openedVersion };
         return call(() => markSent({ params: { id: refund.id }, body, idempotencyKey }).unwrap());
       }}
       onClose={onClose}

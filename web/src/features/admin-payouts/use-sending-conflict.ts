@@ -13,10 +13,10 @@ interface Sent extends Sending {
 }
 
 /** Says what another admin did with a payout or refund while its dialog was open; null while its status is the expected one. */
-export function useSendingConflict(row: Sent, expected: PayoutStatus): string | null {
+export function useSendingConflict(row: Sent, expectedStatus: PayoutStatus): string | null {
   const t = useText();
   const formats = useFormats();
-  if (row.status === expected) return null;
+  if (row.status === expectedStatus) return null;
   const closer = row.closed_by_name ?? t(common.anAdmin);
   switch (row.status) {
     case 'sent':

@@ -36,7 +36,7 @@ export function AuditFilters({ filter, actorName }: AuditFiltersProps) {
   const [words, setWords] = useState('');
   const { data, isFetching } = usePeopleQuery({ query: { limit: '20', search: words || undefined } });
   const { actor_id } = auditQuery(filter);
-  const chosen = actor_id
+  const actor = actor_id
     ? { id: Number(actor_id), name: actorName ?? t(m.by, { id: actor_id }), detail: '' }
     : undefined;
   return (
@@ -44,8 +44,8 @@ export function AuditFilters({ filter, actorName }: AuditFiltersProps) {
       <PersonSelect
         label={t(m.who)}
         placeholder={t(m.who)}
-        value={chosen?.id ?? null}
-        chosen={chosen}
+        value={actor?.id ?? null}
+        chosen={actor}
         people={data?.map(({ id, name, username, email }) => ({
           id,
           name,

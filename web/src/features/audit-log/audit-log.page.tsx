@@ -93,14 +93,14 @@ function AuditLog() {
   const columns = useEntryColumns(useQueryFilter());
   const desk = useDesk('audit', orders, columns);
   const { filter, openRow } = desk;
-  const wanted = { ...auditQuery(filter), ...desk.sort.query };
+  const listQuery = { ...auditQuery(filter), ...desk.sort.query };
   const query = useAuditLogInfiniteQuery(
-    { query: { limit: '50', ...wanted } },
+    { query: { limit: '50', ...listQuery } },
     { refetchOnMountOrArgChange: true },
   );
   const rows = rowsOf(query.data);
   const outsideRow = useOutsideRow(useAuditLogInfiniteQuery, { openRow, rows, query });
-  const actorName = rows.find(({ actor_id }) => String(actor_id) === wanted.actor_id)?.actor_name;
+  const actorName = rows.find(({ actor_id }) => String(actor_id) === listQuery.actor_id)?.actor_name;
   return (
     <>
       <DeskHeader
@@ -112,7 +112,7 @@ function AuditLog() {
         desk={desk}
         label={t(m.filters)}
         chosenElsewhere={['subject_id']}
-        actions={<ExportButton path={auditEndpoints.export.path} filter={wanted} />}
+        actions={<ExportButton path={auditEndpoints.export.path} filter={listQuery} />}
       >
         <AuditFilters filter={filter} actorName={actorName ?? undefined} />
       </DeskToolbar>

@@ -30,7 +30,7 @@ function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNu
         draft={`refund-${id}`}
         schema={giveRefundNumberBodySchema}
         initialValues={{
-          method: payoutMethods.find((known) => known === method) ?? 'bkash',
+          method: payoutMethods.find((candidate) => candidate === method) ?? 'bkash',
           ...(number === null ? {} : { number }),
         }}
         submitLabel={t(m.refundSave)}

@@ -4,7 +4,7 @@ import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
 
-const changed = { invalidates: ({ id }: { id: number }) => [{ type: 'ContactMessage', id }] as const };
+const changedMessage = { invalidates: ({ id }: { id: number }) => [{ type: 'ContactMessage', id }] as const };
 
 /** Contact messages as admins answer them. A push names the changed message: what shows it is loaded again. */
 const contactMessagesApi = api.injectEndpoints({
@@ -12,12 +12,12 @@ const contactMessagesApi = api.injectEndpoints({
     contactMessages: listOnly(
       pagedOf(build, contactEndpoints.list, { tags: (rows) => listTags('ContactMessage', rows) }),
     ),
-    markContactRead: mutationOf(build, contactEndpoints.markRead, changed),
-    markContactUnread: mutationOf(build, contactEndpoints.markUnread, changed),
+    markContactRead: mutationOf(build, contactEndpoints.markRead, changedMessage),
+    markContactUnread: mutationOf(build, contactEndpoints.markUnread, changedMessage),
     markContactsRead: mutationOf(build, bulkEndpoints.markMessagesRead, {
       invalidates: ({ done }) => done.map((id) => ({ type: 'ContactMessage', id })),
     }),
-    replyToContact: mutationOf(build, contactEndpoints.reply, changed),
+    replyToContact: mutationOf(build, contactEndpoints.reply, changedMessage),
     removeContact: mutationOf(build, contactEndpoints.remove, {
       invalidates: () => [{ type: 'ContactMessage', id: 'LIST' }],
     }),

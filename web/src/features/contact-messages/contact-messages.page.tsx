@@ -120,10 +120,10 @@ function Messages() {
       );
     },
   );
-  const filtered = messageQuery(filter);
-  const wanted = { ...filtered, ...sort.query };
-  const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...wanted } });
-  const { rows, hasArrived, newest } = useLiveRows(query, sort, filtered);
+  const filters = messageQuery(filter);
+  const listQuery = { ...filters, ...sort.query };
+  const query = useContactMessagesInfiniteQuery({ query: { limit: '100', ...listQuery } });
+  const { rows, hasArrived, newest } = useLiveRows(query, sort, filters);
   const { shown, pager } = usePages(query, filter.page, PAGE_SIZE);
   const outsideRow = useOutsideRow(useContactMessagesInfiniteQuery, { openRow, rows, query });
   const nameOf = ({ subject }: ContactMessage) => oneLine(subject);
@@ -134,7 +134,7 @@ function Messages() {
         desk={desk}
         label={t(m.filters)}
         search={t(m.search)}
-        actions={<ExportButton path={exportEndpoints.contactMessages.path} filter={wanted} />}
+        actions={<ExportButton path={exportEndpoints.contactMessages.path} filter={listQuery} />}
       />
       <BulkResult
         outcome={bulk.outcome}

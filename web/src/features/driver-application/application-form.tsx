@@ -27,7 +27,7 @@ export function ApplicationForm() {
   const { field, send } = useUpload();
   const [doneText, setDoneText] = useState<string | null>(null);
   const isDone = doneText !== null;
-  const left = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/email-verify'));
+  const secondsLeft = useCountdown(isDone ? REDIRECT_SECONDS : null, () => void navigate('/email-verify'));
   const checks = useAccountChecks();
 
   return (
@@ -63,7 +63,7 @@ export function ApplicationForm() {
       {isDone && (
         <Notice tone="good">
           <p>{doneText}</p>
-          <p>{t(m.redirecting, { seconds: left ?? REDIRECT_SECONDS })}</p>
+          <p>{t(m.redirecting, { seconds: secondsLeft ?? REDIRECT_SECONDS })}</p>
         </Notice>
       )}
     </>

@@ -145,13 +145,16 @@ export function EarningsStatementPage() {
   const errorText = useErrorText({ network: m.network, failed: m.failed });
   const month = monthIn(search.get('month'));
   const { currentData, ...query } = useEarningsQuery(month === null ? undefined : { query: { month } });
-  const shown = currentData?.month ?? month;
-  const { data: payouts } = useOwnPayoutsQuery({ query: daysAround(shown ?? '') }, { skip: shown === null });
+  const shownMonth = currentData?.month ?? month;
+  const { data: payouts } = useOwnPayoutsQuery(
+    { query: daysAround(shownMonth ?? '') },
+    { skip: shownMonth === null },
+  );
   return (
     <>
       <div className="screen-only">
         <PageHeader
-          title={shown ? t(m.statementTitle, { month: monthText(shown) }) : t(m.statementName)}
+          title={shownMonth ? t(m.statementTitle, { month: monthText(shownMonth) }) : t(m.statementName)}
           back={{ to: month ? `/earnings?month=${month}` : '/earnings', label: t(m.title) }}
           actions={
             <Button icon="print" disabled={!currentData} onClick={() => window.print()}>

@@ -27,7 +27,7 @@ function MonthNav({ month, current }: MonthProps) {
   const t = useText();
   const filter = useQueryFilter();
   const before = monthBefore(month);
-  const to = (wanted: string) => filter.href({ month: wanted === current ? '' : wanted });
+  const to = (targetMonth: string) => filter.href({ month: targetMonth === current ? '' : targetMonth });
   return (
     <nav className={styles.months} aria-label={t(m.month)}>
       {before && (
@@ -69,8 +69,8 @@ function Month({ month, current }: MonthProps) {
 
 function Content({ now }: { now: Earnings }) {
   const filter = useQueryFilter();
-  const wanted = monthIn(filter.get('month'));
-  const month = wanted !== null && wanted < now.month ? wanted : now.month;
+  const requestedMonth = monthIn(filter.get('month'));
+  const month = requestedMonth !== null && requestedMonth < now.month ? requestedMonth : now.month;
   return (
     <div className={styles.page}>
       <div className={styles.top}>

@@ -26,9 +26,10 @@ function VehicleTypes({ alerts, onChange }: AlertsCardProps) {
   const { own_vehicle_types: own, vehicle_types: chosen } = alerts;
   const isChosen = (type: (typeof own)[number]) => chosen === null || chosen.includes(type);
   const toggle = (type: (typeof own)[number]) => {
-    const next = own.filter((one) => (one === type ? !isChosen(one) : isChosen(one)));
+    const newTypes = own.filter((one) => (one === type ? !isChosen(one) : isChosen(one)));
     // One must stay chosen; a driver who wants none switches the alerts off.
-    if (next.length > 0) onChange({ alerts: { vehicle_types: next.length === own.length ? null : next } });
+    if (newTypes.length > 0)
+      onChange({ alerts: { vehicle_types: newTypes.length === own.length ? null : newTypes } });
   };
   return (
     <fieldset className={styles.types}>
@@ -63,7 +64,7 @@ export function AlertsCard({ alerts, onChange }: AlertsCardProps) {
       <DistrictsField
         chosen={alerts.districts ?? []}
         hint={t(m.districtsHint)}
-        onChange={(chosen) => onChange({ alerts: { districts: chosen.length > 0 ? chosen : null } })}
+        onChange={(districts) => onChange({ alerts: { districts: districts.length > 0 ? districts : null } })}
       />
       <div className={styles.sound}>
         <div>

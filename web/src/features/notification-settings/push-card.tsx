@@ -70,17 +70,17 @@ function usePush(userId: number) {
   useEffect(look, [look]);
 
   const current = devices?.find(({ is_current }) => is_current);
-  const others = devices?.filter(({ is_current }) => !is_current) ?? [];
+  const otherDevices = devices?.filter(({ is_current }) => !is_current) ?? [];
   // Removed from another device, or forgotten by its push service.
-  const shown = state === 'on' && devices && !current ? 'off' : state;
+  const shownState = state === 'on' && devices && !current ? 'off' : state;
 
   const turn = async (isOn: boolean) => {
     setIsBusy(true);
     setHasFailed(false);
     if (isOn && key?.public_key) {
-      const next = await turnPushOn(userId, key.public_key);
-      if (next === 'failed') setHasFailed(true);
-      else setState(next);
+      const newState = await turnPushOn(userId, key.public_key);
+      if (newState === 'failed') setHasFailed(true);
+      else setState(newState);
     } else {
       await turnPushOff().catch(() => undefined);
       if (current) await endPush({ params: { id: current.id } });
@@ -90,7 +90,7 @@ function usePush(userId: number) {
     setIsBusy(false);
   };
   const remove = (id: number) => void endPush({ params: { id } });
-  return { key, others, shown, isBusy, hasFailed, turn, remove };
+  return { key, others: otherDevices, shown: shownState, isBusy, hasFailed, turn, remove };
 }
 
 interface OtherDevicesProps {

@@ -31,11 +31,12 @@ export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
   const invalid = { 'aria-invalid': true, 'aria-describedby': errorId } as const;
 
   const type = (part: Partial<QuietHours>) => {
-    const next = { ...typed, ...part };
-    setTyped(next);
+    const hours = { ...typed, ...part };
+    setTyped(hours);
     setIsTyping(true);
-    const isValid = isPicked('time', next.from) && isPicked('time', next.until) && next.from !== next.until;
-    if (isValid) onChange({ quiet_hours: next });
+    const isValid =
+      isPicked('time', hours.from) && isPicked('time', hours.until) && hours.from !== hours.until;
+    if (isValid) onChange({ quiet_hours: hours });
   };
 
   return (

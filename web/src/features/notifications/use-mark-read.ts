@@ -18,7 +18,7 @@ export function useMarkRead() {
   const [failure, setFailure] = useState<string | null>(null);
 
   /** One, or all of them (null). */
-  const read = async (id: number | null) => {
+  const markRead = async (id: number | null) => {
     setFailure(null);
     const undo = dispatch(showAsRead(id));
     try {
@@ -29,5 +29,5 @@ export function useMarkRead() {
     }
   };
 
-  return { read, failure, isReadingAll };
+  return { read: markRead, failure, isReadingAll };
 }

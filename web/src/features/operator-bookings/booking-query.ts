@@ -5,8 +5,8 @@ import type { QueryFilter } from '../../ui/use-query-filter';
 
 /** The minutes without an offer after which a booking is listed; undefined for the server's default. */
 export function noOfferMinutes(filter: QueryFilter): string | undefined {
-  const given = filter.get('no_offer_minutes');
-  return /^[1-9]\d{0,4}$/.test(given) ? given : undefined;
+  const minutes = filter.get('no_offer_minutes');
+  return /^[1-9]\d{0,4}$/.test(minutes) ? minutes : undefined;
 }
 
 /** The filters in the address as the call accepts them. */

@@ -29,8 +29,8 @@ function CompensationField({ bookingId, value, onChange }: CompensationFieldProp
   const t = useText();
   const { money } = useFormats();
   const id = useId();
-  const held = useBookingMoneyQuery({ params: { id: bookingId } }).data?.held;
-  const isTooHigh = held !== undefined && (value ?? 0) > held;
+  const heldAmount = useBookingMoneyQuery({ params: { id: bookingId } }).data?.held;
+  const isTooHigh = heldAmount !== undefined && (value ?? 0) > heldAmount;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t(m.compensation)}</label>
@@ -44,10 +44,10 @@ function CompensationField({ bookingId, value, onChange }: CompensationFieldProp
         onChange={onChange}
       />
       <p id={`${id}-help`} className={styles.help} aria-live="polite" data-wrong={isTooHigh}>
-        {held !== undefined &&
+        {heldAmount !== undefined &&
           (isTooHigh
-            ? t(m.compensationTooHigh, { held: money(held) })
-            : t(m.compensationHint, { held: money(held), rest: money(held - (value ?? 0)) }))}
+            ? t(m.compensationTooHigh, { held: money(heldAmount) })
+            : t(m.compensationHint, { held: money(heldAmount), rest: money(heldAmount - (value ?? 0)) }))}
       </p>
     </div>
   );

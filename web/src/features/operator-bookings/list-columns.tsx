@@ -25,9 +25,9 @@ export function useBookingColumns(
   const t = useText();
   const { actions } = useCommonColumns();
   const width = useWidth();
-  const shown = useMemo(() => shownColumns(t, width, hasArrived), [t, width, hasArrived]);
+  const columns = useMemo(() => shownColumns(t, width, hasArrived), [t, width, hasArrived]);
   return [
-    ...shown,
+    ...columns,
     actions(width(115, 108), (booking: Booking) => <RowActions booking={booking} dispatch={dispatch} />),
   ];
 }

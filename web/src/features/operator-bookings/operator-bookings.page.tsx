@@ -69,10 +69,10 @@ function useBookingList() {
   const filter = useQueryFilter();
   const orderOptions = ordersOf(filter);
   const sort = useListSort(filter, orderOptions);
-  const filtered = bookingQuery(filter);
-  const wanted = { ...filtered, ...sort.query };
-  const query = useBookingsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
-  return { orderOptions, wanted, query, ...useLiveRows(query, sort, filtered) };
+  const filters = bookingQuery(filter);
+  const listQuery = { ...filters, ...sort.query };
+  const query = useBookingsInfiniteQuery({ query: { limit: '50', total: '1', ...listQuery } });
+  return { orderOptions, wanted: listQuery, query, ...useLiveRows(query, sort, filters) };
 }
 
 interface OperatorBookingsPageProps {

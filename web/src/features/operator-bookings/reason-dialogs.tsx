@@ -65,8 +65,8 @@ export function DecideCancelDialog(props: ReasonDialogProps & { isAccepted: bool
       }
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
-        const paid = isAccepted && compensation !== undefined ? { compensation } : {};
-        const body = { accept: isAccepted, reason, ...paid };
+        const compensationPart = isAccepted && compensation !== undefined ? { compensation } : {};
+        const body = { accept: isAccepted, reason, ...compensationPart };
         await decide({ params: { id: request?.id ?? 0 }, body, idempotencyKey }).unwrap();
         onDone(t(isAccepted ? m.cancelDone : m.declineCancelDone, { id }));
       }}

@@ -39,7 +39,7 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
   const [failure, setFailure] = useState<string | null>(null);
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const close = () => setOpenDialog(null);
-  const done = (text: string) => {
+  const closeWith = (text: string) => {
     close();
     onDone(text);
   };
@@ -59,7 +59,7 @@ export function useDispatch({ Form, Reason }: DispatchDialogs, onDone: (text: st
   };
 
   const dialogOf = ({ booking, what }: OpenDialog): ReactNode => {
-    const props = { booking, onClose: close, onDone: done };
+    const props = { booking, onClose: close, onDone: closeWith };
     if (what === 'edit') return <EditBookingDialog Frame={Form} {...props} />;
     if (what === 'cancel') return <CancelBookingDialog Reason={Reason} {...props} />;
     if (what === 'accept_cancel' || what === 'decline_cancel')

@@ -54,8 +54,8 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
           const { data, message } = await update({ body, idempotencyKey }).unwrap();
           const { pending_email: pendingEmail, ...changed } = data;
           signedIn(changed);
-          const saved = message || t(m.saved);
-          onSaved(changed.pending_name ? `${saved} ${t(m.nameWaits)}` : saved, pendingEmail);
+          const savedText = message || t(m.saved);
+          onSaved(changed.pending_name ? `${savedText} ${t(m.nameWaits)}` : savedText, pendingEmail);
         }}
       >
         <TextField name="name" label={t(m.name)} autoComplete="name" {...nameHint(user, t)} />

@@ -64,7 +64,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
 function ScopesField() {
   const t = useText();
   const { id, value, change, isLocked } = useField('scopes');
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const chosenScopes: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <FieldFrame name="scopes" label={t(m.scopes)}>
       <div className={styles.scopes} role="group" aria-label={t(m.scopes)} id={id} tabIndex={-1}>
@@ -72,10 +72,12 @@ function ScopesField() {
           <label key={scope}>
             <input
               type="checkbox"
-              checked={chosen.includes(scope)}
+              checked={chosenScopes.includes(scope)}
               disabled={isLocked}
               onChange={({ target }) =>
-                change(keyScopes.filter((one) => (one === scope ? target.checked : chosen.includes(one))))
+                change(
+                  keyScopes.filter((one) => (one === scope ? target.checked : chosenScopes.includes(one))),
+                )
               }
             />
             <span>

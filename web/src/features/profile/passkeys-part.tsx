@@ -42,8 +42,8 @@ function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
     setError(null);
     try {
       const { data: options } = await begin().unwrap();
-      const made = await makePasskey(options);
-      const credential = made as Parameters<typeof add>[0]['body']['credential'];
+      const newPasskey = await makePasskey(options);
+      const credential = newPasskey as Parameters<typeof add>[0]['body']['credential'];
       const { data } = await add({ body: { name, credential } }).unwrap();
       onAdded(data.recovery_codes);
     } catch (thrown) {

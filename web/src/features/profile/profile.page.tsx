@@ -67,8 +67,8 @@ export function ProfilePage({ webhooksCard }: ProfilePageProps) {
           )}
           <DetailsForm
             user={user}
-            onSaved={(text, pending) => {
-              setPendingEmail(pending);
+            onSaved={(text, newPendingEmail) => {
+              setPendingEmail(newPendingEmail);
               say(text);
             }}
           />

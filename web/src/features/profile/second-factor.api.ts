@@ -2,20 +2,20 @@ import { secondFactorEndpoints as endpoints } from '@app/contracts/second-factor
 import { api } from '../../api/api';
 import { mutationOf, queryOf } from '../../api/endpoints';
 
-const changed = { invalidates: () => [{ type: 'SecondFactor' }] as const };
+const changedFactor = { invalidates: () => [{ type: 'SecondFactor' }] as const };
 
 /** One's own second factors. */
 const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
     secondFactor: queryOf(build, endpoints.get, { tags: () => [{ type: 'SecondFactor' }] }),
     beginTotp: mutationOf(build, endpoints.beginTotp),
-    confirmTotp: mutationOf(build, endpoints.confirmTotp, changed),
-    removeTotp: mutationOf(build, endpoints.removeTotp, changed),
+    confirmTotp: mutationOf(build, endpoints.confirmTotp, changedFactor),
+    removeTotp: mutationOf(build, endpoints.removeTotp, changedFactor),
     passkeyOptions: mutationOf(build, endpoints.passkeyOptions),
-    addPasskey: mutationOf(build, endpoints.addPasskey, changed),
-    removePasskey: mutationOf(build, endpoints.removePasskey, changed),
-    renewRecoveryCodes: mutationOf(build, endpoints.renewRecoveryCodes, changed),
-    endRememberedDevice: mutationOf(build, endpoints.endRememberedDevice, changed),
+    addPasskey: mutationOf(build, endpoints.addPasskey, changedFactor),
+    removePasskey: mutationOf(build, endpoints.removePasskey, changedFactor),
+    renewRecoveryCodes: mutationOf(build, endpoints.renewRecoveryCodes, changedFactor),
+    endRememberedDevice: mutationOf(build, endpoints.endRememberedDevice, changedFactor),
   }),
 });
 

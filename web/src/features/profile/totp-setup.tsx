@@ -73,8 +73,8 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
         label={t(m.code)}
         value={digits}
         error={error}
-        onChange={(next) => {
-          setDigits(next);
+        onChange={(newDigits) => {
+          setDigits(newDigits);
           setError(null);
         }}
       />

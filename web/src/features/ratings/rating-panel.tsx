@@ -20,23 +20,25 @@ interface RatingPanelProps {
 function Lines({ booking, side }: RatingPanelProps) {
   const t = useText();
   const { dateTime } = useFormats();
-  const own = booking.own_rating;
+  const ownRating = booking.own_rating;
   const isShown = (one: Rating) => one.by === side;
-  const others = booking.ratings?.filter((one) => !isShown(one)) ?? [];
+  const otherRatings = booking.ratings?.filter((one) => !isShown(one)) ?? [];
   const isCustomer = side === 'customer';
-  if (!own && others.length === 0) return null;
+  if (!ownRating && otherRatings.length === 0) return null;
   return (
     <ul className={styles.lines}>
-      {own && (
-        <RatingLine title={t(m.own)} rating={own}>
+      {ownRating && (
+        <RatingLine title={t(m.own)} rating={ownRating}>
           {!booking.ratings?.some(isShown) && (
             <p className={styles.note}>
-              {t(isCustomer ? m.waitsForDriver : m.waitsForCustomer, { time: dateTime(own.shown_from) })}
+              {t(isCustomer ? m.waitsForDriver : m.waitsForCustomer, {
+                time: dateTime(ownRating.shown_from),
+              })}
             </p>
           )}
         </RatingLine>
       )}
-      {others.map((rating) => (
+      {otherRatings.map((rating) => (
         <RatingLine
           key={rating.id}
           title={t(isCustomer ? m.byDriver : m.byCustomer)}

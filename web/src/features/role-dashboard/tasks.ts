@@ -34,7 +34,7 @@ export interface TaskSet {
 const PAGE = 50;
 
 /** A task for so many rows of a page of a list. */
-export function counted(
+export function taskFor(
   rows: readonly unknown[] | undefined,
   task: Omit<Task, 'count' | 'hasMore'>,
   pageLength = rows?.length ?? 0,

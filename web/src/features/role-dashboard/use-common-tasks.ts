@@ -2,14 +2,14 @@ import { useSessionUser } from '../../api/session.store';
 import { useUnreadCountQuery } from '../../api/unread-count.api';
 import { useWaitingTicketsQuery } from './role-dashboard.api';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
-import { counted, type TaskSet } from './tasks';
+import { taskFor, type TaskSet } from './tasks';
 
 /** The tasks of all roles. */
 export function useCommonTasks(): TaskSet {
   const user = useSessionUser();
   const unread = useUnreadCountQuery();
   const tickets = useWaitingTicketsQuery(undefined, { skip: user?.role === 'admin' });
-  const answered = tickets.data?.filter((ticket) => ticket.is_unread_by_user);
+  const answeredTickets = tickets.data?.filter((ticket) => ticket.is_unread_by_user);
   return {
     queries: [unread],
     tasks: [
@@ -20,7 +20,12 @@ export function useCommonTasks(): TaskSet {
         count: user?.email_verified === false ? null : 0,
         action: m.enterCode,
       },
-      counted(answered, { text: m.repliedTickets, to: '/support', icon: 'headset', action: m.readAnswer }),
+      taskFor(answeredTickets, {
+        text: m.repliedTickets,
+        to: '/support',
+        icon: 'headset',
+        action: m.readAnswer,
+      }),
       {
         text: m.unread,
         to: '/notifications',

@@ -26,7 +26,7 @@ export function useLiveTasks(): void {
           timers.delete(timer);
           // An offer changes what there is to choose from on its booking.
           const types = type === 'Offer' ? ([type, 'Booking'] as const) : [type];
-          dispatch(roleDashboardApi.util.invalidateTags(types.map((stale) => ({ type: stale, id: 'LIST' }))));
+          dispatch(roleDashboardApi.util.invalidateTags(types.map((tag) => ({ type: tag, id: 'LIST' }))));
         }, Math.random() * JITTER_MS);
         timers.add(timer);
       }),

@@ -14,7 +14,7 @@ import {
   useWaitingVehiclesQuery,
 } from './role-dashboard.api';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
-import { counted, type Task, type TaskSet } from './tasks';
+import { taskFor, type Task, type TaskSet } from './tasks';
 
 const PENDING = { query: { status: 'pending' } } as const;
 const CONFIRMED = { query: { status: 'confirmed' } } as const;
@@ -27,30 +27,30 @@ function toOne<Row>(rows: readonly Row[] | undefined, path: (row: Row) => string
 
 /** The tasks of a customer. */
 export function useCustomerTasks(): TaskSet {
-  const pending = useWaitingBookingsQuery(PENDING);
+  const pendingBookings = useWaitingBookingsQuery(PENDING);
   const confirmed = useWaitingBookingsQuery(CONFIRMED);
-  const paying = pending.data?.filter(({ payment_status }) => payment_status === 'pending');
-  const open = pending.data?.filter(({ payment_status }) => payment_status !== 'pending');
+  const paying = pendingBookings.data?.filter(({ payment_status }) => payment_status === 'pending');
+  const open = pendingBookings.data?.filter(({ payment_status }) => payment_status !== 'pending');
   const needsDriver = confirmed.data?.filter((booking) => booking.needs_driver);
-  const driven = confirmed.data?.filter((booking) => !booking.needs_driver);
+  const bookingsWithDriver = confirmed.data?.filter((booking) => !booking.needs_driver);
   const isOnTheWay = ({ stage }: Pick<Booking, 'stage'>) => stage && hasReached(stage, 'on_the_way');
-  const onTheWay = driven?.filter(isOnTheWay);
-  const assigned = driven?.filter((booking) => !isOnTheWay(booking));
+  const onTheWay = bookingsWithDriver?.filter(isOnTheWay);
+  const assignedBookings = bookingsWithDriver?.filter((booking) => !isOnTheWay(booking));
   const toChoose = open?.filter(({ offers_count }) => offers_count);
   const withoutOffer = open?.filter(({ offers_count }) => !offers_count);
   const pendingList = '/my-bookings?status=pending';
   const confirmedList = '/my-bookings?status=confirmed';
   return {
-    queries: [pending, confirmed],
+    queries: [pendingBookings, confirmed],
     tasks: [
-      counted(needsDriver, {
+      taskFor(needsDriver, {
         text: m.needDriver,
         to: toOne(needsDriver, ({ id }) => `/offers/${id}`, confirmedList),
         icon: 'alert',
         isUrgent: true,
         action: m.chooseDriver,
       }),
-      counted(onTheWay, {
+      taskFor(onTheWay, {
         text: m.onTheWay,
         to: toOne(
           onTheWay,
@@ -61,27 +61,27 @@ export function useCustomerTasks(): TaskSet {
         isUrgent: true,
         action: m.enterCode,
       }),
-      counted(assigned, {
+      taskFor(assignedBookings, {
         text: m.driverAssigned,
-        to: toOne(assigned, ({ id }) => `/booking-details?id=${id}`, confirmedList),
+        to: toOne(assignedBookings, ({ id }) => `/booking-details?id=${id}`, confirmedList),
         icon: 'truck',
         action: m.seeBooking,
         isPassive: true,
       }),
-      counted(toChoose, {
+      taskFor(toChoose, {
         text: m.offersToChoose,
         to: toOne(toChoose, ({ id }) => `/offers/${id}`, pendingList),
         icon: 'tag',
         action: m.chooseOffer,
       }),
-      counted(withoutOffer, {
+      taskFor(withoutOffer, {
         text: m.waitingForOffers,
         to: pendingList,
         icon: 'clock',
         action: m.myBookings,
         isPassive: true,
       }),
-      counted(paying, {
+      taskFor(paying, {
         text: m.paymentsChecked,
         to: pendingList,
         icon: 'wallet',
@@ -133,14 +133,14 @@ export function useDriverTasks(): TaskSet {
         isUrgent: true,
         action: m.submitVehicle,
       },
-      counted(toDeliver, {
+      taskFor(toDeliver, {
         text: m.codesToSend,
         to: '/booking-history',
         icon: 'key',
         isUrgent: true,
         action: m.sendCode,
       }),
-      counted(
+      taskFor(
         fresh,
         { text: m.requests, to: '/booking-requests', icon: 'route', action: m.sendOffer },
         mayOffer ? open.data?.length : 0,
@@ -151,11 +151,11 @@ export function useDriverTasks(): TaskSet {
 
 /** The tasks of an operator. */
 export function useOperatorTasks(): TaskSet {
-  const pending = useWaitingBookingsQuery(PENDING);
+  const pendingBookings = useWaitingBookingsQuery(PENDING);
   const confirmed = useWaitingBookingsQuery(CONFIRMED);
   const queues = useBookingQueuesQuery();
   return {
-    queries: [queues, pending, confirmed],
+    queries: [queues, pendingBookings, confirmed],
     tasks: [
       {
         text: m.bookingsOverdue,
@@ -172,14 +172,14 @@ export function useOperatorTasks(): TaskSet {
         count: queues.data?.no_offer ?? 0,
         action: m.seeBookings,
       },
-      counted(pending.data, {
+      taskFor(pendingBookings.data, {
         text: m.bookingsToWatch,
         to: '/operator/bookings?status=pending',
         icon: 'clock',
         action: m.seeBookings,
         isPassive: true,
       }),
-      counted(confirmed.data, {
+      taskFor(confirmed.data, {
         text: m.bookingsConfirmed,
         to: '/operator/bookings?status=confirmed',
         icon: 'truck',
@@ -200,32 +200,32 @@ export function useAdminTasks(): TaskSet {
   return {
     queries: [payments, drivers, vehicles, tickets, messages],
     tasks: [
-      counted(payments.data, {
+      taskFor(payments.data, {
         text: m.paymentsToDecide,
         to: '/admin/payments?status=pending',
         icon: 'wallet',
         isUrgent: true,
         action: m.decidePayments,
       }),
-      counted(drivers.data, {
+      taskFor(drivers.data, {
         text: m.applicationsToReview,
         to: '/admin/vehicle-management',
         icon: 'shield',
         action: m.review,
       }),
-      counted(vehicles.data, {
+      taskFor(vehicles.data, {
         text: m.vehiclesToReview,
         to: '/admin/vehicle-management',
         icon: 'truck',
         action: m.review,
       }),
-      counted(tickets.data, {
+      taskFor(tickets.data, {
         text: m.openTickets,
         to: '/support?status=open',
         icon: 'headset',
         action: m.answer,
       }),
-      counted(messages.data, { text: m.messagesToRead, to: '/admin/messages', icon: 'mail', action: m.read }),
+      taskFor(messages.data, { text: m.messagesToRead, to: '/admin/messages', icon: 'mail', action: m.read }),
     ],
   };
 }

@@ -14,16 +14,16 @@ interface Waiting {
 }
 
 /** The tasks of a role and those of all roles. Tasks without rows are left out. */
-export function useWaiting(set: TaskSet): Waiting {
+export function useWaiting(roleTasks: TaskSet): Waiting {
   const common = useCommonTasks();
-  const queries = [...set.queries, ...common.queries];
-  const failed = queries.find(({ data, error }) => data === undefined && error !== undefined);
+  const queries = [...roleTasks.queries, ...common.queries];
+  const failedQuery = queries.find(({ data, error }) => data === undefined && error !== undefined);
   return {
-    tasks: [...set.tasks, ...common.tasks].filter(({ count }) => count !== 0),
+    tasks: [...roleTasks.tasks, ...common.tasks].filter(({ count }) => count !== 0),
     isLoading: queries.some(({ data }) => data === undefined),
-    failure: failed
+    failure: failedQuery
       ? {
-          error: failed.error,
+          error: failedQuery.error,
           isRetrying: queries.some(({ isFetching }) => isFetching),
           retry: () => queries.forEach(({ refetch }) => void refetch()),
         }

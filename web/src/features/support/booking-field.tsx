@@ -9,10 +9,10 @@ import { supportMessages as m } from './support.messages';
 /** One's newest bookings: a customer's own, and those that a driver was chosen for. */
 function useOwnBookings() {
   const role = useRole();
-  const booked = useBookingsInfiniteQuery(undefined, { skip: role !== 'user' });
-  const driven = useOfferHistoryInfiniteQuery(undefined, { skip: role !== 'driver' });
-  const customers = rowsOf(booked.data);
-  const drivers = rowsOf(driven.data)
+  const customerBookings = useBookingsInfiniteQuery(undefined, { skip: role !== 'user' });
+  const driverBookings = useOfferHistoryInfiniteQuery(undefined, { skip: role !== 'driver' });
+  const customers = rowsOf(customerBookings.data);
+  const drivers = rowsOf(driverBookings.data)
     .filter(({ offer_status }) => offer_status === 'accepted')
     .map(({ booking_id: id, pickup_address, drop_address }) => ({ id, pickup_address, drop_address }));
   return role === 'driver' ? drivers : customers;

@@ -32,14 +32,14 @@ export interface StoredMessage {
 const draftKey = (userId: number, ticketId: number) => `${PREFIX}draft.${userId}.${ticketId}`;
 const messagePrefix = (userId: number) => `${PREFIX}out.${userId}.`;
 
-const read = <Value>(key: string) => readJson(deviceStorage, key) as Value | null;
+const readStored = <Value>(key: string) => readJson(deviceStorage, key) as Value | null;
 
 const write = (key: string, value: object | null) => deviceStorage.write(key, value && JSON.stringify(value));
 
 const { keys } = deviceStorage;
 
 export function readDraft(userId: number, ticketId: number): Draft {
-  const draft = read<Partial<Draft>>(draftKey(userId, ticketId));
+  const draft = readStored<Partial<Draft>>(draftKey(userId, ticketId));
   return { text: draft?.text ?? '', files: draft?.files ?? [], gone: draft?.gone ?? [] };
 }
 
@@ -51,7 +51,7 @@ export function writeDraft(userId: number, ticketId: number, draft: Draft): void
 /** Oldest first. */
 export function readMessages(userId: number): StoredMessage[] {
   return keys(messagePrefix(userId))
-    .map((key) => read<StoredMessage>(key))
+    .map((key) => readStored<StoredMessage>(key))
     .filter((message) => message !== null)
     .sort((a, b) => a.at.localeCompare(b.at));
 }

@@ -82,8 +82,8 @@ export function OutgoingBubble({ message }: { message: Outgoing }) {
   // A file that the server does not know must be chosen again; the words are kept.
   const areFilesUnknown = problem?.code === 'file_unknown';
   const edit = () => {
-    const gone = areFilesUnknown ? files.map(({ name }) => name) : [];
-    putBack(ticketId, { text, files: areFilesUnknown ? [] : files, gone });
+    const goneNames = areFilesUnknown ? files.map(({ name }) => name) : [];
+    putBack(ticketId, { text, files: areFilesUnknown ? [] : files, gone: goneNames });
     discard(clientId);
   };
   const isStuck = state !== 'sending' && (state === 'refused' || problem !== null);

@@ -25,7 +25,7 @@ function useMessage({ ticket, userId }: MessageFormProps) {
   const [draft, setDraft] = useDraft(userId, ticket.id, () => field.current?.focus());
   const signalTyping = useTypingSignal(ticket.id);
   const attachments = useAttachments(draft.files.length, (file) =>
-    setDraft((known) => ({ ...known, files: asChosen([...known.files, file]), gone: [] })),
+    setDraft((current) => ({ ...current, files: asChosen([...current.files, file]), gone: [] })),
   );
   const body = sendTicketMessageBodySchema.safeParse({
     message: draft.text,
@@ -38,16 +38,16 @@ function useMessage({ ticket, userId }: MessageFormProps) {
     attachments,
     canSend,
     write(text: string): void {
-      setDraft((known) => ({ ...known, text }));
+      setDraft((current) => ({ ...current, text }));
       signalTyping(text.trim() !== '');
     },
     removeFile: (fileId: number) =>
-      setDraft((known) => ({ ...known, files: known.files.filter((file) => file.id !== fileId) })),
+      setDraft((current) => ({ ...current, files: current.files.filter((file) => file.id !== fileId) })),
     submit(): void {
       if (!body.success || !canSend) return;
       // The server keeps files for a limited time only, and the page may have been open for longer.
-      const kept = withoutGone(draft);
-      if (kept !== draft) return setDraft(() => kept);
+      const availableDraft = withoutGone(draft);
+      if (availableDraft !== draft) return setDraft(() => availableDraft);
       post(ticket.id, body.data.message, draft.files);
       setDraft(() => ({ text: '', files: [], gone: [] }));
       attachments.clearRefusal();

@@ -68,8 +68,8 @@ function useEndAfterSending(waitingCount: number, toEnd: () => void) {
 function useSeenBefore(ticket: Ticket, isAdmin: boolean): number | null {
   const [seenBefore] = useState(() => {
     const isUnread = isAdmin ? ticket.is_unread_by_admin : ticket.is_unread_by_user;
-    const seen = isAdmin ? ticket.seen_by_admin_id : ticket.seen_by_user_id;
-    return isUnread && seen > 0 ? seen : null;
+    const seenId = isAdmin ? ticket.seen_by_admin_id : ticket.seen_by_user_id;
+    return isUnread && seenId > 0 ? seenId : null;
   });
   return seenBefore;
 }
@@ -190,12 +190,12 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const { isAtEnd, onScroll, toEnd } = useAtEnd(scroll);
   const messages = [...rowsOf(query.data)].reverse();
-  const written = new Set(messages.map((message) => message.client_id));
-  const waiting = useOutgoing(ticket.id).filter(({ clientId }) => !written.has(clientId));
+  const writtenIds = new Set(messages.map((message) => message.client_id));
+  const outgoing = useOutgoing(ticket.id).filter(({ clientId }) => !writtenIds.has(clientId));
   const seenBefore = useSeenBefore(ticket, isAdmin);
   const isLoaded = query.data !== undefined;
   const unseen = useUnseenCount({ ticket, isAdmin, messages, isAtEnd, isLoaded });
-  useEndAfterSending(waiting.length, toEnd);
+  useEndAfterSending(outgoing.length, toEnd);
 
   if (!isLoaded)
     return <QueryState query={query} errorText={errorText} count={2} text={t(m.loadingMessages)} />;
@@ -222,7 +222,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
             ticket={ticket}
             isAdmin={isAdmin}
             messages={messages}
-            waiting={waiting}
+            waiting={outgoing}
             isWhole={!hasNextPage}
             seenBefore={seenBefore}
           />

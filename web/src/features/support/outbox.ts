@@ -30,8 +30,8 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const busy = new Set<number>();
 
-function change(next: readonly Outgoing[]): void {
-  messages = next;
+function change(newMessages: readonly Outgoing[]): void {
+  messages = newMessages;
   listeners.forEach((listener) => listener());
 }
 
@@ -47,10 +47,12 @@ function isUndecided(error: ApiError): boolean {
 }
 
 async function sendNext(ticketId: number): Promise<void> {
-  const next = messages.find((message) => message.ticketId === ticketId && message.state !== 'refused');
-  if (!next || !store || owner === null || busy.has(ticketId)) return;
+  const nextMessage = messages.find(
+    (message) => message.ticketId === ticketId && message.state !== 'refused',
+  );
+  if (!nextMessage || !store || owner === null || busy.has(ticketId)) return;
   const [userId, ownStore] = [owner, store];
-  const { clientId, text, files } = next;
+  const { clientId, text, files } = nextMessage;
   busy.add(ticketId);
   patch(clientId, { state: 'sending' });
   try {
@@ -75,7 +77,7 @@ async function sendNext(ticketId: number): Promise<void> {
         again();
       } else {
         patch(clientId, { state: 'refused', problem });
-        writeMessage(userId, { ...stored(next), isRefused: true });
+        writeMessage(userId, { ...toStored(nextMessage), isRefused: true });
       }
     }
     return;
@@ -85,7 +87,7 @@ async function sendNext(ticketId: number): Promise<void> {
   void sendNext(ticketId);
 }
 
-const stored = ({ clientId, ticketId, text, files, at, isRefused }: Outgoing): StoredMessage => ({
+const toStored = ({ clientId, ticketId, text, files, at, isRefused }: Outgoing): StoredMessage => ({
   clientId,
   ticketId,
   text,
@@ -111,13 +113,13 @@ function sendAll(): void {
 
 function takeOver(): void {
   const session = currentSession();
-  const next = session.state === 'signed-in' ? session.user.user_id : null;
-  if (next === owner) return;
-  owner = next;
+  const newOwner = session.state === 'signed-in' ? session.user.user_id : null;
+  if (newOwner === owner) return;
+  owner = newOwner;
   clearTimeout(timer);
-  const left = next === null ? [] : readMessages(next);
+  const storedMessages = newOwner === null ? [] : readMessages(newOwner);
   change(
-    left.map((message) => ({
+    storedMessages.map((message) => ({
       ...message,
       state: message.isRefused ? ('refused' as const) : ('waiting' as const),
       problem: null,
@@ -153,25 +155,25 @@ export function post(ticketId: number, text: string, files: readonly FileInfo[])
     state: 'sending',
     problem: null,
   };
-  writeMessage(owner, stored(message));
+  writeMessage(owner, toStored(message));
   change([...messages, message]);
   void sendNext(ticketId);
 }
 
 /** Sends a waiting or refused message again. */
 export function retry(clientId: string): void {
-  const message = messages.find((known) => known.clientId === clientId);
+  const message = messages.find((candidate) => candidate.clientId === clientId);
   if (!message || owner === null) return;
   failures = 0;
   const anew = { ...message, state: 'waiting' as const, problem: null, isRefused: false };
-  writeMessage(owner, stored(anew));
+  writeMessage(owner, toStored(anew));
   patch(clientId, anew);
   void sendNext(message.ticketId);
 }
 
 /** Removes an unsent message. One that is being sent may still arrive. */
 export function discard(clientId: string): void {
-  const message = messages.find((known) => known.clientId === clientId);
+  const message = messages.find((candidate) => candidate.clientId === clientId);
   if (!message || owner === null) return;
   drop(owner, clientId);
   void sendNext(message.ticketId);

@@ -59,7 +59,7 @@ function useOutsideTicket(openRow: OpenRow, tickets: readonly Ticket[], list: De
     { query: { before: String((id ?? 0) + 1), limit: '1' } },
     { skip: !isWanted },
   );
-  const gone = around.error ? (
+  const missingTicket = around.error ? (
     <ErrorState
       text={errorText(around.error, { network: m.fetchError, failed: m.fetchError })}
       isRetrying={around.isFetching}
@@ -71,7 +71,7 @@ function useOutsideTicket(openRow: OpenRow, tickets: readonly Ticket[], list: De
   return {
     outside: around.currentData?.find((row) => row.id === id),
     isLoading: isWanted && around.isFetching,
-    gone,
+    gone: missingTicket,
   };
 }
 
@@ -88,12 +88,12 @@ function Tickets({ user }: { user: SessionUser }) {
   const desk = useDesk('tickets', orders, useTicketColumns());
   const { filter, sort, openRow } = desk;
   const bulk = useBulkMutation(desk.selection, useCloseTicketsMutation(), { failed: sm.closeFailed });
-  const filtered = ticketQuery(filter);
-  const wanted = { ...filtered, ...sort.query };
-  const query = useTicketsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
-  const { rows, hasArrived, newest } = useLiveRows(query, sort, filtered);
+  const filters = ticketQuery(filter);
+  const listQuery = { ...filters, ...sort.query };
+  const query = useTicketsInfiniteQuery({ query: { limit: '50', total: '1', ...listQuery } });
+  const { rows, hasArrived, newest } = useLiveRows(query, sort, filters);
   const outsideRow = useOutsideTicket(openRow, rows, query);
-  const deleted = (text: string) => {
+  const closeDeleted = (text: string) => {
     message.success(text);
     openRow.close();
   };
@@ -106,7 +106,7 @@ function Tickets({ user }: { user: SessionUser }) {
         label={t(sm.find)}
         views={[{ key: 'open', name: t(sm.openTickets), query: 'status=open' }]}
         search={t(sm.search)}
-        actions={<ExportButton path={exportEndpoints.tickets.path} filter={wanted} />}
+        actions={<ExportButton path={exportEndpoints.tickets.path} filter={listQuery} />}
       />
       <BulkResult
         outcome={bulk.outcome}
@@ -135,7 +135,7 @@ function Tickets({ user }: { user: SessionUser }) {
         loadingText={t(m.loading)}
         empty={<EmptyState text={t(sm.empty)} hint={t(sm.emptyHint)} />}
       >
-        {(ticket) => <StaffThread ticket={ticket} userId={user.user_id} onDeleted={deleted} />}
+        {(ticket) => <StaffThread ticket={ticket} userId={user.user_id} onDeleted={closeDeleted} />}
       </DeskList>
       <NewestRow row={newest} hasArrived={hasArrived} text={({ subject }) => t(m.arrived, { subject })} />
     </>

@@ -20,10 +20,10 @@ export interface ThreadLine {
 
 /** The delivery state of a message at the other side. */
 function markOf(id: number, ticket: Ticket, isAdmin: boolean): Mark {
-  const seen = isAdmin ? ticket.seen_by_user_id : ticket.seen_by_admin_id;
-  const delivered = isAdmin ? ticket.delivered_to_user_id : ticket.delivered_to_admin_id;
-  if (id <= seen) return 'seen';
-  return id <= delivered ? 'delivered' : 'sent';
+  const seenId = isAdmin ? ticket.seen_by_user_id : ticket.seen_by_admin_id;
+  const deliveredId = isAdmin ? ticket.delivered_to_user_id : ticket.delivered_to_admin_id;
+  if (id <= seenId) return 'seen';
+  return id <= deliveredId ? 'delivered' : 'sent';
 }
 
 interface Reader {

@@ -55,10 +55,10 @@ function useUploads(onUploaded: (file: DraftFile) => void) {
   }, []);
 
   const patch = (key: string, changes: Partial<Uploading>) =>
-    setUploads((known) => known.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+    setUploads((current) => current.map((item) => (item.key === key ? { ...item, ...changes } : item)));
   const drop = (key: string) => {
     running.current.delete(key);
-    setUploads((known) => known.filter((item) => item.key !== key));
+    setUploads((current) => current.filter((item) => item.key !== key));
   };
   const start = async ({ key, file, chosenAt }: Chosen) => {
     const controller = new AbortController();
@@ -82,12 +82,15 @@ function useUploads(onUploaded: (file: DraftFile) => void) {
   };
   return {
     uploads,
-    begin(chosen: readonly Chosen[]): void {
-      setUploads((known) => [...known, ...chosen.map((item) => ({ ...item, progress: 0, problem: null }))]);
-      chosen.forEach((item) => void start(item));
+    begin(newFiles: readonly Chosen[]): void {
+      setUploads((current) => [
+        ...current,
+        ...newFiles.map((item) => ({ ...item, progress: 0, problem: null })),
+      ]);
+      newFiles.forEach((item) => void start(item));
     },
     retry(key: string): void {
-      const item = uploads.find((known) => known.key === key);
+      const item = uploads.find((candidate) => candidate.key === key);
       if (item) void start(item);
     },
     cancel(key: string): void {
@@ -101,7 +104,7 @@ function useUploads(onUploaded: (file: DraftFile) => void) {
  * The files of a message that is being written: each is uploaded at once and on its own, so that sending does not wait for it.
  * Those that are there are handed to `onUploaded`; `kept` says how many there are already.
  */
-export function useAttachments(kept: number, onUploaded: (file: DraftFile) => void) {
+export function useAttachments(keptCount: number, onUploaded: (file: DraftFile) => void) {
   const { uploads, begin, retry, cancel } = useUploads(onUploaded);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const lastChosenAt = useRef(0);
@@ -112,17 +115,17 @@ export function useAttachments(kept: number, onUploaded: (file: DraftFile) => vo
     isUploading: uploads.some(({ problem }) => problem === null),
     add(files: Iterable<File>): void {
       const all = [...files];
-      const accepted = all.filter((file) => refusalOf(file) === null);
-      const room = Math.max(0, MAX_FILES - kept - uploads.length);
-      const refused = all.map(refusalOf).find((found) => found !== null);
-      const tooMany = accepted[room];
+      const acceptedFiles = all.filter((file) => refusalOf(file) === null);
+      const room = Math.max(0, MAX_FILES - keptCount - uploads.length);
+      const refused = all.map(refusalOf).find((reason) => reason !== null);
+      const tooMany = acceptedFiles[room];
       setRefusal(refused ?? (tooMany ? { why: 'many', name: tooMany.name } : null));
       const first = Math.max(Date.now(), lastChosenAt.current + 1);
-      const chosen = accepted
+      const newFiles = acceptedFiles
         .slice(0, room)
         .map((file, index) => ({ key: newUuid(), file, chosenAt: first + index }));
-      lastChosenAt.current = first + chosen.length;
-      begin(chosen);
+      lastChosenAt.current = first + newFiles.length;
+      begin(newFiles);
     },
     remove(key: string): void {
       cancel(key);

@@ -13,9 +13,13 @@ const listeners = new Set<(ticketId: number, change: Change) => void>();
 export function withoutGone(draft: Draft): Draft {
   const oldest = serverNow() - ORPHAN_FILE_MS;
   const isGone = ({ created_at }: FileInfo) => Date.parse(created_at) < oldest;
-  const gone = draft.files.filter(isGone).map(({ name }) => name);
-  if (gone.length === 0) return draft;
-  return { ...draft, files: draft.files.filter((file) => !isGone(file)), gone: [...draft.gone, ...gone] };
+  const goneNames = draft.files.filter(isGone).map(({ name }) => name);
+  if (goneNames.length === 0) return draft;
+  return {
+    ...draft,
+    files: draft.files.filter((file) => !isGone(file)),
+    gone: [...draft.gone, ...goneNames],
+  };
 }
 
 /** Puts a refused message back into the draft, before the text that was typed since. */

@@ -34,13 +34,13 @@ export function useReadReceipts({ ticket, newestId, isAtEnd }: ThreadView): void
   const store = useStore() as AppStore;
   const isInView = useIsVisible() && isAtEnd;
   const { id } = ticket;
-  const seen = useRef(0);
+  const seenId = useRef(0);
 
   useEffect(() => {
     if (!isInView) return;
     let isStopped = false;
     const markRead = async () => {
-      seen.current = newestId;
+      seenId.current = newestId;
       const body = { is_looking: true, ...(newestId > 0 ? { message_id: newestId } : {}) };
       const result = await request(requestOf(supportEndpoints.markRead, { params: { id }, body }));
       // After a failure the messages stay unread until the next call.
@@ -57,7 +57,7 @@ export function useReadReceipts({ ticket, newestId, isAtEnd }: ThreadView): void
   useEffect(() => {
     if (!isInView) return;
     return () => {
-      const body = { is_looking: false, message_id: seen.current || null };
+      const body = { is_looking: false, message_id: seenId.current || null };
       void request({ ...requestOf(supportEndpoints.markRead, { params: { id }, body }), keepalive: true });
     };
   }, [id, isInView]);

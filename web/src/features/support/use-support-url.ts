@@ -24,7 +24,7 @@ export function useSupportUrl() {
     isAsked: subject !== '' || bookingId !== null,
     dropQuestion: () => filter.set(noQuestion),
     linkToTicket: (id: number | null) => pathOf({ status, ticketId: id }),
-    linkToStatus: (wanted: TicketStatus | null) => pathOf({ status: wanted, ticketId }),
+    linkToStatus: (newStatus: TicketStatus | null) => pathOf({ status: newStatus, ticketId }),
   };
 }
 

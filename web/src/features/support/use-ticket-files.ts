@@ -16,15 +16,15 @@ export function useTicketFiles() {
     field,
     /** The ids of the chosen files; uploads those that are not uploaded yet. */
     async upload(): Promise<number[] | undefined> {
-      const chosen = field.files;
-      if (chosen.length === 0) return undefined;
-      if (uploaded.current?.chosen !== chosen) {
+      const chosenFiles = field.files;
+      if (chosenFiles.length === 0) return undefined;
+      if (uploaded.current?.chosen !== chosenFiles) {
         const { data } = await send<FileInfo[]>({
           path: '/files',
           fields: { purpose: 'ticket_attachment' },
           fileField: 'files',
         });
-        uploaded.current = { chosen, ids: data.map(({ id }) => id) };
+        uploaded.current = { chosen: chosenFiles, ids: data.map(({ id }) => id) };
       }
       return uploaded.current.ids;
     },

@@ -16,7 +16,9 @@ import type { PhotoOnPhone } from './use-trip-outbox';
 const FIT = { longestSide: 1600, maxUnchangedBytes: 0 };
 
 const isPicture = ({ type, size }: File) =>
-  type !== 'application/pdf' && fileMediaTypes.some((known) => known === type) && size <= MAX_FILE_BYTES;
+  type !== 'application/pdf' &&
+  fileMediaTypes.some((mediaType) => mediaType === type) &&
+  size <= MAX_FILE_BYTES;
 
 interface PhotoTrayProps {
   bookingId: number;

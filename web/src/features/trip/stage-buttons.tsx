@@ -50,13 +50,13 @@ function useReport({ isSaving, onReport }: StageButtonsProps) {
     return () => clearTimeout(timer);
   }, [saved]);
   const isPaused = saved !== null || saving !== null || isSaving;
-  const report = async (wanted: ReportedStage) => {
+  const report = async (reportedStage: ReportedStage) => {
     if (isPaused) return;
-    setSaving(wanted);
-    const isStored = await onReport(wanted);
+    setSaving(reportedStage);
+    const isStored = await onReport(reportedStage);
     setSaving(null);
     if (!isStored) return;
-    setSaved(wanted);
+    setSaved(reportedStage);
     setHasReported(true);
   };
   return { saving, saved, hasReported, isPaused, report };
@@ -68,11 +68,11 @@ export function StageButtons(props: StageButtonsProps) {
   const { stage, photoCount, hasFocus = false } = props;
   const { saving, saved, hasReported, isPaused, report } = useReport(props);
   const savedText = saved && t(m.justSaved, { stage: t(tripStageText(saved)) });
-  const next = stagesAfter(stage)[0];
+  const nextStage = stagesAfter(stage)[0];
   // While it is stored the trip moves on; the button keeps its text until that is done.
-  const shown = saving ?? next;
-  const text = savedText ?? (shown ? t(says[shown]) : t(m.allDone));
-  const isDone = savedText !== null || !shown;
+  const shownStage = saving ?? nextStage;
+  const text = savedText ?? (shownStage ? t(says[shownStage]) : t(m.allDone));
+  const isDone = savedText !== null || !shownStage;
   const content = (
     <>
       {isDone && <Icon name="check-circle" size={28} />}
@@ -86,13 +86,13 @@ export function StageButtons(props: StageButtonsProps) {
         {savedText}
       </p>
       {/* It stays after it was pressed, so that the focus is not lost. */}
-      {shown || hasReported ? (
+      {shownStage || hasReported ? (
         <button
           type="button"
           autoFocus={hasFocus}
           className={isDone ? styles.saved : styles.next}
-          aria-disabled={isPaused || !next}
-          onClick={() => next && void report(next)}
+          aria-disabled={isPaused || !nextStage}
+          onClick={() => nextStage && void report(nextStage)}
         >
           {content}
         </button>
@@ -108,7 +108,7 @@ export function StageButtons(props: StageButtonsProps) {
         <p>{t(m.otherStageHint)}</p>
         <div className={styles.list}>
           {every
-            .filter((each) => each !== next)
+            .filter((each) => each !== nextStage)
             .map((each) => (
               <Button
                 key={each}

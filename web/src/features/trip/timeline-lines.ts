@@ -89,10 +89,10 @@ const byTime = (a: Line, b: Line) => Date.parse(a.happenedAt) - Date.parse(b.hap
 
 /** The lines of the unsent reports in chronological order. */
 export function storedLines(
-  stored: readonly StoredEvent[],
+  storedEvents: readonly StoredEvent[],
   photosOf: (clientId: string) => readonly LinePhoto[],
 ): readonly Line[] {
-  return stored.map((event) => storedLine(event, photosOf(event.clientId))).sort(byTime);
+  return storedEvents.map((event) => storedLine(event, photosOf(event.clientId))).sort(byTime);
 }
 
 /**
@@ -101,12 +101,12 @@ export function storedLines(
  */
 export function linesOf(
   trip: Pick<Trip | EarlierTrip, 'started_at' | 'events'>,
-  stored: readonly StoredEvent[] = [],
+  storedEvents: readonly StoredEvent[] = [],
   photosOf: (clientId: string) => readonly LinePhoto[] = () => [],
 ): readonly Line[] {
-  const sent = trip.events.map(sentLine);
-  const known = new Set(sent.map(({ key }) => key));
-  const unknown = stored.filter(({ clientId }) => !known.has(clientId));
-  const reported = [...sent, ...storedLines(unknown, photosOf)].sort(byTime);
-  return [startLine(trip.started_at), ...reported];
+  const sentLines = trip.events.map(sentLine);
+  const sentKeys = new Set(sentLines.map(({ key }) => key));
+  const unknown = storedEvents.filter(({ clientId }) => !sentKeys.has(clientId));
+  const reportedLines = [...sentLines, ...storedLines(unknown, photosOf)].sort(byTime);
+  return [startLine(trip.started_at), ...reportedLines];
 }

@@ -15,13 +15,13 @@ const SECOND_MS = 1000;
 export function useUndoable({ events }: TripOutbox): { event: StoredEvent; seconds: number } | null {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const event = events.findLast((each) => undoMsLeft(each) > 0);
-  const left = event ? undoMsLeft(event) : 0;
+  const remainingMs = event ? undoMsLeft(event) : 0;
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(render, left % SECOND_MS || SECOND_MS);
+    if (remainingMs === 0) return;
+    const timer = setTimeout(render, remainingMs % SECOND_MS || SECOND_MS);
     return () => clearTimeout(timer);
-  }, [left]);
-  return event ? { event, seconds: Math.ceil(left / SECOND_MS) } : null;
+  }, [remainingMs]);
+  return event ? { event, seconds: Math.ceil(remainingMs / SECOND_MS) } : null;
 }
 
 interface UndoStepProps {

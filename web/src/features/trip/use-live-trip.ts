@@ -9,7 +9,7 @@ export function useLiveTrip(bookingId: number) {
     { params: { id: bookingId } },
     { pollingInterval, skipPollingIfUnfocused: true },
   );
-  const wanted = waitingPoll(query.data);
-  if (wanted !== pollingInterval) setPollingInterval(wanted);
+  const newInterval = waitingPoll(query.data);
+  if (newInterval !== pollingInterval) setPollingInterval(newInterval);
   return query;
 }

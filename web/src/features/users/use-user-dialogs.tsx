@@ -15,7 +15,7 @@ export interface UserHandlers {
 export function useUserDialogs() {
   const openRow = useOpenRow();
   const { target, open, dialog } = useDialog<{ user: User; what: 'role' | 'factor' | 'delete' }>();
-  const deleted = (text: string) => {
+  const closeDeleted = (text: string) => {
     openRow.close();
     dialog.onDone(text);
   };
@@ -30,7 +30,9 @@ export function useUserDialogs() {
       <>
         {target?.what === 'role' && <ChangeRoleDialog user={target.user} {...dialog} />}
         {target?.what === 'factor' && <ResetSecondFactorDialog user={target.user} {...dialog} />}
-        {target?.what === 'delete' && <DeleteUserDialog user={target.user} {...dialog} onDone={deleted} />}
+        {target?.what === 'delete' && (
+          <DeleteUserDialog user={target.user} {...dialog} onDone={closeDeleted} />
+        )}
       </>
     ),
   };

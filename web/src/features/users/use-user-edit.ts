@@ -79,13 +79,13 @@ export function useUserEdit(
     save: async () => {
       if (!draft || isLoading) return;
       const { user, values } = draft;
-      const parsed = updateUserBodySchema.safeParse(values);
-      if (!parsed.success) return refuse(user, fieldTexts(parsed.error.issues, t));
+      const result = updateUserBodySchema.safeParse(values);
+      if (!result.success) return refuse(user, fieldTexts(result.error.issues, t));
       onFailed(null);
       try {
-        await updateUser({ params: { id: user.id }, body: parsed.data }).unwrap();
+        await updateUser({ params: { id: user.id }, body: result.data }).unwrap();
         end(user);
-        onSaved(t(m.saved, { name: parsed.data.name }));
+        onSaved(t(m.saved, { name: result.data.name }));
       } catch (thrown) {
         const { code, errors } = toApiError(thrown);
         const text = errorText(thrown, { network: common.networkShort, failed: m.saveFailed });

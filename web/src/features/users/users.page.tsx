@@ -73,8 +73,8 @@ function Users() {
   const edit = useUserEdit((text) => message.success(text), setFailure);
   const desk = useDesk('users', byCreationAndName, useUserColumns(edit, handlers));
   const { filter, openRow } = desk;
-  const wanted = { ...userQuery(filter), ...desk.sort.query };
-  const query = useUsersInfiniteQuery({ query: { limit: '50', ...wanted } });
+  const listQuery = { ...userQuery(filter), ...desk.sort.query };
+  const query = useUsersInfiniteQuery({ query: { limit: '50', ...listQuery } });
   const rows = rowsOf(query.data);
   const outsideRow = useOutsideRow(useUsersInfiniteQuery, { openRow, rows, query });
   return (
@@ -84,7 +84,7 @@ function Users() {
         desk={desk}
         label={t(m.filters)}
         search={t(common.searchPeople)}
-        actions={<ExportButton path={exportEndpoints.users.path} filter={wanted} />}
+        actions={<ExportButton path={exportEndpoints.users.path} filter={listQuery} />}
       />
       <DeskList
         desk={desk}

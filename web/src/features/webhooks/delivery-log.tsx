@@ -38,8 +38,8 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   const [pollingInterval, setPollingInterval] = useState(0);
   const query = useWebhookDeliveriesInfiniteQuery({ params: { id: webhook.id } }, { pollingInterval });
   const deliveries = rowsOf(query.data);
-  const wanted = deliveries.some(isDue) ? POLL_MS : 0;
-  if (wanted !== pollingInterval) setPollingInterval(wanted);
+  const newInterval = deliveries.some(isDue) ? POLL_MS : 0;
+  if (newInterval !== pollingInterval) setPollingInterval(newInterval);
   const days = WEBHOOK_DELIVERY_DAYS;
   return (
     <Dialog title={t(m.logTitle, { host: hostOf(webhook) })} onClose={onClose}>
@@ -153,14 +153,14 @@ function ResendButton({ webhook, delivery }: { webhook: Webhook; delivery: Webho
   const formats = useFormats();
   const errorText = useErrorText();
   const [resend, { isLoading, error }] = useResendDeliveryMutation();
-  const named = { event: t(eventTexts[delivery.event]), time: formats.dateTime(delivery.created_at) };
+  const deliveryName = { event: t(eventTexts[delivery.event]), time: formats.dateTime(delivery.created_at) };
   return (
     <div className={styles.actions}>
       <Button
         size="small"
         icon="refresh"
         isBusy={isLoading}
-        aria-label={t(m.resendNamed, named)}
+        aria-label={t(m.resendNamed, deliveryName)}
         onClick={() => void resend({ params: { id: webhook.id, delivery: delivery.id } })}
       >
         {t(m.resend)}

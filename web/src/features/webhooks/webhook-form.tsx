@@ -19,7 +19,7 @@ import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
 
 interface AddWebhookProps {
-  onMade: (made: NewWebhook) => void;
+  onMade: (webhook: NewWebhook) => void;
   onClose: () => void;
 }
 
@@ -105,16 +105,16 @@ function WebhookFields() {
 function EventsField() {
   const t = useText();
   const { id, value, change, isLocked } = useField('events');
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const chosenEvents: readonly unknown[] = Array.isArray(value) ? value : [];
   const choose = (events: readonly WebhookEvent[], isChosen: boolean) =>
-    change(webhookEventNames.filter((one) => (events.includes(one) ? isChosen : chosen.includes(one))));
+    change(webhookEventNames.filter((one) => (events.includes(one) ? isChosen : chosenEvents.includes(one))));
   return (
     <FieldFrame name="events" label={t(m.events)}>
       <div className={styles.events} role="group" aria-label={t(m.events)} id={id} tabIndex={-1}>
         <label>
           <input
             type="checkbox"
-            checked={webhookEventNames.every((event) => chosen.includes(event))}
+            checked={webhookEventNames.every((event) => chosenEvents.includes(event))}
             disabled={isLocked}
             onChange={({ target }) => choose(webhookEventNames, target.checked)}
           />
@@ -129,7 +129,7 @@ function EventsField() {
               <label key={event}>
                 <input
                   type="checkbox"
-                  checked={chosen.includes(event)}
+                  checked={chosenEvents.includes(event)}
                   disabled={isLocked}
                   onChange={({ target }) => choose([event], target.checked)}
                 />

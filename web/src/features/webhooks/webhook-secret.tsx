@@ -25,7 +25,7 @@ export function MadeSecret({ made, onClose }: { made: NewWebhook; onClose: () =>
 
 interface RotateSecretProps {
   webhook: Webhook;
-  onMade: (made: NewWebhook) => void;
+  onMade: (newWebhook: NewWebhook) => void;
   onClose: () => void;
 }
 

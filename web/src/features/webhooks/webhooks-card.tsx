@@ -58,7 +58,7 @@ export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
 interface OpenedDialogProps {
   opened: Opened;
   webhooks: readonly Webhook[] | undefined;
-  onOpen: (next: Opened | null) => void;
+  onOpen: (opened: Opened | null) => void;
   onDone: (text: string) => void;
 }
 
@@ -69,7 +69,7 @@ function OpenedDialog({ opened, webhooks, onOpen, onDone }: OpenedDialogProps) {
     close();
     onDone(text);
   };
-  const onMade = (made: NewWebhook) => onOpen({ action: 'secret', made });
+  const onMade = (newWebhook: NewWebhook) => onOpen({ action: 'secret', made: newWebhook });
   if (opened.action === 'add') return <AddWebhook onMade={onMade} onClose={close} />;
   if (opened.action === 'secret') return <MadeSecret made={opened.made} onClose={close} />;
   const webhook = webhooks?.find(({ id }) => id === opened.id);

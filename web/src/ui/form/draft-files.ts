@@ -76,9 +76,9 @@ export function readDraftFiles(draft: string): Promise<File[]> {
     await removeOld(cache, null);
     const files: File[] = [];
     for (;;) {
-      const found = await cache.match(folderOf(id) + files.length);
-      if (!found) return files;
-      files.push(await fileOf(found));
+      const match = await cache.match(folderOf(id) + files.length);
+      if (!match) return files;
+      files.push(await fileOf(match));
     }
   }, []);
 }

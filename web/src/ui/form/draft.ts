@@ -29,8 +29,8 @@ function isKept([field, value]: [string, unknown]): boolean {
 
 /** The stored draft of this name, or null. */
 export function readDraft(name: string): Values | null {
-  const stored = readJson(tabStorage, draftKey(name));
-  return stored && Object.fromEntries(Object.entries(stored).filter(isKept));
+  const storedValues = readJson(tabStorage, draftKey(name));
+  return storedValues && Object.fromEntries(Object.entries(storedValues).filter(isKept));
 }
 
 /** Stores the values, except `secrets` and fields that still have their initial value. */
@@ -40,10 +40,13 @@ export function keepDraft(
   initial: Values = {},
   secrets: ReadonlySet<string> = new Set(),
 ): void {
-  const typed = Object.entries(values).filter(
+  const typedValues = Object.entries(values).filter(
     (entry) => isKept(entry) && !secrets.has(entry[0]) && entry[1] !== (initial[entry[0]] ?? ''),
   );
-  tabStorage.write(draftKey(name), typed.length === 0 ? null : JSON.stringify(Object.fromEntries(typed)));
+  tabStorage.write(
+    draftKey(name),
+    typedValues.length === 0 ? null : JSON.stringify(Object.fromEntries(typedValues)),
+  );
 }
 
 /** Removes the draft after it was sent or discarded. */

@@ -49,23 +49,25 @@ function useFiles({
   const { hold } = useFormFields();
   const [problem, setProblem] = useState<string | null>(null);
   const [isFitting, setIsFitting] = useState(false);
-  const add = async (given: Iterable<File>) => {
+  const add = async (newFiles: Iterable<File>) => {
     const all: File[] = [];
     setIsFitting(true);
     hold(true);
     // One by one, because processing a picture takes much of a phone's memory.
-    for (const file of given) all.push(await fitPicture(file));
+    for (const file of newFiles) all.push(await fitPicture(file));
     setIsFitting(false);
     hold(false);
     const problems = all.map((file) => problemOf(file, t));
-    const fine = all.filter((file, index) => !problems[index] && !files.some((known) => isSame(known, file)));
-    const next = maximum === 1 ? fine.slice(0, 1) : [...files, ...fine];
+    const fine = all.filter(
+      (file, index) => !problems[index] && !files.some((existingFile) => isSame(existingFile, file)),
+    );
+    const nextFiles = maximum === 1 ? fine.slice(0, 1) : [...files, ...fine];
     const first = problems.find((text) => text !== null) ?? null;
-    setProblem(first ?? (next.length > maximum ? t(m.tooMany, { count: maximum }) : null));
-    if (fine.length > 0) onChange(next.slice(0, maximum));
+    setProblem(first ?? (nextFiles.length > maximum ? t(m.tooMany, { count: maximum }) : null));
+    if (fine.length > 0) onChange(nextFiles.slice(0, maximum));
   };
   const remove = (file: File) => {
-    onChange(files.filter((known) => !isSame(known, file)));
+    onChange(files.filter((existingFile) => !isSame(existingFile, file)));
     setProblem(null);
   };
   return { add, remove, problem, isFitting };

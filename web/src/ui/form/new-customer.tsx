@@ -23,8 +23,8 @@ export type DialogFrame = ComponentType<{
 /** The customer who has the number already, from the server's refusal. */
 function phoneOwnerOf(thrown: unknown): Customer | null {
   const { code, facts } = toApiError(thrown);
-  const parsed = customerSchema.safeParse(facts?.['customer']);
-  return code === 'customer_phone_taken' && parsed.success ? parsed.data : null;
+  const result = customerSchema.safeParse(facts?.['customer']);
+  return code === 'customer_phone_taken' && result.success ? result.data : null;
 }
 
 interface NewCustomerDialogProps {

@@ -29,11 +29,11 @@ export function NumberInput({ value, onChange, min = 0, step = 0.01, ...input }:
   const isWhole = step === 1;
   const [typed, setTyped] = useState('');
   // The typed text is kept ("12.") until the form has another number.
-  const shown = valueOf(typed) === value ? typed : value === undefined ? '' : String(value);
+  const shownText = valueOf(typed) === value ? typed : value === undefined ? '' : String(value);
   return (
     <input
       {...input}
-      value={shown}
+      value={shownText}
       min={min}
       step={step}
       inputMode={isWhole ? 'numeric' : 'decimal'}

@@ -69,15 +69,15 @@ function moveFocus(picker: HTMLElement, by: 1 | -1): void {
 function useSearch(onSearch: (words: string) => void) {
   const [words, setWords] = useState('');
   const [searched, setSearched] = useState('');
-  const trimmed = words.trim();
+  const trimmedWords = words.trim();
   useEffect(() => {
     const timer = setTimeout(() => {
-      onSearch(trimmed);
-      setSearched(trimmed);
+      onSearch(trimmedWords);
+      setSearched(trimmedWords);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [trimmed, onSearch]);
-  return { words, trimmed, setWords, isSearched: searched !== '' && searched === trimmed };
+  }, [trimmedWords, onSearch]);
+  return { words, trimmed: trimmedWords, setWords, isSearched: searched !== '' && searched === trimmedWords };
 }
 
 interface SearchProps extends PersonFieldProps {
@@ -148,7 +148,7 @@ export function PersonField(props: PersonFieldProps) {
   const [chosen, setChosen] = useState<Person | undefined>(initial);
   // The focus moves when one part replaces the other.
   const [isTouched, setIsTouched] = useState(false);
-  const set = (person: Person | undefined) => {
+  const select = (person: Person | undefined) => {
     if (person) setChosen(person);
     setIsTouched(true);
     change(person?.id);
@@ -156,9 +156,9 @@ export function PersonField(props: PersonFieldProps) {
   return (
     <FieldFrame name={name} label={label}>
       {chosen && chosen.id === value ? (
-        <ChosenPerson label={label} person={chosen} hasFocus={isTouched} onChange={() => set(undefined)} />
+        <ChosenPerson label={label} person={chosen} hasFocus={isTouched} onChange={() => select(undefined)} />
       ) : (
-        <PersonSearch {...props} hasFocus={isTouched} onChoose={set} />
+        <PersonSearch {...props} hasFocus={isTouched} onChoose={select} />
       )}
     </FieldFrame>
   );

@@ -47,8 +47,8 @@ const INCOMPLETE = '…';
 
 function NativeTime({ value, usualTime: _, onChange, onBlur, ...rest }: TimeInputProps) {
   const take = ({ value: typed, validity }: HTMLInputElement) => {
-    const next = validity.badInput ? INCOMPLETE : typed;
-    if (next !== value) onChange(next);
+    const newValue = validity.badInput ? INCOMPLETE : typed;
+    if (newValue !== value) onChange(newValue);
   };
   return (
     <input
@@ -64,12 +64,12 @@ function NativeTime({ value, usualTime: _, onChange, onBlur, ...rest }: TimeInpu
   );
 }
 
-let loaded: Picker | null = null;
-const loadPicker = () => import('../picker/picker-input').then((module) => (loaded = module.default));
+let loadedPicker: Picker | null = null;
+const loadPicker = () => import('../picker/picker-input').then((module) => (loadedPicker = module.default));
 
 function DesktopTime(props: TimeInputProps) {
   const t = useText();
-  const [Shown, setShown] = useState<Picker | null>(() => loaded);
+  const [Shown, setShown] = useState<Picker | null>(() => loadedPicker);
   const [hasFailed, setHasFailed] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [isPressed, setIsPressed] = useState(false);
@@ -78,7 +78,7 @@ function DesktopTime(props: TimeInputProps) {
       (picker) => setShown(() => picker),
       () => setHasFailed(true),
     );
-  useEffect(() => (loaded ? undefined : whenIdle(load)), []);
+  useEffect(() => (loadedPicker ? undefined : whenIdle(load)), []);
   // Without a network the native field is used.
   if (hasFailed) return <NativeTime {...props} />;
   const placeholder = t(placeholders[props.type]);

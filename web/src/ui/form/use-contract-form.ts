@@ -30,7 +30,7 @@ function useFormStore(name: string, initial: Values, form: RefObject<HTMLFormEle
     () => ({
       store,
       values: () => store.getState().values,
-      set: (changed: Values) => store.setState(({ values }) => ({ values: { ...values, ...changed } })),
+      set: (changes: Values) => store.setState(({ values }) => ({ values: { ...values, ...changes } })),
       hasError: (field: string) => store.getState().errors[field] !== undefined,
       setError(field: string, text: string | undefined): void {
         const { [field]: _, ...others } = store.getState().errors;
@@ -38,9 +38,9 @@ function useFormStore(name: string, initial: Values, form: RefObject<HTMLFormEle
       },
       /** Resets every field to its first value. */
       reset(beginning: Values): void {
-        const shown = fieldsOf(form.current).map((field) => [field, beginning[field]] as const);
+        const shownValues = fieldsOf(form.current).map((field) => [field, beginning[field]] as const);
         store.setState(({ values, restarts }) => ({
-          values: { ...values, ...Object.fromEntries(shown) },
+          values: { ...values, ...Object.fromEntries(shownValues) },
           errors: {},
           restarts: restarts + 1,
         }));
@@ -52,11 +52,13 @@ function useFormStore(name: string, initial: Values, form: RefObject<HTMLFormEle
       },
       /** Shows errors at their fields and moves the focus to the first; returns the names without a field. */
       showErrors(texts: Texts): string[] {
-        const shown = fieldsOf(form.current);
-        const known = shown.filter((field) => texts[field]);
-        store.setState({ errors: Object.fromEntries(known.map((field) => [field, texts[field] ?? ''])) });
-        if (known[0]) document.getElementById(`${name}_${known[0]}`)?.focus();
-        return Object.keys(texts).filter((field) => !shown.includes(field));
+        const shownFields = fieldsOf(form.current);
+        const invalidFields = shownFields.filter((field) => texts[field]);
+        store.setState({
+          errors: Object.fromEntries(invalidFields.map((field) => [field, texts[field] ?? ''])),
+        });
+        if (invalidFields[0]) document.getElementById(`${name}_${invalidFields[0]}`)?.focus();
+        return Object.keys(texts).filter((field) => !shownFields.includes(field));
       },
     }),
     [store, name, form],
@@ -97,10 +99,10 @@ function useChecks<S extends z.ZodObject>({ schema, incomplete }: ContractFormPr
     preload: () => void load().catch(() => undefined),
     async checkField(field: string): Promise<void> {
       if (isBlank(store.values()[field])) return;
-      const loaded = await load().catch(() => null);
-      if (!loaded) return;
-      const parsed = loaded.safeParse(store.values());
-      store.setError(field, parsed.success ? undefined : fieldTexts(parsed.error.issues, t)[field]);
+      const schema = await load().catch(() => null);
+      if (!schema) return;
+      const result = schema.safeParse(store.values());
+      store.setError(field, result.success ? undefined : fieldTexts(result.error.issues, t)[field]);
     },
     /** Shows the errors of the schema; returns the failure of the whole form, or null. */
     showRefusal(issues: readonly z.core.$ZodIssue[]): Failure | null {
@@ -150,9 +152,9 @@ function useSubmit<S extends z.ZodObject>(
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const parsed = (await checks.load()).safeParse(store.values());
-      if (parsed.success) await send(parsed.data);
-      else setFailure(checks.showRefusal(parsed.error.issues));
+      const result = (await checks.load()).safeParse(store.values());
+      if (result.success) await send(result.data);
+      else setFailure(checks.showRefusal(result.error.issues));
     } catch (notLoaded) {
       fail((props.describeError ?? errorText)(notLoaded));
     } finally {

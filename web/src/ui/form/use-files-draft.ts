@@ -10,7 +10,7 @@ export function useFilesDraft({ name = 'files', files, onChange }: FilesFieldPro
   const restarts = useStore(store, (state) => state.restarts);
   const draft = form === undefined ? null : `${form}.${name}`;
   const [isRestoring, setIsRestoring] = useState(() => draft !== null && hasDraftFiles(draft));
-  const stored = useRef<readonly File[]>(files);
+  const storedFiles = useRef<readonly File[]>(files);
   const latest = useRef({ onChange, hold, begin });
   useEffect(() => {
     latest.current = { onChange, hold, begin };
@@ -20,14 +20,14 @@ export function useFilesDraft({ name = 'files', files, onChange }: FilesFieldPro
     if (!isRestoring || draft === null) return undefined;
     let isCurrent = true;
     latest.current.hold(true);
-    void readDraftFiles(draft).then((found) => {
+    void readDraftFiles(draft).then((draftFiles) => {
       if (!isCurrent) return;
       latest.current.hold(false);
       setIsRestoring(false);
-      if (found.length === 0) return;
-      stored.current = found;
+      if (draftFiles.length === 0) return;
+      storedFiles.current = draftFiles;
       latest.current.begin();
-      latest.current.onChange(found);
+      latest.current.onChange(draftFiles);
     });
     return () => {
       isCurrent = false;
@@ -36,8 +36,8 @@ export function useFilesDraft({ name = 'files', files, onChange }: FilesFieldPro
   }, [isRestoring, draft]);
 
   useEffect(() => {
-    if (draft === null || isRestoring || files === stored.current) return;
-    stored.current = files;
+    if (draft === null || isRestoring || files === storedFiles.current) return;
+    storedFiles.current = files;
     if (files.length > 0) latest.current.begin();
     void keepDraftFiles(draft, files);
   }, [draft, isRestoring, files]);

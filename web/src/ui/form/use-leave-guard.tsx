@@ -65,13 +65,13 @@ function watchLeaving({ isLeaving, isKept, ask }: Watched): () => void {
       event.stopImmediatePropagation();
       return;
     }
-    const next = historyIndex(event.state);
-    if (isLeaving.current || next === null || index === null || location.pathname === page) {
-      index = next;
+    const newIndex = historyIndex(event.state);
+    if (isLeaving.current || newIndex === null || index === null || location.pathname === page) {
+      index = newIndex;
       return;
     }
     // The address has already changed: it is restored before the router is notified.
-    const delta = next - index;
+    const delta = newIndex - index;
     event.stopImmediatePropagation();
     isReturning = true;
     history.go(-delta);

@@ -25,15 +25,15 @@ export function useLiveCheck(
 ): FieldRemark | null {
   const t = useText();
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const trimmed = value.trim();
-  const parsed = schema?.safeParse(trimmed);
-  const isAskable = trimmed !== '' && parsed?.success === true;
+  const trimmedValue = value.trim();
+  const parsed = schema?.safeParse(trimmedValue);
+  const isAskable = trimmedValue !== '' && parsed?.success === true;
 
   useEffect(() => {
     if (!isAskable) return;
     const aborter = new AbortController();
     const timer = setTimeout(() => {
-      const body = { [field]: trimmed };
+      const body = { [field]: trimmedValue };
       void request({ method: 'POST', path, body, mayAnswerNo: true, signal: aborter.signal }).then(
         (result) => {
           if (aborter.signal.aborted) return;
@@ -41,7 +41,7 @@ export function useLiveCheck(
             'answer' in result && result.answer.message
               ? { tone: result.answer.ok ? 'good' : 'bad', text: result.answer.message }
               : null;
-          setAnswered({ value: trimmed, remark });
+          setAnswered({ value: trimmedValue, remark });
         },
       );
     }, DEBOUNCE_MS);
@@ -49,13 +49,13 @@ export function useLiveCheck(
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [trimmed, isAskable, path, field]);
+  }, [trimmedValue, isAskable, path, field]);
 
-  if (trimmed === '' || !parsed) return null;
+  if (trimmedValue === '' || !parsed) return null;
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return issue ? { tone: 'bad', text: issueText(issue, t) } : null;
   }
-  if (answered?.value === trimmed) return answered.remark;
+  if (answered?.value === trimmedValue) return answered.remark;
   return { tone: 'busy', text: t(m.checking) };
 }

@@ -23,8 +23,8 @@ function write(locale: string, date: Dayjs, format: string): string {
 function read(text: string, formats: readonly string[]): Dayjs | null {
   const hasTime = formats.some((format) => format.includes('h'));
   const hasDay = formats.some((format) => format.includes('D'));
-  const typed = readTyped(text, { hasDay, hasTime });
-  return typed === null ? null : dayjs(typed);
+  const typedText = readTyped(text, { hasDay, hasTime });
+  return typedText === null ? null : dayjs(typedText);
 }
 
 /**

@@ -46,9 +46,9 @@ function Picker(props: PickerInputProps) {
   const take = (date: Dayjs | null) => {
     if (date) onChange(valueOf[type](date));
   };
-  const picked = isPicked(type, value) ? value : '';
+  const pickedValue = isPicked(type, value) ? value : '';
   const field = { ...typedValues(type, usualTime), valueOf: () => value, onType: onChange };
-  const shared = {
+  const sharedProps = {
     ...control,
     'aria-invalid': isInvalid,
     ...(isInvalid ? { status: 'error' as const } : {}),
@@ -69,14 +69,14 @@ function Picker(props: PickerInputProps) {
     <TypedFieldContext value={field}>
       {type === 'time' ? (
         <DatePicker.TimePicker
-          {...shared}
+          {...sharedProps}
           format={TIME_FORMAT}
           use12Hours
-          value={picked ? dayjs(`2000-01-01T${picked}`) : null}
+          value={pickedValue ? dayjs(`2000-01-01T${pickedValue}`) : null}
         />
       ) : (
         <DatePicker
-          {...shared}
+          {...sharedProps}
           {...(type === 'date'
             ? { format: dayFormat }
             : {
@@ -87,7 +87,7 @@ function Picker(props: PickerInputProps) {
                   defaultOpenValue: dayjs(`2000-01-01T${usualTime ?? '09:00'}`),
                 },
               })}
-          value={picked ? dayjs(picked) : null}
+          value={pickedValue ? dayjs(pickedValue) : null}
           minDate={day(min)}
           maxDate={day(max)}
         />

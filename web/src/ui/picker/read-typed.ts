@@ -70,13 +70,13 @@ interface ReadDay {
 
 function readDay(text: string): ReadDay | null {
   const iso = ISO_DAY.exec(text);
-  const named = NAMED_DAY.exec(text);
-  const match = iso ?? named ?? NUMERIC_DAY.exec(text);
+  const namedDay = NAMED_DAY.exec(text);
+  const match = iso ?? namedDay ?? NUMERIC_DAY.exec(text);
   if (!match) return null;
   const [whole, first = '', second = '', third = ''] = match;
   const [writtenYear, date] = iso ? [first, third] : [third, first];
   const year = writtenYear.length === 2 ? `20${writtenYear}` : writtenYear;
-  const month = named ? monthNamed(second) : Number(second);
+  const month = namedDay ? monthNamed(second) : Number(second);
   if (month === null) return null;
   const day = `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
   const real = new Date(`${day}T00:00:00Z`);
@@ -89,11 +89,11 @@ function readDay(text: string): ReadDay | null {
  * The day or time that a person typed, `2026-11-20T21:30`, in English or Bangla: `20 Nov 2026, 9:30 pm`, `২০ নভেম্বর ২০২৬, রাত
  * ৯:৩০`, `20/11/2026 21:30`, `20-11-26 21:30`, and the form of machines. A time without a day is that of a day that does not matter.
  */
-export function readTyped(typed: string, { hasDay, hasTime, usualTime }: Wanted): string | null {
-  const text = plain(westernDigits(typed).replaceAll('\u00a0', ' ').trim());
-  const read = hasDay ? readDay(text) : { day: '2000-01-01', rest: text };
-  if (!read) return null;
-  if (!hasTime) return read.rest === '' ? `${read.day}T00:00` : null;
-  const time = read.rest === '' && usualTime !== undefined ? usualTime : readTime(read.rest);
-  return time === null ? null : `${read.day}T${time}`;
+export function readTyped(input: string, { hasDay, hasTime, usualTime }: Wanted): string | null {
+  const text = plain(westernDigits(input).replaceAll('\u00a0', ' ').trim());
+  const dayPart = hasDay ? readDay(text) : { day: '2000-01-01', rest: text };
+  if (!dayPart) return null;
+  if (!hasTime) return dayPart.rest === '' ? `${dayPart.day}T00:00` : null;
+  const time = dayPart.rest === '' && usualTime !== undefined ? usualTime : readTime(dayPart.rest);
+  return time === null ? null : `${dayPart.day}T${time}`;
 }

@@ -26,11 +26,11 @@ function TypedInput({ value, onBlur, onKeyDown, onChange, ...rest }: ComponentPr
     return <input {...rest} value={value} onBlur={onBlur} onKeyDown={onKeyDown} onChange={onChange} />;
   const { id } = rest;
   const present = field.valueOf(id);
-  const written = present !== '' && !field.isReadable(present) ? present : value;
+  const displayedText = present !== '' && !field.isReadable(present) ? present : value;
   return (
     <input
       {...rest}
-      value={typed !== null && field.read(typed) === present ? typed : written}
+      value={typed !== null && field.read(typed) === present ? typed : displayedText}
       onChange={({ target }) => {
         setTyped(target.value);
         field.onType(field.read(target.value), id);

@@ -3,7 +3,7 @@ import type { TypedField } from './typed-input';
 
 export type PickedType = 'date' | 'datetime-local' | 'time';
 
-const wanted: Record<PickedType, Wanted> = {
+const partsByType: Record<PickedType, Wanted> = {
   date: { hasDay: true, hasTime: false },
   'datetime-local': { hasDay: true, hasTime: true },
   time: { hasDay: false, hasTime: true },
@@ -30,8 +30,8 @@ export function isPicked(type: PickedType, value: string): boolean {
 export function typedValues(type: PickedType, usualTime?: string): Pick<TypedField, 'read' | 'isReadable'> {
   return {
     read(text) {
-      const read = readTyped(text, { ...wanted[type], usualTime });
-      return read === null ? text.trim() : read.slice(...parts[type]);
+      const typedText = readTyped(text, { ...partsByType[type], usualTime });
+      return typedText === null ? text.trim() : typedText.slice(...parts[type]);
     },
     isReadable: (value) => isPicked(type, value),
   };
