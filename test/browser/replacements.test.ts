@@ -38,13 +38,13 @@ describe('a replacement of a driver', () => {
     await customer.open('/notifications');
     const begun = Date.now();
 
-    await press(driver.page, 'Give the job back');
+    await press(driver.page, 'Cancel this job');
     const dialog = driver.page.getByRole('dialog');
-    await dialog.getByText(/The customer is told at once/).waitFor();
+    await dialog.getByText(/The customer is notified right away/).waitFor();
     await driver.screenshot('give-back');
     await dialog.getByRole('textbox').fill(REASON);
-    await dialog.getByRole('button', { name: 'Give the job back' }).click();
-    await driver.page.getByText('The customer knows and chooses another driver.').waitFor(LIVE);
+    await dialog.getByRole('button', { name: 'Cancel this job' }).click();
+    await driver.page.getByText('We’ve told the customer, who will choose another driver.').waitFor(LIVE);
     await driver.screenshot('given-back');
 
     // One tap leads from the notification to the drivers who can come.

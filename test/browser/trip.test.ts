@@ -98,8 +98,8 @@ describe('a trip on the road', () => {
     await eventually(async () => (await keptAnswers(page)).some((url) => url.endsWith(`/${id}/trip`)));
     await driver.context.setOffline(true);
 
-    await press(page, 'I have set out');
-    await press(page, "I'm at the pick-up");
+    await press(page, 'I’ve set off');
+    await press(page, 'I’m at the pickup');
     await page.locator('input[type=file]').setInputFiles(photos[0]!);
     await page.getByRole('img', { name: 'Photo 1' }).waitFor();
     // While the camera app is open, phones often discard the page.
@@ -111,9 +111,9 @@ describe('a trip on the road', () => {
     }
     await driver.screenshot('photos-offline');
     await press(page, /Goods are loaded\s*with 3 photos/);
-    await page.getByText('3 reports are saved on this phone and not sent yet.').waitFor();
+    await page.getByText('3 reports are saved on this phone and haven’t been sent yet.').waitFor();
     await page.reload();
-    await page.getByText('3 reports are saved on this phone and not sent yet.').waitFor();
+    await page.getByText('3 reports are saved on this phone and haven’t been sent yet.').waitFor();
     expect(await saved(page).count()).toBe(3);
     await driver.screenshot('offline', { fullPage: true });
 
@@ -149,10 +149,10 @@ describe('a trip on the road', () => {
     await context.route(events, (route) => route.abort());
     await press(page, 'Report a problem');
     await page.getByRole('radio', { name: 'Road closed' }).check();
-    await page.getByLabel(/What has happened/).fill('The bridge is being repaired.');
+    await page.getByLabel(/What happened/).fill('The bridge is being repaired.');
     await driver.screenshot('problem');
     await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-    await page.getByText('1 report is saved on this phone and not sent yet.').waitFor();
+    await page.getByText('1 report is saved on this phone and hasn’t been sent yet.').waitFor();
 
     await logOut(page);
     const warning = page.getByRole('dialog', { name: '1 report of your trip is not sent yet' });
@@ -188,7 +188,7 @@ describe('a trip on the road', () => {
     const as = await bahon.signIn('driver');
     const other = await newVisitor(browser, 'trip-refused', bahon.url, { ...phone, as, tolerated });
     await other.open(`/trip/${id}`);
-    await press(other.page, "I'm at the drop");
+    await press(other.page, 'I’m at the drop-off');
     await reported('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem', 'at_drop');
     expect((await trip()).events.at(-1)).toMatchObject({ kind: 'at_drop', lat: null, lng: null });
     await other.page.getByRole('button', { name: 'Send OTP' }).waitFor();
@@ -210,7 +210,7 @@ describe('a trip on the road', () => {
     const dialog = desk.page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The customer confirmed by phone.');
     await dialog.getByRole('button', { name: 'Complete without code' }).click();
-    await desk.page.getByText(`Booking #${id} is completed.`).waitFor();
+    await desk.page.getByText(`Booking #${id} completed.`).waitFor();
     await step(customer.page, 'Trip ended').waitFor(LIVE);
     await desk.close();
   });

@@ -73,7 +73,7 @@ export const stops: readonly Stop[] = [
   stop('/booking-requests', ['driver'], 'Booking Requests'),
   stop('/booking-history', ['driver'], 'Your Booking History'),
   stop('/offer/:bookingId', ['driver'], 'Offer on a booking', { at: '/offer/3' }),
-  stop('/trip/:bookingId', ['driver'], 'Trip of booking #9', { at: '/trip/9' }),
+  stop('/trip/:bookingId', ['driver'], 'Trip for booking #9', { at: '/trip/9' }),
   stop('/my-promises', ['driver'], 'My schedule'),
   stop('/earnings', ['driver'], 'Earnings'),
   stop('/earnings/statement', ['driver'], /^Statement of /),

@@ -48,7 +48,7 @@ export * from '../features/services/services.messages.bn';
 export * from '../features/support/chat.messages.bn';
 export * from '../features/support/staff-tickets.messages.bn';
 export * from '../features/support/support.messages.bn';
-export * from '../features/trip/give-back.messages.bn';
+export * from '../features/trip/cancel-job.messages.bn';
 export * from '../features/trip/trip.messages.bn';
 export * from '../features/users/users.messages.bn';
 export * from '../features/vehicles/vehicles.messages.bn';

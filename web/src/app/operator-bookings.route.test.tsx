@@ -32,7 +32,7 @@ describe("a booking's drawer", () => {
     const part = within(await screen.findByRole('region', { name: 'Trip' }));
     expect(await part.findByText('Twenty sacks of rice.')).toBeTruthy();
     expect(part.getByText('35 minutes')).toBeTruthy();
-    expect(part.getByText('Before: Sohel Rana')).toBeTruthy();
+    expect(part.getByText('Previous driver: Sohel Rana')).toBeTruthy();
   });
 
   it('should ask for no trip before the payment is approved', async () => {

@@ -21,6 +21,8 @@ export const uiInBangla = inBangla<typeof uiMessages>('ui', {
   showPassword: 'পাসওয়ার্ড দেখান',
   hidePassword: 'পাসওয়ার্ড লুকান',
   checking: 'দেখা হচ্ছে…',
+  saving: 'সেভ হচ্ছে…',
+  bookingNumber: 'বুকিং #{id}',
   chooseDateTime: 'তারিখ ও সময় বেছে নিন',
   chooseDate: 'তারিখ বেছে নিন',
   chooseTime: 'সময় বেছে নিন',

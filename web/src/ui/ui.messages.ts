@@ -20,6 +20,8 @@ export const uiMessages = catalogue('ui', {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   checking: 'Checking…',
+  saving: 'Saving…',
+  bookingNumber: 'Booking #{id}',
   chooseDateTime: 'Choose date and time',
   chooseDate: 'Choose a date',
   chooseTime: 'Choose a time',

@@ -43,7 +43,7 @@ export function ProblemDialog({ bookingId, onReport, onClose }: ProblemDialogPro
         isLeftFreely
         schema={schema}
         submitLabel={t(m.problemSend)}
-        busyLabel={t(m.problemSaving)}
+        busyLabel={t(uiMessages.saving)}
         submitLook="danger"
         describeError={errorText}
         onSubmit={async ({ problem, note }) => {

@@ -14,12 +14,12 @@ export type ReportedStage = Exclude<TripStage, 'assigned'>;
 const PAUSE_MS = 2500;
 
 const says: Record<ReportedStage, Text> = {
-  coming: m.sayComing,
-  on_the_way: m.sayOnTheWay,
-  at_pickup: m.sayAtPickup,
-  loaded: m.sayLoaded,
-  at_drop: m.sayAtDrop,
-  unloaded: m.sayUnloaded,
+  coming: m.reportComing,
+  on_the_way: m.reportOnTheWay,
+  at_pickup: m.reportAtPickup,
+  loaded: m.reportLoaded,
+  at_drop: m.reportAtDrop,
+  unloaded: m.reportUnloaded,
 };
 
 const every = tripStages.filter((stage) => stage !== 'assigned');

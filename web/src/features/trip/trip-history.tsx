@@ -5,13 +5,13 @@ import { TripTimeline } from './trip-timeline';
 import { tripMessages as m } from './trip.messages';
 import styles from './trip-history.module.css';
 
-/** The trip of a driver who gave the booking back. */
+/** The trip of a driver who cancelled the job. */
 function Earlier({ trip }: { trip: EarlierTrip }) {
   const t = useText();
   return (
     <details className={styles.earlier}>
       <summary>
-        {t(m.earlier, { driver: trip.driver.name ?? t(m.noName) })}
+        {t(m.previousDriver, { driver: trip.driver.name ?? t(m.noName) })}
         {trip.release_reason && <span className="user-text">: {trip.release_reason}</span>}
       </summary>
       <TripTimeline

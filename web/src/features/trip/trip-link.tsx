@@ -7,7 +7,7 @@ export function TripLink({ bookingId }: { bookingId: number }) {
   const t = useText();
   return (
     <ButtonLink look="primary" icon="route" to={`/trip/${bookingId}`}>
-      {t(m.openTrip)}
+      {t(m.viewTrip)}
     </ButtonLink>
   );
 }

@@ -54,7 +54,7 @@ describe("a booking's trip", () => {
     expect(line.textContent).toContain('12:05');
     // It waited on the phone for two hours.
     expect(line.textContent).toMatch(/Received 20\sNov\s2026,\s2:00/);
-    expect(within(line).getByRole('link', { name: 'Show on the map' }).getAttribute('href')).toBe(
+    expect(within(line).getByRole('link', { name: 'Show on map' }).getAttribute('href')).toBe(
       'geo:23.7461,90.3742?q=23.7461,90.3742',
     );
     expect(screen.getByText('35 minutes')).toBeTruthy();
@@ -98,7 +98,7 @@ describe("a booking's trip", () => {
     await show(
       tripWith({ ended_at: '2026-11-21T09:30:00+06:00', driver: null, customer: null, receiver: null }),
     );
-    expect(screen.getByText(/^Phone numbers are shown until a day after the end/)).toBeTruthy();
+    expect(screen.getByText(/^Phone numbers are shown until a day after the booking ends/)).toBeTruthy();
     expect(step('Trip ended')).toBeTruthy();
   });
 
@@ -115,8 +115,8 @@ describe("a booking's trip", () => {
     };
     server.on('POST /bookings/12/complete', failure(409, 'cannot_complete_yet', 'Not yet.'));
     await show(tripWith({ stage: 'unloaded', earlier: [earlier] }), 'staff');
-    expect(screen.getByText(/^Before: Sohel Rana/).textContent).toBe(
-      'Before: Sohel Rana: The engine is broken.',
+    expect(screen.getByText(/^Previous driver: Sohel Rana/).textContent).toBe(
+      'Previous driver: Sohel Rana: The engine is broken.',
     );
     await user.click(screen.getByRole('button', { name: 'Complete without code' }));
     const dialog = screen.getByRole('dialog');
@@ -129,18 +129,18 @@ describe("a booking's trip", () => {
     const completed = ok(bookingWith({ status: 'completed' }), 'Booking completed.');
     server.on('POST /bookings/12/complete', completed).on('GET /bookings/12', completed);
     await send();
-    expect(await screen.findByText('Booking #12 is completed.')).toBeTruthy();
+    expect(await screen.findByText('Booking #12 completed.')).toBeTruthy();
     expect(server.asked('POST /bookings/12/complete').at(-1)?.body).toEqual({
       reason: 'The customer confirmed by phone.',
     });
   });
 
-  it('should show staff why the last driver gave the job back', async () => {
+  it('should show staff why the last driver cancelled the job', async () => {
     await show(
       tripWith({ ended_at: '2026-11-20T12:00:00+06:00', release_reason: 'The engine is broken.' }),
       'staff',
     );
-    expect(screen.getByText('The driver gave the job back')).toBeTruthy();
+    expect(screen.getByText('The driver cancelled the job')).toBeTruthy();
     expect(screen.getByText('The engine is broken.')).toBeTruthy();
     expect(screen.queryByText('Trip ended')).toBeNull();
   });

@@ -19,8 +19,10 @@ describe('reports of a trip that cannot be sent at once', () => {
     await showTrip();
     await reportStep("I'm coming");
     expect((await screen.findAllByText('Saved on this phone')).length).toBe(1);
-    await reportStep('I have set out');
-    expect(await screen.findByText('2 reports are saved on this phone and not sent yet.')).toBeTruthy();
+    await reportStep('I’ve set off');
+    expect(
+      await screen.findByText('2 reports are saved on this phone and haven’t been sent yet.'),
+    ).toBeTruthy();
     expect(screen.getAllByText('Saved on this phone')).toHaveLength(2);
 
     server.on(EVENTS, take);
@@ -55,10 +57,10 @@ describe('reports of a trip that cannot be sent at once', () => {
     await reportStep("I'm coming");
     const refusal = await screen.findByRole('alert');
     expect(refusal.textContent).toContain('This time is before the payment was approved.');
-    expect(refusal.textContent).toContain('The clock of this phone was probably wrong.');
+    expect(refusal.textContent).toContain('This phone’s clock was probably wrong.');
     // The refused step did not move the trip; the next one can be reported all the same.
     await screen.findByRole('button', { name: "I'm coming" });
-    await reportStep('I have set out');
+    await reportStep('I’ve set off');
     await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['on_the_way']));
 
     await press('Delete');
@@ -82,7 +84,7 @@ describe('reports of a trip that cannot be sent at once', () => {
     );
     await showTrip();
     await reportStep("I'm coming");
-    await reportStep('I have set out');
+    await reportStep('I’ve set off');
     for (let round = 0; round < 4; round += 1) {
       const before = server.asked(EVENTS).length;
       networkIsBack();

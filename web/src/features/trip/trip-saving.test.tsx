@@ -54,15 +54,15 @@ async function leave(changes: Partial<StoredEvent> = {}): Promise<void> {
 }
 
 const storageFailures = [
-  ['there is no room left', noRoom, /^This phone has no room left\./],
-  ['the storage fails', broken, /^It could not be saved on this phone\./],
+  ['there is no room left', noRoom, /^This phone is out of storage/],
+  ['the storage fails', broken, /^Couldn’t save on this phone\./],
 ] as const;
 
 describe('saving a report on the phone', () => {
   it('should not say that a saved report is lost when the list cannot be read afterwards', async () => {
     await showTrip();
     jest.spyOn(await tripStorage(), 'events').mockRejectedValueOnce(broken());
-    await press('I have set out');
+    await press('I’ve set off');
     expect(await screen.findByRole('button', { name: 'Saved: On the way to the pick-up' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     turnScreenOff();
@@ -73,7 +73,7 @@ describe('saving a report on the phone', () => {
     server.on(EVENTS, 'no-connection');
     await showTrip();
     const reading = jest.spyOn(await tripStorage(), 'events').mockRejectedValue(broken());
-    await press('I have set out');
+    await press('I’ve set off');
     await screen.findByRole('button', { name: 'Saved: On the way to the pick-up' });
     expect(screen.queryByText('Saved on this phone')).toBeNull();
     reading.mockRestore();
@@ -83,9 +83,9 @@ describe('saving a report on the phone', () => {
   it.each(storageFailures)('should say that nothing was saved when %s', async (_why, error, text) => {
     await showTrip();
     jest.spyOn(await tripStorage(), 'addEvent').mockImplementation(() => Promise.reject(error()));
-    await press('I have set out');
+    await press('I’ve set off');
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
-    expect(screen.getByRole('button', { name: 'I have set out' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'I’ve set off' })).toBeTruthy();
 
     await press('Report a problem');
     const dialog = within(screen.getByRole('dialog'));
@@ -113,8 +113,8 @@ describe('saving a report on the phone', () => {
     fakePictures();
     await showTrip();
     await takePhoto(1);
-    const add = screen.getByRole('button', { name: 'Add the photos to “Driver confirmed the pick-up”' });
-    const next = screen.getByRole('button', { name: /^I have set out/ });
+    const add = screen.getByRole('button', { name: 'Add photos to “Driver confirmed the pick-up”' });
+    const next = screen.getByRole('button', { name: /^I’ve set off/ });
     fireEvent.click(add);
     fireEvent.click(add);
     fireEvent.click(next);
@@ -148,10 +148,10 @@ describe('a trip that its driver gave back', () => {
     await leave({ refusal: { status, code: body.code, message: body.message }, note: 'Left at noon.' });
     server.on(TRIP, given404);
     openTrip();
-    const left = within(await screen.findByRole('list', { name: 'Your reports that were not sent' }));
+    const left = within(await screen.findByRole('list', { name: 'Unsent reports' }));
     expect(left.getByText('On the way to the pick-up')).toBeTruthy();
     expect(left.getByText('Left at noon.')).toBeTruthy();
-    expect(left.getByRole('alert').textContent).toContain('This trip is no longer yours.');
+    expect(left.getByRole('alert').textContent).toContain('This trip is no longer assigned to you.');
 
     await press('Delete');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -162,7 +162,7 @@ describe('a trip that its driver gave back', () => {
   it.each([
     ['given back', given404],
     ['over', ok(tripWith({ ended_at: '2026-11-21T09:30:00+06:00' }))],
-  ])('should let photos be deleted that were never reported, when the trip is %s', async (_state, answer) => {
+  ])('should let photos be deleted that were not reported, when the trip is %s', async (_state, answer) => {
     fakePictures();
     signedOut();
     const photo = {
@@ -176,9 +176,9 @@ describe('a trip that its driver gave back', () => {
     signedIn(driver);
     server.on(TRIP, answer);
     openTrip();
-    expect(await screen.findByText(/taken and never reported/)).toBeTruthy();
+    expect(await screen.findByText(/taken but not reported/)).toBeTruthy();
     await press('Delete from this phone');
-    await waitFor(() => expect(screen.queryByText(/never reported/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/not reported/)).toBeNull());
   });
 
   it('should take no more reports when it is given back while its page is open', async () => {
@@ -186,6 +186,6 @@ describe('a trip that its driver gave back', () => {
     server.on(TRIP, given404);
     act(() => readTripAgain(store, 12));
     expect(await screen.findByText('Trip not found.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'I have set out' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I’ve set off' })).toBeNull();
   });
 });

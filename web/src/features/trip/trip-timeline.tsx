@@ -95,7 +95,7 @@ interface TripTimelineProps extends Pick<TimelineLinesProps, 'lines' | 'footerOf
   stage: TripStage;
   /** Steps that are still ahead are shown until then. */
   endedAt: string | null;
-  /** Why the driver gave the job back, if that ended the trip. */
+  /** Why the driver cancelled the job, if that ended the trip. */
   releaseReason?: string | null | undefined;
 }
 
@@ -112,7 +112,7 @@ export function TripTimeline({ lines, stage, endedAt, releaseReason, footerOf }:
     >
       {endedAt !== null && (
         <li className={stops.done}>
-          <p className={styles.title}>{t(releaseReason ? m.givenBack : m.ended)}</p>
+          <p className={styles.title}>{t(releaseReason ? m.cancelledByDriver : m.ended)}</p>
           <p className="soft">
             <DateTime iso={endedAt} />
           </p>

@@ -65,7 +65,7 @@ describe('a step that was pressed by mistake', () => {
   it('should be sent at once when the next one is reported, which can then be undone', async () => {
     await showTrip();
     await report("I'm coming");
-    await report('I have set out');
+    await report('I’ve set off');
     await waitFor(() => expect(kinds()).toEqual(['coming']));
     await press('Undo “On the way to the pick-up”');
     await waitFor(async () => expect(await onPhone()).toEqual([]));
@@ -84,7 +84,7 @@ describe('a step that was pressed by mistake', () => {
     await report("I'm coming");
     jest.spyOn(await tripStorage(), 'undoEvent').mockResolvedValueOnce(false);
     await press(UNDO);
-    expect(await screen.findByText('This step has already been sent, so it stays in the list.')).toBeTruthy();
+    expect(await screen.findByText('This step was already sent and can’t be undone.')).toBeTruthy();
   });
 
   it('should give its photos back to the next step', async () => {

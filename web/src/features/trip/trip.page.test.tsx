@@ -13,12 +13,12 @@ describe("the driver's trip", () => {
     [
       'what a short payment leaves the driver',
       4500,
-      'You get ৳4,500.00 for this trip. Your price was ৳5,000.00.',
+      'You’ll get ৳4,500.00 for this trip. Your price was ৳5,000.00.',
     ],
     [
       'that a short payment leaves the driver their price',
       5000,
-      'The customer paid less than the total. You get your ৳5,000.00 all the same.',
+      'The customer paid less than the total. You still get your full ৳5,000.00.',
     ],
   ])('should say %s before the start', async (_what, driver_share, text) => {
     const short_payment = {
@@ -32,9 +32,7 @@ describe("the driver's trip", () => {
     await showTrip();
     expect(screen.getByText(text)).toBeTruthy();
     expect(
-      screen.getByText(
-        'The customer paid ৳5,200.00 of ৳5,500.00, and the rest was forgiven: Regular customer',
-      ),
+      screen.getByText('The customer paid ৳5,200.00 of ৳5,500.00, and we waived the rest: Regular customer'),
     ).toBeTruthy();
   });
 
@@ -59,11 +57,11 @@ describe("the driver's trip", () => {
     await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['coming']));
     // The region was there before, or a screen reader would not read it.
     expect(status.map(({ textContent }) => textContent)).toContain('Saved: Driver confirmed the pick-up');
-    await waitFor(() => expect(button.textContent).toBe('I have set out'));
+    await waitFor(() => expect(button.textContent).toBe('I’ve set off'));
     expect(button.getAttribute('aria-disabled')).toBe('false');
     expect(document.activeElement).toBe(button);
     expect(screen.queryByText('Saved on this phone')).toBeNull();
-    expect(screen.getByText('Everything you reported was sent.')).toBeTruthy();
+    expect(screen.getByText('All reports sent.')).toBeTruthy();
   });
 
   it('should keep the focus on the large button after the last step', async () => {
@@ -71,7 +69,7 @@ describe("the driver's trip", () => {
     await showTrip();
     const last = screen.getByRole('button', { name: 'Goods are unloaded' });
     await user.click(last);
-    await waitFor(() => expect(last.textContent).toBe('All steps are reported.'));
+    await waitFor(() => expect(last.textContent).toBe('All steps reported.'));
     expect(document.activeElement).toBe(last);
     expect(last.getAttribute('aria-disabled')).toBe('true');
   });
@@ -83,7 +81,7 @@ describe("the driver's trip", () => {
     await user.click(within(dialog).getByRole('button', { name: 'Report' }));
     expect(await within(dialog).findByText('This field is required.')).toBeTruthy();
     await user.click(within(dialog).getByRole('radio', { name: 'Road closed' }));
-    await fill(within(dialog).getByLabelText(/What has happened/), 'Bridge repair');
+    await fill(within(dialog).getByLabelText(/What happened/), 'Bridge repair');
     await user.click(within(dialog).getByRole('button', { name: 'Report' }));
     await waitFor(() => expect(taken).toHaveLength(1));
     expect(taken[0]).toMatchObject({ kind: 'problem', problem: 'road_closed', note: 'Bridge repair' });
@@ -94,18 +92,18 @@ describe("the driver's trip", () => {
   it('should report a step that was forgotten, keep the focus there, and not move the trip back', async () => {
     taken.push(tripEventWith({ kind: 'loaded' }));
     await showTrip();
-    const forgotten = screen.getByRole('button', { name: 'I have set out' });
+    const forgotten = screen.getByRole('button', { name: 'I’ve set off' });
     await user.click(forgotten);
     await screen.findByRole('button', { name: /^Undo/ });
     turnScreenOff();
     await waitFor(() => expect(taken).toHaveLength(2));
     expect(document.activeElement).toBe(forgotten);
-    expect(await screen.findByRole('button', { name: "I'm at the drop" })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'I’m at the drop-off' })).toBeTruthy();
   });
 
   it('should call the customer and the receiver, and open the addresses in a map', async () => {
     await showTrip();
-    const people = within(screen.getByRole('region', { name: 'People of this trip' }));
+    const people = within(screen.getByRole('region', { name: 'Contacts' }));
     expect(people.getByRole('link', { name: /Call Rahima Khatun/ }).getAttribute('href')).toBe(
       'tel:01711000001',
     );
@@ -124,7 +122,7 @@ describe("the driver's trip", () => {
     const facts = head.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toContain('TruckDhaka Metro-TA 11-2345');
     expect(facts).toContain('৳5,000.00');
-    expect(head.getByRole('link', { name: 'Drive to the pick-up' }).getAttribute('href')).toBe(
+    expect(head.getByRole('link', { name: 'Navigate to pickup' }).getAttribute('href')).toBe(
       'geo:0,0?q=Dhanmondi%2C%20Dhaka',
     );
     expect(head.getByRole('link', { name: /^Call Rahima Khatun/ })).toBeTruthy();
@@ -138,7 +136,7 @@ describe("the driver's trip", () => {
     server.on(TRIP, ok(tripWith({ stage: 'loaded' })));
     await showTrip();
     const head = within(await screen.findByRole('region', { name: 'When and where' }));
-    expect(head.getByRole('link', { name: 'Drive to the drop' })).toBeTruthy();
+    expect(head.getByRole('link', { name: 'Navigate to drop-off' })).toBeTruthy();
     expect(head.getByRole('link', { name: /^Call Jamal Hossain/ })).toBeTruthy();
     expect(head.queryByText(/^in /)).toBeNull();
   });
@@ -155,26 +153,29 @@ describe("the driver's trip", () => {
   it('should say that a trip is over and offer no step', async () => {
     server.on(TRIP, ok(tripWith({ stage: 'unloaded', ended_at: '2026-11-21T09:30:00+06:00' })));
     await showTrip();
-    expect(screen.getByText('This trip is over.')).toBeTruthy();
+    expect(screen.getByText('This trip has ended.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
   });
 
-  it('should give the job back with a reason, until the goods are loaded', async () => {
-    server.on('POST /bookings/12/release', ok(bookingWith({ needs_driver: true }), 'You gave the job back.'));
+  it('should let the driver cancel the job with a reason, until the goods are loaded', async () => {
+    server.on(
+      'POST /bookings/12/release',
+      ok(bookingWith({ needs_driver: true }), 'You cancelled this job.'),
+    );
     await showTrip();
-    await user.click(await screen.findByRole('button', { name: 'Give the job back' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel this job' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/The customer is told at once/)).toBeTruthy();
+    expect(dialog.getByText(/The customer is notified right away/)).toBeTruthy();
     await fill(dialog.getByRole('textbox'), 'The engine is broken.');
-    await user.click(dialog.getByRole('button', { name: 'Give the job back' }));
-    expect(await screen.findByText('The customer knows and chooses another driver.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel this job' }));
+    expect(await screen.findByText('We’ve told the customer, who will choose another driver.')).toBeTruthy();
     expect(server.bodies('POST /bookings/12/release')).toEqual([{ reason: 'The engine is broken.' }]);
   });
 
-  it('should not offer to give the job back once the goods are loaded', async () => {
+  it('should not offer to cancel the job once the goods are loaded', async () => {
     server.on(TRIP, ok(tripWith({ stage: 'loaded' })));
     await showTrip();
     await screen.findByRole('button', { name: 'Report a problem' });
-    expect(screen.queryByRole('button', { name: 'Give the job back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel this job' })).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ import { QueryState } from '../../ui/query-state';
 import { EmptyState } from '../../ui/states';
 import { supportPath } from '../../ui/support-path';
 import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
-import { GiveBack, GivenBack } from './give-back';
+import { CancelJob, JobCancelled } from './cancel-job';
 import { OutboxNotice } from './outbox-notice';
 import { UnsentData, UnsentDataOfLostTrip } from './unsent-data';
 import { PhotoTray } from './photo-tray';
@@ -80,11 +80,11 @@ interface ReportingProps extends TripPageProps {
   trip: Trip;
   stage: TripStage;
   outbox: TripOutbox;
-  onGivenBack: () => void;
+  onCancelled: () => void;
 }
 
 /** The actions of a driver during the trip. */
-function Reporting({ trip, stage, outbox, codeFor, onGivenBack }: ReportingProps) {
+function Reporting({ trip, stage, outbox, codeFor, onCancelled }: ReportingProps) {
   const t = useText();
   const [isProblemOpen, setIsProblemOpen] = useState(false);
   const [undoCount, setUndoCount] = useState(0);
@@ -124,7 +124,7 @@ function Reporting({ trip, stage, outbox, codeFor, onGivenBack }: ReportingProps
           {codeFor(trip)}
         </Card>
       ) : (
-        <GiveBack bookingId={bookingId} onDone={onGivenBack} />
+        <CancelJob bookingId={bookingId} onDone={onCancelled} />
       )}
       {isProblemOpen && (
         <ProblemDialog
@@ -164,10 +164,10 @@ function OneTrip({ id, codeFor, ended }: TripPageProps & { id: number }) {
   const { data: trip, ...query } = useLiveTrip(id);
   const { data: booking } = useBookingQuery({ params: { id } });
   const stage = useStageOnPhone(id);
-  const [isGivenBack, setIsGivenBack] = useState(false);
+  const [isCancelled, setIsCancelled] = useState(false);
 
-  if (isGivenBack) return <GivenBack />;
-  // Also of a trip that was read before: its driver has given the job back.
+  if (isCancelled) return <JobCancelled />;
+  // Also of a trip that was read before: its driver cancelled the job.
   if (query.error && toApiError(query.error).status === 404) {
     return (
       <div className={styles.column}>
@@ -202,13 +202,13 @@ function OneTrip({ id, codeFor, ended }: TripPageProps & { id: number }) {
             stage={stage}
             outbox={outbox}
             codeFor={codeFor}
-            onGivenBack={() => setIsGivenBack(true)}
+            onCancelled={() => setIsCancelled(true)}
           />
         )}
         <Card as="section" aria-label={t(m.people)}>
           <TripPeople trip={trip} reader="driver" />
           <ButtonLink icon="headset" isBlock to={supportPath({ bookingId: id })}>
-            {t(m.askSupport)}
+            {t(m.contactSupport)}
           </ButtonLink>
         </Card>
         {booking && <TripLoad booking={booking} />}

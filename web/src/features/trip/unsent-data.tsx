@@ -35,27 +35,27 @@ export function UnsentData({ outbox: { events, tray } }: { outbox: TripOutbox })
         <p>{t(m.over)}</p>
         {events.length > 0 && <p>{t(m.overHint, { hours: TRIP_LATE_HOURS })}</p>}
       </Notice>
-      <UnsentPhotos tray={tray} text={t(m.leftOver, { count: tray.length })} />
+      <UnsentPhotos tray={tray} text={t(m.unreportedPhotosAfterTrip, { count: tray.length })} />
     </>
   );
 }
 
-/** Unsent data of a trip that the driver can no longer read, because they gave the job back. */
+/** Unsent data of a trip that the driver can no longer read, because they cancelled the job. */
 export function UnsentDataOfLostTrip({ outbox: { events, tray, photosOf } }: { outbox: TripOutbox }) {
   const t = useText();
   return (
     <>
       {events.length > 0 && (
         <Card as="section">
-          <CardTitle>{t(m.leftReports)}</CardTitle>
+          <CardTitle>{t(m.unsentReports)}</CardTitle>
           <TimelineLines
-            label={t(m.leftReports)}
+            label={t(m.unsentReports)}
             lines={storedLines(events, photosOf)}
             footerOf={(line) => <StoredFooter line={line} />}
           />
         </Card>
       )}
-      <UnsentPhotos tray={tray} text={t(m.leftOverUnknown, { count: tray.length })} />
+      <UnsentPhotos tray={tray} text={t(m.unreportedPhotos, { count: tray.length })} />
     </>
   );
 }

@@ -5,16 +5,16 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { ReasonDialog } from '../../ui/reason-dialog';
 import { EmptyState } from '../../ui/states';
-import { giveBackMessages as m } from './give-back.messages';
+import { cancelJobMessages as m } from './cancel-job.messages';
 import { tripMessages } from './trip.messages';
 
-interface GiveBackProps {
+interface CancelJobProps {
   bookingId: number;
   onDone: () => void;
 }
 
-/** Gives the job back, with a reason, until the goods are loaded. */
-export function GiveBack({ bookingId: id, onDone }: GiveBackProps) {
+/** Cancels the job, with a reason, until the goods are loaded. */
+export function CancelJob({ bookingId: id, onDone }: CancelJobProps) {
   const t = useText();
   const errorText = useErrorText({ network: m.network, failed: m.failed });
   const [release] = useReleaseJobMutation();
@@ -22,14 +22,14 @@ export function GiveBack({ bookingId: id, onDone }: GiveBackProps) {
   return (
     <>
       <Button look="quiet" isBlock onClick={() => setIsOpen(true)}>
-        {t(m.giveBack)}
+        {t(m.cancel)}
       </Button>
       {isOpen && (
         <ReasonDialog
           title={t(m.title)}
           text={t(m.text)}
           hint={t(m.reasonHint)}
-          submitLabel={t(m.giveBack)}
+          submitLabel={t(m.cancel)}
           dismissLabel={t(m.keep)}
           isDangerous
           describeError={errorText}
@@ -44,8 +44,8 @@ export function GiveBack({ bookingId: id, onDone }: GiveBackProps) {
   );
 }
 
-/** Shown in place of the trip after the driver gave the job back. */
-export function GivenBack() {
+/** Shown in place of the trip after the driver cancelled the job. */
+export function JobCancelled() {
   const t = useText();
   return (
     <EmptyState text={t(m.done)} hint={t(m.doneHint)}>
