@@ -39,7 +39,7 @@ function PromiseCard({ promised }: { promised: Commitment }) {
   return (
     <Card as="li" aria-labelledby={titleId}>
       <CardRow>
-        <h3 id={titleId}>{t(m.booking, { id: bookingId })}</h3>
+        <h3 id={titleId}>{t(uiMessages.bookingNumber, { id: bookingId })}</h3>
         <Tag tone={isConfirmed ? 'active' : 'waiting'}>
           {t(isConfirmed ? uiMessages.bookingConfirmed : m.held)}
         </Tag>
@@ -47,7 +47,7 @@ function PromiseCard({ promised }: { promised: Commitment }) {
       <RouteLine pickup={promised.pickup_address} drop={promised.drop_address} />
       <Facts
         facts={[
-          { label: t(m.pickup), value: <DateTime iso={promised.from} /> },
+          { label: t(m.pickupTime), value: <DateTime iso={promised.from} /> },
           { label: t(m.busyUntil), value: <DateTime iso={promised.until} /> },
         ]}
       />
@@ -55,11 +55,11 @@ function PromiseCard({ promised }: { promised: Commitment }) {
       <CardActions>
         {isConfirmed ? (
           <ButtonLink look="primary" icon="route" isBlock to={`/trip/${bookingId}`}>
-            {t(m.openTrip)}
+            {t(m.viewTrip)}
           </ButtonLink>
         ) : (
           <ButtonLink isBlock to={bookingHref(bookingId)}>
-            {t(m.openBooking)}
+            {t(m.viewBooking)}
           </ButtonLink>
         )}
       </CardActions>

@@ -67,9 +67,9 @@ describe('the promises of a driver', () => {
     renderPage(<MyPromisesPage />);
     const [first] = await screen.findAllByRole('listitem');
     expect(titles()).toEqual(['Booking #12', 'Booking #14']);
-    expect(screen.getAllByRole('heading', { level: 2, name: / to / })).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { level: 2, name: / – / })).toHaveLength(2);
     expect(within(first!).getByText('21 Nov 2126, 9:00 pm')).toBeTruthy();
-    expect(within(first!).getByRole('link', { name: 'Open the trip' }).getAttribute('href')).toBe('/trip/12');
+    expect(within(first!).getByRole('link', { name: 'View trip' }).getAttribute('href')).toBe('/trip/12');
     expect(server.asked(`${LIST}?order=asc`)).toHaveLength(1);
   });
 
@@ -85,11 +85,11 @@ describe('the promises of a driver', () => {
     renderPage(<MyPromisesPage />);
     const [first, second] = await screen.findAllByRole('listitem');
     expect(within(first!).getByText('On hold')).toBeTruthy();
-    expect(within(first!).getByText(/is paying for this offer until 19\sNov\s2126, 9:15\sam/)).toBeTruthy();
-    expect(within(first!).getByRole('link', { name: 'Open the booking' }).getAttribute('href')).toBe(
+    expect(within(first!).getByText(/On hold until 19\sNov\s2126, 9:15\sam/)).toBeTruthy();
+    expect(within(first!).getByRole('link', { name: 'View booking' }).getAttribute('href')).toBe(
       '/booking-details?id=12',
     );
-    expect(within(second!).getByText(/has sent the payment for this offer/)).toBeTruthy();
+    expect(within(second!).getByText(/has paid for your offer/)).toBeTruthy();
   });
 
   it('should leave out a hold as soon as its time is over', async () => {
@@ -104,13 +104,13 @@ describe('the promises of a driver', () => {
   it('should show a new one without being asked, and leave it out when the booking was cancelled', async () => {
     server.on(LIST, ok([]));
     const { store } = renderPage(<MyPromisesPage />);
-    expect(await screen.findByText('Nothing on your schedule yet.')).toBeTruthy();
+    expect(await screen.findByText('No trips on your schedule yet.')).toBeTruthy();
     server.on(LIST, ok([promised(12, inDays(1))]));
     push(store, 'payment.approved', [{ type: 'Offer', id: 112 }, { type: 'Commitment' }]);
     expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
     server.on(LIST, ok([]));
     push(store, 'booking.cancelled', [{ type: 'Booking', id: 12 }]);
-    expect(await screen.findByText('Nothing on your schedule yet.')).toBeTruthy();
+    expect(await screen.findByText('No trips on your schedule yet.')).toBeTruthy();
   });
 
   it('should be read again when a booking in it changed', async () => {
@@ -119,7 +119,7 @@ describe('the promises of a driver', () => {
     expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
     server.on(LIST, ok([]));
     await pushRow(store, 'booking.updated', 'Booking', bookingWith({ id: 12, user_id: null, version: 2 }));
-    expect(await screen.findByText('Nothing on your schedule yet.')).toBeTruthy();
+    expect(await screen.findByText('No trips on your schedule yet.')).toBeTruthy();
   });
 
   it('should say what failed and load again when asked', async () => {

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text';
 import { promisesMessages as m } from './promises.messages';
 import { lastDayOf } from './weeks';
 
-/** A week as its first and last day: `21 Nov to 27 Nov 2026`. */
+/** A week as its first and last day: `21 Nov – 27 Nov 2026`. */
 export function useWeekText(): (week: string) => string {
   const t = useText();
   const { locale } = useLocale();
