@@ -37,7 +37,7 @@ describe('the part of the profile for programs', () => {
     await desk.screenshot('made');
     const program = new KeyClient(bahon.url, key);
     ok(await program.get('/api/bookings'));
-    await dialog.getByRole('button', { name: 'I have copied it' }).click();
+    await dialog.getByRole('button', { name: 'I’ve copied it' }).click();
 
     await mobile.page.getByText('ERP', { exact: true }).waitFor(LIVE);
     await mobile.page.getByRole('button', { name: 'Revoke: ERP' }).scrollIntoViewIfNeeded();
@@ -59,40 +59,40 @@ describe('the part of the profile for programs', () => {
     const { page } = visitor;
     await visitor.open('/profile');
     await page.getByRole('button', { name: 'Webhooks', exact: true }).click();
-    await page.getByText(/You have no webhook yet/).waitFor(LIVE);
+    await page.getByText(/No webhooks yet/).waitFor(LIVE);
     await page.getByRole('heading', { name: 'Webhooks' }).scrollIntoViewIfNeeded();
     await visitor.screenshot('empty');
 
-    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    await page.getByRole('button', { name: 'Add webhook' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Address').fill(receiver.url);
+    await dialog.getByLabel('URL').fill(receiver.url);
     await visitor.screenshot('form');
-    await dialog.getByRole('button', { name: 'Add a webhook' }).click();
+    await dialog.getByRole('button', { name: 'Add webhook' }).click();
     const secret = dialog.locator('code', { hasText: /^whsec_/ });
     await secret.waitFor(LIVE);
     const first = (await secret.textContent()) ?? '';
     await visitor.screenshot('secret');
-    await dialog.getByRole('button', { name: 'I have copied it' }).click();
+    await dialog.getByRole('button', { name: 'I’ve copied it' }).click();
 
-    await page.getByRole('button', { name: /^Send a test event/ }).click();
+    await page.getByRole('button', { name: /^Send test event/ }).click();
     await dialog.getByText('Delivered').waitFor(LIVE);
     const [sent] = await receiver.waitFor(1);
     expect(sent!.json.type).toBe('webhook.test');
     verifyWebhook(first, sent!);
     await dialog.getByText(/^1 attempt, last: HTTP 200/).click();
     await visitor.screenshot('log');
-    await dialog.getByRole('button', { name: /^Send again/ }).click();
+    await dialog.getByRole('button', { name: /^Resend/ }).click();
     await dialog.getByText(/^2 attempts, last: HTTP 200/).waitFor(LIVE);
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: /^New secret/ }).click();
-    await dialog.getByRole('button', { name: 'Make a new secret' }).click();
+    await page.getByRole('button', { name: /^Rotate secret/ }).click();
+    await dialog.getByRole('button', { name: 'Rotate secret' }).click();
     await secret.waitFor(LIVE);
     const second = (await secret.textContent()) ?? '';
     expect(second).not.toBe(first);
-    await dialog.getByRole('button', { name: 'I have copied it' }).click();
-    await page.getByText(/The earlier secret also signs until/).waitFor(LIVE);
-    await page.getByRole('button', { name: /^Send a test event/ }).click();
+    await dialog.getByRole('button', { name: 'I’ve copied it' }).click();
+    await page.getByText(/Events are also signed with the previous secret until/).waitFor(LIVE);
+    await page.getByRole('button', { name: /^Send test event/ }).click();
     const later = (await receiver.waitFor(3)).at(-1)!;
     verifyWebhook(first, later);
     verifyWebhook(second, later);
@@ -119,11 +119,11 @@ describe('the part of the profile for programs', () => {
       expect(await page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
     await visitor.open('/profile');
     await page.getByText('তেজগাঁও অফিসের ইআরপি').waitFor(LIVE);
-    await page.getByText('ঠিকানাটি আর নেই', { exact: false }).waitFor(LIVE);
+    await page.getByText('এই ইউআরএল আর নেই', { exact: false }).waitFor(LIVE);
     await page.getByRole('heading', { name: 'এপিআই কী' }).scrollIntoViewIfNeeded();
     await visitor.screenshot('lists', { fullPage: true });
     await fits();
-    await page.getByRole('button', { name: /^পাঠানোর তালিকা/ }).click();
+    await page.getByRole('button', { name: /^পাঠানো ইভেন্ট/ }).click();
     await page
       .getByText(/HTTP 410/)
       .first()

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog';
 import { ListState } from '../../ui/list-state';
 import { Notice } from '../../ui/notice';
 import { Tag } from '../../ui/status-tag';
+import { uiMessages } from '../../ui/ui.messages';
 import { DateTime } from '../../ui/values';
 import { eventTexts, hostOf } from './webhook-texts';
 import { useResendDeliveryMutation, useWebhookDeliveriesInfiniteQuery } from './webhooks.api';
@@ -87,7 +88,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
       <p className="soft">
         {booking !== null && (
           <>
-            <Link to={`/booking-details?id=${booking}`}>{t(m.booking, { id: booking })}</Link>
+            <Link to={`/booking-details?id=${booking}`}>{t(uiMessages.bookingNumber, { id: booking })}</Link>
             {' · '}
           </>
         )}

@@ -24,15 +24,15 @@ export function RemoveWebhook({ webhook: { id, url }, onRemoved, onClose }: Remo
   };
   return (
     <ConfirmDialog
-      title={t(m.removeTitle)}
-      text={<span className={styles.breakable}>{t(m.removeText, { url })}</span>}
-      confirmLabel={t(m.remove)}
+      title={t(m.deleteTitle)}
+      text={<span className={styles.breakable}>{t(m.deleteText, { url })}</span>}
+      confirmLabel={t(m.delete)}
       isDangerous
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {error && <Notice tone="bad">{errorText(error, { failed: m.removeFailed })}</Notice>}
+      {error && <Notice tone="bad">{errorText(error, { failed: m.deleteFailed })}</Notice>}
     </ConfirmDialog>
   );
 }

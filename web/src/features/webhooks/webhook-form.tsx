@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/form/form-dialog';
 import { FieldFrame } from '../../ui/form/field-frame';
 import { CheckboxField, TextField } from '../../ui/form/fields';
 import { useField } from '../../ui/form/form.context';
+import { uiMessages } from '../../ui/ui.messages';
 import { eventGroups, eventTexts } from './webhook-texts';
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
@@ -68,7 +69,7 @@ export function EditWebhook({ webhook, onSaved, onClose }: EditWebhookProps) {
       schema={webhookChangeSchema}
       initialValues={{ url, events, is_active: wasActive }}
       submitLabel={t(m.save)}
-      busyLabel={t(m.saving)}
+      busyLabel={t(uiMessages.saving)}
       describeError={errorText}
       onSubmit={async ({ is_active: isActive, ...body }) => {
         // Unchanged, it would replace the reason for which we switched the endpoint off.

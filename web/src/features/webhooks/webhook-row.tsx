@@ -48,8 +48,8 @@ export function WebhookRow({ webhook, onOpen, onSwitchedOn }: WebhookRowProps) {
         <Button size="small" aria-label={t(m.rotateNamed, { url })} onClick={() => onOpen('rotate')}>
           {t(m.rotate)}
         </Button>
-        <Button size="small" aria-label={t(m.removeNamed, { url })} onClick={() => onOpen('remove')}>
-          {t(m.remove)}
+        <Button size="small" aria-label={t(m.deleteNamed, { url })} onClick={() => onOpen('remove')}>
+          {t(m.delete)}
         </Button>
       </div>
     </li>
@@ -101,14 +101,14 @@ function SwitchedOff({ webhook, onDone }: { webhook: Webhook; onDone: () => void
           <Button
             size="small"
             isBusy={isLoading}
-            aria-label={t(m.switchOnNamed, { url })}
+            aria-label={t(m.turnOnNamed, { url })}
             onClick={() => void switchOn()}
           >
-            {t(m.switchOn)}
+            {t(m.turnOn)}
           </Button>
         </div>
       </Notice>
-      {error && <Notice tone="bad">{errorText(error, { failed: m.switchOnFailed })}</Notice>}
+      {error && <Notice tone="bad">{errorText(error, { failed: m.turnOnFailed })}</Notice>}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function RotateSecret({ webhook, onMade, onClose }: RotateSecretProps) {
     <ConfirmDialog
       title={t(m.rotateTitle)}
       text={t(m.rotateText, { hours: WEBHOOK_ROTATION_HOURS })}
-      confirmLabel={t(m.rotateConfirm)}
+      confirmLabel={t(m.rotate)}
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}

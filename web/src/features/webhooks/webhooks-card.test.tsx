@@ -65,9 +65,9 @@ describe('webhooks of a customer', () => {
     server.on(LIST, ok([]));
     show();
     const title = await screen.findByRole('button', { name: 'Webhooks', expanded: false });
-    expect(screen.queryByText(/You have no webhook yet/)).toBeNull();
+    expect(screen.queryByText(/No webhooks yet/)).toBeNull();
     await user.click(title);
-    expect(await screen.findByText(/You have no webhook yet/)).toBeTruthy();
+    expect(await screen.findByText(/No webhooks yet/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/developers#get-events-instead-of-asking');
   });
 
@@ -75,39 +75,39 @@ describe('webhooks of a customer', () => {
     server.on(LIST, ok([])).on(ADD, ok({ ...webhook, secret }));
     show();
     await press('Webhooks');
-    await press('Add a webhook');
-    const form = await dialog('Add a webhook');
-    await user.type(form.getByLabelText('Address'), url);
+    await press('Add webhook');
+    const form = await dialog('Add webhook');
+    await user.type(form.getByLabelText('URL'), url);
     await user.click(form.getByRole('checkbox', { name: 'All events' }));
     const offers = within(form.getByRole('group', { name: 'Offers' }));
     await user.click(offers.getByRole('checkbox', { name: /offer\.sent/ }));
-    await user.click(form.getByRole('button', { name: 'Add a webhook' }));
-    const made = await dialog('The secret of erp.example.com');
+    await user.click(form.getByRole('button', { name: 'Add webhook' }));
+    const made = await dialog('Secret for erp.example.com');
     expect(made.getByText(secret)).toBeTruthy();
     expect(made.getByRole('button', { name: 'Copy: Secret' })).toBeTruthy();
     expect(server.asked(ADD)[0]!.body).toEqual({ url, events: ['offer.sent'] });
-    await user.click(made.getByRole('button', { name: 'I have copied it' }));
+    await user.click(made.getByRole('button', { name: 'I’ve copied it' }));
     expect(screen.queryByText(secret)).toBeNull();
   });
 
   it('should ask for all events unless some are taken out', async () => {
     server.on(ADD, ok({ ...webhook, secret }));
     show();
-    await press('Add a webhook');
-    const form = await dialog('Add a webhook');
-    await user.type(form.getByLabelText('Address'), url);
-    await user.click(form.getByRole('button', { name: 'Add a webhook' }));
-    await dialog('The secret of erp.example.com');
+    await press('Add webhook');
+    const form = await dialog('Add webhook');
+    await user.type(form.getByLabelText('URL'), url);
+    await user.click(form.getByRole('button', { name: 'Add webhook' }));
+    await dialog('Secret for erp.example.com');
     expect(server.asked(ADD)[0]!.body).toEqual({ url, events: webhookEventNames });
   });
 
   it('should say why none was added', async () => {
     server.on(ADD, failure(422, 'webhook_url_refused', 'Refused.'));
     show();
-    await press('Add a webhook');
-    const form = await dialog('Add a webhook');
-    await fill(form.getByLabelText('Address'), 'https://10.0.0.1');
-    await user.click(form.getByRole('button', { name: 'Add a webhook' }));
+    await press('Add webhook');
+    const form = await dialog('Add webhook');
+    await fill(form.getByLabelText('URL'), 'https://10.0.0.1');
+    await user.click(form.getByRole('button', { name: 'Add webhook' }));
     await form.findByText(/^Enter a public https URL, such as https:/);
   });
 
@@ -115,9 +115,9 @@ describe('webhooks of a customer', () => {
     server.on(CHANGE, ok(webhook));
     show();
     await press(`Edit: ${url}`);
-    const form = await dialog('Edit the webhook');
+    const form = await dialog('Edit webhook');
     await user.click(form.getByRole('checkbox', { name: /trip\.problem/ }));
-    await user.click(form.getByRole('checkbox', { name: 'Send events to this address' }));
+    await user.click(form.getByRole('checkbox', { name: 'Send events to this URL' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText(url);
     expect(server.asked(CHANGE)[0]!.body).toEqual({
@@ -142,11 +142,11 @@ describe('webhooks of a customer', () => {
       return ok(webhook);
     });
     show();
-    expect(await screen.findByText('Switched off')).toBeTruthy();
-    const why = /every send failed for 3 days.*Off since 21 Nov 2026.*failing since 18 Nov 2026/;
+    expect(await screen.findByText('Off')).toBeTruthy();
+    const why = /every delivery failed for 3 days.*Off since 21 Nov 2026.*failing since 18 Nov 2026/;
     expect(screen.getByText(why)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: `Send a test event: ${url}` })).toBeNull();
-    await press(`Switch on again: ${url}`);
+    expect(screen.queryByRole('button', { name: `Send test event: ${url}` })).toBeNull();
+    await press(`Turn on again: ${url}`);
     expect(await screen.findByText('Active')).toBeTruthy();
     expect(server.asked(CHANGE)[0]!.body).toEqual({ is_active: true });
   });
@@ -158,13 +158,15 @@ describe('webhooks of a customer', () => {
       return ok({ ...rotating, secret });
     });
     show();
-    await press(`New secret: ${url}`);
-    const question = await dialog('Make a new secret?');
-    expect(question.getByText(/For 24 hours both secrets sign/)).toBeTruthy();
+    await press(`Rotate secret: ${url}`);
+    const question = await dialog('Rotate the secret?');
+    expect(question.getByText(/For 24 hours, events are signed with both secrets/)).toBeTruthy();
     expect(server.asked(ROTATE)).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Make a new secret' }));
+    await user.click(question.getByRole('button', { name: 'Rotate secret' }));
     expect(await screen.findByText(secret)).toBeTruthy();
-    expect(await screen.findByText(/The earlier secret also signs until 24 Nov 2026/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Events are also signed with the previous secret until 24 Nov 2026/),
+    ).toBeTruthy();
   });
 
   it('should be removed after a question only', async () => {
@@ -173,11 +175,11 @@ describe('webhooks of a customer', () => {
       return ok(null);
     });
     show();
-    await press(`Remove: ${url}`);
+    await press(`Delete: ${url}`);
     expect(server.asked(REMOVE)).toEqual([]);
-    const question = await dialog('Remove this webhook?');
-    await user.click(question.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText(/You have no webhook yet/)).toBeTruthy();
+    const question = await dialog('Delete this webhook?');
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/No webhooks yet/)).toBeTruthy();
   });
 
   it('should send a test event and show in the log what became of it', async () => {
@@ -190,9 +192,9 @@ describe('webhooks of a customer', () => {
     };
     server.on(LOG, ok([sent])).on(TEST, ok(sent));
     show();
-    await press(`Send a test event: ${url}`);
+    await press(`Send test event: ${url}`);
     const log = await dialog('Deliveries to erp.example.com');
-    expect(await log.findByText('On its way')).toBeTruthy();
+    expect(await log.findByText('Sending')).toBeTruthy();
     server.on(LOG, ok([arrived]));
     expect(await log.findByText('Delivered')).toBeTruthy();
     expect(log.getByText('1 attempt, last: HTTP 204, 40 ms')).toBeTruthy();
@@ -201,7 +203,7 @@ describe('webhooks of a customer', () => {
   it('should say why no test event was sent', async () => {
     server.on(TEST, failure(409, 'webhook_inactive', 'Turn on the webhook first.'));
     show();
-    await press(`Send a test event: ${url}`);
+    await press(`Send test event: ${url}`);
     expect(await screen.findByText('Turn on the webhook first.')).toBeTruthy();
   });
 });
@@ -214,7 +216,7 @@ describe('the log of deliveries', () => {
     const log = await dialog('Deliveries to erp.example.com');
     const booking = await log.findByRole('link', { name: 'Booking #12' });
     expect(booking.getAttribute('href')).toBe('/booking-details?id=12');
-    await user.click(log.getByText('Body that was sent'));
+    await user.click(log.getByText('Request body'));
     expect(log.getByText(/"price": 5000/)).toBeTruthy();
   });
 
@@ -223,10 +225,10 @@ describe('the log of deliveries', () => {
     show();
     await press(`Deliveries: ${url}`);
     const log = await dialog('Deliveries to erp.example.com');
-    expect(await log.findByText('Not delivered')).toBeTruthy();
+    expect(await log.findByText('Failed')).toBeTruthy();
     await user.click(log.getByText('2 attempts, last: HTTP 500, 120 ms'));
     expect(log.getByText('Database is down')).toBeTruthy();
-    expect(log.getByText(/no answer, 10,000 ms/)).toBeTruthy();
+    expect(log.getByText(/no response, 10,000 ms/)).toBeTruthy();
     expect(log.getByText('The answer took too long.')).toBeTruthy();
   });
 
@@ -238,8 +240,8 @@ describe('the log of deliveries', () => {
     show();
     await press(`Deliveries: ${url}`);
     const log = await dialog('Deliveries to erp.example.com');
-    await user.click(await log.findByRole('button', { name: /^Send again: A driver sent an offer/ }));
-    expect(await log.findByText('Will be sent again')).toBeTruthy();
+    await user.click(await log.findByRole('button', { name: /^Resend: A driver sent an offer/ }));
+    expect(await log.findByText('Retrying')).toBeTruthy();
     expect(log.getByText(/Next attempt: 21 Nov 2099/)).toBeTruthy();
   });
 
@@ -247,6 +249,6 @@ describe('the log of deliveries', () => {
     server.on(LOG, ok([]));
     show();
     await press(`Deliveries: ${url}`);
-    expect(await screen.findByText(/Nothing was sent in the last 30 days/)).toBeTruthy();
+    expect(await screen.findByText(/No events were sent in the last 30 days/)).toBeTruthy();
   });
 });

@@ -41,7 +41,7 @@ export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
             key={webhook.id}
             webhook={webhook}
             onOpen={(action) => setOpened({ action, id: webhook.id })}
-            onSwitchedOn={() => onDone(t(m.switchedOn))}
+            onSwitchedOn={() => onDone(t(m.turnedOn))}
           />
         ))}
       </ul>
@@ -84,6 +84,6 @@ function OpenedDialog({ opened, webhooks, onOpen, onDone }: OpenedDialogProps) {
     case 'rotate':
       return <RotateSecret {...props} onMade={onMade} />;
     case 'remove':
-      return <RemoveWebhook {...props} onRemoved={() => closeAndSay(t(m.removed))} />;
+      return <RemoveWebhook {...props} onRemoved={() => closeAndSay(t(m.deleted))} />;
   }
 }
