@@ -104,7 +104,7 @@ export function AttachmentTray(props: AttachmentTrayProps) {
   };
   const problem = refusal
     ? refusals[refusal.why]
-    : gone.length > 0 && t(m.filesGone, { names: gone.join(', '), hours: ORPHAN_FILE_HOURS });
+    : gone.length > 0 && t(m.filesExpired, { names: gone.join(', '), hours: ORPHAN_FILE_HOURS });
   return (
     <>
       <p role="alert" className={problem ? styles.problem : undefined}>

@@ -4,6 +4,7 @@ import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
 import { useRole } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { SelectField } from '../../ui/form/select-field';
+import { uiMessages } from '../../ui/ui.messages';
 import { supportMessages as m } from './support.messages';
 
 /** One's newest bookings: a customer's own, and those that a driver was chosen for. */
@@ -28,12 +29,12 @@ export function BookingField({ bookingId }: { bookingId: number | null }) {
   }));
   // An older booking, which the newest do not include.
   if (bookingId !== null && !bookings.some(({ id }) => id === bookingId))
-    options.unshift({ value: bookingId, label: t(m.booking, { id: bookingId }) });
+    options.unshift({ value: bookingId, label: t(uiMessages.bookingNumber, { id: bookingId }) });
   if (options.length === 0) return null;
   return (
     <SelectField
       name="booking_id"
-      label={t(m.aboutBooking)}
+      label={t(m.relatedBooking)}
       none={t(m.noBooking)}
       options={options}
       isOptional

@@ -70,7 +70,7 @@ describe('a message on its way', () => {
     show();
     await write('Any news?');
     expect(await screen.findByText('Send error')).toBeTruthy();
-    expect(screen.getByText('It is sent as soon as there is a connection.')).toBeTruthy();
+    expect(screen.getByText('Sends when you’re back online.')).toBeTruthy();
     server.on(SEND, (call) => ({ status: 201, ...ok(written(call)) }));
     act(() => setConnection('connected'));
     await waitFor(() => expect(screen.queryByText('Send error')).toBeNull());
@@ -169,7 +169,7 @@ describe('attached files that expired', () => {
     url: `/api/files/${id}`,
     created_at: at(hoursAgo),
   });
-  const GONE = 'Files that are not sent within a day are removed. Please attach old.pdf again.';
+  const GONE = 'Unsent files are removed after a day. Please attach old.pdf again.';
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 
   it('should be asked for again when the draft is opened, with the words and the other files kept', async () => {

@@ -48,7 +48,7 @@ export function CreateTicketDialog({ subject, bookingId, onClose, onCreated }: C
   };
   return (
     <FormDialog
-      title={t(m.createTitle)}
+      title={t(m.newTicket)}
       onClose={onClose}
       name="ticket"
       draft={['ticket', bookingId, subject].filter(Boolean).join('-')}

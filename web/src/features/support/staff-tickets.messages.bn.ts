@@ -2,15 +2,15 @@ import { inBangla } from '../../i18n/catalogue';
 import type { staffTicketsMessages } from './staff-tickets.messages';
 
 export const staffTicketsInBangla = inBangla<typeof staffTicketsMessages>('staffTickets', {
-  lead: 'সব গ্রাহক, চালক ও অপারেটরের টিকেট।',
+  lead: 'গ্রাহক, চালক ও অপারেটরদের টিকেট।',
   sendNotification: 'নোটিফিকেশন পাঠান',
   find: 'টিকেট খুঁজুন',
   search: 'বিষয়, নাম, ফোন বা টিকেট নম্বর দিয়ে খুঁজুন',
   openTickets: 'খোলা টিকেট',
   lastMessageFirst: 'সর্বশেষ বার্তা আগে',
-  quietestFirst: 'দীর্ঘদিন নীরব আগে',
+  oldestMessageFirst: 'পুরোনো বার্তা আগে',
   highPriorityFirst: 'জরুরি আগে',
-  empty: 'এখানে কোনো টিকেট নেই।',
+  empty: 'কোনো টিকেট নেই।',
   emptyHint: 'নতুন টিকেট এলে নিজে থেকেই দেখা যাবে।',
   number: 'নম্বর',
   openedBy: 'যিনি খুলেছেন',
@@ -25,6 +25,6 @@ export const staffTicketsInBangla = inBangla<typeof staffTicketsMessages>('staff
   statusChanged: 'অবস্থা বদলে এখন: {status}।',
   delete: 'টিকেট মুছুন',
   deleteTitle: 'এই টিকেটটি মুছবেন?',
-  deleteText: 'এর বার্তাগুলোও মুছে যাবে। আর ফেরানো যাবে না।',
+  deleteText: 'এর বার্তাগুলোও মুছে যাবে। এটি আর ফেরানো যাবে না।',
   deleted: 'টিকেট মোছা হয়েছে।',
 });

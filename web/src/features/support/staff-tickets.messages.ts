@@ -1,16 +1,16 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const staffTicketsMessages = catalogue('staffTickets', {
-  lead: 'Tickets of all customers, drivers and operators.',
+  lead: 'Tickets from customers, drivers and operators.',
   sendNotification: 'Send Notification',
   find: 'Find tickets',
   search: 'Search by subject, name, phone or ticket number',
   openTickets: 'Open tickets',
   lastMessageFirst: 'Latest message first',
-  quietestFirst: 'Longest silence first',
+  oldestMessageFirst: 'Oldest message first',
   highPriorityFirst: 'High priority first',
-  empty: 'No tickets here.',
-  emptyHint: 'New ones appear by themselves.',
+  empty: 'No tickets.',
+  emptyHint: 'New tickets appear here automatically.',
   number: 'Number',
   openedBy: 'Opened by',
   userId: 'User ID {id}',
@@ -19,11 +19,11 @@ export const staffTicketsMessages = catalogue('staffTickets', {
 
   closeSelected: 'Close tickets',
   closeTitle: '{count, plural, one {Close # ticket?} other {Close # tickets?}}',
-  closeText: 'Their owners are notified. A ticket reopens when its owner writes again.',
-  closeFailed: 'The tickets could not be closed.',
+  closeText: 'Their owners are notified. A ticket reopens if its owner writes again.',
+  closeFailed: 'Couldn’t close the tickets.',
   statusChanged: 'Status changed to {status}.',
   delete: 'Delete ticket',
   deleteTitle: 'Delete this ticket?',
-  deleteText: 'Its messages go with it. This cannot be undone.',
+  deleteText: 'Its messages are deleted too. This can’t be undone.',
   deleted: 'Ticket deleted.',
 });

@@ -33,7 +33,7 @@ import { useDeskMessage } from '../../desk/use-desk-message';
 const orders = [
   ...byCreation,
   { sort: 'last_message_at', order: 'desc', label: sm.lastMessageFirst },
-  { sort: 'last_message_at', order: 'asc', label: sm.quietestFirst },
+  { sort: 'last_message_at', order: 'asc', label: sm.oldestMessageFirst },
   { sort: 'priority', order: 'desc', label: sm.highPriorityFirst },
 ] as const;
 

@@ -47,7 +47,7 @@ describe('the support center', () => {
     server.on('POST /files', { status: 201, ...ok([{ id: 31 }, { id: 32 }]) });
     server.on('POST /support-tickets', failure(503, 'unavailable', 'Try again.'));
     renderPage(<SupportPage />, { path: '/support?booking=12&subject=Wet' });
-    const field = await screen.findByLabelText<HTMLSelectElement>(/About which booking/);
+    const field = await screen.findByLabelText<HTMLSelectElement>(/Related booking/);
     expect(field.selectedOptions[0]?.textContent).toBe('Booking #12');
     await screen.findByRole('option', { name: /#11 · / });
     await fill(screen.getByLabelText('Description'), 'Two boxes');
@@ -95,7 +95,7 @@ describe('the support center', () => {
 
   it('should show an answer the moment it is written', async () => {
     const { store } = renderPage(<SupportPage />, { path: '/support?ticket=4' });
-    await screen.findByText('No answer yet. You can add to what you wrote.');
+    await screen.findByText('No reply yet. You can still add details.');
     await pushRow(store, 'ticket.message', 'TicketMessage', messageWith());
     expect(await screen.findByText('We are calling the driver.')).toBeTruthy();
   });

@@ -9,6 +9,7 @@ import styles from './support.module.css';
 import { supportMessages as m } from './support.messages';
 import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
 import { Icon } from '../../ui/icon';
+import { uiMessages } from '../../ui/ui.messages';
 import { DateTime } from '../../ui/values';
 
 /** The state, priority, booking, number and time of a ticket. */
@@ -21,7 +22,7 @@ export function TicketMeta({ ticket, children }: { ticket: Ticket; children?: Re
       {ticket.booking_id && (
         <Link className={styles.booking} to={`/booking-details?id=${ticket.booking_id}`}>
           <Icon name="truck" size={16} />
-          {t(m.booking, { id: ticket.booking_id })}
+          {t(uiMessages.bookingNumber, { id: ticket.booking_id })}
         </Link>
       )}
       <span>{t(m.ticketNumber, { id: ticket.id })}</span>
