@@ -72,7 +72,7 @@ describe('without a network', () => {
     expect(await stored(page, 'bahon.user')).toBeNull();
     await driver.context.setOffline(true);
     await page.reload();
-    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await driver.context.setOffline(false);
   });
 
@@ -86,10 +86,10 @@ describe('without a network', () => {
     const { page } = visitor;
     await visitor.context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
-    await page.getByText(/opens by itself as soon as you are online/).waitFor();
+    await page.getByText(/opens automatically once you’re back online/).waitFor();
     await visitor.screenshot('code-missing');
     await visitor.context.setOffline(false);
-    await page.getByText(/opens by itself/).waitFor({ state: 'detached', timeout: 30_000 });
+    await page.getByText(/opens automatically/).waitFor({ state: 'detached', timeout: 30_000 });
     await page.getByRole('heading', { level: 1 }).waitFor();
     visitor.assertNoProblems();
     await visitor.close();

@@ -155,14 +155,14 @@ describe('a trip on the road', () => {
     await page.getByText('1 report is saved on this phone and hasn’t been sent yet.').waitFor();
 
     await logOut(page);
-    const warning = page.getByRole('dialog', { name: '1 report of your trip is not sent yet' });
+    const warning = page.getByRole('dialog', { name: '1 trip report hasn’t been sent yet' });
     await warning.waitFor();
     await driver.screenshot('logout');
-    await warning.getByRole('button', { name: 'Stay logged in' }).click();
+    await warning.getByRole('button', { name: 'Stay signed in' }).click();
     await saved(page).waitFor();
     // The menu is still open.
     await page.getByText('Log out from this device').click();
-    await warning.getByRole('button', { name: 'Log out all the same' }).click();
+    await warning.getByRole('button', { name: 'Sign out anyway' }).click();
     await page.waitForURL(/\/login$/);
 
     const asked: string[] = [];

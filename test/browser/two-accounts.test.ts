@@ -37,17 +37,17 @@ describe('two accounts in one browser', () => {
     expect((await context.cookies()).find(({ name }) => name === 'bahon_session')).not.toEqual(cookie);
 
     await page.getByLabel('Drop address').fill('Rajshahi Bazar');
-    const dialog = page.getByRole('dialog', { name: 'Another account is logged in' });
+    const dialog = page.getByRole('dialog', { name: 'You’re signed in to another account' });
     // The phone is taken out of the pocket: the page asks for news, and is refused.
     await page.evaluate(`dispatchEvent(new Event('online'))`);
     await dialog.waitFor(LIVE);
     await visitor.screenshot('question');
-    await dialog.getByRole('button', { name: /^Log in as / }).click();
+    await dialog.getByRole('button', { name: /^Sign in as / }).click();
 
-    await page.getByRole('link', { name: 'Log in again' }).click();
+    await page.getByRole('link', { name: 'Sign in again' }).click();
     await page.getByLabel(/Username/).fill('customer');
     await page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(/book-now/);
     expect(await page.getByLabel('Pickup address').inputValue()).toBe(PICKUP);
     visitor.assertNoProblems();

@@ -11,7 +11,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   homePage: 'হোম পেজ',
   stepUpTitle: 'আপনিই কি না নিশ্চিত করুন',
   stepUpText: 'এই কাজের জন্য দ্বিতীয় ধাপের যাচাই লাগবে। যাচাইয়ের পর কাজটি হয়ে যাবে।',
-  otherAccountTitle: 'অন্য একটি অ্যাকাউন্টে লগইন করা আছে',
+  otherAccountTitle: 'আপনি অন্য একটি অ্যাকাউন্টে লগইন করেছেন',
   otherAccountText:
     'এই পেজটি {name}-এর, কিন্তু এই ব্রাউজারে এখন অন্য একটি অ্যাকাউন্টে লগইন করা আছে। তাই পেজটি ব্যবহার করা যাবে না। অন্য অ্যাকাউন্ট দিয়ে চালিয়ে না যাওয়া পর্যন্ত {name}-এর লেখা তথ্য রেখে দেওয়া হবে।',
   otherAccountReturn: '{name} হিসেবে লগইন করুন',
@@ -71,7 +71,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   updateReady: 'নতুন সংস্করণ এসেছে।',
   updateNow: 'আবার লোড করুন',
   updateLater: 'পরে',
-  codeMissing: 'পেজটি লোড করা যায়নি। ইন্টারনেট সংযোগ ফিরলেই এটি নিজে থেকে খুলবে।',
+  scriptMissing: 'পেজটি লোড করা যায়নি। ইন্টারনেট সংযোগ ফিরলেই এটি নিজে থেকে খুলবে।',
 
   cannotAccess: 'আপনি এই পেজটি দেখতে পারবেন না।',
   cannotAccessHint: 'এটি অন্য ধরনের অ্যাকাউন্টের জন্য।',
@@ -79,8 +79,8 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   mustLogin: 'বুক করতে হলে লগইন করতে হবে।',
   mustLoginHint: 'লগইন করুন, অথবা এক মিনিটে অ্যাকাউন্ট খুলুন; তারপরই বুকিং করতে পারবেন।',
   sessionEnded: 'আপনার সেশন শেষ হয়ে গেছে।',
-  sessionEndedHint: 'বুক করতে হলে লগইন করতে হবে। আপনার লেখা তথ্য রাখা আছে: আবার লগইন করে এখান থেকেই চালিয়ে যান।',
-  logInAgain: 'আবার লগইন করুন',
+  sessionEndedHint: 'বুক করতে হলে লগইন করতে হবে। আপনার লেখা তথ্য সেভ আছে: চালিয়ে যেতে আবার লগইন করুন।',
+  signInAgain: 'আবার লগইন করুন',
 
   homeTitle: pageTitlesBn['/'],
   aboutTitle: pageTitlesBn['/about'],
@@ -105,7 +105,6 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   payoutsTitle: 'পেআউট ও রিফান্ড',
   apiGuideTitle: 'এপিআই কী ও ওয়েবহুক',
   supportTitle: 'সাপোর্ট সেন্টার',
-  startTitle: 'আপনার অপেক্ষায় যা আছে',
   tripTitle: 'ট্রিপ',
   earningsTitle: 'আয়',
   promisesTitle: 'আমার সময়সূচি',

@@ -6,5 +6,5 @@ import { retryCode, useIsCodeMissing } from './code.store';
 /** Placeholder while a page's code is loaded; says so when it cannot be loaded. */
 export function CodeLoading() {
   const t = useText();
-  return useIsCodeMissing() ? <ErrorState text={t(m.codeMissing)} onRetry={retryCode} /> : <LoadingState />;
+  return useIsCodeMissing() ? <ErrorState text={t(m.scriptMissing)} onRetry={retryCode} /> : <LoadingState />;
 }

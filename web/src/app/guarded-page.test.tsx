@@ -62,8 +62,8 @@ describe('the guard', () => {
     const notice = screen.getByRole('alert');
     expect(document.activeElement).toBe(notice);
     expect(within(notice).getByText('Your session has ended.')).toBeTruthy();
-    expect(within(notice).getByText(/What you typed is kept/)).toBeTruthy();
-    await user.click(within(notice).getByRole('link', { name: 'Log in again' }));
+    expect(within(notice).getByText(/What you typed is saved/)).toBeTruthy();
+    await user.click(within(notice).getByRole('link', { name: 'Sign in again' }));
     expect(location()).toBe('/login');
     expect(screen.getByTestId('state').textContent).toBe('{"from":"/guarded?id=4"}');
   });

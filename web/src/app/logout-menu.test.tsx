@@ -49,14 +49,14 @@ describe('the logout menu', () => {
     const { location } = renderPage(<LogoutMenu />);
     const logOut = async () => {
       await user.click(screen.getByRole('menuitem', { name: 'Log out from this device' }));
-      return screen.findByRole('dialog', { name: '2 reports of your trips are not sent yet' });
+      return screen.findByRole('dialog', { name: '2 trip reports haven’t been sent yet' });
     };
     await open();
     const warning = await logOut();
-    await user.click(within(warning).getByRole('button', { name: 'Stay logged in' }));
+    await user.click(within(warning).getByRole('button', { name: 'Stay signed in' }));
     expect(currentSession().state).toBe('signed-in');
     expect(server.asked('POST /auth/logout')).toHaveLength(0);
-    await user.click(within(await logOut()).getByRole('button', { name: 'Log out all the same' }));
+    await user.click(within(await logOut()).getByRole('button', { name: 'Sign out anyway' }));
     await waitFor(() => expect(location()).toBe('/login'));
     // They are kept for when the driver is back.
     expect(await storage.events(7)).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('the logout menu', () => {
     renderPage(<LogoutMenu />);
     await open();
     await user.click(screen.getByRole('menuitem', { name: 'Log out from this device' }));
-    expect(await screen.findByText('Could not log out. Check your connection and try again.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t sign out. Check your connection and try again.')).toBeTruthy();
     expect(currentSession().state).toBe('signed-in');
   });
 });

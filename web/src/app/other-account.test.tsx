@@ -13,7 +13,7 @@ const admin = userWith({ user_id: 1, name: 'Admin', role: 'admin' });
 const replaced = failure(409, 'account_changed', 'This browser is logged in to another account now.');
 const server = fakeServer(own, { 'GET /profile': replaced, 'POST /files': replaced });
 
-const question = () => screen.findByRole('dialog', { name: 'Another account is logged in' });
+const question = () => screen.findByRole('dialog', { name: 'You’re signed in to another account' });
 
 describe('a page whose browser another account has logged in to', () => {
   it('should name its account in every request, except the one that asks who is signed in', async () => {
@@ -36,7 +36,7 @@ describe('a page whose browser another account has logged in to', () => {
     await act();
     const dialog = within(await question());
     expect(dialog.getByText(/This page belongs to Rahim/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Log in as Rahim' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign in as Rahim' }));
     expect(currentSession()).toEqual({ state: 'signed-out', why: 'expired' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

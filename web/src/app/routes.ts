@@ -94,7 +94,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/submit-vehicle', m.submitVehicleTitle, ['driver'], submitVehicle),
   page('/my-vehicles', m.myVehicles, ['driver'], myVehicles),
   page('/update-vehicle', m.updateVehicleTitle, ['driver'], updateVehicle),
-  page('/dashboard', m.startTitle, 'signed-in', dashboard),
+  page('/dashboard', m.startPage, 'signed-in', dashboard),
   page('/support', m.supportTitle, 'signed-in', support),
   light('/forgot-password', m.forgotTitle, forgotPassword),
   light('/reset-password', m.resetTitle, resetPassword),

@@ -18,7 +18,7 @@ export function SessionEnded({ text, state }: { text: string; state: LoginState 
       <h1 className="visually-hidden">{text}</h1>
       <EmptyState text={t(m.sessionEnded)} hint={t(m.sessionEndedHint)}>
         <ButtonLink look="primary" to="/login" state={state}>
-          {t(m.logInAgain)}
+          {t(m.signInAgain)}
         </ButtonLink>
       </EmptyState>
     </section>

@@ -41,17 +41,17 @@ async function askForKey() {
   );
   const card = within(await screen.findByRole('region', { name: 'API keys' }));
   await user.click(await card.findByRole('button', { name: 'API keys' }));
-  await user.click(await card.findByRole('button', { name: 'Make a key' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+  await user.click(await card.findByRole('button', { name: 'Create key' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create API key' }));
   await user.type(form.getByLabelText('Name'), 'ERP');
-  await user.click(form.getByRole('button', { name: 'Make a key' }));
-  return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await user.click(form.getByRole('button', { name: 'Create key' }));
+  return within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
 }
 type Question = Awaited<ReturnType<typeof askForKey>>;
 const code = (question: Question) => question.findByLabelText('Code of your authenticator app');
 const confirm = (question: Question) => user.click(question.getByRole('button', { name: 'Confirm' }));
 const isClosed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull());
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());
 
 describe('the question for the second factor', () => {
   it('should repeat the refused call once after the proof, as the same action', async () => {
@@ -85,15 +85,15 @@ describe('the question for the second factor', () => {
     const question = await askForKey();
     await user.click(question.getByRole('button', { name: 'Close' }));
     await isClosed();
-    const form = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Create API key' }));
     expect(await form.findByText('Verify your second factor to continue.')).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('ERP');
     expect(server.asked(MAKE)).toHaveLength(1);
     expect(server.asked(VERIFY)).toEqual([]);
     expect(currentSession().state).toBe('signed-in');
 
-    await user.click(form.getByRole('button', { name: 'Make a key' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.click(form.getByRole('button', { name: 'Create key' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await fill(await code(again), '123456');
     await confirm(again);
     expect(await screen.findByText(secret)).toBeTruthy();

@@ -151,7 +151,7 @@ describe('the language', () => {
     offerLocale('bn', () => Promise.reject(new TypeError('Failed to fetch')));
     show();
     await user.click(screen.getByRole('button', { name: 'বাংলা' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the language.');
     expect([currentLocale(), document.documentElement.lang]).toEqual(['en', 'en']);
     offerLocale('bn', () => Promise.resolve(bangla));
   });
