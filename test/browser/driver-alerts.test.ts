@@ -62,7 +62,7 @@ describe('a driver is alerted of new bookings', () => {
     await alert.getByText('Tejgaon, Dhaka').waitFor();
     expect(await alert.getByText('Mirpur, Dhaka').count()).toBe(0);
     await eventually(async () => expect(await tones()).toBe(2));
-    await alert.getByRole('link', { name: 'See the booking' }).click();
+    await alert.getByRole('link', { name: 'View booking' }).click();
     await page.getByRole('heading', { name: 'Booking Requests' }).waitFor();
     // Both are in the list.
     await page.getByText('Mirpur, Dhaka').first().waitFor();

@@ -71,7 +71,7 @@ describe('pages', () => {
     const { page } = visitor;
     await visitor.open('/profile');
     await page.getByRole('button', { name: 'API keys' }).click();
-    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.locator('dialog .ant-picker input').click();
     await page.locator('.ant-picker-dropdown').waitFor();
     // Each corner is on the screen, and nothing lies over it.

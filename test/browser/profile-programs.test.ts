@@ -23,14 +23,14 @@ describe('the part of the profile for programs', () => {
       [desk, mobile].map(async (visitor) => {
         await visitor.open('/profile');
         await visitor.page.getByRole('button', { name: 'API keys', exact: true }).click();
-        await visitor.page.getByText('You have no API key yet.').waitFor(LIVE);
+        await visitor.page.getByText('No API keys yet.').waitFor(LIVE);
       }),
     );
-    await desk.page.getByRole('button', { name: 'Make a key' }).click();
+    await desk.page.getByRole('button', { name: 'Create key' }).click();
     const dialog = desk.page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('ERP');
     await desk.screenshot('form');
-    await dialog.getByRole('button', { name: 'Make a key' }).click();
+    await dialog.getByRole('button', { name: 'Create key' }).click();
     const secret = dialog.locator('code', { hasText: /^bahon_/ });
     await secret.waitFor(LIVE);
     const key = (await secret.textContent()) ?? '';
@@ -45,7 +45,7 @@ describe('the part of the profile for programs', () => {
     expect(await mobile.page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
     await mobile.page.getByRole('button', { name: 'Revoke: ERP' }).click();
     await mobile.page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await desk.page.getByText('You have no API key yet.').waitFor(LIVE);
+    await desk.page.getByText('No API keys yet.').waitFor(LIVE);
     expect((await program.get('/api/bookings')).status).toBe(401);
     for (const visitor of [desk, mobile]) {
       visitor.assertNoProblems();

@@ -160,5 +160,5 @@ describe('a lost connection', () => {
 async function enter(page: Page): Promise<void> {
   await page.getByLabel(/^username/i).fill('customer');
   await page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -41,7 +41,7 @@ describe('second factors on the screens', () => {
   const enterPassword = async ({ page }: Visitor, username: string) => {
     await page.getByLabel(/Username/).fill(username);
     await page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
   };
 
   it('set up an app on a phone, and ask for it at login and before a sensitive action', async () => {
@@ -54,13 +54,13 @@ describe('second factors on the screens', () => {
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
     await visitor.screenshot('app', { fullPage: true });
-    await page.getByLabel('Code that the app shows').fill(await codeOf(secret));
+    await page.getByLabel('Code from the app').fill(await codeOf(secret));
     await page.getByRole('button', { name: 'Confirm' }).click();
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await codes.first().waitFor();
     expect(await codes.count()).toBe(10);
     await visitor.screenshot('codes', { fullPage: true });
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
     await context.clearCookies();
     await visitor.open('/login');
@@ -75,7 +75,7 @@ describe('second factors on the screens', () => {
     await page.getByRole('button', { name: 'Add passkey' }).click();
     await page.getByLabel('Name', { exact: true }).last().fill('My phone');
     await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
-    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await question.getByLabel('Code of your authenticator app').fill(await codeOf(secret));
     await visitor.screenshot('step-up');
     await question.getByRole('button', { name: 'Confirm' }).click();
@@ -93,7 +93,7 @@ describe('second factors on the screens', () => {
     await page.getByRole('button', { name: 'Add passkey' }).click();
     await page.getByLabel('Name', { exact: true }).last().fill('Office laptop');
     await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await visitor.screenshot('passkey', { fullPage: true });
 
     await context.clearCookies();

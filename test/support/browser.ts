@@ -69,7 +69,7 @@ export class Visitor {
     await this.open('/login');
     await this.page.getByLabel(/Username/).fill(username);
     await this.page.getByLabel('Password', { exact: true }).fill('bahon-demo');
-    await this.page.getByRole('button', { name: 'Log in' }).click();
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
     await this.page.waitForURL(new URL('/', this.baseUrl).href);
   }
 

@@ -28,7 +28,7 @@ const staff = ['operator', 'admin'] as const;
 const payers = ['customer', 'operator', 'admin'] as const;
 
 const home: Finding = { path: '/', heading: 'A truck at a fair price, anywhere in Bangladesh', isOwn: false };
-const login: Finding = { path: '/login', heading: 'Log in', isOwn: false };
+const login: Finding = { path: '/login', heading: 'Sign in', isOwn: false };
 
 function stop(
   route: string,
@@ -46,7 +46,7 @@ export const stops: readonly Stop[] = [
   stop('/services', everybody, 'Services'),
   stop('/contact', everybody, 'Contact'),
   stop('*', everybody, 'Page not found', { at: '/no-such-page' }),
-  stop('/login', ['visitor'], 'Log in', { elsewhere: home }),
+  stop('/login', ['visitor'], 'Sign in', { elsewhere: home }),
   stop('/register', ['visitor'], 'Create your account', { elsewhere: home }),
   stop('/developers', everybody, 'API keys and webhooks'),
   stop('/verify-email', everybody, 'Verifying your email'),

@@ -14,7 +14,7 @@ const login = {
   page: <LoginPage />,
   role: 'nobody',
   fill: { 'Username or email': 'karim', Password: 'secret-12' },
-  press: ['Log in'],
+  press: ['Sign in'],
 } as const;
 const LOGIN_FAILED = 'Login failed. Please check your credentials.';
 const LOGIN_ERROR = 'Server error. Please try again later.';

@@ -56,7 +56,7 @@ export const forms = {
   changeEmail: {
     form: <ChangeEmailForm onSent={nothing} />,
     right: { 'New email': 'new@elsewhere.example' },
-    submit: 'Send the code there',
+    submit: 'Send code',
   },
   profile: {
     form: <DetailsForm user={userWith()} onSaved={nothing} />,

@@ -49,7 +49,7 @@ const redirects: readonly Redirect[] = [
     at: ['/login', '/login'],
     user: null,
     fill: { 'Username or email': 'karim', Password: 'secret-12' },
-    press: 'Log in',
+    press: 'Sign in',
     says: 'Login Successful. Redirecting to home...',
     to: '/',
     seconds: 0,

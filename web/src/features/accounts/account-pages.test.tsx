@@ -13,16 +13,16 @@ describe('a new address that waits for its code', () => {
 
   it('should be the one that a new code goes to, also after a reload', async () => {
     const page = renderPage(<EmailVerifyPage />);
-    fireEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Use a different email' }));
     fireEvent.change(screen.getByLabelText('New email'), { target: { value: 'new@example.com' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Send the code there' }));
-    await screen.findByText('A code has been sent to new@example.com.');
+    fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByText('We sent a code to new@example.com.');
 
     page.unmount();
     renderPage(<EmailVerifyPage />);
     expect(screen.getByText(/We sent a 6-digit code to new@example.com/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
-    await screen.findByText('A code has been sent to new@example.com.');
+    await screen.findByText('We sent a code to new@example.com.');
     const asked = server.bodies('POST /change-email');
     expect(asked).toEqual([{ new_email: 'new@example.com' }, { new_email: 'new@example.com' }]);
   });
@@ -87,14 +87,14 @@ describe('a forgotten password', () => {
     const first = renderPage(<ForgotPasswordPage />);
     await user.type(email(), 'farhana@bahon.example');
     // The way back is free: nothing was typed that is worth a question.
-    await user.click(screen.getByRole('link', { name: 'Back to login' }));
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     first.unmount();
 
     renderPage(<ForgotPasswordPage />);
     expect(email().value).toBe('farhana@bahon.example');
-    await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    await screen.findByRole('link', { name: /Enter the code/i });
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('link', { name: /Enter code/i });
     expect(server.asked('POST /forgot-password')).toHaveLength(1);
     expect(sessionStorage.length).toBe(0);
   });
@@ -113,7 +113,7 @@ describe('the second step of login', () => {
     renderPage(<LoginPage />, { path: '/login' });
     await user.type(await screen.findByLabelText(/Username/), 'karim');
     await user.type(screen.getByLabelText('Password'), 'bahon-demo');
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
     return screen.findByLabelText('Code of your authenticator app');
   }
   const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -158,7 +158,7 @@ describe('the second step of login', () => {
     server.on(SECOND, failure(401, 'session_expired', 'Session expired.'));
     await user.type(await enterPassword(), '123456');
     await confirm();
-    expect(await screen.findByText(/Five minutes have passed/)).toBeTruthy();
+    expect(await screen.findByText(/more than five minutes/)).toBeTruthy();
     expect(screen.getByLabelText('Password')).toBeTruthy();
     expect(screen.queryByLabelText('Code of your authenticator app')).toBeNull();
   });

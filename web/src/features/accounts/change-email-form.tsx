@@ -19,7 +19,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
       name="change-email"
       schema={schema}
       initialValues={{ new_email: '' }}
-      submitLabel={t(m.sendToNew)}
+      submitLabel={t(m.sendCode)}
       busyLabel={t(m.sendingCode)}
       submitLook="secondary"
       describeError={(thrown) => {

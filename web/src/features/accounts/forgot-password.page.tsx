@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
       </ContractForm>
       {sentTo && (
         <>
-          <Notice tone="good">{t(m.codeOnItsWay)}</Notice>
+          <Notice tone="good">{t(m.codeSent)}</Notice>
           <ButtonLink look="primary" isBlock to="/reset-password" state={{ email: sentTo }}>
             {t(m.enterCode)}
           </ButtonLink>

@@ -46,8 +46,8 @@ function LoginForm({
       name="login"
       schema={async () => (await loadCalls()).loginSchema}
       initialValues={{ username: '', password: '', remember: false }}
-      submitLabel={t(m.logIn)}
-      busyLabel={t(m.loggingIn)}
+      submitLabel={t(m.signIn)}
+      busyLabel={t(m.signingIn)}
       isLocked={isDone}
       describeError={(thrown) => {
         const { status, code } = toApiError(thrown);
@@ -97,7 +97,7 @@ export function LoginPage() {
   useDelayed(isDone, REDIRECT_MS, () => void navigate(from ?? '/', { replace: true }));
 
   return (
-    <AuthPage title={t(m.logIn)} lead={t(m.loginLead)}>
+    <AuthPage title={t(m.signIn)} lead={t(m.loginLead)}>
       {isExpired && !isDone && <Notice tone="waiting">{t(m.sessionExpired)}</Notice>}
       {!isExpired && from && !isDone && (
         <Notice tone="info" isLive={false}>

@@ -58,7 +58,7 @@ export function RegisterPage() {
       <AuthLinks>
         {t(m.haveAccount)}
         <Link to="/login" state={state}>
-          {t(m.logIn)}
+          {t(m.signIn)}
         </Link>
       </AuthLinks>
       <AuthLinks>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { ContractForm } from '../../ui/form/contract-form';
 import { PasswordField, TextField, EmailField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
+import { uiMessages } from '../../ui/ui.messages';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
 
@@ -30,7 +31,7 @@ export function ResetPasswordPage() {
         initialValues={{ email: emailOf(state) }}
         codeField="code"
         submitLabel={t(m.setPassword)}
-        busyLabel={t(m.setting)}
+        busyLabel={t(uiMessages.saving)}
         isLocked={isDone}
         onSubmit={async ({ email, code, password }) => {
           await (await loadCalls()).resetPassword({ body: { email, code, password } });
@@ -51,7 +52,7 @@ export function ResetPasswordPage() {
         <>
           <Notice tone="good">{t(m.passwordSet)}</Notice>
           <ButtonLink look="primary" isBlock to="/login">
-            {t(m.logIn)}
+            {t(m.signIn)}
           </ButtonLink>
         </>
       ) : (

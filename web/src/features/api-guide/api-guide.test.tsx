@@ -8,8 +8,8 @@ describe('the guide to API keys and webhooks', () => {
 
   it('should show the guide in English, with links to its sections and to the list of calls', () => {
     const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
-    renderPage(<ApiGuidePage />, { path: '/developers#make-a-key' });
-    const heading = screen.getByRole('heading', { name: 'Make a key' });
+    renderPage(<ApiGuidePage />, { path: '/developers#create-a-key' });
+    const heading = screen.getByRole('heading', { name: 'Create a key' });
     expect(scrollIntoView.mock.instances).toEqual([heading]);
     expect(heading.closest('article')?.lang).toBe('en');
     const sections = within(screen.getByRole('navigation', { name: 'On this page' }));

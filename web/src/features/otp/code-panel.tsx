@@ -38,7 +38,7 @@ export function CodePanel({ offer, booking }: CodePanelProps) {
         </Notice>
         <div>
           <ButtonLink look="primary" to={`/offers/${offer.booking_id}`}>
-            {t(m.toOffers)}
+            {t(m.viewOffers)}
           </ButtonLink>
         </div>
       </Card>
@@ -53,7 +53,7 @@ export function CodePanel({ offer, booking }: CodePanelProps) {
           verifyOtp({ params: { id: offer.booking_id }, body: { otp, offer_id: offer.id } }).unwrap()
         }
       />
-      <p className="soft">{t(m.keep)}</p>
+      <p className="soft">{t(m.keepPrivate)}</p>
     </Card>
   );
 }

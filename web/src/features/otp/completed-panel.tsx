@@ -34,7 +34,7 @@ export function CompletedPanel({ bookingId, booking }: CompletedPanelProps) {
       </div>
       <CardActions>
         <ButtonLink look="primary" to={`/booking-details?id=${bookingId}`}>
-          {t(m.toDetails)}
+          {t(m.viewBooking)}
         </ButtonLink>
         <ButtonLink to="/my-bookings">{t(m.backToBookings)}</ButtonLink>
       </CardActions>

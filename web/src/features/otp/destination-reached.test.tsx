@@ -49,7 +49,7 @@ describe('entering the code on arrival', () => {
     expect(field.getAttribute('inputmode')).toBe('numeric');
     await enter('482 913');
     expect(await screen.findByRole('heading', { name: 'Booking completed' })).toBeTruthy();
-    expect(hrefOf('See the booking')).toBe('/booking-details?id=12');
+    expect(hrefOf('View booking')).toBe('/booking-details?id=12');
     expect(server.asked('POST /bookings/12/verify-otp')[0]?.body).toEqual({ otp: '482913', offer_id: 31 });
   });
 

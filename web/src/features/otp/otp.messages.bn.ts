@@ -3,7 +3,7 @@ import type { otpMessages } from './otp.messages';
 
 export const otpInBangla = inBangla<typeof otpMessages>('otp', {
   title: 'গন্তব্যে পৌঁছেছে',
-  lead: 'মাল পৌঁছানোর পর কোডটি লিখুন। এতে বুকিং সম্পন্ন হবে।',
+  lead: 'মাল পৌঁছানোর পর ডেলিভারি কোড লিখুন। এতে বুকিং সম্পন্ন হবে।',
   backToBookings: 'আমার বুকিং',
   driver: 'চালক #{id}',
   driverLabel: 'চালক',
@@ -13,16 +13,16 @@ export const otpInBangla = inBangla<typeof otpMessages>('otp', {
   network: 'নেটওয়ার্কে সমস্যা হয়েছে।',
 
   codeTitle: 'ওটিপি লিখুন',
-  keep: 'মাল পৌঁছানোর আগে কাউকে কোডটি দেবেন না।',
+  keepPrivate: 'মাল পৌঁছানোর আগে কাউকে কোডটি দেবেন না।',
 
   notPaid: 'পেমেন্ট এখনো নিশ্চিত হয়নি।',
   notPaidHint: 'এই অফারের পেমেন্ট অনুমোদিত হলে কোড দেওয়া যাবে।',
   noSelection: 'এই বুকিংয়ে কোনো অফার বেছে নেওয়া হয়নি।',
-  toOffers: 'অফারগুলো দেখুন',
-  cancelled: 'এই বুকিং বাতিল করা হয়েছে।',
+  viewOffers: 'অফারগুলো দেখুন',
+  cancelled: 'এই বুকিং বাতিল হয়েছে।',
 
   doneTitle: 'বুকিং সম্পন্ন হয়েছে',
-  doneText: '{pickup} → {drop} পৌঁছে গেছে। বাহন ব্যবহারের জন্য ধন্যবাদ।',
+  doneText: 'আপনার মাল পৌঁছে গেছে: {pickup} → {drop}। বাহন ব্যবহারের জন্য ধন্যবাদ।',
   doneTextShort: 'আপনার মাল পৌঁছে গেছে। বাহন ব্যবহারের জন্য ধন্যবাদ।',
-  toDetails: 'বুকিংটি দেখুন',
+  viewBooking: 'বুকিংটি দেখুন',
 });

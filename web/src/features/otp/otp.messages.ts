@@ -2,7 +2,7 @@ import { catalogue } from '../../i18n/catalogue';
 
 export const otpMessages = catalogue('otp', {
   title: 'Destination reached',
-  lead: 'Enter the code once your goods have arrived. It completes the booking.',
+  lead: 'Enter the delivery code once your goods have arrived. This completes the booking.',
   backToBookings: 'My bookings',
   driver: 'Driver #{id}',
   driverLabel: 'Driver',
@@ -12,16 +12,16 @@ export const otpMessages = catalogue('otp', {
   network: 'Network error',
 
   codeTitle: 'Enter OTP',
-  keep: 'Give nobody the code before your goods are there.',
+  keepPrivate: 'Don’t give the code to anyone before your goods arrive.',
 
   notPaid: 'Payment not confirmed yet.',
-  notPaidHint: 'The code can be entered once the payment for this offer has been approved.',
+  notPaidHint: 'You can enter the code once the payment for this offer is approved.',
   noSelection: 'No selected offer for this booking.',
-  toOffers: 'See the offers',
-  cancelled: 'This booking has been cancelled.',
+  viewOffers: 'View offers',
+  cancelled: 'This booking was cancelled.',
 
   doneTitle: 'Booking completed',
-  doneText: '{pickup} → {drop} was delivered. Thank you for using Bahon.',
+  doneText: 'Your goods were delivered: {pickup} → {drop}. Thank you for using Bahon.',
   doneTextShort: 'Your goods were delivered. Thank you for using Bahon.',
-  toDetails: 'See the booking',
+  viewBooking: 'View booking',
 });

@@ -39,7 +39,7 @@ export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
       </EntryList>
       <CardRow>
         <Button icon="plus" onClick={() => setIsMaking(true)}>
-          {t(m.make)}
+          {t(m.create)}
         </Button>
       </CardRow>
       {isMaking && <MakeKey onClose={() => setIsMaking(false)} />}

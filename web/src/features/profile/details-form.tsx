@@ -8,6 +8,7 @@ import { Card, CardRow } from '../../ui/card';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextField, EmailField } from '../../ui/form/fields';
 import { Tag } from '../../ui/status-tag';
+import { uiMessages } from '../../ui/ui.messages';
 import { useUpdateProfileMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
 import styles from './profile.module.css';
@@ -48,7 +49,7 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         schema={updateProfileBodySchema}
         initialValues={{ name: user.pending_name ?? user.name, email: user.email, phone: user.phone }}
         submitLabel={t(m.save)}
-        busyLabel={t(m.saving)}
+        busyLabel={t(uiMessages.saving)}
         describeError={errorText}
         onSubmit={async (body, { idempotencyKey }) => {
           const { data, message } = await update({ body, idempotencyKey }).unwrap();

@@ -27,8 +27,8 @@ function Device({ device, onEnd }: { device: OwnSession; onEnd: () => void }) {
       }
       action={
         !device.is_current && (
-          <Button size="small" aria-label={t(m.endNamed, { device: name })} onClick={onEnd}>
-            {t(m.end)}
+          <Button size="small" aria-label={t(m.signOutNamed, { device: name })} onClick={onEnd}>
+            {t(m.signOut)}
           </Button>
         )
       }
@@ -60,15 +60,15 @@ function EndDevice({
   };
   return (
     <ConfirmDialog
-      title={t(m.endTitle)}
-      text={richText(m.endText, { device: <DeviceName device={device} /> })}
-      confirmLabel={t(m.end)}
+      title={t(m.signOutTitle)}
+      text={richText(m.signOutText, { device: <DeviceName device={device} /> })}
+      confirmLabel={t(m.signOut)}
       isDangerous
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {error && <Notice tone="bad">{errorText(error, { failed: m.endFailed })}</Notice>}
+      {error && <Notice tone="bad">{errorText(error, { failed: m.signOutFailed })}</Notice>}
     </ConfirmDialog>
   );
 }
@@ -97,7 +97,7 @@ export function DevicesCard({ onDone }: { onDone: (text: string) => void }) {
           onClose={() => setEnding(null)}
           onEnded={() => {
             setEnding(null);
-            onDone(t(m.ended));
+            onDone(t(m.signedOut));
           }}
         />
       )}

@@ -19,11 +19,11 @@ import { profileMessages } from './profile.messages';
 /** Creates an API key and shows it once. */
 export function MakeKey({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const errorText = useErrorText({ network: profileMessages.serverError, failed: m.makeFailed });
+  const errorText = useErrorText({ network: profileMessages.serverError, failed: m.createFailed });
   const [create] = useCreateApiKeyMutation();
   const [made, setMade] = useState<NewApiKey | null>(null);
   if (made) {
-    const title = t(m.madeTitle, { name: made.name });
+    const title = t(m.createdTitle, { name: made.name });
     return (
       <SecretDialog
         title={title}
@@ -35,13 +35,13 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      title={t(m.makeTitle)}
+      title={t(m.createTitle)}
       onClose={onClose}
       name="api-key"
       schema={apiKeyBodySchema}
       initialValues={{ scopes: ['bookings:read'] }}
-      submitLabel={t(m.make)}
-      busyLabel={t(m.making)}
+      submitLabel={t(m.create)}
+      busyLabel={t(m.creating)}
       describeError={errorText}
       onSubmit={async (body, { idempotencyKey }) => {
         const { data } = await create({ body, idempotencyKey }).unwrap();
@@ -56,7 +56,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
         autoComplete="off"
       />
       <ScopesField />
-      <TimeField name="expires_at" label={t(m.end)} hint={t(m.endHint)} usualTime="23:59" isOptional />
+      <TimeField name="expires_at" label={t(m.expiry)} hint={t(m.expiryHint)} usualTime="23:59" isOptional />
     </FormDialog>
   );
 }

@@ -43,7 +43,7 @@ function AccountForm({ account, onSaved, onCancel }: FormProps) {
         schema={savePayoutAccountBodySchema}
         initialValues={{ method: account?.method ?? 'bkash' }}
         submitLabel={t(m.payoutSave)}
-        busyLabel={t(m.saving)}
+        busyLabel={t(uiMessages.saving)}
         submitLook={account ? 'primary' : 'secondary'}
         describeError={errorText}
         onSubmit={async (body) => {

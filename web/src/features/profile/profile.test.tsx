@@ -52,9 +52,11 @@ describe('the profile', () => {
     for (const name of ['Firefox', 'Android']) {
       expect((await screen.findByText(name)).getAttribute('translate')).toBe('no');
     }
-    await user.click(screen.getByRole('button', { name: 'Log out: Firefox on Android' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out: Firefox on Android' }));
     for (const name of screen.getAllByText('Firefox')) expect(name.getAttribute('translate')).toBe('no');
-    expect(screen.getByRole('dialog').textContent).toContain('Firefox on Android will have to log in again.');
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Firefox on Android will need to sign in again.',
+    );
   });
 
   it.each([
@@ -74,12 +76,14 @@ describe('the profile', () => {
     const waiting = { ...driver, pending_name: 'New Name', pending_email: null };
     server.on('POST /update-profile.php', ok(waiting, 'Profile updated successfully!'));
     renderPage(<ProfilePage />);
-    expect(screen.getByText('An admin checks a new name of a driver before customers see it.')).toBeTruthy();
+    expect(
+      screen.getByText('If you change your name, an admin reviews it before customers see it.'),
+    ).toBeTruthy();
     await user.clear(screen.getByLabelText('Full name'));
     await fill(screen.getByLabelText('Full name'), 'New Name');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('Profile updated successfully! Your new name is being checked.');
-    expect(screen.getByText(/being checked\. Until it is approved, others see “Old Name”\.$/)).toBeTruthy();
+    await screen.findByText('Profile updated successfully! Your new name is being reviewed.');
+    expect(screen.getByText(/being reviewed\. Until it’s approved, others see “Old Name”\.$/)).toBeTruthy();
   });
 });
 
@@ -111,7 +115,7 @@ describe('API keys on the profile', () => {
     const list = await card();
     expect(await list.findByText('ERP')).toBeTruthy();
     expect(list.getByText('bahon_x4Kq9w…')).toBeTruthy();
-    expect(list.getByText('Read your bookings · Read the drivers’ offers')).toBeTruthy();
+    expect(list.getByText('Read your bookings · Read drivers’ offers')).toBeTruthy();
     expect(list.getByText(/from 203\.0\.113\.7/)).toBeTruthy();
   });
 
@@ -124,8 +128,8 @@ describe('API keys on the profile', () => {
 
   const openMaking = async () => {
     await user.click(await screen.findByRole('button', { name: 'API keys', expanded: false }));
-    await user.click(await (await card()).findByRole('button', { name: 'Make a key' }));
-    return within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+    await user.click(await (await card()).findByRole('button', { name: 'Create key' }));
+    return within(await screen.findByRole('dialog', { name: 'Create API key' }));
   };
 
   it('should be made with name and scopes, and shown until they are copied', async () => {
@@ -134,10 +138,10 @@ describe('API keys on the profile', () => {
     const dialog = await openMaking();
     await user.type(dialog.getByLabelText('Name'), 'ERP');
     await user.click(dialog.getByRole('checkbox', { name: /offers:read/ }));
-    await user.click(dialog.getByRole('button', { name: 'Make a key' }));
+    await user.click(dialog.getByRole('button', { name: 'Create key' }));
     expect(await screen.findByText(secret)).toBeTruthy();
     expect(server.asked(MAKE)[0]!.body).toEqual({ name: 'ERP', scopes: ['bookings:read', 'offers:read'] });
-    await user.click(screen.getByRole('button', { name: 'I have copied it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve copied it' }));
     expect(screen.queryByText(secret)).toBeNull();
   });
 
@@ -149,8 +153,8 @@ describe('API keys on the profile', () => {
       renderPage(<ProfilePage />, { path: '/profile' });
       const dialog = await openMaking();
       await user.type(dialog.getByLabelText('Name'), 'ERP');
-      await typeTime(() => dialog.getByLabelText(/^Ends on/), text);
-      await user.click(dialog.getByRole('button', { name: 'Make a key' }));
+      await typeTime(() => dialog.getByLabelText(/^Expires on/), text);
+      await user.click(dialog.getByRole('button', { name: 'Create key' }));
       expect(await screen.findByText(secret)).toBeTruthy();
       expect(server.asked(MAKE)[0]!.body).toMatchObject({ expires_at: '2027-12-31T23:59' });
     },
@@ -162,32 +166,32 @@ describe('API keys on the profile', () => {
     renderPage(<ProfilePage />, { path: '/profile' });
     const dialog = await openMaking();
     await user.type(dialog.getByLabelText('Name'), 'ERP');
-    await typeTime(() => dialog.getByLabelText(/^Ends on/), 'next year');
-    await user.click(dialog.getByRole('button', { name: 'Make a key' }));
+    await typeTime(() => dialog.getByLabelText(/^Expires on/), 'next year');
+    await user.click(dialog.getByRole('button', { name: 'Create key' }));
     expect(await dialog.findByText('Enter a date like 31/12/2027.')).toBeTruthy();
-    expect(dialog.getByLabelText(/^Ends on/).getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByLabelText(/^Expires on/).getAttribute('aria-invalid')).toBe('true');
     expect(server.asked(MAKE)).toHaveLength(0);
   });
 
   it('should be revoked after a question only', async () => {
     server.on(END, () => {
       server.on(LIST, ok([]));
-      return ok(null, 'The API key has ended.');
+      return ok(null, 'API key revoked.');
     });
     renderPage(<ProfilePage />, { path: '/profile' });
     await user.click(await (await card()).findByRole('button', { name: 'Revoke: ERP' }));
     expect(server.asked(END)).toHaveLength(0);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
-    expect(await screen.findByText('You have no API key yet.')).toBeTruthy();
+    expect(await screen.findByText('No API keys yet.')).toBeTruthy();
   });
 
   it('should say why none was made', async () => {
     server.on(MAKE, failure(409, 'too_many_api_keys', 'Revoke a key before creating another.'));
     renderPage(<ProfilePage />, { path: '/profile' });
-    await user.click(await (await card()).findByRole('button', { name: 'Make a key' }));
+    await user.click(await (await card()).findByRole('button', { name: 'Create key' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Name'), 'ERP');
-    await user.click(dialog.getByRole('button', { name: 'Make a key' }));
+    await user.click(dialog.getByRole('button', { name: 'Create key' }));
     expect(await dialog.findByText('Revoke a key before creating another.')).toBeTruthy();
   });
 
@@ -214,7 +218,7 @@ describe("a driver's payout account", () => {
   async function enter(number: string) {
     const form = within(await card());
     await user.click(await form.findByRole('radio', { name: 'Nagad' }));
-    await user.type(form.getByLabelText('Mobile-money number'), number);
+    await user.type(form.getByLabelText('Wallet number'), number);
     await fill(form.getByLabelText('Current password'), 'secret-word');
     await user.click(form.getByRole('button', { name: 'Save number' }));
   }
@@ -241,7 +245,7 @@ describe("a driver's payout account", () => {
     renderPage(<ProfilePage />, { path: '/profile' });
     await enter('12345');
     expect(server.asked(SAVE)).toEqual([]);
-    const number = within(await card()).getByLabelText<HTMLInputElement>('Mobile-money number');
+    const number = within(await card()).getByLabelText<HTMLInputElement>('Wallet number');
     await user.clear(number);
     await fill(number, '01812345678');
     await user.click(within(await card()).getByRole('button', { name: 'Save number' }));
@@ -252,9 +256,9 @@ describe("a driver's payout account", () => {
   it('should say before a change that it stops payouts, and afterwards until when', async () => {
     server.on(READ, ok(payoutAccountWith({ stopped_until: '2026-11-24T09:30:00+06:00' })));
     renderPage(<ProfilePage />, { path: '/profile' });
-    expect(await screen.findByText(/payouts are stopped until 24\sNov\s2026, 9:30\sam/)).toBeTruthy();
+    expect(await screen.findByText(/payouts are paused until 24\sNov\s2026, 9:30\sam/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Change number' }));
-    expect(await screen.findByText(/A change stops payouts for 24 hours/)).toBeTruthy();
+    expect(await screen.findByText(/Changing the number pauses payouts for 24 hours/)).toBeTruthy();
     await user.click(within(await card()).getByRole('button', { name: 'Cancel' }));
     expect(await within(await card()).findByText('01712345678')).toBeTruthy();
   });

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           {t(m.download)}
         </Button>
         <Button size="small" look="primary" onClick={onKept}>
-          {t(m.kept)}
+          {t(m.savedCodes)}
         </Button>
       </div>
     </div>

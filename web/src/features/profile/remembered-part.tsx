@@ -38,10 +38,10 @@ export function RememberedPart({ devices }: { devices: readonly RememberedDevice
               <Button
                 size="small"
                 disabled={isLoading}
-                aria-label={t(m.endRememberedNamed, { device: nameOf(device) })}
+                aria-label={t(m.forgetNamed, { device: nameOf(device) })}
                 onClick={() => void end({ params: { id: device.id } })}
               >
-                {t(m.endRemembered)}
+                {t(m.forget)}
               </Button>
             }
           >

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const show = () => renderPage(<SecondFactorCard onDone={(text) => said.push(text)} />);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const field = () => screen.findByLabelText<HTMLInputElement>('Code that the app shows');
+const field = () => screen.findByLabelText<HTMLInputElement>('Code from the app');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the set-up of an authenticator app', () => {
@@ -100,9 +100,9 @@ describe('the set-up of an authenticator app', () => {
         .getAllByRole('listitem')
         .map((one) => one.textContent),
     ).toEqual(codes);
-    expect(screen.getByText(/They are not shown again/)).toBeTruthy();
+    expect(screen.getByText(/They won’t be shown again/)).toBeTruthy();
     expect(await screen.findByText('10 codes left')).toBeTruthy();
-    await press('I have kept them');
+    await press('I’ve saved them');
     expect(screen.queryByText(codes[0]!)).toBeNull();
     unmount();
     show();
@@ -160,10 +160,10 @@ describe('a second factor that is on', () => {
     });
     show();
     expect(await screen.findByText('2 codes left')).toBeTruthy();
-    await press('New codes');
-    const question = await dialog('Make new recovery codes?');
+    await press('Create new codes');
+    const question = await dialog('Create new recovery codes?');
     await fill(question.getByLabelText('Password'), 'bahon-demo');
-    await user.click(question.getByRole('button', { name: 'New codes' }));
+    await user.click(question.getByRole('button', { name: 'Create new codes' }));
     expect(await screen.findByText(codes[9]!)).toBeTruthy();
     expect(await screen.findByText('10 codes left')).toBeTruthy();
   });
@@ -185,7 +185,7 @@ describe('a second factor that is on', () => {
     });
     show();
     expect(await screen.findByText('This device')).toBeTruthy();
-    await press('Ask again on Chrome on unknown system');
+    await press('Forget Chrome on unknown system');
     await waitFor(() => expect(screen.queryByText('Remembered devices')).toBeNull());
   });
 });
