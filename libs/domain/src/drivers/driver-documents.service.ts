@@ -66,25 +66,21 @@ export class DriverDocumentsService {
       if (userId === undefined) throw new DomainError('file_not_found');
       const { licenceExpiresOn, version } = await this.lock(tx, userId, 'file_not_found');
       // Read again under the lock: it may have been removed meanwhile.
-      const document = (await this.documents.find(tx, fileId, [purpose]))?.document;
-      if (!document) throw new DomainError('file_not_found');
-      if (document.rejection_reason === reason) return document;
-      const rejected = await this.documents.reject(tx, fileId, reason);
-      const kind = document.kind === 'licence' ? 'licence' : 'other';
-      const expiresOn = kind === 'licence' ? licenceExpiresOn : null;
-      const place = { purpose, kind: document.kind } as const;
-      const isDateRemoved = await this.documents.isDateUnfounded(tx, place, userId, expiresOn);
-      const columns = isDateRemoved ? { licenceExpiresOn: null } : {};
+      if (!(await this.documents.find(tx, fileId, [purpose]))) throw new DomainError('file_not_found');
+      const rejection = await this.documents.reject(tx, fileId, reason, { licence: licenceExpiresOn });
+      const { document, kind, unfoundedDate } = rejection;
+      if (rejection.isRepeated) return document;
+      const columns = unfoundedDate ? { licenceExpiresOn: null } : {};
       await tx.update(DriverApplication, userId, { ...columns, version: version + 1 });
       await this.outbox.append(tx, 'driver.document_rejected', { user_id: userId, kind, reason });
       await this.audit.record(tx, {
         actor: admin,
         action: 'driver.file_reject',
         subject: { type: 'driver_application', id: userId },
-        ...(isDateRemoved && { before: { licence: expiresOn } }),
+        ...(unfoundedDate && { before: { licence: unfoundedDate } }),
         after: { file: document.name, kind, reason },
       });
-      return rejected;
+      return document;
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import type { DocumentInfo, FileKind, FilePurpose } from '@app/contracts/files.js';
-import { daysLeft, dhakaDay } from '@app/contracts/papers.js';
+import { daysLeft, dhakaDay, type Paper } from '@app/contracts/papers.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { StoredFile } from './file.entity.js';
 import { toDocumentInfo } from './file.view.js';
@@ -10,6 +10,16 @@ import { toDocumentInfo } from './file.view.js';
 export interface DocumentPlace {
   purpose: FilePurpose;
   kind: FileKind | null;
+}
+
+export interface Rejection<Dated extends Paper> {
+  document: DocumentInfo;
+  /** What it shows, as owners read it. */
+  kind: Dated | 'other';
+  /** It was rejected for the same reason before: nothing changed. */
+  isRepeated: boolean;
+  /** The end date that no other checked document founds, so that it no longer counts; null when the date stays. */
+  unfoundedDate: string | null;
 }
 
 /** Changes of single documents and photos. Features check first who may make them. */
@@ -46,27 +56,36 @@ export class DocumentsService {
     return toDocumentInfo(await tx.findOneByOrFail(StoredFile, { id }));
   }
 
-  /** Records why an admin rejected a document. */
-  async reject(tx: Transaction, id: number, reason: string): Promise<DocumentInfo> {
-    await tx.update(StoredFile, id, { rejectionReason: reason, reviewedAt: () => 'now()' });
-    return toDocumentInfo(await tx.findOneByOrFail(StoredFile, { id }));
+  /** Records why an admin rejected a document. @param dates the recorded end dates of its row; other documents have none */
+  async reject<Dated extends Paper>(
+    tx: Transaction,
+    id: number,
+    reason: string,
+    dates: Record<Dated, string | null>,
+  ): Promise<Rejection<Dated>> {
+    const file = await tx.findOneByOrFail(StoredFile, { id });
+    const kind = (Object.keys(dates) as Dated[]).find((paper) => paper === file.kind) ?? 'other';
+    const isRepeated = file.rejectionReason === reason;
+    if (!isRepeated) {
+      await tx.update(StoredFile, id, { rejectionReason: reason, reviewedAt: () => 'now()' });
+    }
+    const document = toDocumentInfo(await tx.findOneByOrFail(StoredFile, { id }));
+    const expiresOn = kind === 'other' ? null : dates[kind];
+    const isUnfounded = !isRepeated && (await this.isDateUnfounded(tx, file, expiresOn));
+    return { document, kind, isRepeated, unfoundedDate: isUnfounded ? expiresOn : null };
   }
 
-  /**
-   * Whether an end date has no document left that was checked and not rejected, so that it no longer counts. A past date always
-   * counts: it stops offers.
-   */
-  async isDateUnfounded(
+  /** Whether no checked document is left for an end date. A past date always counts, because it stops offers. */
+  private async isDateUnfounded(
     tx: Transaction,
-    { purpose, kind }: DocumentPlace,
-    subjectId: number,
+    { purpose, kind, subjectId }: StoredFile,
     expiresOn: string | null,
   ): Promise<boolean> {
     if (expiresOn === null || daysLeft(expiresOn, dhakaDay(new Date())) < 0) return false;
     const isFounded = await tx.existsBy(StoredFile, {
       purpose,
       kind: kind ?? IsNull(),
-      subjectId,
+      subjectId: subjectId!,
       reviewedAt: Not(IsNull()),
       rejectionReason: IsNull(),
       deletedAt: IsNull(),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { DocumentInfo, FilePurpose } from '@app/contracts/files.js';
 import { MAX_DOCUMENTS } from '@app/contracts/limits.js';
-import { vehiclePapers } from '@app/contracts/papers.js';
 import type { VehicleFileKind } from '@app/contracts/vehicle-files.js';
 import type { DriverVehicle } from '@app/contracts/vehicles.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
@@ -102,14 +101,12 @@ export class VehicleFilesService {
    */
   async reject(admin: Actor, fileId: number, reason: string): Promise<DocumentInfo> {
     return this.database.transaction(async (tx) => {
-      const { document, vehicle } = await this.lockFile(tx, admin, fileId, ['vehicle_document']);
-      if (document.rejection_reason === reason) return document;
-      const rejected = await this.documents.reject(tx, fileId, reason);
+      const { vehicle } = await this.lockFile(tx, admin, fileId, ['vehicle_document']);
+      const rejection = await this.documents.reject(tx, fileId, reason, datesOf(vehicle));
+      const { document, kind, unfoundedDate } = rejection;
+      if (rejection.isRepeated) return document;
       const { id: vehicle_id, licensePlate: license_plate, ownerId: user_id, version } = vehicle;
-      const kind = vehiclePapers.find((paper) => paper === document.kind) ?? ('other' as const);
-      const expiresOn = kind === 'other' ? null : datesOf(vehicle)[kind];
-      const isDateRemoved = await this.documents.isDateUnfounded(tx, placeOf(kind), vehicle_id, expiresOn);
-      const columns = isDateRemoved ? dateColumnsOf({ [kind]: null }) : {};
+      const columns = unfoundedDate ? dateColumnsOf({ [kind]: null }) : {};
       await tx.update(Vehicle, vehicle_id, { ...columns, version: version + 1 });
       const facts = { vehicle_id, license_plate, user_id, kind, reason };
       await this.outbox.append(tx, 'vehicle.document_rejected', facts);
@@ -117,10 +114,10 @@ export class VehicleFilesService {
         actor: admin,
         action: 'vehicle.file_reject',
         subject: { type: 'vehicle', id: vehicle_id },
-        ...(isDateRemoved && { before: auditedDates({ [kind]: expiresOn }) }),
+        ...(unfoundedDate && { before: auditedDates({ [kind]: unfoundedDate }) }),
         after: { file: document.name, kind, reason },
       });
-      return rejected;
+      return document;
     });
   }
 
