@@ -88,13 +88,18 @@ export function DeskPersonField({ name, ...select }: PersonFieldProps) {
 }
 
 /** A day from today on. The form's value is `YYYY-MM-DD`, or null when it was emptied. */
-export function DeskDayField(frame: FieldProps) {
+export function DeskDayField({ isDisabled = false, ...frame }: FieldProps & { isDisabled?: boolean }) {
   const { value, change, control } = useFieldControl(frame);
+  const disabled = control.disabled || isDisabled;
   return (
     <FieldFrame {...frame}>
       {/* The calendar is large, and few people open the forms that have it. */}
       <Suspense fallback={<div className={styles.waiting} />}>
-        <DayPicker control={control} day={asText(value)} onChange={change} />
+        <DayPicker
+          control={{ ...control, disabled, 'aria-required': control['aria-required'] && !isDisabled }}
+          day={asText(value)}
+          onChange={change}
+        />
       </Suspense>
     </FieldFrame>
   );

@@ -7,6 +7,7 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { DeskDayField } from '../../desk/form-fields';
 import { useText } from '../../i18n/use-text';
 import { CheckboxField } from '../../ui/form/fields';
+import { useField } from '../../ui/form/form.context';
 import type { PaperDates } from '../../ui/papers';
 import { papersMessages } from '../../ui/papers.messages';
 import { wallNow } from '../../ui/wall-time';
@@ -78,14 +79,28 @@ export function ApproveDialog({ subject, onApprove, onClose }: ApproveDialogProp
         <div className={styles.dates}>
           <p className="soft">{t(m.approveHint)}</p>
           {names.map((paper) => (
-            <div key={paper} className={styles.date}>
-              <DeskDayField name={paper} label={t(papersMessages[paper])} isOptional />
-              <CheckboxField name={undatedOf(paper)} label={t(m.undated)} />
-            </div>
+            <EndDateField key={paper} paper={paper} />
           ))}
         </div>
       </div>
     </ContractFormModal>
+  );
+}
+
+/** The end date of one document, which is required unless it has none. */
+function EndDateField({ paper }: { paper: Paper }) {
+  const t = useText();
+  const { change } = useField(paper);
+  const isUndated = useField(undatedOf(paper)).value === true;
+  return (
+    <div className={styles.date}>
+      <DeskDayField name={paper} label={t(papersMessages[paper])} isDisabled={isUndated} />
+      <CheckboxField
+        name={undatedOf(paper)}
+        label={t(m.undated)}
+        onChange={(isChecked) => isChecked && change(null)}
+      />
+    </div>
   );
 }
 

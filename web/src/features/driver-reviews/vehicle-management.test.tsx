@@ -243,6 +243,8 @@ describe('papers', () => {
     const dialog = await titled('Approve Old Name');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText('Enter the end date, or choose “No end date”.')).toBeTruthy();
+    const licence = await dialog.findByLabelText('Driving licence');
+    expect(licence.getAttribute('aria-required')).toBe('true');
     await fill(await dialog.findByLabelText(/^Driving licence/), '30/16/2027');
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText('Enter a date like 31/12/2027.')).toBeTruthy();
@@ -282,6 +284,7 @@ describe('the queue of vehicles', () => {
     const dialog = await titled('Approve Dhaka Metro-TA 11-2345');
     expect(hrefOf('Tax token · token.png', dialog)).toBe('/api/files/8');
     for (const box of dialog.getAllByRole('checkbox').slice(1)) await user.click(box);
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Tax token').disabled).toBe(true));
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Dhaka Metro-TA 11-2345 approved.')).toBeTruthy();
     expect(server.asked('POST /vehicles/3/approve')[0]?.body).toEqual({

@@ -125,7 +125,11 @@ export function NumberField({ name, label, hint, isOptional, prefix, ...input }:
 }
 
 /** A box to tick. */
-export function CheckboxField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+export function CheckboxField({
+  name,
+  label,
+  onChange,
+}: Pick<FieldProps, 'name' | 'label'> & { onChange?: (isChecked: boolean) => void }) {
   const { id, value, change, isLocked } = useField(name);
   return (
     <div className={styles.field} data-field={name}>
@@ -135,7 +139,10 @@ export function CheckboxField({ name, label }: Pick<FieldProps, 'name' | 'label'
           type="checkbox"
           checked={value === true}
           disabled={isLocked}
-          onChange={({ target }) => change(target.checked)}
+          onChange={({ target }) => {
+            change(target.checked);
+            onChange?.(target.checked);
+          }}
         />
         <span>{label}</span>
       </label>
