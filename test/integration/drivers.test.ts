@@ -161,7 +161,15 @@ describe('driver applications', () => {
     const licences = (application: Awaited<ReturnType<typeof add>>) =>
       application.documents.filter(({ kind }) => kind === 'licence');
     const [dark] = licences(await add('dark.pdf'));
-    await reviews.setPapers(admin, user.user_id, { licence: '2099-06-30' });
+    const expires_on = { licence: '2099-06-30' };
+    const dated = await reviews.setPapers(admin, user.user_id, { expires_on });
+    expect(dated.documents.find(({ id }) => id === dark!.id)).toMatchObject({ is_reviewed: false });
+    const checked = await reviews.setPapers(admin, user.user_id, {
+      expires_on: {},
+      checked_document_ids: [dark!.id],
+    });
+    expect(checked).toMatchObject({ expires_on });
+    expect(checked.documents.find(({ id }) => id === dark!.id)).toMatchObject({ is_reviewed: true });
     const reason = 'Too dark to read.';
     await documents.reject(admin, dark!.id, reason);
     await documents.reject(admin, dark!.id, reason);

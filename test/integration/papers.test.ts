@@ -87,12 +87,12 @@ describe('papers that run out', () => {
   it('can be changed by an admin later, which is recorded once', async () => {
     const driver = await domain.person('driver');
     const id = await vehicleOf(driver);
-    await vehicles.setPapers(admin, id, { insurance: day(10), tax_token: day(20) });
-    const view = await vehicles.setPapers(admin, id, { insurance: null });
+    await vehicles.setPapers(admin, id, { expires_on: { insurance: day(10), tax_token: day(20) } });
+    const view = await vehicles.setPapers(admin, id, { expires_on: { insurance: null } });
     expect(view.expires_on).toEqual({ ...none, tax_token: day(20) });
-    await vehicles.setPapers(admin, id, { tax_token: day(20) });
-    await reviews.setPapers(admin, driver.userId, { licence: day(5) });
-    await reviews.setPapers(admin, driver.userId, { licence: day(5) });
+    await vehicles.setPapers(admin, id, { expires_on: { tax_token: day(20) } });
+    await reviews.setPapers(admin, driver.userId, { expires_on: { licence: day(5) } });
+    await reviews.setPapers(admin, driver.userId, { expires_on: { licence: day(5) } });
     const entries = await domain.database.query(
       `SELECT action, before, after FROM audit_entry WHERE action IN ('vehicle.papers', 'driver.papers')
        AND subject_id = ANY ($1) ORDER BY id`,
@@ -109,10 +109,13 @@ describe('papers that run out', () => {
     ]);
     const customer = await domain.person('user');
     await expectRefused(
-      reviews.setPapers(admin, customer.userId, { licence: day(5) }),
+      reviews.setPapers(admin, customer.userId, { expires_on: { licence: day(5) } }),
       'application_not_found',
     );
-    await expectRefused(vehicles.setPapers(admin, 999_999, { fitness: day(5) }), 'vehicle_not_found');
+    await expectRefused(
+      vehicles.setPapers(admin, 999_999, { expires_on: { fitness: day(5) } }),
+      'vehicle_not_found',
+    );
   });
 
   it('refuse offers the day after: the licence any, the vehicle when it is the only one', async () => {
@@ -143,7 +146,7 @@ describe('papers that run out', () => {
       code: 'papers_expired',
       options: { params: { papers: ['licence'] } },
     });
-    await reviews.setPapers(admin, driver.userId, { licence: day(365) });
+    await reviews.setPapers(admin, driver.userId, { expires_on: { licence: day(365) } });
     await offerOf(driver);
   });
 
@@ -185,7 +188,7 @@ describe('papers that run out', () => {
     const id = await vehicleOf(driver);
     await runsOut('tax_token', id, 3);
     await reminders().remind();
-    await vehicles.setPapers(admin, id, { tax_token: day(20) });
+    await vehicles.setPapers(admin, id, { expires_on: { tax_token: day(20) } });
     await reminders().remind();
     expect((await reminded(driver)).map(({ payload }) => payload['days_left'])).toEqual([3, 20]);
 

@@ -47,14 +47,36 @@ describe('files of a vehicle', () => {
     const { owner, id } = await approved();
     expect(await toCheck()).not.toContain(id);
     const vehicle = await add(owner, id, 'insurance', [pdf('insurance.pdf')]);
+    const insurance = vehicle.documents[1]!;
     expect(vehicle).toMatchObject({ status: 'approved', documents: [{}, { is_reviewed: false }] });
     expect(await fleet.events('vehicle.document_added', { vehicle_id: id })).toMatchObject([
       { user_id: owner.userId, kind: 'insurance' },
     ]);
     expect(await toCheck()).toContain(id);
-    const checked = await vehicles.setPapers(admin, id, { insurance: '2099-06-30' });
+    const expires_on = { insurance: '2099-06-30' };
+    await vehicles.setPapers(admin, id, { expires_on });
+    expect(await toCheck()).toContain(id);
+    const checked = await vehicles.setPapers(admin, id, {
+      expires_on,
+      checked_document_ids: [insurance.id],
+    });
     expect(checked.documents.every(({ is_reviewed }) => is_reviewed)).toBe(true);
     expect(await toCheck()).not.toContain(id);
+    const entries = await entriesAbout(fleet.database, 'vehicle', id);
+    expect(entries.filter(({ action }) => action === 'vehicle.papers')).toMatchObject([
+      { before: { insurance: null }, after: expires_on },
+      { after: { checked_files: ['insurance.pdf'] } },
+    ]);
+  });
+
+  it('are checked only as documents of their own vehicle', async () => {
+    const { owner, id } = await approved();
+    const { documents } = await add(owner, id, 'fitness', [pdf('fitness.pdf')]);
+    const other = await approved();
+    const body = { expires_on: {}, checked_document_ids: [documents[1]!.id] };
+    await expectRefused(vehicles.setPapers(admin, other.id, body), 'file_not_found');
+    await files.remove(owner, documents[1]!.id);
+    await expectRefused(vehicles.setPapers(admin, id, body), 'file_not_found');
   });
 
   it('are rejected one by one, with a reason, and a new one takes the place of a rejected one', async () => {
@@ -85,8 +107,11 @@ describe('files of a vehicle', () => {
       const { documents } = (await queries.driverViewById(id))!;
       await files.reject(admin, documents.find((document) => document.name === name)!.id, 'Too dark.');
     };
-    await add(owner, id, 'tax_token', [pdf('old.pdf')]);
-    await vehicles.setPapers(admin, id, { tax_token: '2099-06-30', fitness: '2099-01-31' });
+    const { documents } = await add(owner, id, 'tax_token', [pdf('old.pdf')]);
+    await vehicles.setPapers(admin, id, {
+      expires_on: { tax_token: '2099-06-30', fitness: '2099-01-31' },
+      checked_document_ids: [documents.at(-1)!.id],
+    });
     await add(owner, id, 'tax_token', [pdf('new.pdf')]);
     await rejectNamed('new.pdf');
     expect(await datesOf()).toMatchObject({ tax_token: '2099-06-30', fitness: '2099-01-31' });
@@ -142,7 +167,7 @@ describe('files of a vehicle', () => {
     await files.setKind(owner, truck!.id, 'photo');
     expect(await files.setKind(admin, token!.id, 'tax_token')).toMatchObject({
       kind: 'tax_token',
-      is_reviewed: true,
+      is_reviewed: false,
     });
     const view = (await queries.driverViewById(id))!;
     expect(view.photo).toMatchObject({ id: truck!.id });
@@ -154,6 +179,8 @@ describe('files of a vehicle', () => {
       after: { file: 'token.pdf', kind: 'tax_token' },
     });
 
+    await files.setKind(admin, truck!.id, 'photo');
+    expect((await queries.driverViewById(id))!.photo).toMatchObject({ is_reviewed: true });
     await files.setKind(admin, truck!.id, 'other');
     expect((await queries.driverViewById(id))!.photo).toBeNull();
   });

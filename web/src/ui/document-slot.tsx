@@ -13,6 +13,7 @@ import { UploadButton } from './upload-button';
 
 const tones: Record<DocumentState, Tone> = {
   missing: 'neutral',
+  no_file: 'neutral',
   in_review: 'waiting',
   rejected: 'bad',
   undated: 'good',
@@ -49,7 +50,7 @@ export function DocumentSlot({ name, day, files, onAdd, onRemove, id }: Document
         <UploadButton
           name={name}
           label={t(
-            state === 'missing'
+            state === 'missing' || state === 'no_file'
               ? m.add
               : state === 'in_review'
                 ? m.addFile
@@ -57,7 +58,7 @@ export function DocumentSlot({ name, day, files, onAdd, onRemove, id }: Document
                   ? m.uploadNew
                   : m.renew,
           )}
-          icon={hasSomething ? undefined : 'plus'}
+          icon={state === 'missing' || state === 'no_file' ? 'plus' : undefined}
           look={state === 'rejected' || state === 'expired' || state === 'expiring' ? 'primary' : 'secondary'}
           onUpload={onAdd}
         />
@@ -75,6 +76,7 @@ function StateText({ state, left }: { state: DocumentState; left: number }) {
   if (state === 'expiring') return left === 0 ? t(m.lastDay) : t(m.daysLeft, { days: left });
   const texts = {
     missing: m.missing,
+    no_file: m.noFile,
     in_review: m.inReview,
     rejected: m.rejected,
     undated: m.valid,
@@ -95,12 +97,9 @@ function StateHint({
 }) {
   const t = useText();
   const { locale } = useLocale();
-  const end = day
-    ? t(state === 'expired' ? m.endedOn : m.validUntil, { day: formatDay(day, locale) })
-    : t(state === 'in_review' ? m.inReviewHint : m.noEndDate);
-  return (
-    <p className={`${styles.hint} soft`}>
-      {[end, isRenewalInReview && t(m.renewalInReview)].filter(Boolean).join(' · ')}
-    </p>
-  );
+  const isUnchecked = state === 'no_file' || state === 'in_review';
+  const dayText = state === 'expired' ? m.endedOn : isUnchecked ? m.endDate : m.validUntil;
+  const end = day ? t(dayText, { day: formatDay(day, locale) }) : state !== 'in_review' && t(m.noEndDate);
+  const review = state === 'in_review' ? t(m.inReviewHint) : isRenewalInReview && t(m.renewalInReview);
+  return <p className={`${styles.hint} soft`}>{[end, review].filter(Boolean).join(' · ')}</p>;
 }

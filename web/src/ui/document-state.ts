@@ -1,11 +1,14 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
 import { type PaperState, paperStateOf } from '@app/contracts/papers.js';
 
-/** The state of one kind of document. `undated`: checked, and valid without an end date. `rejected`: until a new file takes its place. */
-export type DocumentState = PaperState | 'missing' | 'in_review' | 'rejected' | 'undated';
+/**
+ * The state of one kind of document. `undated`: checked, and valid without an end date. `no_file`: an admin entered the date of
+ * a document that was not sent. `rejected`: until a new file takes its place.
+ */
+export type DocumentState = PaperState | 'missing' | 'no_file' | 'in_review' | 'rejected' | 'undated';
 
 /**
- * The recorded end date counts until an admin has checked a newer file.
+ * The recorded end date of a checked file counts until an admin has checked a newer one.
  * @param day the last valid day; null when not recorded
  */
 export function documentStateOf(
@@ -17,7 +20,10 @@ export function documentStateOf(
     return { state: 'rejected', isRenewalInReview: false };
   }
   const isInReview = files.some(({ is_reviewed }) => !is_reviewed);
-  if (day) return { state: paperStateOf(day, today), isRenewalInReview: isInReview };
+  const isDated =
+    day && (files.some(({ is_reviewed }) => is_reviewed) || paperStateOf(day, today) !== 'valid');
+  if (isDated) return { state: paperStateOf(day, today), isRenewalInReview: isInReview };
+  if (day && !isInReview) return { state: 'no_file', isRenewalInReview: false };
   const state = isInReview ? 'in_review' : files.length > 0 ? 'undated' : 'missing';
   return { state, isRenewalInReview: false };
 }

@@ -3,6 +3,7 @@ import type { documentsMessages } from './documents.messages';
 
 export const documentsInBangla = inBangla<typeof documentsMessages>('documents', {
   missing: 'দেওয়া হয়নি',
+  noFile: 'তারিখ আছে, ফাইল নেই',
   inReview: 'যাচাই চলছে',
   rejected: 'প্রত্যাখ্যাত',
   rejectedFor: 'প্রত্যাখ্যাত: {reason}',
@@ -11,6 +12,7 @@ export const documentsInBangla = inBangla<typeof documentsMessages>('documents',
   expired: 'মেয়াদ শেষ',
   lastDay: 'আজই শেষ দিন',
   daysLeft: '{days, plural, other {# দিন বাকি}}',
+  endDate: 'মেয়াদ শেষের তারিখ: {day}',
   validUntil: 'মেয়াদ {day} পর্যন্ত',
   endedOn: '{day} তারিখে মেয়াদ শেষ হয়েছে',
   noEndDate: 'মেয়াদ শেষের তারিখ লেখা নেই',

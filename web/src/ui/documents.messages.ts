@@ -3,6 +3,7 @@ import { catalogue } from '../i18n/catalogue';
 /** Texts of a driver's and a vehicle's documents. */
 export const documentsMessages = catalogue('documents', {
   missing: 'Missing',
+  noFile: 'Date entered, no file',
   inReview: 'In review',
   rejected: 'Rejected',
   rejectedFor: 'Rejected: {reason}',
@@ -11,6 +12,7 @@ export const documentsMessages = catalogue('documents', {
   expired: 'Expired',
   lastDay: 'Last day',
   daysLeft: '{days, plural, one {# day left} other {# days left}}',
+  endDate: 'End date: {day}',
   validUntil: 'Valid until {day}',
   endedOn: 'Expired on {day}',
   noEndDate: 'No end date recorded',

@@ -7,6 +7,7 @@ import {
   paperStateOf,
 } from '@app/contracts/papers.js';
 import { formatDay } from '@app/contracts/formats.js';
+import type { ReactNode } from 'react';
 import { serverNow } from '../api/server-clock';
 import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
@@ -53,8 +54,14 @@ export function FirstPaper({ dates }: { dates: PaperDates }) {
   );
 }
 
+interface PaperListProps {
+  dates: PaperDates;
+  /** More about a paper, after its date. */
+  stateOf?: (paper: Paper) => ReactNode;
+}
+
 /** The expiry date of each paper. */
-export function PaperList({ dates }: { dates: PaperDates }) {
+export function PaperList({ dates, stateOf }: PaperListProps) {
   const t = useText();
   const { locale } = useLocale();
   return (
@@ -69,6 +76,7 @@ export function PaperList({ dates }: { dates: PaperDates }) {
               <dd>
                 {day ? <time dateTime={day}>{formatDay(day, locale)}</time> : t(m.notRecorded)}
                 {day && <PaperTag day={day} />}
+                {stateOf?.(paper)}
               </dd>
             </div>
           );

@@ -89,8 +89,8 @@ export class DriversController {
   }
 
   @Implements(papers.ofDriver, 'papers_saved')
-  async setPapers(@CurrentActor() admin: Actor, @Id() id: number, @Body() { expires_on }: LicencePapersBody) {
-    return this.reviews.setPapers(admin, id, expires_on);
+  async setPapers(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: LicencePapersBody) {
+    return this.reviews.setPapers(admin, id, body);
   }
 
   @Implements(endpoints.reject, 'driver_rejected')

@@ -61,8 +61,8 @@ export class VehiclesController {
   }
 
   @Implements(papers.ofVehicle, 'papers_saved')
-  async setPapers(@CurrentActor() admin: Actor, @Id() id: number, @Body() { expires_on }: VehiclePapersBody) {
-    return this.vehicles.setPapers(admin, id, expires_on);
+  async setPapers(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: VehiclePapersBody) {
+    return this.vehicles.setPapers(admin, id, body);
   }
 
   @Implements(endpoints.reject, 'vehicle_rejected')

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Driver } from '@app/contracts/drivers.js';
+import type { LicencePapersBody } from '@app/contracts/paper-endpoints.js';
 import type { LicenceDatesInput } from '@app/contracts/papers.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { changedFields } from '../audit/audit.rules.js';
 import { AuditService } from '../audit/audit.service.js';
-import { FilesService } from '../files/files.service.js';
+import { DocumentsService } from '../files/documents.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
@@ -20,7 +22,7 @@ export class DriverReviewsService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
-    private readonly files: FilesService,
+    private readonly documents: DocumentsService,
     private readonly queries: DriverQueriesService,
   ) {}
 
@@ -34,23 +36,27 @@ export class DriverReviewsService {
     return this.review(admin, userId, 'reject', reason);
   }
 
-  /** Records until when the licence is valid. An absent date stays, null removes it. @throws {DomainError} `application_not_found` */
-  async setPapers(admin: Actor, userId: number, { licence }: LicenceDatesInput): Promise<Driver> {
+  /**
+   * Records until when the licence is valid, and which documents the admin has checked. An absent date stays, null removes
+   * it; a date checks no document.
+   * @throws {DomainError} `application_not_found`, `file_not_found`.
+   */
+  async setPapers(admin: Actor, userId: number, body: LicencePapersBody): Promise<Driver> {
+    const { expires_on, checked_document_ids: checkedIds = [] } = body;
     return this.database.transaction(async (tx) => {
       const { licenceExpiresOn, version } = await this.lock(tx, userId);
-      const reviewed =
-        licence === undefined
-          ? 0
-          : await this.files.markReviewed(tx, ['driver_document'], userId, ['licence']);
-      if (licence !== undefined && (licence !== licenceExpiresOn || reviewed > 0)) {
+      const licence = expires_on.licence === undefined ? licenceExpiresOn : expires_on.licence;
+      const { before, after } = changedFields({ licence: licenceExpiresOn }, { licence });
+      const checkedFiles = await this.documents.markReviewed(tx, checkedIds, ['driver_document'], userId);
+      if (licence !== licenceExpiresOn || checkedFiles.length > 0) {
         await tx.update(DriverApplication, userId, { licenceExpiresOn: licence, version: version + 1 });
         await this.outbox.append(tx, 'driver.papers_changed', { user_id: userId });
         await this.audit.record(tx, {
           actor: admin,
           action: 'driver.papers',
           subject: { type: 'driver_application', id: userId },
-          before: { licence: licenceExpiresOn },
-          after: { licence },
+          before,
+          after: { ...after, ...(checkedFiles.length > 0 && { checked_files: checkedFiles }) },
         });
       }
       return (await this.queries.viewById(userId, tx))!;
@@ -76,7 +82,7 @@ export class DriverReviewsService {
         ...(licence !== undefined && { licenceExpiresOn: licence }),
         version: application.version + 1,
       });
-      if (move === 'approve') await this.files.markReviewed(tx, ['driver_document'], userId);
+      if (move === 'approve') await this.documents.markAllReviewed(tx, ['driver_document'], userId);
       const type = move === 'approve' ? 'driver.approved' : 'driver.rejected';
       await this.outbox.append(tx, type, { user_id: userId, reason });
       await this.audit.record(tx, {

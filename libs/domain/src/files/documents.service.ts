@@ -3,6 +3,7 @@ import { In, IsNull, Not } from 'typeorm';
 import type { DocumentInfo, FileKind, FilePurpose } from '@app/contracts/files.js';
 import { daysLeft, dhakaDay, type Paper } from '@app/contracts/papers.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
+import { DomainError } from '../shared/domain-error.js';
 import { StoredFile } from './file.entity.js';
 import { toDocumentInfo } from './file.view.js';
 
@@ -41,19 +42,57 @@ export class DocumentsService {
     return file?.subjectId ? { document: toDocumentInfo(file), subjectId: file.subjectId } : null;
   }
 
-  /** Records what a document shows. */
+  /**
+   * Records what a document shows; it has to be checked as that. An admin lifts a rejection with it, and has thereby checked a
+   * photo.
+   */
   async place(
     tx: Transaction,
     id: number,
     to: DocumentPlace,
-    { isReviewed }: { isReviewed: boolean },
+    { isByAdmin }: { isByAdmin: boolean },
   ): Promise<DocumentInfo> {
+    await tx.update(StoredFile, id, {
+      ...to,
+      reviewedAt: isByAdmin && to.kind === 'photo' ? () => 'now()' : null,
+      ...(isByAdmin && { rejectionReason: null }),
+    });
+    return toDocumentInfo(await tx.findOneByOrFail(StoredFile, { id }));
+  }
+
+  /** Records that an admin checked all documents of a row. */
+  async markAllReviewed(tx: Transaction, purposes: FilePurpose[], subjectId: number): Promise<void> {
+    const unchecked = { purpose: In(purposes), subjectId, reviewedAt: IsNull(), deletedAt: IsNull() };
+    await tx.update(StoredFile, unchecked, { reviewedAt: () => 'now()' });
+  }
+
+  /**
+   * Records that an admin checked these documents of a row.
+   * @returns the names of those that were not checked before
+   * @throws {DomainError} `file_not_found` when one is removed or belongs to another row
+   */
+  async markReviewed(
+    tx: Transaction,
+    ids: number[],
+    purposes: FilePurpose[],
+    subjectId: number,
+  ): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const files = await tx.findBy(StoredFile, {
+      id: In(ids),
+      purpose: In(purposes),
+      subjectId,
+      deletedAt: IsNull(),
+    });
+    if (files.length < ids.length) throw new DomainError('file_not_found');
+    const unchecked = files.filter(({ reviewedAt }) => reviewedAt === null);
+    const uncheckedIds = unchecked.map(({ id }) => id);
     await tx.update(
       StoredFile,
-      id,
-      isReviewed ? { ...to, reviewedAt: () => 'now()', rejectionReason: null } : { ...to, reviewedAt: null },
+      { id: In(uncheckedIds) },
+      { reviewedAt: () => 'now()', rejectionReason: null },
     );
-    return toDocumentInfo(await tx.findOneByOrFail(StoredFile, { id }));
+    return unchecked.map(({ name }) => name);
   }
 
   /** Records why an admin rejected a document. @param dates the recorded end dates of its row; other documents have none */

@@ -118,22 +118,6 @@ export class FilesService {
     return tx.countBy(StoredFile, { purpose, subjectId, deletedAt: IsNull() });
   }
 
-  /** Records that an admin checked the documents of a row. @param kinds all without them @returns how many were new */
-  async markReviewed(
-    tx: Transaction,
-    purposes: FilePurpose[],
-    subjectId: number,
-    kinds?: readonly string[],
-  ): Promise<number> {
-    const [, count] = (await tx.query(
-      `UPDATE file SET reviewed_at = now()
-        WHERE purpose = ANY ($1) AND subject_id = $2 AND deleted_at IS NULL AND reviewed_at IS NULL
-          AND ($3::text[] IS NULL OR kind = ANY ($3))`,
-      [purposes, subjectId, kinds ?? null],
-    )) as [unknown[], number];
-    return count;
-  }
-
   private async stage(
     staged: StagedFiles,
     uploads: ReceivedFile,

@@ -68,7 +68,8 @@ export class VehicleFilesService {
   }
 
   /**
-   * The owner or an admin says what a file shows. Only pictures can be the photo, which replaces the earlier one.
+   * The owner or an admin says what a file shows. Only pictures can be the photo, which replaces the earlier one; that an admin
+   * says so is its check. A document is checked with its end date.
    * @throws {DomainError} `file_not_found`, also for a file of another driver, `photo_type_not_accepted`.
    */
   async setKind(actor: Actor, fileId: number, kind: VehicleFileKind): Promise<DocumentInfo> {
@@ -77,10 +78,10 @@ export class VehicleFilesService {
       if (kind === 'photo' && !isImageMediaType(document.media_type)) {
         throw new DomainError('photo_type_not_accepted', { fields: { kind: 'photo_type_not_accepted' } });
       }
-      const isReviewed = actor.role === 'admin';
-      const placed = await this.documents.place(tx, fileId, placeOf(kind), { isReviewed });
+      const isByAdmin = actor.role === 'admin';
+      const placed = await this.documents.place(tx, fileId, placeOf(kind), { isByAdmin });
       if (kind === 'photo') await this.files.removeOf(tx, 'vehicle_photo', vehicle.id, [fileId]);
-      if (actor.role === 'admin') {
+      if (isByAdmin) {
         await this.audit.record(tx, {
           actor,
           action: 'vehicle.file',

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { AuditAction } from '@app/contracts/audit.js';
 import type { FilePurpose } from '@app/contracts/files.js';
-import { type VehicleDatesInput, vehiclePapers } from '@app/contracts/papers.js';
+import type { VehiclePapersBody } from '@app/contracts/paper-endpoints.js';
+import type { VehicleDatesInput } from '@app/contracts/papers.js';
 import type {
   CreateVehicleBody,
   UpdateVehicleBody,
@@ -12,7 +13,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
 import { AuditService } from '../audit/audit.service.js';
-import { FilesService } from '../files/files.service.js';
+import { DocumentsService } from '../files/documents.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
@@ -35,7 +36,7 @@ export class VehiclesService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
-    private readonly files: FilesService,
+    private readonly documents: DocumentsService,
     private readonly queries: VehicleQueriesService,
   ) {}
 
@@ -115,20 +116,24 @@ export class VehiclesService {
     return this.review(admin, id, 'reject', reason, {});
   }
 
-  /** Records until when its papers are valid. An absent date stays, null removes one. @throws {DomainError} `vehicle_not_found` */
-  async setPapers(admin: Actor, id: number, dates: VehicleDatesInput): Promise<VehicleView> {
+  /**
+   * Records until when its papers are valid, and which of its files the admin has checked. An absent date stays, null removes
+   * one; a date checks no file.
+   * @throws {DomainError} `vehicle_not_found`, `file_not_found`.
+   */
+  async setPapers(admin: Actor, id: number, body: VehiclePapersBody): Promise<VehicleView> {
+    const { expires_on, checked_document_ids: checkedIds = [] } = body;
     return this.database.transaction(async (tx) => {
       const vehicle = await this.lock(tx, id);
-      const columns = dateColumnsOf(dates);
+      const columns = dateColumnsOf(expires_on);
       const { before, after } = changedFields(datesOf(vehicle), datesOf({ ...vehicle, ...columns }));
-      const recorded = vehiclePapers.filter((paper) => dates[paper] !== undefined);
-      const reviewed = await this.files.markReviewed(tx, ['vehicle_document'], id, recorded);
-      if (Object.keys(after).length > 0 || reviewed > 0) {
+      const checkedFiles = await this.documents.markReviewed(tx, checkedIds, vehicleFilePurposes, id);
+      if (Object.keys(after).length > 0 || checkedFiles.length > 0) {
         await tx.update(Vehicle, id, { ...columns, version: vehicle.version + 1 });
         await this.appendUpdated(tx, vehicle, [vehicle.ownerId]);
         await this.record(tx, admin, 'vehicle.papers', id, {
           before: auditedDates(before),
-          after: auditedDates(after),
+          after: { ...auditedDates(after), ...(checkedFiles.length > 0 && { checked_files: checkedFiles }) },
         });
       }
       return (await this.queries.viewById(id, tx))!;
@@ -160,7 +165,7 @@ export class VehiclesService {
         ...dateColumnsOf(dates),
         version: vehicle.version + 1,
       });
-      if (move === 'approve') await this.files.markReviewed(tx, vehicleFilePurposes, id);
+      if (move === 'approve') await this.documents.markAllReviewed(tx, vehicleFilePurposes, id);
       const facts = { vehicle_id: id, user_id: vehicle.ownerId, reason, license_plate: vehicle.licensePlate };
       await this.outbox.append(tx, `vehicle.${verification === 'approved' ? 'approved' : 'rejected'}`, facts);
       await this.record(tx, admin, `vehicle.${move}`, id, {

@@ -64,7 +64,7 @@ export function ApplicationDetails({ driver }: { driver: Driver }) {
         <LongText text={experience} />
       </DetailsSection>
       <DriverFilesSection driver={driver} />
-      <PapersSection kind="drivers" subject={driver} dates={driver.expires_on} />
+      <PapersSection kind="drivers" subject={driver} dates={driver.expires_on} documents={driver.documents} />
       {driver.status === 'approved' && (
         <>
           <DetailsSection title={t(m.record)}>

@@ -1,15 +1,18 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { DetailsSection } from '../../desk/details';
+import { isToCheck } from '../../desk/files-to-check';
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
+import { DocumentCheck } from './document-check';
 import { DocumentRejection } from './document-rejection';
 import { useRejectDriverDocumentMutation } from './driver-reviews.api';
 import styles from './driver-reviews.module.css';
 
-/** The documents of a driver. An admin can reject one of them. */
-export function DriverFilesSection({ driver: { documents } }: { driver: Driver }) {
+/** The documents of a driver. An admin can check or reject each of them. */
+export function DriverFilesSection({ driver }: { driver: Driver }) {
   const t = useText();
+  const { id, documents, status, expires_on } = driver;
   const [reject] = useRejectDriverDocumentMutation();
   return (
     <DetailsSection title={t(common.documents)}>
@@ -18,6 +21,9 @@ export function DriverFilesSection({ driver: { documents } }: { driver: Driver }
         <div key={file.id} className={styles.file}>
           <FileList files={[file]} label={file.name} />
           <div className={styles.fileTools}>
+            {isToCheck(file, status) && (
+              <DocumentCheck file={file} owner={{ kind: 'drivers', id }} dates={expires_on} />
+            )}
             <DocumentRejection
               file={file}
               onReject={(reason) => reject({ params: { id: file.id }, body: { reason } }).unwrap()}

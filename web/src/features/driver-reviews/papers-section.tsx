@@ -1,42 +1,35 @@
+import type { DocumentInfo } from '@app/contracts/files.js';
 import { licenceDatesField, type Paper, vehicleDatesField } from '@app/contracts/papers.js';
 import { Button } from 'antd';
-import { useSetVehiclePapersMutation } from '../../api/vehicles.api';
 import { ContractFormModal } from '../../desk/contract-form-modal';
 import { DeskDayField } from '../../desk/form-fields';
 import { DetailsActions, DetailsSection } from '../../desk/details';
+import { isToCheck } from '../../desk/files-to-check';
 import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
+import { documentStateOf } from '../../ui/document-state';
+import { documentsMessages } from '../../ui/documents.messages';
 import { type PaperDates, PaperList } from '../../ui/papers';
 import { papersMessages } from '../../ui/papers.messages';
+import { Tag } from '../../ui/status-tag';
 import { wallNow } from '../../ui/wall-time';
-import { useSetDriverPapersMutation } from './driver-reviews.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Subject } from './review-parts';
-
-type Dates = Partial<Record<Paper, string | null | undefined>>;
-
-/** Saves the dates of a driver or vehicle that was approved. */
-function useSaveDates(kind: 'drivers' | 'vehicles', { id }: Pick<Subject, 'id'>) {
-  const [saveDriver] = useSetDriverPapersMutation();
-  const [saveVehicle] = useSetVehiclePapersMutation();
-  return (expires_on: Dates) => {
-    const call = { params: { id }, body: { expires_on } };
-    return kind === 'drivers' ? saveDriver(call).unwrap() : saveVehicle(call).unwrap();
-  };
-}
+import { type PapersOwner, useSavePapers } from './use-save-papers';
 
 interface PapersProps {
-  kind: 'drivers' | 'vehicles';
+  kind: PapersOwner['kind'];
   subject: Pick<Subject, 'id' | 'name' | 'status'>;
   dates: PaperDates;
+  documents: readonly DocumentInfo[];
 }
 
 /** Asks for the last days of the papers. Days in the past are not filled in. */
-function PapersDialog({ kind, subject, dates, onDone, onClose }: PapersProps & DialogHandlers) {
+function PapersDialog({ kind, subject, dates, documents, onDone, onClose }: PapersProps & DialogHandlers) {
   const t = useText();
-  const save = useSaveDates(kind, subject);
-  const { id, name } = subject;
+  const { id, name, status } = subject;
+  const save = useSavePapers({ kind, id });
   const names = Object.keys(dates) as Paper[];
   const still = Object.entries(dates).filter(([, day]) => day && day >= wallNow().slice(0, 10));
   return (
@@ -50,17 +43,28 @@ function PapersDialog({ kind, subject, dates, onDone, onClose }: PapersProps & D
       submitLabel={t(m.savePapers)}
       busyLabel={t(m.savePapers)}
       errors={{ network: common.networkShort }}
-      onSubmit={async (values: Dates) => {
-        await save(values);
+      onSubmit={async (values: Partial<Record<Paper, string | null>>) => {
+        await save({ expires_on: values });
         onDone(t(m.papersSaved, { name }));
       }}
       onClose={onClose}
     >
+      {documents.some((file) => isToCheck(file, status)) && <p className="soft">{t(m.datesCheckNone)}</p>}
       {names.map((paper) => (
         <DeskDayField key={paper} name={paper} label={t(papersMessages[paper])} isOptional />
       ))}
     </ContractFormModal>
   );
+}
+
+/** Whether the date of a document was read from a checked file. */
+function FileState({ paper, dates, documents }: PapersProps & { paper: Paper }) {
+  const t = useText();
+  const files = documents.filter(({ kind }) => kind === paper);
+  const { state, isRenewalInReview } = documentStateOf(dates[paper], files, wallNow().slice(0, 10));
+  if (state === 'rejected') return <Tag tone="bad">{t(documentsMessages.rejected)}</Tag>;
+  if (state === 'in_review' || isRenewalInReview) return <Tag tone="waiting">{t(m.toCheck)}</Tag>;
+  return dates[paper] && files.length === 0 && <span className="soft">{t(documentsMessages.noFile)}</span>;
 }
 
 /** The end dates of the documents, and the button to change them. The approval asks for them. */
@@ -69,7 +73,7 @@ export function PapersSection(props: PapersProps) {
   const { target, open, dialog } = useDialog<true>();
   return (
     <DetailsSection title={t(papersMessages.title)}>
-      <PaperList dates={props.dates} />
+      <PaperList dates={props.dates} stateOf={(paper) => <FileState paper={paper} {...props} />} />
       {props.subject.status === 'approved' && (
         <DetailsActions>
           <Button onClick={() => open(true)}>{t(m.changeDates)}</Button>

@@ -9,7 +9,7 @@ import { useNextInQueue, type NextInQueue } from '../../desk/use-next-in-queue';
 import { useText } from '../../i18n/use-text';
 import type { Intent } from '../../ui/form/intent';
 import type { PaperDates } from '../../ui/papers';
-import { type Approvable, ApproveDialog, type EndDates } from './approve-dialog';
+import { DocumentsDialog, type EndDates } from './documents-dialog';
 import {
   useApproveDriverMutation,
   useApproveNameMutation,
@@ -69,7 +69,7 @@ export function useReview(kind: ReviewKind): Review {
   const openRow = useOpenRow();
   const decisions = useDecisions(kind);
   const [rejecting, setRejecting] = useState<Reviewed | null>(null);
-  const [approving, setApproving] = useState<Approvable | null>(null);
+  const [approving, setApproving] = useState<(Reviewed & { readonly dates: PaperDates }) | null>(null);
   const [naming, setNaming] = useState<Reviewed | null>(null);
 
   const queue = useNextInQueue(openRow);
@@ -78,10 +78,14 @@ export function useReview(kind: ReviewKind): Review {
     if (!queue.advance() && openRow.id !== null) openRow.close();
   };
   const approval = approving && (
-    <ApproveDialog
-      subject={approving}
+    <DocumentsDialog
+      title={t(m.approveTitle, { name: approving.name })}
+      submitLabel={t(common.approve)}
+      draft={`approve-${kind}-${approving.id}`}
+      documents={approving.documents ?? []}
+      dates={approving.dates}
       onClose={() => setApproving(null)}
-      onApprove={async (dates) => {
+      onSubmit={async (dates) => {
         await decisions.approve(approving, dates);
         setApproving(null);
         done(t(m.approvedNow, { name: approving.name }));
@@ -119,8 +123,8 @@ export function useReview(kind: ReviewKind): Review {
   );
   return {
     queue,
-    approve: ({ dates, documents = [], ...subject }) => {
-      if (dates) setApproving({ ...subject, dates, documents });
+    approve: ({ dates, ...subject }) => {
+      if (dates) setApproving({ ...subject, dates });
       else setNaming(subject);
     },
     reject: setRejecting,

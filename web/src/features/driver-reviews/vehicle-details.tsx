@@ -50,6 +50,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         kind="vehicles"
         subject={{ id, name, status: vehicle.verification }}
         dates={vehicle.expires_on}
+        documents={vehicle.documents}
       />
       <AuditTimeline
         title={t(common.changes)}

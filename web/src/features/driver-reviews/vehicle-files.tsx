@@ -1,7 +1,7 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
 import { vehicleFileKinds, type VehicleFileKind } from '@app/contracts/vehicle-files.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
@@ -12,11 +12,13 @@ import {
 } from '../../api/vehicles.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { DetailsSection } from '../../desk/details';
+import { isToCheck } from '../../desk/files-to-check';
 import { vehicleFiles } from '../../desk/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
 import { papersMessages } from '../../ui/papers.messages';
 import { Tag } from '../../ui/status-tag';
+import { DocumentCheck } from './document-check';
 import { DocumentRejection } from './document-rejection';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
@@ -48,7 +50,6 @@ function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) 
   const [setKind, { isLoading }] = useSetVehicleFileKindMutation();
   const isUnsure = file.kind === 'unconfirmed';
   const kind = vehicleFileKinds.find((value) => value === (file.kind ?? 'other')) ?? null;
-  const isNew = !file.is_reviewed && vehicle.verification !== 'pending';
   const save = async (next: VehicleFileKind) => {
     try {
       await setKind({ params: { id: file.id }, body: { kind: next } }).unwrap();
@@ -75,13 +76,8 @@ function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) 
         onChange={(value: VehicleFileKind) => void save(value)}
       />
       {isUnsure && <Tag tone="waiting">{t(m.kindUnconfirmed)}</Tag>}
-      {isNew && kind && (
-        <>
-          <Tag tone="waiting">{t(m.newFile)}</Tag>
-          <Button size="small" disabled={isLoading} onClick={() => void save(kind)}>
-            {t(m.markChecked)}
-          </Button>
-        </>
+      {kind && isToCheck(file, vehicle.verification) && (
+        <DocumentCheck file={file} owner={{ kind: 'vehicles', id: vehicle.id }} dates={vehicle.expires_on} />
       )}
       {kind !== 'photo' && (
         <DocumentRejection

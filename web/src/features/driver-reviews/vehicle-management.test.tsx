@@ -226,6 +226,30 @@ describe('approved drivers', () => {
     expect(link.getAttribute('href')).toBe('/operator/bookings?row=31');
   });
 
+  it('should check another document than the licence, which has no end date', async () => {
+    const card = {
+      id: 9,
+      name: 'nid.pdf',
+      media_type: 'application/pdf',
+      url: '/api/files/9',
+      size: 2048,
+      created_at: '2026-11-20T09:30:00+06:00',
+      kind: null,
+      is_reviewed: false,
+    } as const;
+    server.on('PUT /drivers/7/papers', ok(driver));
+    const drawer = await open({ documents: [card] });
+    await user.click(drawer.getByRole('button', { name: 'Mark as checked: nid.pdf' }));
+    const dialog = await titled('Check nid.pdf');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Mark as checked' }));
+    expect(await screen.findByText('nid.pdf checked.')).toBeTruthy();
+    expect(server.asked('PUT /drivers/7/papers')[0]?.body).toEqual({
+      expires_on: {},
+      checked_document_ids: [9],
+    });
+  });
+
   it('should list the suspended drivers', async () => {
     server.on('GET /drivers', ok([{ ...driver, suspension }]));
     await show('drivers&status=suspended', 'Old Name');
@@ -269,6 +293,7 @@ describe('papers', () => {
 
 describe('the queue of vehicles', () => {
   const file = { size: 2048, created_at: '2026-11-20T09:30:00+06:00', is_reviewed: false };
+  const undated = { registration: null, fitness: null, tax_token: null, insurance: null };
   const scan = { ...file, id: 8, name: 'token.png', media_type: 'image/png', url: '/api/files/8' } as const;
 
   it('should show the documents beside the end dates that an approval asks for', async () => {
@@ -313,6 +338,46 @@ describe('the queue of vehicles', () => {
     await user.click(await screen.findByTitle('Tax token'));
     expect(await screen.findByText('token.png: saved.')).toBeTruthy();
     expect(server.asked('PUT /vehicle-files/8')[0]?.body).toEqual({ kind: 'tax_token' });
+  });
+
+  it('should mark a new document as checked together with its end date', async () => {
+    const expires_on = { ...undated, tax_token: '2099-01-31' };
+    const vehicle = vehicleWith({ documents: [{ ...scan, kind: 'tax_token' }], expires_on });
+    server.on('GET /vehicles', ok([vehicle])).on('PUT /vehicles/3/papers', ok(vehicle));
+    await show('vehicles&status=documents', 'Dhaka Metro-TA 11-2345');
+    await user.click(screen.getByRole('link', { name: 'Dhaka Metro-TA 11-2345' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByText('To check')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Mark as checked: token.png' }));
+    const dialog = await titled('Check token.png');
+    expect(hrefOf('Tax token · token.png', dialog)).toBe('/api/files/8');
+    await user.clear(await dialog.findByLabelText('Tax token'));
+    await fill(dialog.getByLabelText('Tax token'), '30/06/2099');
+    await user.click(dialog.getByRole('button', { name: 'Mark as checked' }));
+    expect(await screen.findByText('token.png checked.')).toBeTruthy();
+    expect(server.asked('PUT /vehicles/3/papers')[0]?.body).toEqual({
+      expires_on: { tax_token: '2099-06-30' },
+      checked_document_ids: [8],
+    });
+  });
+
+  it('should change dates without checking a document, and say which dates have no file', async () => {
+    const expires_on = { ...undated, fitness: '2099-01-31' };
+    const vehicle = vehicleWith({ documents: [{ ...scan, kind: 'tax_token' }], expires_on });
+    server.on('GET /vehicles', ok([vehicle])).on('PUT /vehicles/3/papers', ok(vehicle));
+    await show('vehicles&status=approved', 'Dhaka Metro-TA 11-2345');
+    await user.click(screen.getByRole('link', { name: 'Dhaka Metro-TA 11-2345' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByText('Date entered, no file')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Change the dates' }));
+    const dialog = await titled('End dates of the documents of Dhaka Metro-TA 11-2345');
+    expect(dialog.getByText(/^New documents stay unchecked/)).toBeTruthy();
+    await fill(await dialog.findByLabelText(/^Tax token/), '30/06/2099');
+    await user.click(dialog.getByRole('button', { name: 'Save dates' }));
+    expect(await screen.findByText('Dates of Dhaka Metro-TA 11-2345 saved.')).toBeTruthy();
+    expect(server.asked('PUT /vehicles/3/papers')[0]?.body).toEqual({
+      expires_on: { fitness: '2099-01-31', tax_token: '2099-06-30' },
+    });
   });
 
   it('should reject one document with a reason', async () => {

@@ -39,7 +39,7 @@ describe('my vehicles', () => {
     renderPage(<MyVehiclesPage />);
     const card = await screen.findByRole('article', { name: truck.license_plate });
     expect(screen.getByRole('article', { name: van.license_plate })).toBeTruthy();
-    expect(slot(card, 'Registration').getByText('Valid')).toBeTruthy();
+    expect(slot(card, 'Registration').getByText('Date entered, no file')).toBeTruthy();
     expect(slot(card, 'Fitness certificate').getByText('Expired')).toBeTruthy();
     expect(slot(card, 'Tax token').getByText('In review')).toBeTruthy();
     expect(slot(card, 'Insurance').getByText('Missing')).toBeTruthy();

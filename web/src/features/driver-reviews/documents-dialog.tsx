@@ -14,14 +14,6 @@ import { wallNow } from '../../ui/wall-time';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
 
-/** A driver or vehicle that is about to be approved, with the documents that prove its dates. */
-export interface Approvable {
-  readonly id: number;
-  readonly name: string;
-  readonly dates: PaperDates;
-  readonly documents: readonly DocumentInfo[];
-}
-
 export type EndDates = Partial<Record<Paper, string | null>>;
 
 const undatedOf = (paper: Paper) => `undated_${paper}`;
@@ -42,33 +34,39 @@ function schemaOf(names: readonly Paper[]) {
   });
 }
 
-interface ApproveDialogProps {
-  subject: Approvable;
-  onApprove: (dates: EndDates) => Promise<unknown>;
+interface DocumentsDialogProps {
+  title: string;
+  submitLabel: string;
+  /** Unique per question: `approve-licence-7`. */
+  draft: string;
+  documents: readonly DocumentInfo[];
+  /** The recorded end dates of the documents; empty when they have none. */
+  dates: PaperDates;
+  onSubmit: (dates: EndDates) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the end dates of the documents, which are open beside the fields. */
-export function ApproveDialog({ subject, onApprove, onClose }: ApproveDialogProps) {
+/** Shows documents, and asks for their end dates beside them. */
+export function DocumentsDialog(props: DocumentsDialogProps) {
   const t = useText();
-  const { id, name, dates, documents } = subject;
+  const { title, submitLabel, draft, documents, dates, onSubmit, onClose } = props;
   const names = papers.filter((paper) => paper in dates);
   const today = wallNow().slice(0, 10);
   const known = names.filter((paper) => (dates[paper] ?? '') >= today);
   return (
     <ContractFormModal
-      title={t(m.approveTitle, { name })}
-      name="approve"
-      draft={`approve-${names[0]}-${id}`}
+      title={title}
+      name="documents"
+      draft={draft}
       isLeftFreely
       width={960}
       schema={schemaOf(names)}
       initialValues={Object.fromEntries(known.map((paper) => [paper, dates[paper]]))}
-      submitLabel={t(common.approve)}
-      busyLabel={t(common.approve)}
+      submitLabel={submitLabel}
+      busyLabel={submitLabel}
       errors={{ network: common.networkShort }}
       onSubmit={(values) =>
-        onApprove(
+        onSubmit(
           Object.fromEntries(names.map((paper) => [paper, (values[paper] as string | undefined) || null])),
         )
       }
@@ -76,12 +74,14 @@ export function ApproveDialog({ subject, onApprove, onClose }: ApproveDialogProp
     >
       <div className={styles.approve}>
         <OpenDocuments documents={documents} />
-        <div className={styles.dates}>
-          <p className="soft">{t(m.approveHint)}</p>
-          {names.map((paper) => (
-            <EndDateField key={paper} paper={paper} />
-          ))}
-        </div>
+        {names.length > 0 && (
+          <div className={styles.dates}>
+            <p className="soft">{t(m.approveHint)}</p>
+            {names.map((paper) => (
+              <EndDateField key={paper} paper={paper} />
+            ))}
+          </div>
+        )}
       </div>
     </ContractFormModal>
   );

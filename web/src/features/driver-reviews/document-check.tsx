@@ -1,0 +1,56 @@
+import type { DocumentInfo } from '@app/contracts/files.js';
+import { papers } from '@app/contracts/papers.js';
+import { Button } from 'antd';
+import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
+import { useText } from '../../i18n/use-text';
+import type { PaperDates } from '../../ui/papers';
+import { Tag } from '../../ui/status-tag';
+import { DocumentsDialog } from './documents-dialog';
+import { driverReviewsMessages as m } from './driver-reviews.messages';
+import { type PapersOwner, useSavePapers } from './use-save-papers';
+
+interface DocumentCheckProps {
+  file: DocumentInfo;
+  owner: PapersOwner;
+  /** The recorded end dates of the owner's documents. */
+  dates: PaperDates;
+}
+
+/** Marks a file that was added after the review, and asks for its end date to mark it as checked. */
+export function DocumentCheck(props: DocumentCheckProps) {
+  const t = useText();
+  const { target, open, dialog } = useDialog<true>();
+  return (
+    <>
+      <Tag tone="waiting">{t(m.newFile)}</Tag>
+      <Button
+        size="small"
+        aria-label={t(m.markCheckedOf, { name: props.file.name })}
+        onClick={() => open(true)}
+      >
+        {t(m.markChecked)}
+      </Button>
+      {target && <CheckDialog {...props} {...dialog} />}
+    </>
+  );
+}
+
+function CheckDialog({ file, owner, dates, onDone, onClose }: DocumentCheckProps & DialogHandlers) {
+  const t = useText();
+  const save = useSavePapers(owner);
+  const paper = papers.find((name) => name === file.kind && name in dates);
+  return (
+    <DocumentsDialog
+      title={t(m.checkTitle, { name: file.name })}
+      submitLabel={t(m.markChecked)}
+      draft={`check-${file.id}`}
+      documents={[file]}
+      dates={paper ? { [paper]: dates[paper] ?? null } : {}}
+      onSubmit={async (expires_on) => {
+        await save({ expires_on, checked_document_ids: [file.id] });
+        onDone(t(m.fileChecked, { name: file.name }));
+      }}
+      onClose={onClose}
+    />
+  );
+}
