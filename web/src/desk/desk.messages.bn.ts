@@ -112,6 +112,7 @@ export const deskInBangla = inBangla<typeof deskMessages>('desk', {
   changes: 'পরিবর্তনের ইতিহাস',
   documents: 'কাগজপত্র',
   noDocuments: 'কোনো কাগজপত্র আপলোড করা হয়নি।',
+  checkDocuments: 'কাগজ যাচাই করুন',
   anAdmin: 'একজন অ্যাডমিন',
   highestFirst: 'বেশি টাকা আগে',
   lowestFirst: 'কম টাকা আগে',

@@ -112,6 +112,7 @@ export const deskMessages = catalogue('desk', {
   changes: 'Changes',
   documents: 'Documents',
   noDocuments: 'No documents were uploaded.',
+  checkDocuments: 'Check documents',
   anAdmin: 'An admin',
   highestFirst: 'Highest amount first',
   lowestFirst: 'Lowest amount first',

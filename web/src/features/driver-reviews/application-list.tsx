@@ -69,7 +69,7 @@ function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
       isHiddenAtFirst: true,
       render: ({ experience }) => <Name text={experience} />,
     },
-    documents((driver: Driver) => driver.documents.length),
+    documents(subjectOf),
     created('applied', t(m.applied)),
     decision((driver: Driver) => driver),
     actions(subjectOf),

@@ -67,7 +67,6 @@ export const driverReviewsInBangla = inBangla<typeof driverReviewsMessages>('dri
   driversToCheck: '{count, plural, other {# জন চালক}} যাচাইয়ের পরে নতুন কাগজ যোগ করেছেন, এগুলো এখনো দেখা হয়নি।',
   vehiclesToCheck:
     '{count, plural, other {#টি গাড়ির}} ফাইল যাচাই করা বাকি: নতুন কাগজ, অথবা এমন ছবি যা গাড়ির ছবি না কাগজ, জানা নেই। গ্রাহকেরা এগুলো দেখতে পান না।',
-  showToCheck: 'কাগজ যাচাই করুন',
   approveTitle: '{name}: অনুমোদন',
   approveHint: 'প্রতিটি কাগজ শেষ কোন দিন পর্যন্ত বৈধ, লিখুন। মেয়াদ শেষের আগে মালিককে মনে করিয়ে দেওয়া হবে।',
   undated: 'শেষের তারিখ নেই',
@@ -76,6 +75,7 @@ export const driverReviewsInBangla = inBangla<typeof driverReviewsMessages>('dri
   kindUnconfirmed: 'ছবি, নাকি কাগজ?',
   kindOther: 'অন্য কাগজ',
   newFile: 'নতুন',
+  filesWithNew: '{files} ({count}টি নতুন)',
   fileKind: '{name} কিসের',
   rejectFile: 'কাগজ প্রত্যাখ্যান করুন',
   rejectFileOf: 'কাগজ প্রত্যাখ্যান করুন: {name}',

@@ -68,7 +68,6 @@ export const driverReviewsMessages = catalogue('driverReviews', {
     '{count, plural, one {# driver has} other {# drivers have}} documents to check that were added after the review.',
   vehiclesToCheck:
     '{count, plural, one {# vehicle has} other {# vehicles have}} files to check: new documents, or pictures that may be a photo or a document. Customers can’t see them.',
-  showToCheck: 'Check documents',
   approveTitle: 'Approve {name}',
   approveHint: 'Enter the last valid day of each document. The owner is reminded before it ends.',
   undated: 'No end date',
@@ -77,6 +76,7 @@ export const driverReviewsMessages = catalogue('driverReviews', {
   kindUnconfirmed: 'Photo or document?',
   kindOther: 'Other document',
   newFile: 'New',
+  filesWithNew: '{files} ({count} new)',
   fileKind: 'What {name} shows',
   rejectFile: 'Reject document',
   rejectFileOf: 'Reject document: {name}',

@@ -54,7 +54,7 @@ function useNameColumns(review: Review): readonly DeskColumn<NamedDriver>[] {
       render: (driver) => <AccountLink driver={driver} />,
     },
     { key: 'phone', title: t(common.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
-    documents((driver: NamedDriver) => driver.documents.length),
+    documents((driver: NamedDriver) => driver),
     { ...actions(subjectOf), width: 190 },
   ];
 }

@@ -1,5 +1,6 @@
 import type { DeskColumn } from '../../desk/desk-column';
 import { deskMessages as common } from '../../desk/desk.messages';
+import { isToCheck } from '../../desk/files-to-check';
 import { useWidth } from '../../desk/use-width';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -22,12 +23,17 @@ export function useReviewColumns(review: Review) {
   };
   return {
     papers,
-    documents: <Row,>(countOf: (row: Row) => number): DeskColumn<Row> => ({
+    documents: <Row,>(reviewedOf: (row: Row) => Pick<Subject, 'documents' | 'status'>): DeskColumn<Row> => ({
       key: 'documents',
       title: t(common.documents),
       width: 110,
       isEnd: true,
-      render: (row) => number(countOf(row)),
+      render: (row) => {
+        const { documents = [], status } = reviewedOf(row);
+        const files = number(documents.length);
+        const added = documents.filter((file) => isToCheck(file, status)).length;
+        return added > 0 ? t(m.filesWithNew, { files, count: number(added) }) : files;
+      },
     }),
     decision: <Row,>(decisionOf: (row: Row) => Decided): DeskColumn<Row> => ({
       key: 'decision',

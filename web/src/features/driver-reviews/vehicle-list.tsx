@@ -50,7 +50,7 @@ function useColumns(review: Review): readonly DeskColumn<Vehicle>[] {
     { ...capacity, isHiddenAtFirst: true },
     owner,
     phone,
-    documents((vehicle: Vehicle) => vehicleFiles(vehicle).length),
+    documents(subjectOf),
     created('submitted', t(m.submitted)),
     decision(decisionOf),
     actions(subjectOf),

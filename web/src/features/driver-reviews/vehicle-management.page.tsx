@@ -19,37 +19,38 @@ const lists = { drivers: ApplicationList, names: NameList, vehicles: VehicleList
 
 const counted = { limit: '1', total: '1' } as const;
 
-/** How many of each kind wait for a review. */
-function useWaitingCounts(): Record<ReviewKind, number | undefined> {
+const toCheck = { ...counted, documents: 'to_check' } as const;
+/** Pending ones are counted as such, also when they have files to check. */
+const reviewed = 'approved,rejected';
+
+/** How many of each kind wait for a review, or have documents that were added after it. */
+function useWaitingCounts(): Record<ReviewKind, number> {
   const drivers = useApplicationsInfiniteQuery({ query: { ...counted, status: 'pending' } });
+  const addedByDrivers = useApplicationsInfiniteQuery({ query: { ...toCheck, status: reviewed } });
   const names = useApplicationsInfiniteQuery({ query: { ...counted, has_pending_name: '1' } });
   const vehicles = useVehiclesInfiniteQuery({ query: { ...counted, verification: 'pending' } });
+  const addedToVehicles = useVehiclesInfiniteQuery({ query: { ...toCheck, verification: reviewed } });
+  const totalOf = ({ data }: { data?: { pages: readonly { total?: number | null }[] } | undefined }) =>
+    data?.pages[0]?.total ?? 0;
   return {
-    drivers: drivers.data?.pages[0]?.total,
-    names: names.data?.pages[0]?.total,
-    vehicles: vehicles.data?.pages[0]?.total,
+    drivers: totalOf(drivers) + totalOf(addedByDrivers),
+    names: totalOf(names),
+    vehicles: totalOf(vehicles) + totalOf(addedToVehicles),
   };
 }
 
-/** Leads to the files that no queue of pending reviews shows: added after a review, or of a kind that nobody has confirmed. */
-function DocumentsToCheck({ listed }: { listed: ReviewKind | null }) {
+/** Leads to the files that the queue of pending reviews doesn't show: added after a review, or of a kind that nobody has confirmed. */
+function DocumentsToCheck({ kind }: { kind: 'drivers' | 'vehicles' }) {
   const t = useText();
-  const query = { ...counted, documents: 'to_check' } as const;
-  const drivers = useApplicationsInfiniteQuery({ query }).data?.pages[0]?.total;
-  const vehicles = useVehiclesInfiniteQuery({ query }).data?.pages[0]?.total;
-  const notices = [
-    { kind: 'drivers', count: drivers, text: m.driversToCheck },
-    { kind: 'vehicles', count: vehicles, text: m.vehiclesToCheck },
-  ] as const;
-  return notices.map(
-    ({ kind, count, text }) =>
-      !!count &&
-      kind !== listed && (
-        <Notice key={kind} tone="info" isLive={false}>
-          <p>{t(text, { count })}</p>
-          <Link to={`/admin/vehicle-management?show=${kind}&status=documents`}>{t(m.showToCheck)}</Link>
-        </Notice>
-      ),
+  const drivers = useApplicationsInfiniteQuery({ query: toCheck }, { skip: kind !== 'drivers' });
+  const vehicles = useVehiclesInfiniteQuery({ query: toCheck }, { skip: kind !== 'vehicles' });
+  const count = (kind === 'drivers' ? drivers : vehicles).data?.pages[0]?.total;
+  if (!count) return null;
+  return (
+    <Notice tone="info" isLive={false}>
+      <p>{t(kind === 'drivers' ? m.driversToCheck : m.vehiclesToCheck, { count })}</p>
+      <Link to={`/admin/vehicle-management?show=${kind}&status=documents`}>{t(common.checkDocuments)}</Link>
+    </Notice>
   );
 }
 
@@ -76,7 +77,7 @@ export function VehicleManagementPage() {
           count: counts[kind],
         }))}
       />
-      <DocumentsToCheck listed={filter.get('status') === 'documents' ? current : null} />
+      {current !== 'names' && filter.get('status') !== 'documents' && <DocumentsToCheck kind={current} />}
       <List key={current} />
     </DeskProvider>
   );

@@ -102,14 +102,15 @@ describe('the queues of reviews', () => {
   const second = { ...first, id: 8, name: 'Second Driver', username: 'second' };
 
   it('should begin with who has waited longest, and count each kind', async () => {
-    server.on('GET /drivers', {
-      body: { status: true, data: [first, second], meta: { next: null, total: 2 } },
+    server.on('GET /drivers', ({ path }) => {
+      const total = path.includes('documents=to_check&status=approved%2Crejected') ? 3 : 2;
+      return { body: { status: true, data: [first, second], meta: { next: null, total } } };
     });
     await show('drivers', 'Old Name');
     expect(
       server.asked('GET /drivers?limit=50&total=1&status=pending&sort=created_at&order=asc'),
     ).toHaveLength(1);
-    expect(await screen.findByRole('link', { name: 'Driver applications 2' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Driver applications 5' })).toBeTruthy();
     // Icons of antd have names, in English only.
     expect(screen.queryAllByRole('img')).toEqual([]);
   });
@@ -323,8 +324,13 @@ describe('the queue of vehicles', () => {
         ? { body: { status: true, data: [vehicleWith()], meta: { next: null, total: 3 } } }
         : ok([]),
     );
+    server.on('GET /drivers', {
+      body: { status: true, data: [driver], meta: { next: null, total: 1 } },
+    });
     renderPage(<VehicleManagementPage />, { path: '/admin/vehicle-management?show=vehicles' });
     expect(await screen.findByText(/^3 vehicles have files to check/)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Vehicle documents 3' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Check documents' })).toHaveLength(1);
     expect(hrefOf('Check documents')).toBe('/admin/vehicle-management?show=vehicles&status=documents');
   });
 

@@ -1,7 +1,9 @@
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { Button } from 'antd';
+import { Link } from 'react-router';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { DetailsActions, DetailsFacts, DetailsSection } from '../../desk/details';
+import { isToCheck } from '../../desk/files-to-check';
 import { FilesSection, useVehicleFacts, vehicleFiles } from '../../desk/vehicle-parts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -42,10 +44,18 @@ function useFacts(vehicle: Vehicle) {
 export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const t = useText();
   const facts = useFacts(vehicle);
-  const { id, version, reason } = vehicle;
+  const { id, version, reason, verification } = vehicle;
+  const files = vehicleFiles(vehicle);
+  const filesToCheck = files.filter((file) => isToCheck(file, verification)).length;
   return (
     <>
       <DetailsSection title={t(common.details)}>
+        {filesToCheck > 0 && (
+          <Notice tone="waiting" isLive={false}>
+            <p>{t(m.filesToCheck, { count: filesToCheck })}</p>
+            <Link to={`/admin/vehicle-management?show=vehicles&row=${id}`}>{t(common.checkDocuments)}</Link>
+          </Notice>
+        )}
         {reason && (
           <Notice tone="info" isLive={false}>
             <strong>{t(common.rejectionReason)}</strong> {reason}
@@ -53,7 +63,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         )}
         <DetailsFacts facts={facts} />
       </DetailsSection>
-      <FilesSection files={vehicleFiles(vehicle)} label={t(common.documents)} />
+      <FilesSection files={files} label={t(common.documents)} />
       <AuditTimeline
         title={t(common.changes)}
         key={version}

@@ -31,6 +31,7 @@ export const vehiclesInBangla = inBangla<typeof vehiclesMessages>('vehicles', {
   reviewed: 'যাচাইয়ের সময়',
   reviewedBy: '{time}, {name}',
   added: 'যোগ করার সময়',
+  filesToCheck: '{count, plural, other {#টি ফাইল}} যাচাইয়ের অপেক্ষায় আছে।',
   deleteTitle: 'আপনি কি নিশ্চিত?',
   deleteText: '{plate} তালিকা থেকে সরানো হবে। পুরোনো বুকিং দেখা যাবে।',
   deleted: '{plate} মোছা হয়েছে।',

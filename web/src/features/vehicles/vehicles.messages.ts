@@ -31,6 +31,7 @@ export const vehiclesMessages = catalogue('vehicles', {
   reviewed: 'Reviewed',
   reviewedBy: '{time} by {name}',
   added: 'Added',
+  filesToCheck: '{count, plural, one {# file is} other {# files are}} waiting to be checked.',
   deleteTitle: 'Are you sure?',
   deleteText: '{plate} is taken off the list. Past bookings stay readable.',
   deleted: '{plate} deleted.',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, ok } from '../../testing/fake-server';
-import { renderPage, user, userWith } from '../../testing/render';
+import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { vehicleWith } from '../../testing/rows';
 import { VehiclesPage } from './vehicles.page';
 
@@ -38,6 +38,23 @@ describe("the admin's vehicles", () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Dhaka Metro-Ta 11-3' }));
     const link = screen.getByRole('link', { name: 'Export the selection' });
     expect(link.getAttribute('href')).toBe('/api/exports/vehicles?ids=6%2C3&sort=capacity&order=desc');
+  });
+
+  it('should say in the drawer that documents wait to be checked, and lead there', async () => {
+    const file = { size: 2048, created_at: '2026-11-20T09:30:00+06:00', is_reviewed: false } as const;
+    const token = {
+      ...file,
+      id: 8,
+      name: 'token.png',
+      media_type: 'image/png',
+      url: '/api/files/8',
+    } as const;
+    const documents = [{ ...token, kind: 'tax_token' as const }];
+    server.on('GET /vehicles', ok([vehicleWith({ id: 6, documents })]));
+    renderPage(<VehiclesPage />, { path: '/admin/vehicles?row=6' });
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('1 file is waiting to be checked.')).toBeTruthy();
+    expect(hrefOf('Check documents', drawer)).toBe('/admin/vehicle-management?show=vehicles&row=6');
   });
 
   it('should delete a vehicle from its drawer, after asking', async () => {
