@@ -13,7 +13,7 @@ export interface DocumentPlace {
   kind: FileKind | null;
 }
 
-export interface Rejection<Dated extends Paper> {
+interface Rejection<Dated extends Paper> {
   document: DocumentInfo;
   /** What it shows, as owners read it. */
   kind: Dated | 'other';

@@ -76,7 +76,7 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
         <OpenDocuments documents={documents} />
         {names.length > 0 && (
           <div className={styles.dates}>
-            <p className="soft">{t(m.approveHint)}</p>
+            <p className="soft">{t(m.approveHint, { count: names.length })}</p>
             {names.map((paper) => (
               <EndDateField key={paper} paper={paper} />
             ))}

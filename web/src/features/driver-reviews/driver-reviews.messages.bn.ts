@@ -68,7 +68,8 @@ export const driverReviewsInBangla = inBangla<typeof driverReviewsMessages>('dri
   vehiclesToCheck:
     '{count, plural, other {#টি গাড়ির}} ফাইল যাচাই করা বাকি: নতুন কাগজ, অথবা এমন ছবি যা গাড়ির ছবি না কাগজ, জানা নেই। গ্রাহকেরা এগুলো দেখতে পান না।',
   approveTitle: '{name}: অনুমোদন',
-  approveHint: 'প্রতিটি কাগজ শেষ কোন দিন পর্যন্ত বৈধ, লিখুন। মেয়াদ শেষের আগে মালিককে মনে করিয়ে দেওয়া হবে।',
+  approveHint:
+    '{count, plural, one {কাগজটি} other {প্রতিটি কাগজ}} শেষ কোন দিন পর্যন্ত বৈধ, লিখুন। মেয়াদ শেষের আগে মালিককে মনে করিয়ে দেওয়া হবে।',
   undated: 'শেষের তারিখ নেই',
   nothingToCheck: 'কোনো কাগজ আপলোড করা হয়নি।',
   kindPhoto: 'গাড়ির ছবি',

@@ -69,7 +69,8 @@ export const driverReviewsMessages = catalogue('driverReviews', {
   vehiclesToCheck:
     '{count, plural, one {# vehicle has} other {# vehicles have}} files to check: new documents, or pictures that may be a photo or a document. Customers can’t see them.',
   approveTitle: 'Approve {name}',
-  approveHint: 'Enter the last valid day of each document. The owner is reminded before it ends.',
+  approveHint:
+    'Enter the last valid day of {count, plural, one {the document} other {each document}}. The owner is reminded before it ends.',
   undated: 'No end date',
   nothingToCheck: 'No documents were uploaded.',
   kindPhoto: 'Public photo',

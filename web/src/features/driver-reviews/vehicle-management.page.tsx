@@ -10,6 +10,7 @@ import { ApplicationList } from './application-list';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { useApplicationsInfiniteQuery } from './driver-reviews.api';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
+import styles from './driver-reviews.module.css';
 import { NameList } from './name-list';
 import type { ReviewKind } from './use-review';
 import { VehicleList } from './vehicle-list';
@@ -47,10 +48,12 @@ function DocumentsToCheck({ kind }: { kind: 'drivers' | 'vehicles' }) {
   const count = (kind === 'drivers' ? drivers : vehicles).data?.pages[0]?.total;
   if (!count) return null;
   return (
-    <Notice tone="info" isLive={false}>
-      <p>{t(kind === 'drivers' ? m.driversToCheck : m.vehiclesToCheck, { count })}</p>
-      <Link to={`/admin/vehicle-management?show=${kind}&status=documents`}>{t(common.checkDocuments)}</Link>
-    </Notice>
+    <div className={styles.notice}>
+      <Notice tone="info" isLive={false}>
+        <p>{t(kind === 'drivers' ? m.driversToCheck : m.vehiclesToCheck, { count })}</p>
+        <Link to={`/admin/vehicle-management?show=${kind}&status=documents`}>{t(common.checkDocuments)}</Link>
+      </Notice>
+    </div>
   );
 }
 
