@@ -43,7 +43,7 @@ export type FileInfo = z.infer<typeof fileSchema>;
  * What a file of a vehicle or driver shows. `unconfirmed`: a picture that was sent as "photo or document", so it is
  * private until its owner or an admin says what it is.
  */
-const fileKinds = ['photo', ...papers, 'unconfirmed'] as const;
+export const fileKinds = ['photo', ...papers, 'unconfirmed'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** A document of a vehicle or driver, which only its owner and admins may open. */

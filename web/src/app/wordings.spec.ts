@@ -3,19 +3,22 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { activitySchema } from '@app/contracts/activity.js';
-import { auditActions, auditRoles, auditSubjectTypes } from '@app/contracts/audit.js';
+import { auditActions, auditFields, auditRoles, auditSubjectTypes } from '@app/contracts/audit.js';
 import { reviewStatuses } from '@app/contracts/accounts.js';
-import { bookingQueues } from '@app/contracts/booking-queries.js';
+import { bookingQueues, bookingRequestStates } from '@app/contracts/booking-queries.js';
 import { bookingStatuses } from '@app/contracts/booking-states.js';
 import { audiences, notificationTypes } from '@app/contracts/broadcasts.js';
+import { disputeStatuses } from '@app/contracts/disputes.js';
 import { sortDirections } from '@app/contracts/fields.js';
+import { fileKinds } from '@app/contracts/files.js';
 import { locales } from '@app/contracts/locales.js';
 import { paymentStates } from '@app/contracts/offer-states.js';
-import { papers } from '@app/contracts/papers.js';
+import { paperFilters, papers } from '@app/contracts/papers.js';
+import { payoutStatuses } from '@app/contracts/payouts.js';
+import { refundStatuses } from '@app/contracts/refunds.js';
 import { proofDirections } from '@app/contracts/payment-proof-fields.js';
-import { ticketStatuses } from '@app/contracts/support.js';
+import { ticketPriorities, ticketStatuses } from '@app/contracts/support.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
-import { auditFieldMessages } from '../desk/audit/audit.messages';
 import type { Text } from '../i18n/catalogue';
 import { bangla } from './bangla';
 
@@ -33,7 +36,17 @@ const code = files
 const auditValues = {
   role: auditRoles,
   locale: locales,
-  status: [...new Set([...bookingStatuses, ...reviewStatuses, ...adminVehicleStatuses, ...ticketStatuses])],
+  status: [
+    ...new Set([
+      ...bookingStatuses,
+      ...reviewStatuses,
+      ...adminVehicleStatuses,
+      ...ticketStatuses,
+      ...disputeStatuses,
+      ...payoutStatuses,
+      ...refundStatuses,
+    ]),
+  ],
   verification: reviewStatuses,
   payment_status: paymentStates,
   vehicle_type: vehicleTypes,
@@ -41,6 +54,12 @@ const auditValues = {
   type: notificationTypes,
   queue: bookingQueues,
   order: sortDirections,
+  kind: [...fileKinds, 'other'],
+  papers: paperFilters,
+  documents: ['to_check'],
+  priority: ticketPriorities,
+  is_read: ['0', '1'],
+  state: bookingRequestStates,
 };
 
 /** Keys said as `m[value]`: the values. */
@@ -48,8 +67,7 @@ const saidByValue: Readonly<Record<string, readonly string[]>> = {
   activity: activitySchema.shape.type.options,
   auditActions,
   auditSubjects: auditSubjectTypes,
-  // What services hand to the log: no contract lists it.
-  auditFields: Object.keys(auditFieldMessages),
+  auditFields,
   auditValues: Object.entries(auditValues).flatMap(([field, values]) =>
     values.map((value) => `${field}.${value}`),
   ),

@@ -1,11 +1,10 @@
-import type { AuditFacts } from '@app/contracts/audit.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 
 /** Field names that are removed from entries at any depth. */
 const SECRET = /password|token|secret|hash|sealed|otp|(^|_)code$/i;
 
 /** The stored facts: without secrets, with times as the API writes them. */
-export function withoutSecrets(facts: AuditFacts): AuditFacts {
+export function withoutSecrets(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts)
       .filter(([name, value]) => !SECRET.test(name) && value !== undefined)
@@ -16,17 +15,19 @@ export function withoutSecrets(facts: AuditFacts): AuditFacts {
 function plain(value: unknown): unknown {
   if (value instanceof Date) return toDhakaIso(value);
   if (Array.isArray(value)) return value.map(plain);
-  return typeof value === 'object' && value !== null ? withoutSecrets(value as AuditFacts) : value;
+  return typeof value === 'object' && value !== null
+    ? withoutSecrets(value as Record<string, unknown>)
+    : value;
 }
 
 /** The changed fields of a row, before and after; both empty when nothing changed. */
 export function changedFields<Row extends object>(
   before: Row,
   after: Row,
-): { before: AuditFacts; after: AuditFacts } {
+): { before: Partial<Row>; after: Partial<Row> } {
   const names = (Object.keys(after) as (keyof Row & string)[]).filter(
     (name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
-  const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>;
   return { before: pick(before), after: pick(after) };
 }

@@ -1,5 +1,8 @@
 import type { AuditEntry } from '@app/contracts/audit.js';
+import { formatDay } from '@app/contracts/formats.js';
+import { papers } from '@app/contracts/papers.js';
 import { useFormats } from '../../i18n/formats';
+import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import type { Text } from '../../i18n/catalogue';
 import { DateTime, Money } from '../../ui/values';
@@ -21,7 +24,8 @@ interface ValueProps {
 }
 
 /** Times, amounts and measures, whose format depends on the language. */
-const TIMES = new Set(['scheduled_time', 'created_at', 'until', 'expires_at']);
+const TIMES = new Set(['scheduled_time', 'created_at', 'until', 'expires_at', 'rate_until']);
+const DAYS = new Set<string>([...papers, 'tax']);
 const AMOUNTS = new Set([
   'price',
   'amount',
@@ -50,13 +54,17 @@ function wordOf(field: string, value: string): Text | undefined {
 function Value({ field, value }: ValueProps) {
   const t = useText();
   const formats = useFormats();
+  const { locale } = useLocale();
   if (value === null || value === undefined || value === '') return <em>{t(m.none)}</em>;
   if (typeof value === 'boolean') return <>{t(value ? m.yes : m.no)}</>;
   if (typeof value === 'number') {
     if (AMOUNTS.has(field)) return <Money taka={value} />;
     return <>{MEASURES.has(field) ? formats.number(value) : value}</>;
   }
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return <span translate="no">{value.map(String).join(', ')}</span>;
   if (typeof value !== 'string') return <span translate="no">{JSON.stringify(value)}</span>;
+  if (DAYS.has(field)) return <>{formatDay(value, locale)}</>;
   if (TIMES.has(field)) return <DateTime iso={value} />;
   const word = wordOf(field, value);
   return word ? <>{t(word)}</> : <span translate="no">{value}</span>;

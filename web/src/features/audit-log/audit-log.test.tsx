@@ -66,6 +66,18 @@ describe('the audit log', () => {
     expect(valueOf('nick')).toBe('before pending → after pending');
   });
 
+  it('should name documents, their dates and their kinds', async () => {
+    const after = { tax: '2027-06-30', checked_files: ['token.pdf', 'back.pdf'], kind: 'tax_token' };
+    server.on('GET /audit-log', ok([{ ...entry, before: { tax: null }, after }]));
+    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
+    const row = within((await screen.findAllByRole('row'))[1]!);
+    const valueOf = (field: string) =>
+      row.getByText(field, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(valueOf('tax token')).toBe('before empty → after 30 Jun 2027');
+    expect(valueOf('checked files')).toBe('after token.pdf, back.pdf');
+    expect(valueOf('kind of document')).toBe('after tax token');
+  });
+
   it('should write every amount with its sign', async () => {
     const before = { status: 'open', held: 9680 };
     const after = {
