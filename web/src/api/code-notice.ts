@@ -20,7 +20,7 @@ export function codeIn({ kind, message }: Pick<Notification, 'kind' | 'message'>
   return kind === 'otp.issued' ? (CODE.exec(westernDigits(message))?.[0] ?? null) : null;
 }
 
-/** The newest code sent for an offer, by the notification that notification it; null when none was. */
+/** The newest code sent for an offer, by the notification that brought it; null when none was. */
 export function codeNoticeOf(
   notifications: readonly Notification[] | undefined,
   offerId: number,
