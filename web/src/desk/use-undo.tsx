@@ -6,9 +6,6 @@ import { Undo, UNDO_MS } from '../ui/undo';
 import styles from './use-undo.module.css';
 import { messageIcons } from './use-desk-message';
 
-/** One at a time, so that it is clear what Ctrl+Z takes back. */
-const KEY = 'undo';
-
 interface DoneProps {
   text: string;
   undo: () => Promise<unknown>;
@@ -39,29 +36,30 @@ function Done({ text, undo, onUndone, onEnd }: DoneProps) {
   );
 }
 
-/** Each offer to undo has a number of its own. */
+/** One offer at a time, so that it is clear what Ctrl+Z takes back. */
 let offerCount = 0;
+
+/** A key for each offer: antd would close a new message when the time of an earlier one with its key is over. */
+const keyOf = (offer: number) => `undo-${offer}`;
 
 /** Says on a desk page what was done, with a button that takes it back within ten seconds. */
 export function useUndo(): (text: string, undo: () => Promise<unknown>) => void {
   const t = useText();
   const { message } = App.useApp();
   return (text, undo) => {
+    message.destroy(keyOf(offerCount));
     offerCount += 1;
+    const key = keyOf(offerCount);
     void message.success({
-      key: KEY,
+      key,
       icon: messageIcons.success,
       duration: 0,
       content: (
         <Done
-          // A new text starts a new time.
-          key={offerCount}
           text={text}
           undo={undo}
-          onUndone={() =>
-            void message.success({ key: KEY, icon: messageIcons.success, content: t(m.undone) })
-          }
-          onEnd={() => message.destroy(KEY)}
+          onUndone={() => void message.success({ key, icon: messageIcons.success, content: t(m.undone) })}
+          onEnd={() => message.destroy(key)}
         />
       ),
     });
