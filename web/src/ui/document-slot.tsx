@@ -27,16 +27,18 @@ interface DocumentSlotProps {
   /** The last valid day; null when not recorded. */
   day: string | null | undefined;
   files: readonly DocumentInfo[];
+  /** Whether there are files of an unknown kind, which may be this document. */
+  hasUnnamedFiles: boolean;
   onAdd: (files: readonly File[], onProgress: (part: number) => void) => Promise<unknown>;
   onRemove: (id: number) => Promise<unknown>;
   id?: string;
 }
 
 /** One kind of document: its state and end date, its files, and the button to add or renew it. */
-export function DocumentSlot({ name, day, files, onAdd, onRemove, id }: DocumentSlotProps) {
+export function DocumentSlot({ name, day, files, hasUnnamedFiles, onAdd, onRemove, id }: DocumentSlotProps) {
   const t = useText();
   const today = dhakaDay(new Date(serverNow()));
-  const { state, isRenewalInReview } = documentStateOf(day, files, today);
+  const { state, isRenewalInReview } = documentStateOf(day, files, today, hasUnnamedFiles);
   const hasSomething = state !== 'missing';
   return (
     <li className={styles.slot} id={id}>

@@ -25,4 +25,8 @@ describe('documentStateOf', () => {
   ] as const)('should be %s', (_title, day, files, state, isRenewalInReview) => {
     expect(documentStateOf(day, files, today)).toEqual({ state, isRenewalInReview });
   });
+
+  it('should trust a recorded date while a file of an unknown kind may be the document', () => {
+    expect(documentStateOf('2027-06-30', [], today, true).state).toBe('valid');
+  });
 });

@@ -10,18 +10,23 @@ export type DocumentState = PaperState | 'missing' | 'no_file' | 'in_review' | '
 /**
  * The recorded end date of a checked file counts until an admin has checked a newer one.
  * @param day the last valid day; null when not recorded
+ * @param hasUnnamedFiles whether there are files of an unknown kind: one of them may be this document
  */
 export function documentStateOf(
   day: string | null | undefined,
   files: readonly Pick<DocumentInfo, 'is_reviewed' | 'rejection_reason'>[],
   today: string,
+  hasUnnamedFiles = false,
 ): { state: DocumentState; isRenewalInReview: boolean } {
   if (files.some(({ rejection_reason }) => rejection_reason)) {
     return { state: 'rejected', isRenewalInReview: false };
   }
   const isInReview = files.some(({ is_reviewed }) => !is_reviewed);
   const isDated =
-    day && (files.some(({ is_reviewed }) => is_reviewed) || paperStateOf(day, today) !== 'valid');
+    day &&
+    (files.some(({ is_reviewed }) => is_reviewed) ||
+      paperStateOf(day, today) !== 'valid' ||
+      (hasUnnamedFiles && !isInReview));
   if (isDated) return { state: paperStateOf(day, today), isRenewalInReview: isInReview };
   if (day && !isInReview) return { state: 'no_file', isRenewalInReview: false };
   const state = isInReview ? 'in_review' : files.length > 0 ? 'undated' : 'missing';

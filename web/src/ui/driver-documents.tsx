@@ -41,6 +41,7 @@ export function DriverDocuments({ application }: { application: OwnApplication }
         name={t(papersMessages.licence)}
         day={expires_on.licence}
         files={documents.filter(({ kind }) => kind === 'licence')}
+        hasUnnamedFiles={documents.some(({ kind }) => kind === null)}
         onAdd={(files, onProgress) => add('licence', files, onProgress)}
         onRemove={removeFile}
       />

@@ -64,7 +64,8 @@ function FileState({ paper, dates, documents }: PapersProps & { paper: Paper }) 
   const { state, isRenewalInReview } = documentStateOf(dates[paper], files, wallNow().slice(0, 10));
   if (state === 'rejected') return <Tag tone="bad">{t(documentsMessages.rejected)}</Tag>;
   if (state === 'in_review' || isRenewalInReview) return <Tag tone="waiting">{t(m.toCheck)}</Tag>;
-  return dates[paper] && files.length === 0 && <span className="soft">{t(documentsMessages.noFile)}</span>;
+  const isUnfiled = files.length === 0 && documents.every(({ kind }) => kind !== null);
+  return dates[paper] && isUnfiled && <span className="soft">{t(documentsMessages.noFile)}</span>;
 }
 
 /** The end dates of the documents, and the button to change them. The approval asks for them. */

@@ -36,6 +36,7 @@ export function VehicleDocuments({ vehicle, files }: VehicleDocumentsProps) {
             name={t(papersMessages[paper])}
             day={vehicle.expires_on[paper]}
             files={vehicle.documents.filter(({ kind }) => kind === paper)}
+            hasUnnamedFiles={vehicle.documents.some(({ kind }) => kind === null)}
             onAdd={(chosen, onProgress) => files.add(paper, chosen, onProgress)}
             onRemove={files.remove}
           />
