@@ -5,6 +5,7 @@ import { apiMessages } from '../api/api.messages';
 import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
+import { isComposing } from '../ui/is-composing';
 import { Notice } from '../ui/notice';
 import { ActionModal } from './action-modal';
 import { ConfirmModal } from './confirm-modal';
@@ -119,7 +120,9 @@ function NameView({ dialog, views, onSaved, onClose }: NameViewProps) {
         maxLength={60}
         autoFocus
         onChange={({ target }) => setName(target.value)}
-        onPressEnter={() => void save()}
+        onPressEnter={(event) => {
+          if (!isComposing(event)) void save();
+        }}
       />
       {failure && <Notice tone="bad">{failure}</Notice>}
     </ConfirmModal>

@@ -2,6 +2,7 @@ import type { Ticket } from '@app/contracts/support.js';
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
+import { isComposing } from '../../ui/is-composing';
 import { Notice } from '../../ui/notice';
 import { consoleMessages as m } from './console.messages';
 import styles from './lane.module.css';
@@ -28,7 +29,7 @@ export function TicketAnswer({ ticket: { id, user_name }, drafts, onDone }: Tick
   const answer = useTicketAnswer({ id, drafts, onSent: leave });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       leave();

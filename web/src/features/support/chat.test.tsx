@@ -1,6 +1,6 @@
 import type { FileInfo } from '@app/contracts/files.js';
 import type { TicketMessage } from '@app/contracts/support.js';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../api/api';
 import { sessionExpired, signedIn } from '../../api/session.store';
 import { setConnection } from '../../realtime/connection.store';
@@ -63,6 +63,18 @@ describe('a message on its way', () => {
     await waitFor(() => expect(outgoing()).toEqual([]));
     expect(await bubbles('Any news?')).toHaveLength(1);
     expect(screen.queryByText('Sending…')).toBeNull();
+  });
+
+  it.each([
+    ['every browser marks as composing', { isComposing: true }],
+    ['Safari marks by its key code', { keyCode: 229 }],
+  ])('should not be sent by an Enter that %s', async (_, composing) => {
+    show();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
+    await user.type(field, 'খবর');
+    fireEvent.keyDown(field, { key: 'Enter', ...composing });
+    expect(field.value).toBe('খবর');
+    expect(outgoing()).toEqual([]);
   });
 
   it('should wait for the connection, then be sent again as the same message', async () => {

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type Keyb
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { isComposing } from '../../ui/is-composing';
 import { AttachmentTray } from './attachment-tray';
 import { chatMessages as cm } from './chat.messages';
 import styles from './chat.module.css';
@@ -106,8 +107,7 @@ function TextLine({ id, message }: { id: string; message: Message }) {
   const t = useText();
   const { field, draft, attachments, canSend } = message;
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a Bangla keyboard composes a word, Enter ends the word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     message.submit();
   };

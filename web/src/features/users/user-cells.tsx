@@ -7,6 +7,7 @@ import { RowLink } from '../../desk/row-link';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
+import { isComposing } from '../../ui/is-composing';
 import { Tag, type Tone } from '../../ui/status-tag';
 import type { UserHandlers } from './use-user-dialogs';
 import { editButtonId, editFieldId, type UserEdit, type UserField } from './use-user-edit';
@@ -75,6 +76,7 @@ function FieldInput({ user, field, edit: { draft, type, save, cancel } }: CellPr
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => type(field, event.target.value)}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === 'Enter') void save();
           if (event.key === 'Escape') cancel();
         }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@app/contracts/users.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
@@ -41,6 +41,16 @@ describe("the admin's users", () => {
       email: 'new@example.com',
       phone: '01712345678',
     });
+  });
+
+  it('should not save while an input method composes the name', async () => {
+    renderPage(<UsersPage />, { path: '/admin/users' });
+    await user.click(await button('Edit: Karim Uddin'));
+    const name = screen.getByLabelText('Name of Karim Uddin');
+    fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(name, { key: 'Escape', isComposing: true });
+    expect(screen.getByLabelText('Name of Karim Uddin')).toBeTruthy();
+    expect(server.asked('PUT /users/9')).toEqual([]);
   });
 
   it('should say what another role means before it is given', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { jest } from '@jest/globals';
@@ -48,6 +48,14 @@ describe('picking a person with the keyboard', () => {
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Book' }));
     expect(sent).toEqual([3]);
+  });
+
+  it('should leave the keys to an input method that composes a word', async () => {
+    renderPage(<CustomerForm onSent={() => undefined} />);
+    await user.type(words(), 'farh');
+    await waitFor(() => expect(screen.queryByText('Imran Chowdhury')).toBeNull());
+    for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(words(), { key, isComposing: true });
+    expect(document.activeElement).toBe(words());
   });
 
   it('should walk through those that are found with the arrow keys', async () => {

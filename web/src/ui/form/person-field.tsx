@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../button';
+import { isComposing } from '../is-composing';
 import { listToolMessages as m } from '../list-tools.messages';
 import { FieldFrame } from './field-frame';
 import { useField } from './form.context';
@@ -101,6 +102,7 @@ function PersonSearch({
   const picker = useRef<HTMLDivElement>(null);
   const { words, trimmed, setWords, isSearched } = useSearch(onSearch);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       // Enter never sends the form. It chooses only a result of the current words.
       event.preventDefault();
