@@ -33,6 +33,7 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
       schema={bookingFormSchema}
       incomplete="booking_incomplete"
       initialValues={bookingValues(booking)}
+      followsRow
       submitLabel={t(m.save)}
       busyLabel={t(m.saving)}
       describeError={errorText}

@@ -1,4 +1,8 @@
-import { screen } from '@testing-library/react';
+import type { Booking } from '@app/contracts/bookings.js';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { createStore } from '../../api/store';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { fill, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
@@ -20,6 +24,31 @@ describe('the edit of a booking with offers', () => {
     await user.clear(screen.getByLabelText('Drop address'));
     await user.type(screen.getByLabelText('Drop address'), 'Feni');
     expect(screen.getByText(/^If you save this, all 3 offers become outdated\./)).toBeTruthy();
+  });
+
+  it('should keep what staff changed meanwhile in the fields that the customer did not change', async () => {
+    server.on('PUT /bookings/12', ok(bookingWith()));
+    const store = createStore();
+    const dialog = (booking: Booking) => (
+      <Provider store={store}>
+        <MemoryRouter>
+          <EditBookingDialog booking={booking} onClose={() => undefined} onSaved={() => undefined} />
+        </MemoryRouter>
+      </Provider>
+    );
+    const { rerender } = render(dialog(bookingWith()));
+    await user.clear(screen.getByLabelText('Drop address'));
+    await fill(screen.getByLabelText('Drop address'), 'Feni');
+    rerender(dialog(bookingWith({ drop_address: 'Cumilla', notes: 'Call the gate.', weight_kg: 900 })));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Call the gate.');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(server.asked('PUT /bookings/12')[0]?.body).toMatchObject({
+        drop_address: 'Feni',
+        notes: 'Call the gate.',
+        weight_kg: 900,
+      }),
+    );
   });
 
   it('should warn of nothing without offers', async () => {

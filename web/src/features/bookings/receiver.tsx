@@ -32,6 +32,7 @@ function ReceiverDialog({ booking, onDone, onClose }: ReceiverProps & { onClose:
       isLeftFreely
       schema={receiverBodySchema}
       initialValues={{ receiver_name: receiver_name ?? '', receiver_phone: receiver_phone ?? '' }}
+      followsRow
       submitLabel={t(m.save)}
       busyLabel={t(m.saving)}
       describeError={errorText}

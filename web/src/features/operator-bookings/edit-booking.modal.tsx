@@ -10,7 +10,7 @@ import {
 } from '../../ui/form/booking-fields';
 import { ContractForm } from '../../ui/form/contract-form';
 import { OutdatedOffers } from '../../ui/form/outdated-offers';
-import { useUpdateBookingMutation } from '../../api/bookings.api';
+import { useBookingQuery, useUpdateBookingMutation } from '../../api/bookings.api';
 import type { DispatchDialogs } from './dispatch-dialogs';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
@@ -29,6 +29,7 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
   const errorText = useErrorText();
   const [update, { isLoading }] = useUpdateBookingMutation();
   const { id } = booking;
+  const { data: current = booking } = useBookingQuery({ params: { id } });
   return (
     <Frame title={t(m.editTitle, { id })} onClose={onClose} isLocked={isLoading}>
       <ContractForm
@@ -36,7 +37,8 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
         draft={`dispatch-${id}`}
         schema={bookingFormSchema}
         incomplete="booking_incomplete"
-        initialValues={bookingValues(booking)}
+        initialValues={bookingValues(current)}
+        followsRow
         submitLabel={t(m.save)}
         busyLabel={t(common.saving)}
         describeError={(error) => errorText(error, { network: common.networkShort, failed: m.updateFailed })}
@@ -51,7 +53,7 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
           </Button>
         }
       >
-        <OutdatedOffers booking={booking} reader="staff" />
+        <OutdatedOffers booking={current} reader="staff" />
         <BookingFields />
       </ContractForm>
     </Frame>

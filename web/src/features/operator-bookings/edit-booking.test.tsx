@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { EditBookingDialog } from './edit-booking.modal';
 
-fakeServer(userWith({ role: 'operator' }), { 'GET /bookings/12': ok(bookingWith({ offers_count: 1 })) });
+const server = fakeServer(userWith({ role: 'operator' }), {
+  'GET /bookings/12': ok(bookingWith({ offers_count: 1 })),
+});
 
 const Frame = ({ children }: { children: ReactNode }) => <div>{children}</div>;
 
@@ -17,4 +19,20 @@ it('should warn staff that the offer on the booking becomes outdated for the cus
   expect(
     screen.getByText(/the offer becomes outdated\. The customer can choose an offer again/),
   ).toBeTruthy();
+});
+
+it('should keep what the customer has changed since the list was read', async () => {
+  const nothing = () => undefined;
+  server.on('GET /bookings/12', ok(bookingWith({ drop_address: 'Feni', version: 2 })));
+  server.on('PUT /bookings/12', ok(bookingWith()));
+  renderPage(<EditBookingDialog Frame={Frame} booking={bookingWith()} onClose={nothing} onDone={nothing} />);
+  await user.type(screen.getByLabelText(/Notes/), 'Call the gate.');
+  await screen.findByDisplayValue('Feni');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(server.asked('PUT /bookings/12')[0]?.body).toMatchObject({
+      drop_address: 'Feni',
+      notes: 'Call the gate.',
+    }),
+  );
 });

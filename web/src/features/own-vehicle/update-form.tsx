@@ -41,6 +41,7 @@ export function UpdateForm({
           license_plate: vehicle.license_plate,
           capacity_kg: vehicle.capacity_kg,
         }}
+        followsRow
         submitLabel={t(m.save)}
         busyLabel={t(m.saving)}
         describeError={errorText}

@@ -48,6 +48,7 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         draft="profile"
         schema={updateProfileBodySchema}
         initialValues={{ name: user.pending_name ?? user.name, email: user.email, phone: user.phone }}
+        followsRow
         submitLabel={t(m.save)}
         busyLabel={t(uiMessages.saving)}
         describeError={errorText}

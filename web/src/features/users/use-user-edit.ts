@@ -13,7 +13,8 @@ const userFields: readonly UserField[] = ['name', 'email', 'phone'];
 
 interface Draft {
   readonly user: User;
-  readonly values: Record<UserField, string>;
+  /** What was typed; the other fields show the row, also when somebody else changes it. */
+  readonly values: Partial<Record<UserField, string>>;
   readonly errors: Record<string, string>;
 }
 
@@ -23,7 +24,7 @@ export interface UserEdit {
   readonly isSaving: boolean;
   readonly start: (user: User) => void;
   readonly type: (field: UserField, text: string) => void;
-  readonly save: () => Promise<void>;
+  readonly save: (row: User) => Promise<void>;
   readonly cancel: () => void;
 }
 
@@ -63,8 +64,7 @@ export function useUserEdit(
     draft,
     isSaving: isLoading,
     start: (user) => {
-      const { name, email, phone } = user;
-      setDraft({ user, values: { name, email, phone }, errors: {} });
+      setDraft({ user, values: {}, errors: {} });
       focusLater(editFieldId(user, 'name'));
     },
     type: (field, text) =>
@@ -76,10 +76,10 @@ export function useUserEdit(
             errors: { ...before.errors, [field]: '' },
           },
       ),
-    save: async () => {
+    save: async ({ name, email, phone }) => {
       if (!draft || isLoading) return;
       const { user, values } = draft;
-      const result = updateUserBodySchema.safeParse(values);
+      const result = updateUserBodySchema.safeParse({ name, email, phone, ...values });
       if (!result.success) return refuse(user, fieldTexts(result.error.issues, t));
       onFailed(null);
       try {

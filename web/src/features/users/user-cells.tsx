@@ -69,7 +69,7 @@ function FieldInput({ user, field, edit: { draft, type, save, cancel } }: CellPr
         size="small"
         {...(error ? { status: 'error' as const } : {})}
         type={inputTypes[field]}
-        value={draft?.values[field] ?? ''}
+        value={draft?.values[field] ?? user[field]}
         autoComplete="off"
         aria-label={t(m.fieldOf, { field: t(fieldTexts[field]), name: user.name })}
         aria-invalid={Boolean(error)}
@@ -77,7 +77,7 @@ function FieldInput({ user, field, edit: { draft, type, save, cancel } }: CellPr
         onChange={(event) => type(field, event.target.value)}
         onKeyDown={(event) => {
           if (isComposing(event)) return;
-          if (event.key === 'Enter') void save();
+          if (event.key === 'Enter') void save(user);
           if (event.key === 'Escape') cancel();
         }}
       />
@@ -121,7 +121,7 @@ export function ActionsCell({ user, edit, onResetFactor, onDelete }: ActionsCell
   if (edit.draft?.user.id === user.id) {
     return (
       <span className={cells.buttons}>
-        <Button size="small" type="primary" loading={edit.isSaving} onClick={() => void edit.save()}>
+        <Button size="small" type="primary" loading={edit.isSaving} onClick={() => void edit.save(user)}>
           {t(m.save)}
         </Button>
         <Button size="small" disabled={edit.isSaving} onClick={edit.cancel}>

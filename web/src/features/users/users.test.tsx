@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@app/contracts/users.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
+import { pushRow } from '../../testing/push-row';
 import { fill, renderPage, user, userWith } from '../../testing/render';
 import { UsersPage } from './users.page';
 
@@ -40,6 +41,27 @@ describe("the admin's users", () => {
       name: 'Karim Uddin',
       email: 'new@example.com',
       phone: '01712345678',
+    });
+  });
+
+  it('should save what somebody else changed meanwhile in the fields that were not typed into', async () => {
+    const { store } = renderPage(<UsersPage />, { path: '/admin/users' });
+    await user.click(await button('Edit: Karim Uddin'));
+    const name = screen.getByLabelText('Name of Karim Uddin');
+    await user.clear(name);
+    await fill(name, 'Karim Ahmed');
+    const moved = { ...karim, phone: '01812345678', version: 2 };
+    server.on('GET /users', ok([moved])).on('PUT /users/9', ok(moved));
+    await pushRow(store, 'user.updated', 'User', moved);
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Phone of Karim Uddin').value).toBe('01812345678'),
+    );
+    await user.click(await button('Save'));
+    await screen.findByText('Karim Ahmed saved.');
+    expect(server.asked('PUT /users/9').at(-1)?.body).toEqual({
+      name: 'Karim Ahmed',
+      email: 'karim@example.com',
+      phone: '01812345678',
     });
   });
 

@@ -59,6 +59,7 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
           draft={`vehicle-${vehicle?.id ?? 'new'}`}
           schema={createVehicleBodySchema}
           initialValues={vehicle ? valuesOf(vehicle) : { vehicle_type: 'truck', status: 'active' }}
+          followsRow={vehicle !== undefined}
           submitLabel={t(vehicle ? m.save : m.add)}
           busyLabel={t(common.saving)}
           describeError={(error) => errorText(error, { network: m.wentWrong, failed: m.saveFailed })}

@@ -68,6 +68,7 @@ export function EditWebhook({ webhook, onSaved, onClose }: EditWebhookProps) {
       name="webhook"
       schema={webhookChangeSchema}
       initialValues={{ url, events, is_active: wasActive }}
+      followsRow
       submitLabel={t(m.save)}
       busyLabel={t(uiMessages.saving)}
       describeError={errorText}

@@ -20,6 +20,11 @@ export interface ContractFormProps<S extends z.ZodObject> {
   schema: S | (() => Promise<S>);
   initialValues?: Partial<z.input<S>>;
   /**
+   * For the form of an existing row: fields that the user has not changed take later initial values, so that saving does not
+   * undo what somebody else has changed meanwhile.
+   */
+  followsRow?: boolean;
+  /**
    * Stores a draft under this name, and asks before the form is left. Unique per form and subject:
    * `offer-17`. For every form that takes more than a secret or a single word.
    */

@@ -147,17 +147,18 @@ function PersonSearch({
 export function PersonField(props: PersonFieldProps) {
   const { name, label, initial } = props;
   const { value, change } = useField(name);
-  const [chosen, setChosen] = useState<Person | undefined>(initial);
+  const [picked, setPicked] = useState<Person>();
+  const chosen = [picked, initial].find((person) => person?.id === value);
   // The focus moves when one part replaces the other.
   const [isTouched, setIsTouched] = useState(false);
   const select = (person: Person | undefined) => {
-    if (person) setChosen(person);
+    if (person) setPicked(person);
     setIsTouched(true);
     change(person?.id);
   };
   return (
     <FieldFrame name={name} label={label}>
-      {chosen && chosen.id === value ? (
+      {chosen ? (
         <ChosenPerson label={label} person={chosen} hasFocus={isTouched} onChange={() => select(undefined)} />
       ) : (
         <PersonSearch {...props} hasFocus={isTouched} onChoose={select} />

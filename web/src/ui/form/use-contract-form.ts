@@ -67,6 +67,23 @@ function useFormStore(name: string, initial: Values, form: RefObject<HTMLFormEle
 
 type FormStore = ReturnType<typeof useFormStore>;
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Gives unchanged fields the later values of their row. */
+function useRowValues(store: FormStore, row: Values, isFollowed: boolean): void {
+  const shown = useRef(row);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = row;
+    if (!isFollowed) return;
+    const values = store.values();
+    const changed = Object.keys({ ...before, ...row }).filter(
+      (field) => !isSame(row[field], before[field]) && isSame(values[field], before[field]),
+    );
+    if (changed.length > 0) store.set(Object.fromEntries(changed.map((field) => [field, row[field]])));
+  });
+}
+
 /** What is wrong with the whole form. */
 interface Failure {
   readonly text: string;
@@ -180,6 +197,7 @@ export function useContractForm<S extends z.ZodObject>(props: ContractFormProps<
   const initial: Values = props.initialValues ?? {};
   const draft = useDraft(props.draft, initial);
   const store = useFormStore(name, { ...initial, ...draft.restored }, form);
+  useRowValues(store, initial, props.followsRow ?? false);
   const checks = useChecks(props, store);
   const [isHeld, setIsHeld] = useState(false);
   const secrets = useRef(new Set<string>());
