@@ -58,7 +58,6 @@ describe('uploads', () => {
   it.each([
     ['an SVG', svg],
     ['a program called .jpg', exeNamedJpg],
-    ['a page behind a JPEG signature', htmlBehindJpegSignature],
     ['words called .pdf', { name: 'a.pdf', content: Buffer.from('words') }],
   ])('answers 415 to %s', async (_, file) => {
     const { status, body } = await upload([pdf(), file]);
@@ -72,11 +71,15 @@ describe('uploads', () => {
     await nothingLeft();
   });
 
-  it('answers 413 to a bomb, 422 to an empty file and to none at all', async () => {
+  it('answers 413 to a bomb, 422 to an empty file, a damaged picture and no file at all', async () => {
     expect(await upload([pixelBomb()])).toMatchObject({ status: 413, body: { code: 'too_many_pixels' } });
     expect(await upload([{ name: 'a.jpg', content: Buffer.alloc(0) }])).toMatchObject({
       status: 422,
       body: { code: 'file_empty' },
+    });
+    expect(await upload([htmlBehindJpegSignature])).toMatchObject({
+      status: 422,
+      body: { code: 'file_damaged' },
     });
     expect(await upload([])).toMatchObject({ status: 422, body: { code: 'file_required' } });
     expect(await customer.post('/api/files', PURPOSE)).toMatchObject({

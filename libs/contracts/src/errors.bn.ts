@@ -247,6 +247,7 @@ export const errorTextsBn = {
   file_type_not_accepted: 'শুধু JPEG, PNG, WebP ও PDF ফাইল নেওয়া হয়।',
   range_not_satisfiable: 'ফাইলটির চাওয়া অংশ পাওয়া যায়নি।',
   file_empty: 'ফাইলটি খালি।',
+  file_damaged: 'ছবিটি নষ্ট, তাই খোলা যাচ্ছে না। অন্য একটি ফাইল বেছে নিন।',
   file_required: 'একটি ফাইল বেছে নিন।',
   file_unknown: 'যুক্ত করা কোনো ফাইল পাওয়া যায়নি, অথবা আগেই ব্যবহার করা হয়েছে।',
 

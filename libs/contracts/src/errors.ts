@@ -361,6 +361,7 @@ export const errorCatalogue = {
   file_type_not_accepted: { status: 415, text: 'Only JPEG, PNG, WebP and PDF files are accepted.' },
   range_not_satisfiable: { status: 416, text: 'The requested range is not available.' },
   file_empty: { status: 422, text: 'This file is empty.' },
+  file_damaged: { status: 422, text: 'This picture is damaged. Please choose another file.' },
   file_required: { status: 422, text: 'Please choose a file.' },
   file_unknown: { status: 422, text: 'An attached file does not exist or was already used.' },
 

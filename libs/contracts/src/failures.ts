@@ -48,6 +48,7 @@ export function isClosedWithoutFactor({ access, withoutSecondFactor }: Endpoint)
 const GENERAL: readonly ErrorCode[] = ['required', 'invalid_value', 'too_long'];
 
 const FILE_CODES = [
+  'file_damaged',
   'file_empty',
   'file_required',
   'file_too_large',

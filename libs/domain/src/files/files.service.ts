@@ -38,6 +38,7 @@ interface StagingFacts {
 const refusals: Record<RefusalReason, ErrorCode> = {
   empty: 'file_empty',
   type: 'file_type_not_accepted',
+  damaged: 'file_damaged',
   pixels: 'too_many_pixels',
 };
 
@@ -55,7 +56,7 @@ export class FilesService {
 
   /**
    * Stages files, runs the command that attaches them, and discards them when it fails.
-   * @throws {DomainError} `file_empty`, `file_type_not_accepted`, `too_many_pixels`, and those of the command.
+   * @throws {DomainError} `file_empty`, `file_type_not_accepted`, `file_damaged`, `too_many_pixels`, and those of the command.
    */
   async withStaged<T>(
     uploads: ReceivedFile[],

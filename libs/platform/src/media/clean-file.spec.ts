@@ -16,6 +16,8 @@ import {
 } from '../../../../test/support/sample-files.js';
 import { cleanFile } from './clean-file.js';
 
+const pictureFormats = ['png', 'webp', 'jpeg'] as const;
+
 describe('cleanFile', () => {
   let folder: string;
 
@@ -46,7 +48,7 @@ describe('cleanFile', () => {
     expect(content.toString('latin1')).not.toMatch(/BahonPhone|secret owner/);
   });
 
-  it.each(['png', 'webp', 'jpeg'] as const)('takes %s whatever it is called', async (format) => {
+  it.each(pictureFormats)('takes %s whatever it is called', async (format) => {
     const kept = await clean({ ...(await picture(format)), name: `${format}.txt` });
     expect(kept.mediaType).toBe(`image/${format}`);
   });
@@ -77,19 +79,29 @@ describe('cleanFile', () => {
   });
 
   it('refuses what is no picture and no PDF, whatever it is called', async () => {
-    const { content } = await picture('png');
     const refused: SampleFile[] = [
       svg,
       exeNamedJpg,
-      htmlBehindJpegSignature,
       { name: 'text.pdf', content: Buffer.from('just words') },
       { name: 'one-byte.png', content: Buffer.from('x') },
-      { name: 'torn.png', content: content.subarray(0, content.length - 20) },
       { name: 'late.pdf', content: Buffer.concat([Buffer.from('<script>'), pdf().content]) },
     ];
     for (const file of refused) {
       await expect(clean(file).then(() => `${file.name} was taken`)).rejects.toMatchObject({
         reason: 'type',
+      });
+    }
+  });
+
+  it('says that a picture is damaged when it only begins like one', async () => {
+    const pictures = await Promise.all(pictureFormats.map((format) => picture(format)));
+    const halves = pictures.map(({ name, content }) => ({
+      name,
+      content: content.subarray(0, content.length / 2),
+    }));
+    for (const file of [...halves, htmlBehindJpegSignature]) {
+      await expect(clean(file).then(() => `${file.name} was taken`)).rejects.toMatchObject({
+        reason: 'damaged',
       });
     }
   });

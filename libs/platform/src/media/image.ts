@@ -37,7 +37,7 @@ const limit = pLimit(2);
 
 /**
  * Re-encodes an image: rotated upright, without metadata, scaled down to the maximum size.
- * @throws {FileRefused} when it is broken, not the format of its signature, or a decompression bomb.
+ * @throws {FileRefused} when it is damaged, not the format of its signature, or a decompression bomb.
  */
 export async function reencodeImage(from: string, to: string, mediaType: ImageMediaType): Promise<void> {
   await limit(async () => {
@@ -51,7 +51,7 @@ export async function reencodeImage(from: string, to: string, mediaType: ImageMe
     const imageData = await encode(upright, mediaType)
       .toBuffer()
       .catch(() => {
-        throw new FileRefused('type');
+        throw new FileRefused('damaged');
       });
     await writeFile(to, imageData, { mode: 0o600 });
   });
@@ -73,7 +73,7 @@ export async function drawThumbnail(open: () => Promise<Readable>): Promise<Buff
 
 async function assertReadable(picture: Sharp, mediaType: ImageMediaType): Promise<void> {
   const { format, width, height } = await picture.metadata().catch((error: unknown) => {
-    throw new FileRefused(/pixel limit/i.test(String(error)) ? 'pixels' : 'type');
+    throw new FileRefused(/pixel limit/i.test(String(error)) ? 'pixels' : 'damaged');
   });
   if (format !== formats[mediaType]) throw new FileRefused('type');
   if (width * height > MAX_PIXELS) throw new FileRefused('pixels');
