@@ -74,6 +74,18 @@ describe('a repeated Idempotency-Key', () => {
     },
   );
 
+  it('may be used again for the corrected request after invalid fields', async () => {
+    const { client } = world.actors.customer;
+    const idempotencyKey = randomUUID();
+    const open = (subject: string) =>
+      client.post('/api/support-tickets', { subject, description: 'Where is it?' }, { idempotencyKey });
+    expect(await open('')).toMatchObject({ status: 422, body: { code: 'all_fields_required' } });
+    const opened = await open('Late truck');
+    expect(opened.status).toBe(201);
+    expect((await open('Late truck')).body).toEqual(opened.body);
+    expect(await open('Lost truck')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+  });
+
   it('compares forms by file content: another file of the same length is another request', async () => {
     const client = world.actors.driver.client;
     const idempotencyKey = randomUUID();

@@ -24,6 +24,7 @@ import { successOf } from './envelope.interceptor.js';
 import { answerFailure } from './failure.js';
 import { ReplayedFailure } from './replayed-failure.js';
 import { localeOf } from './texts.js';
+import { ValidationFailure } from './validation-failure.js';
 
 /** Temporary failures, or a missing session: a repetition may succeed, so they are not stored. */
 const RETRYABLE_STATUSES = new Set([401, 408, 429]);
@@ -98,7 +99,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         storedAnswer = textOf(answer);
       },
     };
-    const settle = async (answer: StoredAnswer) => {
+    const settle = async (answer: StoredAnswer, error?: unknown) => {
       if (textOf(answer) === storedAnswer) return;
       if (storedAnswer !== null && answer.status < 400) {
         this.logger.error(
@@ -106,13 +107,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
           'an answer is not the one that its transaction kept',
         );
       }
-      const isFinal = answer.status < 500 && !RETRYABLE_STATUSES.has(answer.status);
       try {
-        if (isFinal) await this.keys.store(claimed, this.sealed(answer, request));
+        if (isFinal(answer, error)) await this.keys.store(claimed, this.sealed(answer, request));
         else await this.keys.release(claimed);
-      } catch (error) {
+      } catch (unsettled) {
         // Either nothing was committed, or the answer was committed, too. A key without an answer expires.
-        this.logger.warn({ err: error, request_id: request.id }, 'an idempotent answer could not be stored');
+        this.logger.warn(
+          { err: unsettled, request_id: request.id },
+          'an idempotent answer could not be stored',
+        );
       }
     };
     return commandScope
@@ -120,10 +123,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
       .pipe(
         concatMap((body: unknown) => from(settle({ status: response.statusCode, body }).then(() => body))),
         catchError((error: unknown) =>
-          from(settle(failureOf(request, error))).pipe(concatMap(() => throwError(() => error))),
+          from(settle(failureOf(request, error), error)).pipe(concatMap(() => throwError(() => error))),
         ),
       );
   }
+}
+
+/** Input that its contract refuses has done nothing: its correction is a new first attempt and may have the same key. */
+function isFinal({ status }: StoredAnswer, error: unknown): boolean {
+  return status < 500 && !RETRYABLE_STATUSES.has(status) && !(error instanceof ValidationFailure);
 }
 
 function inProgress(): DomainError {
