@@ -71,10 +71,10 @@ export async function fillWithMany(database: TestDatabase): Promise<void> {
       FROM offer o JOIN booking b ON b.id = o.booking_id LEFT JOIN payment p ON p.booking_id = b.id
       WHERE o.status = 'accepted' AND p.id IS NULL ORDER BY o.id`,
     // One in five hundred is not trusted, one in a thousand has no payment.
-    `INSERT INTO payment_proof (source, is_parsed, is_trusted, provider, direction, amount, fee, transaction_id, counterparty,
-        balance_after, occurred_at, received_at)
+    `INSERT INTO payment_proof (source, is_parsed, is_trusted, provider, direction, amount, fee, transaction_id, transaction_written,
+        counterparty, balance_after, occurred_at, received_at)
       SELECT CASE WHEN n % 900 = 0 THEN 'pasted' ELSE 'forwarded' END, true, n % 500 > 0, 'bkash', 'in', amount, 0,
-        CASE WHEN n % 1000 = 0 THEN 'NONE' || n ELSE transaction_id END, '017' || lpad(n::text, 8, '0'), 5000,
+        CASE WHEN n % 1000 = 0 THEN 'NONE' || n ELSE transaction_id END, transaction_id, '017' || lpad(n::text, 8, '0'), 5000,
         now() + make_interval(mins => n::int - ${proofs}), now() + make_interval(mins => n::int - ${proofs})
       FROM (SELECT row_number() OVER (ORDER BY id) AS n, amount, transaction_id FROM payment WHERE transaction_id LIKE 'MANY%'
         ORDER BY id LIMIT ${proofs}) p`,
