@@ -132,6 +132,22 @@ describe('backup and restore', () => {
     expect(await rowsByTable('damaged')).toEqual({});
   });
 
+  it('refuses a file of an older pre-release version, and writes nothing', async () => {
+    const rows = await server.query<{ name: string }>('SELECT name FROM migration ORDER BY id LIMIT 1');
+    const rename = (from: string, to: string) =>
+      server.query('UPDATE migration SET name = $2 WHERE name = $1', [from, to]);
+    await rename(rows[0]!.name, 'CreateAccounts1763600000001');
+    const older = path.join(folder, 'older.dump');
+    expect((await admin(env('bahon'), ['backup', '--file', older])).code).toBe(0);
+    await rename('CreateAccounts1763600000001', rows[0]!.name);
+    const run = await restore('damaged', '--file', older);
+    expect(run).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/pre-release version \(last migration/),
+    });
+    expect(await rowsByTable('damaged')).toEqual({});
+  });
+
   it('says in one line that pg_dump is missing or too old', async () => {
     const database = await createTestDatabase();
     const newer = path.join(folder, 'none.dump');

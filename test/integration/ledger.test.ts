@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { toPaisa } from '@app/contracts/money.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { createMigrationDataSource } from '../../apps/migrate/src/data-source.js';
-import { migrations } from '../../apps/migrate/src/migrations.js';
 import { resultsOf, expectRefused } from '../support/command-results.js';
 import { MoneyContext } from '../support/money-context.js';
-import { createTestDatabase } from '../support/postgres.js';
 import { started } from '../support/started.js';
 
 const ROUNDS = 6;
@@ -229,43 +226,5 @@ describe('the ledger', () => {
       'SELECT sum(amount)::text AS total FROM ledger_entry',
     );
     expect(toPaisa(Number(sum!.total))).toBe(0);
-  });
-});
-
-describe('the migration of the ledger', () => {
-  it('posts all payments approved before: held, due for release, or owed to the customer', async () => {
-    const database = await createTestDatabase({ demo: true });
-    const dataSource = await createMigrationDataSource({
-      databaseUrl: database.url,
-      databasePoolSize: 2,
-    }).initialize();
-    try {
-      const place = migrations.findIndex(({ name }) => name.startsWith('CreateLedger'));
-      for (const _ of migrations.slice(place)) await dataSource.undoLastMigration();
-      const cancelled = await database.query<{ id: number }>(
-        `UPDATE booking SET status = 'cancelled'
-         WHERE id = (SELECT min(id) FROM booking WHERE status = 'confirmed') RETURNING id`,
-      );
-      await dataSource.runMigrations({ transaction: 'each' });
-      const [facts] = await database.query(
-        `SELECT (SELECT sum(amount) FROM ledger_entry)::int AS total,
-           (SELECT sum(amount) FROM ledger_entry WHERE account = 'wallet')::text
-             = (SELECT sum(amount * 100)::bigint::text FROM payment WHERE status = 'approved') AS all_paid,
-           (SELECT count(*)::int FROM deposit WHERE settled_at IS NULL)
-             = (SELECT count(*)::int FROM booking WHERE status IN ('confirmed', 'completed')) AS rest_held,
-           (SELECT count(*)::int FROM ledger_transfer WHERE kind = 'cancelled') AS cancelled`,
-      );
-      expect(facts).toEqual({ total: 0, all_paid: true, rest_held: true, cancelled: 1 });
-      const [owed] = await database.query(
-        `SELECT (SELECT sum(amount) FROM ledger_entry WHERE account = 'held:' || $1)::int AS held,
-           (SELECT sum(amount) FROM ledger_entry WHERE account LIKE 'customer:%' AND booking_id = $1::int)::text
-             = (SELECT (-amount * 100)::bigint::text FROM payment WHERE booking_id = $1::int) AS owed`,
-        [cancelled[0]!.id],
-      );
-      expect(owed).toEqual({ held: 0, owed: true });
-    } finally {
-      await dataSource.destroy();
-      await database.drop();
-    }
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { createMigrationDataSource } from '../../apps/migrate/src/data-source.js';
-import { migrations } from '../../apps/migrate/src/migrations.js';
 import { expectRefused } from '../support/command-results.js';
 import { PayoutsContext } from '../support/payouts-context.js';
 import { started } from '../support/started.js';
@@ -168,38 +166,5 @@ describe('refunds', () => {
     });
     await expect(posting).rejects.toThrow('afterwards');
     expect(await context.refundsOf(deal.bookingId)).toEqual([]);
-  });
-});
-
-describe('the migration of refunds', () => {
-  it('makes one of everything that is owed to customers, to the number that paid', async () => {
-    const context = await PayoutsContext.start();
-    const { database } = context.domain;
-    const source = createMigrationDataSource({ databaseUrl: database.url, databasePoolSize: 2 });
-    const dataSource = await source.initialize();
-    try {
-      const [cancelled, over] = [await context.refund(), await context.domain.deal('offered')];
-      const paid = { ...context.domain.paymentFor(over.offer), amount: 6000, payer_number: null };
-      const { id } = await context.domain.payments.submit(over.customer, paid);
-      await context.domain.payments.approve(cancelled.admin, id);
-      const place = migrations.findIndex(({ name }) => name.startsWith('CreatePayouts'));
-      for (const _ of migrations.slice(place)) await dataSource.undoLastMigration();
-      await dataSource.runMigrations({ transaction: 'each' });
-      expect(await context.refundsOf(cancelled.bookingId)).toMatchObject([
-        { amount: 5500, method: 'bkash', number: '01712345678', takes_number: false, status: 'due' },
-      ]);
-      expect(await context.refundsOf(over.bookingId)).toMatchObject([
-        { amount: 500, method: 'bkash', number: null, takes_number: true },
-      ]);
-      await context.refunds.markSent(
-        cancelled.admin,
-        (await context.refundsOf(cancelled.bookingId))[0]!.id,
-        context.typed(),
-      );
-      expect(await context.balance(`customer:${cancelled.customer.userId}`)).toBe(0);
-    } finally {
-      await dataSource.destroy();
-      await context.stop();
-    }
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { FIRST_RELEASE, unsafeStatements } from './migration.rules.js';
+import { unsafeStatements } from './migration.rules.js';
 import { migrations } from './migrations.js';
+import { firstRelease, migrationsOf } from './releases.js';
 
 describe('what a migration may do beside the running release', () => {
   it.each([
@@ -51,10 +52,9 @@ describe('what a migration may do beside the running release', () => {
 
   it('holds for every migration since the first release, or it says why not', async () => {
     const broken = [];
-    for (const Migration of migrations) {
+    for (const Migration of migrations.slice(migrationsOf(firstRelease).length)) {
       const migration: MigrationInterface & { safeBecause?: string } = new Migration();
-      const isAfterRelease = Number(/\d+$/.exec(migration.name ?? Migration.name)?.[0]) > FIRST_RELEASE;
-      if (!isAfterRelease || migration.safeBecause) continue;
+      if (migration.safeBecause) continue;
       broken.push(
         ...unsafeStatements(await statementsOf(migration)).map((unsafe) => ({
           ...unsafe,

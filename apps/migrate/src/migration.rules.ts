@@ -3,9 +3,6 @@
  * change, and lock no busy table for long.
  */
 
-/** Migrations up to this one belong to the first release: no release ran before them. */
-export const FIRST_RELEASE = 1763600000999;
-
 /** A statement that breaks the previous release or blocks a table. */
 export interface UnsafeStatement {
   statement: string;

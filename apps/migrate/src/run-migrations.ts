@@ -5,6 +5,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { QUEUE_SCHEMA } from '@app/platform/queue/queue-schema.js';
 import { createMigrationDataSource } from './data-source.js';
 import { migrations } from './migrations.js';
+import { adoptPreRelease } from './pre-release.js';
 
 const MIGRATION_LOCK = 7_201_988;
 const LOCK_RETRY_MS = 100;
@@ -28,6 +29,7 @@ export async function migrateDatabase(
   await dataSource.initialize();
   try {
     return await withLock(dataSource, async () => {
+      await adoptPreRelease(dataSource);
       const applied = (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
       await migrateQueues(settings);
       await afterwards(dataSource, applied);

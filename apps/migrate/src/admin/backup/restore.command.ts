@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type pg from 'pg';
 import { migrations } from '../../migrations.js';
+import { isPreRelease, preReleaseRefusal } from '../../pre-release.js';
 import { migrateDatabase } from '../../run-migrations.js';
 import { type Command, CommandError, requiredFlag } from '../command.js';
 import { countRows, readServerMajor, SCHEMAS, withClient } from './database.js';
@@ -54,8 +55,10 @@ async function assertKnown(file: string): Promise<void> {
   const rows = await runTool('pg_restore', [...flags, file]);
   const past = [...rows.matchAll(/^\d+\t\d+\t(\S+)$/gm)].map(([, name]) => name!);
   if (past.length === 0) throw new CommandError(`${file} is not a backup of Bahon: it has no migrations`);
+  const refusal = preReleaseRefusal(past);
+  if (refusal) throw new CommandError(refusal);
   const knownNames = new Set(migrations.map(({ name }) => name));
-  const unknown = past.find((name) => !knownNames.has(name));
+  const unknown = past.find((name) => !knownNames.has(name) && !isPreRelease(name));
   if (unknown) {
     throw new CommandError(`the backup was made by a newer release (${unknown}): restore it with that one`);
   }
