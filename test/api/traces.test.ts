@@ -46,7 +46,7 @@ describe.each(stores)('traces, with queues on %s', (store) => {
         'http.request.method': 'POST',
         'http.response.status_code': 201,
       },
-      resource: { 'service.version': '0.1.0', 'deployment.environment.name': 'test' },
+      resource: { 'service.version': '1.0.0', 'deployment.environment.name': 'test' },
     });
     const request = 'bahon-api: POST /api/booking-offers-driver';
     const job = ['bahon-worker: process NotifyCustomerOfOffer', 'bahon-worker: publish offer.sent', request];
