@@ -5,16 +5,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { buildStale } from './launcher/build.mjs';
 import { Failure, say, warn } from './launcher/console.mjs';
 import { formatFiles } from './launcher/format.mjs';
 import { installPackages } from './launcher/install.mjs';
-import { root } from './launcher/settings.mjs';
+import { freePort } from './launcher/ports.mjs';
+import { mainFiles, root } from './launcher/settings.mjs';
+import { run } from './launcher/subprocess.mjs';
 import { migrationSource, registerMigration } from './migrations/migration-source.mjs';
+import { databaseUrl, ensureApplicationDatabase, withClient } from './postgres/database.mjs';
+import { PostgresServer } from './postgres/server.mjs';
 
 const name = process.argv[2] ?? '';
 const folder = path.join(root, 'apps/migrate/src/migrations');
+const scratchDatabase = { role: 'bahon', password: 'bahon', database: 'bahon' };
 const listFile = path.join(root, 'apps/migrate/src/migrations.ts');
 
 try {
@@ -39,22 +43,24 @@ try {
 
 /** Compares the entities with a scratch database that all migrations of the build have run on. */
 async function difference() {
-  const { startTestDatabase } = await import('./testing/test-database.mjs');
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'bahon-migration-'));
-  const { server } = await startTestDatabase(scratch);
+  const server = new PostgresServer({
+    dataFolder: path.join(scratch, 'postgres'),
+    logFile: path.join(scratch, 'postgres.log'),
+    settings: ['fsync=off'],
+  });
   try {
-    await import('reflect-metadata');
-    const built = pathToFileURL(path.join(root, 'dist/apps/migrate/src/data-source.js')).href;
-    const { createMigrationDataSource } = await import(built);
-    const databaseUrl = `postgresql://bahon:bahon@127.0.0.1:${server.port}/bahon_template`;
-    const dataSource = createMigrationDataSource({ databaseUrl, databasePoolSize: 2 });
-    await dataSource.initialize();
-    try {
-      const { upQueries, downQueries } = await dataSource.driver.createSchemaBuilder().log();
-      return { up: upQueries.map(statement), down: downQueries.map(statement).reverse() };
-    } finally {
-      await dataSource.destroy();
-    }
+    await server.prepare('superuser', { sync: false });
+    await server.start(await freePort());
+    await withClient({ port: server.port, password: 'superuser' }, (client) =>
+      ensureApplicationDatabase(client, scratchDatabase),
+    );
+    const DATABASE_URL = databaseUrl({ ...scratchDatabase, port: server.port });
+    const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL, DATA_DIR: scratch, REDIS_URL: '' };
+    const { code, output } = await run(process.execPath, [mainFiles.schemaDifference], { env });
+    if (code !== 0) throw new Failure(`The entities could not be compared:\n${output.trim()}`);
+    const { upQueries, downQueries } = JSON.parse(output.trim().split('\n').at(-1));
+    return { up: upQueries.map(statement), down: downQueries.map(statement).reverse() };
   } finally {
     await server.stop();
     rmSync(scratch, { recursive: true, force: true });

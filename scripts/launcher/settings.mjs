@@ -10,6 +10,7 @@ export const mainFiles = {
   api: path.join(root, 'dist/apps/api/src/main.js'),
   worker: path.join(root, 'dist/apps/worker/src/main.js'),
   admin: path.join(root, 'dist/apps/migrate/src/admin/main.js'),
+  schemaDifference: path.join(root, 'dist/apps/migrate/src/schema-difference.js'),
 };
 
 /** The settings the launcher itself needs; every other variable is checked by the processes that use it. */
