@@ -86,18 +86,18 @@ describe('the notification settings', () => {
     expect((await switchOf('Delivery codes: In the app. Always on')).disabled).toBe(true);
     const sms = await switchOf('Delivery codes: SMS');
     expect({ disabled: sms.disabled, checked: sms.checked }).toEqual({ disabled: true, checked: false });
-    expect(screen.getByText('SMS is not set up here.')).toBeTruthy();
+    expect(screen.getByText('SMS isn’t set up.')).toBeTruthy();
   });
 
   it('should keep quiet hours as they are typed, never from and until the same time', async () => {
     renderPage(<NotificationSettingsPage />);
-    await user.click(await switchOf('Keep quiet hours'));
+    await user.click(await switchOf('Turn on quiet hours'));
     const until = await screen.findByLabelText<HTMLInputElement>('Until');
     expect(until.value).toBe('06:00');
     fireEvent.change(until, { target: { value: '22:00' } });
-    expect(screen.getByText('Start and end must differ.')).toBeTruthy();
+    expect(screen.getByText('Start and end must be different.')).toBeTruthy();
     fireEvent.change(until, { target: { value: '07:30' } });
-    await user.click(await switchOf('Keep quiet hours'));
+    await user.click(await switchOf('Turn on quiet hours'));
     await waitFor(() =>
       expect(sent()).toEqual([
         { quiet_hours: { from: '22:00', until: '06:00' } },
@@ -158,7 +158,7 @@ describe('the notification settings', () => {
     signedIn(userWith({ role: 'driver', driver_status: 'approved' }));
     kept = { ...PREFERENCES, alerts: { vehicle_types: null, districts: null, own_vehicle_types: [] } };
     renderPage(<NotificationSettingsPage />);
-    expect(await screen.findByText(/You have no approved vehicle yet/)).toBeTruthy();
+    expect(await screen.findByText(/You don’t have an approved vehicle yet/)).toBeTruthy();
   });
 
   it('should say what this browser cannot do, and remove other devices', async () => {
@@ -167,7 +167,7 @@ describe('the notification settings', () => {
       return ok(null);
     });
     renderPage(<NotificationSettingsPage />);
-    expect(await screen.findByText(/This browser cannot receive push notifications here/)).toBeTruthy();
+    expect(await screen.findByText(/This browser can’t receive push notifications/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on notifications' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }));
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
@@ -177,6 +177,6 @@ describe('the notification settings', () => {
   it('should say when push is not set up at all', async () => {
     server.on('GET /push-subscriptions/key', ok({ public_key: null }));
     renderPage(<NotificationSettingsPage />);
-    expect(await screen.findByText('Push notifications are not set up here.')).toBeTruthy();
+    expect(await screen.findByText('Push notifications aren’t set up.')).toBeTruthy();
   });
 });

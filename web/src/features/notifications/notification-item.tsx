@@ -58,7 +58,7 @@ export function NotificationItem({ notification, hasArrived, onRead }: Notificat
             title
           )}
         </h3>
-        <p className="user-text">{isEnded ? t(m.codeEnded) : message}</p>
+        <p className="user-text">{isEnded ? t(m.codeExpired) : message}</p>
         {code && !isEnded && (
           <div className={styles.code}>
             <CopyValue value={code} label={t(m.code)} />

@@ -20,6 +20,6 @@ export const notificationsInBangla = inBangla<typeof notificationMessages>('noti
   settings: 'নোটিফিকেশন সেটিংস',
   seeAll: 'সব দেখুন',
   code: 'ওটিপি',
-  codeEnded: 'এই ওটিপি আর কাজ করে না।',
+  codeExpired: 'এই ওটিপি আর কাজ করে না।',
   arrived: 'নতুন নোটিফিকেশন: {title}',
 });

@@ -3,7 +3,7 @@ import { catalogue } from '../../i18n/catalogue';
 export const notificationMessages = catalogue('notifications', {
   title: 'Notifications',
   unread:
-    '{count, plural, =0 {Everything is read.} one {# unread notification} other {# unread notifications}}',
+    '{count, plural, =0 {You’re all caught up.} one {# unread notification} other {# unread notifications}}',
   readAll: 'Mark all as read',
   read: 'Mark as read',
   readLabel: 'Mark as read: {title}',
@@ -12,14 +12,14 @@ export const notificationMessages = catalogue('notifications', {
   yesterday: 'Yesterday',
   loading: 'Loading notifications…',
   empty: 'No notifications yet.',
-  emptyHint: 'Offers, payments and codes are announced here.',
-  failed: 'Failed to load notifications.',
+  emptyHint: 'Updates about your offers, payments and codes appear here.',
+  failed: 'Couldn’t load notifications.',
   network: 'Network error',
   invalid: 'Invalid data format.',
-  readFailed: 'Could not mark it as read.',
+  readFailed: 'Couldn’t mark it as read.',
   settings: 'Notification settings',
   seeAll: 'See all',
   code: 'OTP',
-  codeEnded: 'This OTP no longer works.',
+  codeExpired: 'This OTP is no longer valid.',
   arrived: 'New notification: {title}',
 });

@@ -19,7 +19,7 @@ export function ConfirmSending({ body, onConfirm, onClose }: ConfirmSendingProps
   const { number } = useFormats();
   const { audience, role } = body;
   const size = useAudienceSize({ audience, role });
-  const whom = audience === 'role' && role ? t(roleTexts[role]) : t(m.toEverybody);
+  const whom = audience === 'role' && role ? t(roleTexts[role]) : t(m.toEveryone);
   return (
     <ConfirmModal
       title={t(m.confirmTitle)}

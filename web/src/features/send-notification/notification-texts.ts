@@ -1,7 +1,7 @@
 import { sendNotificationMessages as m } from './send-notification.messages';
 
 /** The texts of the choices. */
-export const audienceTexts = { user: m.toUser, role: m.toRole, everybody: m.toEverybody } as const;
+export const audienceTexts = { user: m.toUser, role: m.toRole, everybody: m.toEveryone } as const;
 export const roleTexts = {
   admin: m.roleAdmin,
   driver: m.roleDriver,

@@ -2,11 +2,11 @@ import { catalogue } from '../../i18n/catalogue';
 
 /** Texts of sending notifications. */
 export const sendNotificationMessages = catalogue('sendNotification', {
-  lead: 'To one person, to everybody of a role, or to all. It reaches whoever is online at once.',
+  lead: 'Send to one person, a role or everyone. People who are online see it right away.',
   audience: 'Send to',
   toUser: 'One user',
   toRole: 'A role',
-  toEverybody: 'Everybody',
+  toEveryone: 'Everyone',
   user: 'User',
   userSearch: 'Search by name, email or phone',
   role: 'Role',
@@ -24,12 +24,12 @@ export const sendNotificationMessages = catalogue('sendNotification', {
   recipients: '{count, plural, one {# recipient} other {# recipients}}',
   another: 'Send another',
   preview: 'Preview',
-  pushHint: 'It stands in the list of notifications, and on the devices of those who allowed it.',
-  emailHint: 'It is sent as an email, and stands in the list of notifications.',
-  people: '{count} people will get it.',
+  pushHint: 'Appears in their notifications, and on devices where push is turned on.',
+  emailHint: 'Sent as an email, and listed in their notifications.',
+  people: '{count} people will receive it.',
   confirmTitle: 'Send this notification?',
-  confirmText: 'Send to: {whom}. It cannot be taken back.',
-  confirmCount: 'Send to: {whom} ({count} people). It cannot be taken back.',
+  confirmText: 'Send to: {whom}. This can’t be undone.',
+  confirmCount: 'Send to: {whom} ({count} people). This can’t be undone.',
   failed: 'Failed to send notification.',
   serverError: 'Server error.',
 });

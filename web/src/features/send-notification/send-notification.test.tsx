@@ -29,10 +29,10 @@ describe('a notification to many', () => {
 
   it('should be sent only after saying how many will get it', async () => {
     await writeToDrivers();
-    expect(await screen.findByText('41 people will get it.')).toBeTruthy();
+    expect(await screen.findByText('41 people will receive it.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send notification' }));
     let dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Send to: Drivers (41 people). It cannot be taken back.')).toBeTruthy();
+    expect(dialog.getByText('Send to: Drivers (41 people). This can’t be undone.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.asked('POST /notifications')).toEqual([]);
