@@ -109,9 +109,7 @@ describe('money on paper', () => {
     expect(pages).toBe(1);
     expect(text).toContain(`Booking #${id}`);
     expect(text.replace(/\s+/g, ' ')).toContain(`Total ${taka(earned)} ${taka(paid_out)}`);
-    expect(text.replace(/\s+/g, ' ')).toContain(
-      `${taka(available)} can be paid out, ${taka(on_hold)} is on hold.`,
-    );
+    expect(text.replace(/\s+/g, ' ')).toContain(`${taka(available)} available, ${taka(on_hold)} on hold.`);
   });
 
   it('prints a page without its buttons and the link to its content', async () => {

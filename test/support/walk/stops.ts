@@ -76,7 +76,7 @@ export const stops: readonly Stop[] = [
   stop('/trip/:bookingId', ['driver'], 'Trip for booking #9', { at: '/trip/9' }),
   stop('/my-promises', ['driver'], 'My schedule'),
   stop('/earnings', ['driver'], 'Earnings'),
-  stop('/earnings/statement', ['driver'], /^Statement of /),
+  stop('/earnings/statement', ['driver'], /^Statement for /),
   stop('/submit-vehicle', ['driver'], 'Submit your vehicle'),
   stop('/my-vehicles', ['driver'], 'My vehicles'),
   stop('/update-vehicle', ['driver'], 'Update your vehicle'),

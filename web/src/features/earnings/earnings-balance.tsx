@@ -28,7 +28,7 @@ function MissingAccount() {
         {t(m.noAccount)}
       </Notice>
       <ButtonLink look="primary" icon="wallet" to="/profile#payout-account">
-        {t(m.enterAccount)}
+        {t(m.addAccount)}
       </ButtonLink>
     </>
   );
@@ -43,7 +43,7 @@ function Destination({ account, available }: { account: PayoutAccount; available
     <>
       <p className={styles.soft}>
         {t(m.goesTo, { provider: providerName(method), number: masked(number) })}{' '}
-        {available < PAYOUT_MIN_TAKA && t(m.tooSmall, { minimum: money(PAYOUT_MIN_TAKA) })}
+        {available < PAYOUT_MIN_TAKA && t(m.belowMinimum, { minimum: money(PAYOUT_MIN_TAKA) })}
       </p>
       {stopped && (
         <Notice tone="waiting" isLive={false}>

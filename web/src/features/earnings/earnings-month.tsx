@@ -9,6 +9,7 @@ import { providerName } from '../../ui/provider';
 import { EmptyState } from '../../ui/states';
 import { Tag } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
+import { uiMessages } from '../../ui/ui.messages';
 import { earningKey, earningLook, payoutOf } from './earning-texts';
 import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';
@@ -18,7 +19,7 @@ function BookingCell({ row: { booking_id: id, pickup_address, drop_address } }: 
   const t = useText();
   return (
     <div className={styles.cell}>
-      <Link to={`/booking-details?id=${id}`}>{t(m.booking, { id: id ?? 0 })}</Link>
+      <Link to={`/booking-details?id=${id}`}>{t(uiMessages.bookingNumber, { id: id ?? 0 })}</Link>
       <span className={styles.soft} translate="no">
         {t(m.route, { pickup: pickup_address ?? '', drop: drop_address ?? '' })}
       </span>
@@ -64,7 +65,7 @@ function useColumns(payouts: readonly Payout[] | undefined): readonly Column<Ear
   return [
     {
       key: 'what',
-      title: t(m.what),
+      title: t(m.description),
       isPrimary: true,
       render: (row) =>
         row.kind === 'booking' ? (

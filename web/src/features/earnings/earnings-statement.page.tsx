@@ -11,6 +11,7 @@ import { providerName } from '../../ui/provider';
 import { Sheet, SheetFacts, sheetTable } from '../../ui/sheet';
 import { QueryState } from '../../ui/query-state';
 import { DateTime, Money } from '../../ui/values';
+import { uiMessages } from '../../ui/ui.messages';
 import { usePayoutAccountQuery } from '../../api/payout-account.api';
 import { earningKey, earningLook, isEarned, isPaidOut, payoutOf } from './earning-texts';
 import { useEarningsQuery, useOwnPayoutsQuery } from './earnings.api';
@@ -35,7 +36,7 @@ function What({ row, payout }: { row: EarningRow; payout: Payout | undefined }) 
   if (row.kind === 'booking') {
     return (
       <>
-        {t(m.booking, { id: row.booking_id ?? 0 })}
+        {t(uiMessages.bookingNumber, { id: row.booking_id ?? 0 })}
         {!isPlain && ` · ${t(stateText)}`}
         <small>
           <DateTime iso={row.at} />
@@ -70,7 +71,7 @@ function Lines({ earnings: { rows }, payouts }: StatementProps) {
     <table className={sheetTable}>
       <thead>
         <tr>
-          <th scope="col">{t(m.what)}</th>
+          <th scope="col">{t(m.description)}</th>
           <th scope="col" data-amount="">
             {t(m.earned)}
           </th>

@@ -28,19 +28,19 @@ describe('the earnings of a driver', () => {
   it('should show what can be paid out, and where it goes with a masked number', async () => {
     server.on(EARNINGS, ok(earningsWith({ available: 12_345.5, on_hold: 5000, paid_out: 3000 })));
     renderPage(<EarningsPage />, { path: '/earnings' });
-    const balance = await region('Can be paid out');
+    const balance = await region('Available');
     expect(balance.textContent).toContain('৳12,345.50');
     expect(within(balance).getByText('On hold').nextElementSibling?.textContent).toBe('৳5,000.00');
     expect(within(balance).getByText('Paid out in November 2026').nextElementSibling?.textContent).toBe(
       '৳3,000.00',
     );
-    expect(await within(balance).findByText('We send it to your bKash number 017•••••678.')).toBeTruthy();
+    expect(await within(balance).findByText('We’ll send it to your bKash number 017•••••678.')).toBeTruthy();
   });
 
   it('should lead to the payout account when none was entered', async () => {
     server.on('GET /payout-account', ok(null));
     renderPage(<EarningsPage />, { path: '/earnings' });
-    expect((await screen.findByRole('link', { name: 'Enter your number' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Add number' })).getAttribute('href')).toBe(
       '/profile#payout-account',
     );
   });
@@ -50,16 +50,16 @@ describe('the earnings of a driver', () => {
       .on('GET /payout-account', ok(null))
       .on(EARNINGS, ok(earningsWith({ available: 0, on_hold: 5000 })));
     renderPage(<EarningsPage />, { path: '/earnings' });
-    const balance = await region('Can be paid out');
-    const link = await within(balance).findByRole('link', { name: 'Enter your number' });
-    const heading = within(balance).getByRole('heading', { name: 'Can be paid out' });
+    const balance = await region('Available');
+    const link = await within(balance).findByRole('link', { name: 'Add number' });
+    const heading = within(balance).getByRole('heading', { name: 'Available' });
     expect(link.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('should say until when a changed number stops payouts', async () => {
     server.on('GET /payout-account', ok(payoutAccountWith({ stopped_until: '2026-11-24T09:30:00+06:00' })));
     renderPage(<EarningsPage />, { path: '/earnings' });
-    expect(await screen.findByText(/payouts are stopped until 24\sNov\s2026/)).toBeTruthy();
+    expect(await screen.findByText(/payouts are paused until 24\sNov\s2026/)).toBeTruthy();
   });
 
   it('should say why each booking is on hold, and until when', async () => {
@@ -74,10 +74,10 @@ describe('the earnings of a driver', () => {
       .on('GET /bookings/13/money', ok(driversMoneyWith({ booking_id: 13, status: 'confirmed' })))
       .on('GET /bookings/14/money', ok(bookingMoneyWith({ booking_id: 14, dispute: bookingDisputeWith() })));
     renderPage(<EarningsPage />, { path: '/earnings' });
-    const holds = await region('On hold now');
-    await within(holds).findByText('The trip is running. You get it after the delivery.');
-    expect(await within(holds).findByText('A dispute is open. An admin decides.')).toBeTruthy();
-    expect(within(holds).getByText(/Delivered. It is yours from/)).toBeTruthy();
+    const holds = await region('Currently on hold');
+    await within(holds).findByText('The trip is in progress. You’ll be paid after the delivery.');
+    expect(await within(holds).findByText('A dispute is open. An admin will decide.')).toBeTruthy();
+    expect(within(holds).getByText(/Delivered. Released on/)).toBeTruthy();
     expect(within(holds).getByRole('link', { name: 'Booking #12' }).getAttribute('href')).toBe(
       '/booking-details?id=12',
     );
@@ -87,7 +87,7 @@ describe('the earnings of a driver', () => {
     const rows = [paidOutWith(), earningWith(), earningWith({ booking_id: 9, state: 'on_hold' })];
     server.on(EARNINGS, ok(earningsWith({ rows, paid_out: 3000 }))).on('GET /payouts', ok([payoutWith()]));
     renderPage(<EarningsPage />, { path: '/earnings' });
-    const table = await screen.findByRole('table', { name: 'Earnings and payouts of November 2026' });
+    const table = await screen.findByRole('table', { name: 'Earnings and payouts in November 2026' });
     const [, payout, booking, ...others] = within(table).getAllByRole('row');
     expect(others).toEqual([]);
     expect(await within(payout!).findByText('bKash 017•••••678')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('the earnings of a driver', () => {
         : ok(earningsWith()),
     );
     const page = renderPage(<EarningsPage />, { path: '/earnings' });
-    expect(await screen.findByText('Nothing was earned or paid out in November 2026.')).toBeTruthy();
+    expect(await screen.findByText('No earnings or payouts in November 2026.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Next month' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Previous month' }));
     expect(await screen.findByRole('heading', { name: 'October 2026' })).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the earnings of a driver', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     server.on(EARNINGS, ok(earningsWith()));
     await user.click(retry);
-    expect(await region('Can be paid out')).toBeTruthy();
+    expect(await region('Available')).toBeTruthy();
   });
 });
 
@@ -159,14 +159,14 @@ describe('the statement of a month', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['৳5,250.75', '৳3,000.00']);
     expect(sheet.textContent).not.toContain('Booking #14');
-    expect(sheet.textContent).toContain('৳2,250.75 can be paid out, ৳800.00 is on hold.');
+    expect(sheet.textContent).toContain('৳2,250.75 available, ৳800.00 on hold.');
   });
 
   it('should ask for the month of the address, and say when it has nothing', async () => {
     server.on(EARNINGS, ok(earningsWith({ month: '2026-09' })));
     renderPage(<EarningsStatementPage />, { path: '/earnings/statement?month=2026-09' });
-    expect(await screen.findByText('Nothing was earned or paid out in this month.')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Statement of September 2026' })).toBeTruthy();
+    expect(await screen.findByText('No earnings or payouts in this month.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Statement for September 2026' })).toBeTruthy();
     expect(server.asked('GET /earnings?month=2026-09')).toHaveLength(1);
   });
 });

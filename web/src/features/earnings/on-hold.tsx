@@ -9,6 +9,7 @@ import { earningKey } from './earning-texts';
 import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';
 import { TitledCard } from '../../ui/card';
+import { uiMessages } from '../../ui/ui.messages';
 
 /** The reason of a hold without an end. The money of the booking says whether it is a dispute or a running trip. */
 function OpenReason({ bookingId: id }: { bookingId: number }) {
@@ -16,7 +17,7 @@ function OpenReason({ bookingId: id }: { bookingId: number }) {
   const { data: money } = useBookingMoneyQuery({ params: { id } });
   if (!money) return null;
   if (money.dispute?.status === 'open') return <span className={styles.dispute}>{t(m.holdDispute)}</span>;
-  return t(money.status === 'confirmed' ? m.holdTrip : m.holdChecked);
+  return t(money.status === 'confirmed' ? m.holdTrip : m.holdReview);
 }
 
 function Reason({ row: { booking_id: id, on_hold_until: until } }: { row: EarningRow }) {
@@ -41,7 +42,7 @@ export function OnHold({ rows }: { rows: readonly EarningRow[] }) {
             <li key={earningKey(row)}>
               <div className={styles.line}>
                 <Link to={`/booking-details?id=${row.booking_id}`}>
-                  {t(m.booking, { id: row.booking_id ?? 0 })}
+                  {t(uiMessages.bookingNumber, { id: row.booking_id ?? 0 })}
                 </Link>
                 <strong>
                   <Money taka={row.amount} />
