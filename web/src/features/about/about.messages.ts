@@ -2,12 +2,12 @@ import { catalogue } from '../../i18n/catalogue';
 
 export const aboutMessages = catalogue('about', {
   title: 'About Us',
-  lead: 'Bahon means vehicle. We make it as easy to book a truck in Bangladesh as it is to send a message.',
+  lead: 'Bahon means vehicle. We’re making it as easy to book a truck in Bangladesh as it is to send a message.',
   storyTitle: 'Why we started',
   story1:
-    'In 2023 one of us stood at a truck stand in Bogura with eleven tonnes of potatoes and a price that rose with every phone call. The trucks were there, the drivers were waiting, and still nobody knew what the trip should cost.',
+    'In 2023, one of us stood at a truck stand in Bogura with eleven tonnes of potatoes and a price that rose with every phone call. The trucks were there, the drivers were waiting, and still nobody knew what the trip should cost.',
   story2:
-    'So we put both sides on one screen. Customers say what they need; verified drivers say what they ask. The payment is checked before the truck rolls, and a one-time code closes the trip when the load has arrived.',
+    'So we put both sides on one screen. Customers post what they need, and verified drivers name their price. We check the payment before the truck leaves, and a delivery code completes the trip once the load has arrived.',
   timelineTitle: 'The road so far',
   year2023: '2023',
   founded: 'Founded',
@@ -16,9 +16,9 @@ export const aboutMessages = catalogue('about', {
   beta: 'Beta',
   betaText: 'First bookings between Dhaka, Gazipur and Narayanganj, with drivers we knew by name.',
   release: 'App release',
-  releaseText: 'Open to everybody: live offers, checked payments and the delivery code.',
+  releaseText: 'Open to everyone: live offers, checked payments and the delivery code.',
   year2025: '2025',
   users: 'Reaching 1000+ users',
-  usersText: 'More than a thousand people booked and drove with Bahon, in all eight divisions.',
+  usersText: 'More than a thousand people have booked and driven with Bahon, in all eight divisions.',
   book: 'Book a Vehicle',
 });

@@ -2,8 +2,8 @@ import { catalogue } from '../../i18n/catalogue';
 
 export const apiGuideMessages = catalogue('apiGuide', {
   title: 'API keys and webhooks',
-  lead: 'Book a vehicle from your own program, and hear at once what happens to your bookings.',
+  lead: 'Book vehicles from your own system and get notified about your bookings.',
   back: 'Profile',
-  calls: 'All calls and fields',
+  reference: 'API reference',
   sections: 'On this page',
 });

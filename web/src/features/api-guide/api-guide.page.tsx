@@ -23,7 +23,7 @@ export function ApiGuidePage() {
         {...(isSignedIn && { back: { to: '/profile', label: t(m.back) } })}
         actions={
           <a className={buttonClass({})} href="/api/docs">
-            {t(m.calls)}
+            {t(m.reference)}
           </a>
         }
       />

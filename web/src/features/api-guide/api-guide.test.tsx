@@ -14,6 +14,6 @@ describe('the guide to API keys and webhooks', () => {
     expect(heading.closest('article')?.lang).toBe('en');
     const sections = within(screen.getByRole('navigation', { name: 'On this page' }));
     expect(sections.getByRole('link').getAttribute('href')).toBe(`#${heading.id}`);
-    expect(screen.getByRole('link', { name: 'All calls and fields' }).getAttribute('href')).toBe('/api/docs');
+    expect(screen.getByRole('link', { name: 'API reference' }).getAttribute('href')).toBe('/api/docs');
   });
 });

@@ -3,7 +3,7 @@ import type { contactMessages } from './contact.messages';
 
 export const contactInBangla = inBangla<typeof contactMessages>('contact', {
   title: 'যোগাযোগ',
-  lead: 'ফোন করুন, লিখুন বা চলে আসুন। দিনরাত কেউ না কেউ আছেন।',
+  lead: 'ফোন করুন, লিখুন বা চলে আসুন। আমরা দিনরাত আছি।',
   office: 'অফিস',
   address: 'বাড়ি ২৭, রোড ১১, বনানী, ঢাকা ১২১৩, বাংলাদেশ',
   phone: 'ফোন',
@@ -19,7 +19,7 @@ export const contactInBangla = inBangla<typeof contactMessages>('contact', {
   send: 'বার্তা পাঠান',
   sending: 'পাঠানো হচ্ছে…',
   sent: 'আপনার বার্তা পাঠানো হয়েছে।',
-  sentHint: 'উত্তর যাবে {email} ঠিকানায়।',
-  another: 'আরেকটি বার্তা লিখুন',
+  sentHint: 'আমরা {email} ঠিকানায় উত্তর দেব।',
+  another: 'আরেকটি বার্তা পাঠান',
   failed: 'বার্তা পাঠানো যায়নি।',
 });

@@ -2,13 +2,13 @@ import { catalogue } from '../../i18n/catalogue';
 
 export const contactMessages = catalogue('contact', {
   title: 'Contact',
-  lead: 'Call, write or come by. Somebody answers day and night.',
+  lead: 'Call, write or drop by. We’re here day and night.',
   office: 'Office',
   address: 'House 27, Road 11, Banani, Dhaka 1213, Bangladesh',
   phone: 'Phone',
   phoneHint: 'Every day, around the clock',
-  email: 'E-mail',
-  emailHint: 'We answer within a day',
+  email: 'Email',
+  emailHint: 'We reply within a day',
 
   write: 'Write to us',
   name: 'Your name',
@@ -18,7 +18,7 @@ export const contactMessages = catalogue('contact', {
   send: 'Send message',
   sending: 'Sending…',
   sent: 'Your message has been sent successfully.',
-  sentHint: 'The answer comes to {email}.',
-  another: 'Write another message',
+  sentHint: 'We’ll reply to {email}.',
+  another: 'Send another message',
   failed: 'Failed to send message.',
 });

@@ -21,7 +21,7 @@ export const homeInBangla = inBangla<typeof homeMessages>('home', {
   stepPay: 'নিরাপদে পেমেন্ট করেন',
   stepPayText: 'মোবাইল ব্যাংকিংয়ে। ট্রাক রওনা হওয়ার আগে আমরা লেনদেন যাচাই করি।',
   stepCode: 'একটি কোডে কাজ শেষ',
-  stepCodeText: 'পৌঁছালে আপনি একবার ব্যবহারের একটি কোড পাবেন। মাল বুঝে পেয়ে কোডটি লিখুন।',
+  stepCodeText: 'পৌঁছালে আপনি একটি ডেলিভারি কোড পাবেন। মাল বুঝে পেয়ে কোডটি লিখুন।',
 
   whyTitle: 'সবাই কেন বাহনে বুক করেন',
   trackingTitle: 'রিয়েল-টাইম ট্র্যাকিং',
@@ -42,7 +42,7 @@ export const homeInBangla = inBangla<typeof homeMessages>('home', {
   testimonial2: 'দুটি পিকআপে বাসা বদলেছি। যে ভাড়া বলেছিলেন, ঠিক সেটাই দিয়েছি।',
   testimonial2Name: 'নুসরাত জাহান',
   testimonial2Place: 'শিক্ষক, ময়মনসিংহ',
-  testimonial3: 'প্রতি সপ্তাহে চট্টগ্রাম বন্দরে কাপড় পাঠাই। ডেলিভারির কোডে সব তর্ক শেষ।',
+  testimonial3: 'প্রতি সপ্তাহে চট্টগ্রাম বন্দরে কাপড় পাঠাই। ডেলিভারি কোডে সব তর্ক শেষ।',
   testimonial3Name: 'রফিকুল ইসলাম',
   testimonial3Place: 'কারখানা ব্যবস্থাপক, নারায়ণগঞ্জ',
   testimonial4: 'ভোর চারটায় মাছের জন্য ভ্যান। চালক আগেই এসেছিলেন, বরফও তখন শক্ত।',
