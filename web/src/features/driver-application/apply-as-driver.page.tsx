@@ -20,7 +20,7 @@ function NewApplication() {
       <div className={`${styles.form} surface`}>
         <ApplicationForm />
         <p className={styles.links}>
-          {t(m.haveAccount)} <Link to="/login">{t(m.logIn)}</Link>
+          {t(m.haveAccount)} <Link to="/login">{t(m.signIn)}</Link>
           <span aria-hidden="true">·</span>
           {t(m.bookInstead)} <Link to="/register">{t(m.register)}</Link>
         </p>

@@ -49,6 +49,6 @@ describe('the driver application', () => {
     expect(picture!.querySelector('img')?.getAttribute('src')).toBe('/api/files/1?view=thumbnail');
     expect(paper!.getAttribute('download')).toBe('card.pdf');
     expect(screen.getByLabelText<HTMLInputElement>('Vehicle type').value).toBe('Truck');
-    expect(screen.getByRole('button', { name: 'Send it again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   });
 });

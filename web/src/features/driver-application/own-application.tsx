@@ -28,14 +28,14 @@ function SendAgain({ application, onSent }: { application: OwnApplication; onSen
   const { field, send } = useUpload();
   return (
     <Card as="section">
-      <h2>{t(m.again)}</h2>
+      <h2>{t(m.resend)}</h2>
       <ContractForm
         name="reapply"
         draft="reapply"
         schema={reapplyBodySchema}
         incomplete="application_incomplete"
         initialValues={{ vehicle_type: application.vehicle_type, experience: application.experience }}
-        submitLabel={t(m.again)}
+        submitLabel={t(m.resend)}
         busyLabel={t(m.sending)}
         describeError={errorText}
         onSubmit={async (fields) => {
@@ -50,7 +50,7 @@ function SendAgain({ application, onSent }: { application: OwnApplication; onSen
       >
         <TextField name="vehicle_type" label={t(m.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
         <TextAreaField name="experience" label={t(m.experience)} placeholder={t(m.experiencePlaceholder)} />
-        <FilesField label={t(m.documents)} hint={t(m.againDocuments)} {...field} isOptional />
+        <FilesField label={t(m.documents)} hint={t(m.resentDocuments)} {...field} isOptional />
       </ContractForm>
     </Card>
   );

@@ -28,7 +28,7 @@ function show(role: Role, changes = {}) {
 }
 
 const steps = async () => {
-  const list = await screen.findByRole('list', { name: 'Waiting for you' });
+  const list = await screen.findByRole('list', { name: 'Needs your attention' });
   return within(list)
     .getAllByRole('link')
     .map((link) => `${link.parentElement?.textContent} ${link.getAttribute('href')}`);
@@ -52,9 +52,9 @@ describe('the next steps of somebody signed in', () => {
     );
     show('user');
     expect(await steps()).toEqual([
-      '1Confirmed bookings on their wayEnter the code /destination-reached/31',
+      '1Confirmed bookings on the wayEnter code /destination-reached/31',
       '1Bookings with offers to choose fromChoose an offer /offers/12',
-      '1Bookings without an offer yetMy Bookings /my-bookings?status=pending',
+      '1Bookings without offers yetMy Bookings /my-bookings?status=pending',
     ]);
   });
 
@@ -73,13 +73,13 @@ describe('the next steps of somebody signed in', () => {
     show('user');
     expect(await steps()).toEqual([
       '1Bookings that need another driverChoose another driver /offers/9',
-      '1Confirmed bookings, driver not on the way yetSee the booking /booking-details?id=8',
+      '1Confirmed bookings, driver not yet on the wayView booking /booking-details?id=8',
     ]);
   });
 
   it('should say that nothing waits, and where to go on', async () => {
     show('user');
-    expect(await steps()).toEqual(['Nothing waits for you.Book a Vehicle /book-now']);
+    expect(await steps()).toEqual(['You’re all caught up.Book a Vehicle /book-now']);
   });
 
   it('should be updated when an offer arrives', async () => {
@@ -88,7 +88,7 @@ describe('the next steps of somebody signed in', () => {
       ok(path.includes('confirmed') ? [] : [bookingWith({ offers_count: count })]),
     );
     const store = show('user');
-    expect(await steps()).toEqual(['1Bookings without an offer yetMy Bookings /my-bookings?status=pending']);
+    expect(await steps()).toEqual(['1Bookings without offers yetMy Bookings /my-bookings?status=pending']);
     count = 1;
     await pushRow(store, 'offer.sent', 'Offer', offerWith());
     expect(await screen.findByText('Bookings with offers to choose from')).toBeTruthy();
@@ -99,25 +99,25 @@ describe('the next steps of somebody signed in', () => {
       'a verified driver',
       'driver',
       { driver_status: 'approved' },
-      ['1Booking requests you can offer onSend an offer /booking-requests'],
+      ['1Booking requests open for your offerSend an offer /booking-requests'],
     ],
     [
       'an applicant',
       'driver',
       { driver_status: 'pending' },
-      ['Your application is being reviewedSee my application /applyasdriver'],
+      ['Your application is being reviewedView my application /applyasdriver'],
     ],
     [
       'an operator',
       'operator',
       {},
       [
-        '1Confirmed bookings past pick-upSee bookings /operator/bookings?queue=overdue',
-        '2Bookings without an offerSee bookings /operator/bookings?queue=no_offer',
-        '1Pending bookingsSee bookings /operator/bookings?status=pending',
+        '1Confirmed bookings past their pickup timeView bookings /operator/bookings?queue=overdue',
+        '2Bookings without an offerView bookings /operator/bookings?queue=no_offer',
+        '1Pending bookingsView bookings /operator/bookings?status=pending',
       ],
     ],
-    ['an admin', 'admin', {}, ['1Payments to approve or rejectDecide /admin/payments?status=pending']],
+    ['an admin', 'admin', {}, ['1Payments to approve or rejectReview /admin/payments?status=pending']],
   ])('should show %s what waits for them', async (_who, role, changes, expected) => {
     server.on('GET /bookings', ok([bookingWith({ user_id: null, own_offer: null })]));
     show(role, changes);
@@ -129,8 +129,8 @@ describe('the next steps of somebody signed in', () => {
       .on('GET /bookings', ok([bookingWith({ user_id: null, own_offer: null })]))
       .on('GET /drivers/application', ok(applicationWith({ suspension: { reason: 'Late.', until: null } })));
     show('driver', { driver_status: 'approved' });
-    expect(await screen.findByText('You are suspended and cannot send offers')).toBeTruthy();
-    expect(screen.queryByText('Booking requests you can offer on')).toBeNull();
+    expect(await screen.findByText('You’re suspended and can’t send offers')).toBeTruthy();
+    expect(screen.queryByText('Booking requests open for your offer')).toBeNull();
   });
 
   it('should say what failed and ask again', async () => {
@@ -139,6 +139,6 @@ describe('the next steps of somebody signed in', () => {
     expect(await screen.findByRole('alert')).toBeTruthy();
     server.on('GET /bookings', ok([]));
     screen.getByRole('button', { name: 'Try again' }).click();
-    expect(await steps()).toEqual(['Nothing waits for you.Book a Vehicle /book-now']);
+    expect(await steps()).toEqual(['You’re all caught up.Book a Vehicle /book-now']);
   });
 });

@@ -68,7 +68,7 @@ function Steps({ set }: { set: TaskSet }) {
   }
   const steps = [...tasks.filter((task) => !task.isPassive), ...tasks.filter((task) => task.isPassive)];
   return (
-    <ul className={styles.steps} aria-label={t(m.waiting)}>
+    <ul className={styles.steps} aria-label={t(m.attention)}>
       {steps.length === 0 ? (
         <NothingWaits />
       ) : (

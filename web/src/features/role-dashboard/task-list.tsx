@@ -42,7 +42,7 @@ export function TaskList({ set }: { set: TaskSet }) {
   if (isLoading) return <LoadingState count={3} />;
   if (tasks.length === 0) return <EmptyState text={t(m.nothing)} hint={t(m.nothingHint)} />;
   return (
-    <ul className={styles.tasks} aria-label={t(m.waiting)}>
+    <ul className={styles.tasks} aria-label={t(m.attention)}>
       {tasks.map((task) => (
         <TaskCard key={task.text.id} task={task} />
       ))}

@@ -65,7 +65,7 @@ export function useCustomerTasks(): TaskSet {
         text: m.driverAssigned,
         to: toOne(assignedBookings, ({ id }) => `/booking-details?id=${id}`, confirmedList),
         icon: 'truck',
-        action: m.seeBooking,
+        action: m.viewBooking,
         isPassive: true,
       }),
       taskFor(toChoose, {
@@ -104,7 +104,7 @@ export function useDriverTasks(): TaskSet {
     icon: 'shield',
     count: status === 'approved' ? 0 : null,
     isUrgent: status === 'rejected',
-    action: m.seeApplication,
+    action: m.viewApplication,
   };
   const toDeliver = offers.data?.filter(
     (offer) =>
@@ -123,7 +123,7 @@ export function useDriverTasks(): TaskSet {
         icon: 'alert',
         count: isSuspended ? null : 0,
         isUrgent: true,
-        action: m.seeWhy,
+        action: m.viewSuspension,
       },
       {
         text: m.vehicleMissing,
@@ -163,27 +163,27 @@ export function useOperatorTasks(): TaskSet {
         icon: 'alert',
         count: queues.data?.overdue ?? 0,
         isUrgent: true,
-        action: m.seeBookings,
+        action: m.viewBookings,
       },
       {
         text: m.bookingsWithoutOffer,
         to: '/operator/bookings?queue=no_offer',
         icon: 'tag',
         count: queues.data?.no_offer ?? 0,
-        action: m.seeBookings,
+        action: m.viewBookings,
       },
       taskFor(pendingBookings.data, {
         text: m.bookingsToWatch,
         to: '/operator/bookings?status=pending',
         icon: 'clock',
-        action: m.seeBookings,
+        action: m.viewBookings,
         isPassive: true,
       }),
       taskFor(confirmed.data, {
         text: m.bookingsConfirmed,
         to: '/operator/bookings?status=confirmed',
         icon: 'truck',
-        action: m.seeBookings,
+        action: m.viewBookings,
         isPassive: true,
       }),
     ],
@@ -205,7 +205,7 @@ export function useAdminTasks(): TaskSet {
         to: '/admin/payments?status=pending',
         icon: 'wallet',
         isUrgent: true,
-        action: m.decidePayments,
+        action: m.review,
       }),
       taskFor(drivers.data, {
         text: m.applicationsToReview,
@@ -223,7 +223,7 @@ export function useAdminTasks(): TaskSet {
         text: m.openTickets,
         to: '/support?status=open',
         icon: 'headset',
-        action: m.answer,
+        action: m.reply,
       }),
       taskFor(messages.data, { text: m.messagesToRead, to: '/admin/messages', icon: 'mail', action: m.read }),
     ],
