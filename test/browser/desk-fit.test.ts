@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { desktop, launchBrowser, LIVE, newVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
+import { book, pay, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { signedIn, started } from '../support/started.js';
 import { goTo, resize } from '../support/walk/walked-page.js';
@@ -64,6 +65,15 @@ const cutNames = `(() => {
       .map((name) => name.innerText));
 })()`;
 
+/** The marks of new rows, and whether each is whole in its cell. Runs in the browser. */
+const newMarks = `[...document.querySelectorAll('main .ant-table-row [role=cell]')].flatMap((cell) =>
+  [...cell.querySelectorAll('span')]
+    .filter((part) => part.children.length === 0 && ['New', 'নতুন'].includes(part.innerText))
+    .map((part) => {
+      const [mark, place] = [part.getBoundingClientRect(), cell.getBoundingClientRect()];
+      return mark.right <= place.right && mark.bottom <= place.bottom && part.scrollWidth <= part.clientWidth + 1;
+    }))`;
+
 /** How many rows are wholly on the screen. */
 const rowsOnScreen = `(() => {
   const { bottom } = document.querySelector('main .ant-table-body').getBoundingClientRect();
@@ -74,7 +84,7 @@ const rowsOnScreen = `(() => {
 describe('the usual columns of a desk table', () => {
   const bahon = started(() => startBahon());
   const browser = started(launchBrowser);
-  const [client] = signedIn(bahon, 'admin');
+  const [client, customer, driver] = signedIn(bahon, 'admin', 'customer', 'driver');
   const admin = started(() =>
     newVisitor(browser, 'fit', bahon.url, { ...desktop, reducedMotion: 'reduce', as: client }),
   );
@@ -122,6 +132,16 @@ describe('the usual columns of a desk table', () => {
         await admin.page.setViewportSize({ width, height: desktop.viewport.height });
         await open('/operator/bookings');
         await eventually(async () => expect(await admin.page.evaluate<string[]>(cutNames)).toEqual([]));
+      });
+
+      it.each([
+        ['/operator/bookings', 1024],
+        ['/admin/payments', 1440],
+      ])('mark a new row whole on %s at %i px', async (path, width) => {
+        await admin.page.setViewportSize({ width, height: desktop.viewport.height });
+        await open(path);
+        await pay(customer, await sendOffer(driver, (await book(customer)).id));
+        await eventually(async () => expect(await admin.page.evaluate<boolean[]>(newMarks)).toEqual([true]));
       });
 
       it(`leave room for ${LEAST_BOOKINGS} bookings`, async () => {

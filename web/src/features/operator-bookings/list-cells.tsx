@@ -2,7 +2,6 @@ import { isolate } from '@app/contracts/characters.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { Button } from 'antd';
 import { RowButton } from '../../desk/row-button';
-import { RowLink } from '../../desk/row-link';
 import { DetailsActions } from '../../desk/details';
 import { useText } from '../../i18n/use-text';
 import {
@@ -22,17 +21,6 @@ import type { Dispatch } from './use-dispatch';
 
 interface CellProps {
   booking: Booking;
-}
-
-/** The number as the link to the drawer, and a tag on bookings that arrived after the list was opened. */
-export function NumberCell({ booking, isNew }: CellProps & { isNew: boolean }) {
-  const t = useText();
-  return (
-    <span className={styles.line}>
-      <RowLink id={booking.id}>#{booking.id}</RowLink>
-      {isNew && <Tag tone="active">{t(common.new)}</Tag>}
-    </span>
-  );
 }
 
 /** Where it begins and where it goes, a line each. */

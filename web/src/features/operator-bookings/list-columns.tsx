@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { DeskColumn } from '../../desk/desk-column';
 import { Name } from '../../desk/name';
 import { PhoneLink } from '../../desk/phone-link';
+import { RowNumber } from '../../desk/row-number';
 import { useCommonColumns } from '../../desk/use-common-columns';
 import { useWidth } from '../../desk/use-width';
 import { useText, type Translate } from '../../i18n/use-text';
@@ -12,7 +13,7 @@ import { bookingStatusText } from '../../ui/status-tag';
 import { tripStageText } from '../../ui/trip-stage';
 import { DateTime } from '../../ui/values';
 import { VehicleName, vehicleText } from '../../ui/vehicle-art';
-import { NumberCell, PriceCell, RouteCell, RowActions, StatusCell, TripCell } from './list-cells';
+import { PriceCell, RouteCell, RowActions, StatusCell, TripCell } from './list-cells';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import type { Dispatch } from './use-dispatch';
@@ -47,7 +48,7 @@ function shownColumns(
       width: width(92, 92),
       sortBy: 'created_at',
       isPrimary: true,
-      render: (booking) => <NumberCell booking={booking} isNew={hasArrived(booking.id)} />,
+      render: ({ id }) => <RowNumber id={id} isNew={hasArrived(id)} />,
     },
     {
       key: 'route',

@@ -1,7 +1,6 @@
 import { isolate } from '@app/contracts/characters.js';
 import type { Payment } from '@app/contracts/payments.js';
 import { Link } from 'react-router';
-import { RowLink } from '../../desk/row-link';
 import cells from '../../desk/cells.module.css';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -16,17 +15,6 @@ import { providerName } from '../../ui/provider';
 
 interface CellProps {
   payment: Payment;
-}
-
-/** The number as the link to the drawer, and a tag on payments that arrived after the list was opened. */
-export function IdCell({ payment, isNew }: CellProps & { isNew: boolean }) {
-  const t = useText();
-  return (
-    <span className={styles.line}>
-      <RowLink id={payment.id}>#{payment.id}</RowLink>
-      {isNew && <Tag tone="active">{t(common.new)}</Tag>}
-    </span>
-  );
 }
 
 /** The number of the booking; the route is in the tooltip and in the drawer. */

@@ -1,20 +1,14 @@
 import { paymentStatuses, type Payment } from '@app/contracts/payments.js';
 import type { DeskColumn } from '../../desk/desk-column';
 import { Name } from '../../desk/name';
+import { RowNumber } from '../../desk/row-number';
 import { useCommonColumns } from '../../desk/use-common-columns';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { reviewStatusText } from '../../ui/status-tag';
 import { EvidenceLine } from '../../ui/evidence';
 import { AdminDecisionButtons } from './admin-decision-buttons';
-import {
-  AmountCell,
-  BookingCell,
-  IdCell,
-  SenderCell,
-  StatusLine,
-  TransactionLine,
-} from './admin-payment-cells';
+import { AmountCell, BookingCell, SenderCell, StatusLine, TransactionLine } from './admin-payment-cells';
 import { PaymentMoney } from './payment-cells';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
@@ -34,7 +28,7 @@ export function usePaymentColumns(
       title: t(m.id),
       width: width(60, 58),
       isPrimary: true,
-      render: (payment) => <IdCell payment={payment} isNew={hasArrived(payment.id)} />,
+      render: ({ id }) => <RowNumber id={id} isNew={hasArrived(id)} />,
     },
     {
       key: 'booking',
