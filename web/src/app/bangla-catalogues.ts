@@ -58,6 +58,7 @@ export * from '../ui/code-status.messages.bn';
 export * from '../ui/districts-field.messages.bn';
 export * from '../ui/driver-busy.messages.bn';
 export * from '../ui/driver-record.messages.bn';
+export * from '../ui/duration.messages.bn';
 export * from '../ui/evidence.messages.bn';
 export * from '../ui/form/account-fields.messages.bn';
 export * from '../ui/form/booking-fields.messages.bn';

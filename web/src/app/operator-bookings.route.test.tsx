@@ -31,7 +31,7 @@ describe("a booking's drawer", () => {
     renderPage(<OperatorBookingsRoute />, { path: '/operator/bookings?row=12' });
     const part = within(await screen.findByRole('region', { name: 'Trip' }));
     expect(await part.findByText('Twenty sacks of rice.')).toBeTruthy();
-    expect(part.getByText('35 minutes')).toBeTruthy();
+    expect(part.getByText('35 min')).toBeTruthy();
     expect(part.getByText('Previous driver: Sohel Rana')).toBeTruthy();
   });
 

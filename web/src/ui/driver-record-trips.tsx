@@ -13,6 +13,7 @@ import { RatingStars } from './rating-stars';
 import { RouteLine } from './route-line';
 import { QueryState } from './query-state';
 import { Tag, type Tone } from './status-tag';
+import { useDurationText } from './use-duration-text';
 import { DateTime } from './values';
 import { uiMessages } from './ui.messages';
 
@@ -25,9 +26,14 @@ const outcomeLooks: Record<TripOutcome, readonly [Tone, Text]> = {
 /** Whether the vehicle arrived on time, by the driver's report. */
 function Arrival({ minutes }: { minutes: number | null }) {
   const t = useText();
+  const duration = useDurationText();
   if (minutes === null) return <>{t(m.notReported)}</>;
   if (minutes === 0) return <>{t(m.inTime)}</>;
-  return <span className={minutes > ON_TIME_MINUTES ? styles.bad : undefined}>{t(m.late, { minutes })}</span>;
+  return (
+    <span className={minutes > ON_TIME_MINUTES ? styles.bad : undefined}>
+      {t(m.late, { time: duration(minutes) })}
+    </span>
+  );
 }
 
 interface TripLineProps {

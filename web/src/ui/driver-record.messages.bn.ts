@@ -19,7 +19,7 @@ export const driverRecordInBangla = inBangla<typeof driverRecordMessages>('drive
   ratingShown: 'রেটিং',
   outcomeGivenBack: 'ফেরত দেওয়া',
   inTime: 'সময়মতো',
-  late: '{minutes, plural, one {# মিনিট দেরি} other {# মিনিট দেরি}}',
+  late: '{time} দেরি',
   notReported: 'জানানো হয়নি',
   loading: 'রেকর্ড লোড হচ্ছে…',
   failed: 'রেকর্ড আনা যায়নি।',

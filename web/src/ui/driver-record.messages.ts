@@ -19,7 +19,7 @@ export const driverRecordMessages = catalogue('driverRecord', {
   ratingShown: 'Rating',
   outcomeGivenBack: 'Given back',
   inTime: 'On time',
-  late: '{minutes, plural, one {# minute late} other {# minutes late}}',
+  late: '{time} late',
   notReported: 'Not reported',
   loading: 'Loading the record…',
   failed: 'The record could not be loaded.',

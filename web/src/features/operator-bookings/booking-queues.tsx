@@ -10,6 +10,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { onPushedRow } from '../../realtime/rows';
 import { Icon, type IconName } from '../../ui/icon';
+import { useDurationText } from '../../ui/use-duration-text';
 import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './booking-queues.module.css';
@@ -76,6 +77,7 @@ interface QueueLinkProps {
 function QueueLink({ queue, count, minutes, isCurrent }: QueueLinkProps) {
   const t = useText();
   const { number } = useFormats();
+  const duration = useDurationText();
   const { text, hint, icon } = looks[queue];
   const address = `/operator/bookings?queue=${queue}${minutes ? `&no_offer_minutes=${minutes}` : ''}`;
   return (
@@ -91,7 +93,7 @@ function QueueLink({ queue, count, minutes, isCurrent }: QueueLinkProps) {
         {t(text)}
         <span className={styles.hint}>
           {t(hint, {
-            minutes: number(Number(minutes ?? NO_OFFER_MINUTES)),
+            time: duration(Number(minutes ?? NO_OFFER_MINUTES)),
             late: ON_TIME_MINUTES,
             hours: NO_CODE_HOURS,
           })}

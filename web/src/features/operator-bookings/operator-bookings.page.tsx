@@ -20,7 +20,6 @@ import { FormModal } from '../../desk/form-modal';
 import { useBulkMutation } from '../../desk/use-bulk';
 import { useOutsideRowById } from '../../desk/use-outside-row';
 import { useDesk, type Desk } from '../../desk/use-desk';
-import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Icon } from '../../ui/icon';
@@ -30,6 +29,7 @@ import { useDialog } from '../../desk/use-dialog';
 import { byCreation, useListSort } from '../../desk/use-list-sort';
 import { useLiveRows } from '../../desk/use-live-rows';
 import { withDesk } from '../../desk/with-desk';
+import { useDurationText } from '../../ui/use-duration-text';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { bookingQuery } from './booking-query';
 import { BookingQueues } from './booking-queues';
@@ -181,8 +181,7 @@ const waits = ['5', '30', '60', '120'] as const;
 /** The period, and the minimum time without an offer. */
 function Filters({ filter }: { filter: QueryFilter }) {
   const t = useText();
-  const { number } = useFormats();
-  const minutes = (count: number) => t(m.minutes, { count: number(count) });
+  const duration = useDurationText();
   return (
     <>
       <RangeFilter filter={filter} />
@@ -191,8 +190,8 @@ function Filters({ filter }: { filter: QueryFilter }) {
           filter={filter}
           name="no_offer_minutes"
           label={t(m.noOfferAfter)}
-          allLabel={minutes(NO_OFFER_MINUTES)}
-          options={waits.map((value) => ({ value, label: minutes(Number(value)) }))}
+          allLabel={duration(NO_OFFER_MINUTES)}
+          options={waits.map((value) => ({ value, label: duration(Number(value)) }))}
         />
       )}
     </>

@@ -142,7 +142,7 @@ describe("the driver's own record", () => {
     expect(await own.findByText('New')).toBeTruthy();
     expect(own.getByText('1 given back')).toBeTruthy();
     expect(hrefOf('Booking #31', own)).toBe('/booking-details?id=31');
-    expect(own.getByText('31 minutes late')).toBeTruthy();
+    expect(own.getByText('31 min late')).toBeTruthy();
     expect(own.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
     expect(own.getByText('Given back')).toBeTruthy();
     expect(own.getByText('Not reported')).toBeTruthy();

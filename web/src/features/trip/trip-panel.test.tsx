@@ -57,7 +57,7 @@ describe("a booking's trip", () => {
     expect(within(line).getByRole('link', { name: 'Show on map' }).getAttribute('href')).toBe(
       'geo:23.7461,90.3742?q=23.7461,90.3742',
     );
-    expect(screen.getByText('35 minutes')).toBeTruthy();
+    expect(screen.getByText('35 min')).toBeTruthy();
 
     await user.click(within(line).getByRole('button', { name: 'Open photo 2 of 2' }));
     const dialog = screen.getByRole('dialog', { name: 'Photo 2 of 2' });
@@ -83,15 +83,21 @@ describe("a booking's trip", () => {
     expect(screen.getByText('A tyre burst near Cumilla.')).toBeTruthy();
   });
 
-  it('should count waiting minutes that still run', async () => {
+  it.each([
+    [20, '20 min'],
+    [120, '2 h'],
+    [1230, '20 h 30 min'],
+    [2880, '2 d'],
+    [3080, '2 d 3 h'],
+  ])('should say how long a vehicle has waited for %i minutes', async (pickup_minutes, time) => {
     await show(
       tripWith({
         stage: 'at_pickup',
         events: [tripEventWith({ kind: 'at_pickup' })],
-        waiting: { pickup_minutes: 20, drop_minutes: null },
+        waiting: { pickup_minutes, drop_minutes: null },
       }),
     );
-    expect(screen.getByText('20 minutes so far')).toBeTruthy();
+    expect(screen.getByText(`${time} so far`)).toBeTruthy();
   });
 
   it('should say when phone numbers are no longer shown', async () => {

@@ -2,15 +2,20 @@ import type { Trip } from '@app/contracts/trips.js';
 import { hasReached } from '@app/contracts/trip-states.js';
 import { useText } from '../../i18n/use-text';
 import { Facts, type Fact } from '../../ui/card';
+import { useDurationText } from '../../ui/use-duration-text';
 import { tripMessages as m } from './trip.messages';
 
 /** How long the vehicle stood at the pick-up and at the drop. */
 export function TripWaiting({ trip: { waiting, stage, ended_at } }: { trip: Trip }) {
   const t = useText();
+  const duration = useDurationText();
   const facts: Fact[] = [];
   const add = (label: string, minutes: number | null, isOver: boolean) => {
     if (minutes === null) return;
-    facts.push({ label, value: t(isOver || ended_at ? m.minutes : m.soFar, { minutes }) });
+    facts.push({
+      label,
+      value: isOver || ended_at ? duration(minutes) : t(m.soFar, { time: duration(minutes) }),
+    });
   };
   add(t(m.waitingPickup), waiting.pickup_minutes, hasReached(stage, 'loaded'));
   add(t(m.waitingDrop), waiting.drop_minutes, hasReached(stage, 'unloaded'));
