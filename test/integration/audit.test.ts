@@ -189,7 +189,7 @@ describe('audit log', () => {
 
   it('contains what staff do with bookings, payments and codes, not what customers do with their own', async () => {
     const { admin: decider, customer, driver, bookingId, offer, paymentId } = await domain.deal('paid');
-    await domain.payments.approve(decider, paymentId);
+    await domain.paymentDecisions.approve(decider, paymentId);
     await domain.otp.send(driver, bookingId, { offer_id: offer.id });
     await domain.ageCode(bookingId, 61);
     const operator = await domain.person('operator');

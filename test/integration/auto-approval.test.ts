@@ -91,7 +91,7 @@ describe('a payment that the message of the wallet proves', () => {
     const { id } = await paid(context, trx);
     await context.paste(admin, message(trx));
     await react(context, id);
-    await expect(context.domain.payments.approve(admin, id)).rejects.toMatchObject({
+    await expect(context.domain.paymentDecisions.approve(admin, id)).rejects.toMatchObject({
       code: 'payment_decided',
       options: { params: { status: 'approved', name: 'Bahon' } },
     });

@@ -70,7 +70,7 @@ describe('the queues of the dispatch desk', () => {
     const { bookingId, admin, paymentId } = await domain.deal('paid');
     expect(await idsIn('payment_waiting')).toEqual([bookingId]);
     expect(await count()).toEqual({ ...empty, payment_waiting: 1 });
-    await domain.payments.reject(admin, paymentId);
+    await domain.paymentDecisions.reject(admin, paymentId);
     expect(await count()).toMatchObject({ payment_waiting: 0 });
   });
 

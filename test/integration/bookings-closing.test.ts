@@ -88,8 +88,8 @@ describe('ending a booking', () => {
     it('leaves a waiting payment to be rejected, never approved', async () => {
       const { admin, customer, bookingId, paymentId } = await domain.deal('paid');
       await domain.closing.cancel(admin, bookingId, { reason: 'Road closed' });
-      await expectRefused(domain.payments.approve(admin, paymentId), 'booking_cancelled');
-      expect(await domain.payments.reject(admin, paymentId)).toMatchObject({ status: 'rejected' });
+      await expectRefused(domain.paymentDecisions.approve(admin, paymentId), 'booking_cancelled');
+      expect(await domain.paymentDecisions.reject(admin, paymentId)).toMatchObject({ status: 'rejected' });
       expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
         status: 'cancelled',
         payment_status: 'rejected',

@@ -150,7 +150,7 @@ describe('bookings', () => {
       const refused = { code: 'booking_not_editable' };
       await expect(domain.editing.update(customer, bookingId, fields)).rejects.toMatchObject(refused);
       await expect(domain.closing.remove(customer, bookingId)).rejects.toMatchObject(refused);
-      await domain.payments.reject(admin, paymentId);
+      await domain.paymentDecisions.reject(admin, paymentId);
       await domain.editing.update(customer, bookingId, fields);
       const confirmed = await domain.deal('confirmed');
       await expect(

@@ -33,7 +33,7 @@ describe('what a driver is committed to', () => {
     const { until } = await hold(held);
     await hold(late);
     await domain.pay(late.customer, late.offer);
-    await domain.payments.approve(admin, (await domain.pay(confirmed.customer, confirmed.offer)).id);
+    await domain.paymentDecisions.approve(admin, (await domain.pay(confirmed.customer, confirmed.offer)).id);
     await domain.deal('confirmed');
 
     const rows = await committed(driver);
@@ -55,7 +55,7 @@ describe('what a driver is committed to', () => {
       held.offer.id,
     ]);
     const admin = await domain.person('admin');
-    await domain.payments.approve(admin, (await domain.pay(confirmed.customer, confirmed.offer)).id);
+    await domain.paymentDecisions.approve(admin, (await domain.pay(confirmed.customer, confirmed.offer)).id);
     expect(await committed(driver)).toMatchObject([{ booking_id: confirmed.booking.id }]);
     await domain.closing.cancel(admin, confirmed.booking.id, { reason: 'Road closed' });
     expect(await committed(driver)).toEqual([]);

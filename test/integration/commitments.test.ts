@@ -38,7 +38,7 @@ describe("a driver's time", () => {
   async function needing(driver: Actor, at = inHours(48)) {
     const { domain } = replacements;
     const earlier = await paid(await domain.person('driver'), { at });
-    await domain.payments.approve(admin, earlier.paymentId);
+    await domain.paymentDecisions.approve(admin, earlier.paymentId);
     await replacements.release(earlier);
     const offer = await domain.offer(driver, { id: earlier.bookingId });
     return { ...earlier, earlier: earlier.driver, driver, offer };
@@ -54,7 +54,7 @@ describe("a driver's time", () => {
     const deals = [];
     for (let made = 0; made < 50; made += 1) deals.push(await paid(driver));
     const ended = await countResults(
-      deals.map(({ paymentId }) => replacements.domain.payments.approve(admin, paymentId)),
+      deals.map(({ paymentId }) => replacements.domain.paymentDecisions.approve(admin, paymentId)),
     );
     expect(ended).toEqual({ done: 1, driver_busy: 49 });
   });
@@ -72,13 +72,13 @@ describe("a driver's time", () => {
     const { domain } = replacements;
     const driver = await domain.person('driver');
     const [first, second] = [await paid(driver), await paid(driver, { at: inHours(53) })];
-    await domain.payments.approve(admin, first.paymentId);
-    await expect(domain.payments.approve(admin, second.paymentId)).rejects.toMatchObject(
+    await domain.paymentDecisions.approve(admin, first.paymentId);
+    await expect(domain.paymentDecisions.approve(admin, second.paymentId)).rejects.toMatchObject(
       busyWith(first.bookingId),
     );
     expect((await domain.paymentQueries.adminViewById(second.paymentId))!.status).toBe('pending');
     const override_reason = 'His brother drives the second truck.';
-    await domain.payments.approve(admin, second.paymentId, { override_reason });
+    await domain.paymentDecisions.approve(admin, second.paymentId, { override_reason });
     const [entry] = await entriesAbout(domain.database, 'payment', second.paymentId);
     expect(entry!.after).toMatchObject({ override_reason, overlapping_booking_id: first.bookingId });
     const kept = await domain.database.query(
@@ -90,13 +90,13 @@ describe("a driver's time", () => {
       { booking_id: second.bookingId, override_reason },
     ]);
     const third = await paid(driver, { at: inHours(62) });
-    await expectRefused(domain.payments.approve(admin, third.paymentId), 'driver_busy');
+    await expectRefused(domain.paymentDecisions.approve(admin, third.paymentId), 'driver_busy');
   });
 
   it('notes no override where nothing stands in the way', async () => {
     const { domain } = replacements;
     const { paymentId, bookingId } = await paid(await domain.person('driver'));
-    await domain.payments.approve(admin, paymentId, { override_reason: 'To be sure' });
+    await domain.paymentDecisions.approve(admin, paymentId, { override_reason: 'To be sure' });
     const [entry] = await entriesAbout(domain.database, 'payment', paymentId);
     expect(entry!.after).not.toHaveProperty('override_reason');
     expect(
@@ -112,12 +112,12 @@ describe("a driver's time", () => {
     const held = await offered(driver, { at: '2027-03-01T08:00', hours: 4 });
     await hold(held.customer, held.offer);
     const same = await paid(driver, { at: '2027-03-01T08:00', hours: 4 });
-    await expectRefused(domain.payments.approve(admin, same.paymentId), 'driver_busy');
+    await expectRefused(domain.paymentDecisions.approve(admin, same.paymentId), 'driver_busy');
     await domain.database.query('UPDATE commitment SET expires_at = now() WHERE expires_at > now()');
-    await domain.payments.approve(admin, same.paymentId);
+    await domain.paymentDecisions.approve(admin, same.paymentId);
     for (const at of ['2027-03-01T12:00', '2027-03-01T04:00']) {
       const next = await paid(driver, { at, hours: 4 });
-      await domain.payments.approve(admin, next.paymentId);
+      await domain.paymentDecisions.approve(admin, next.paymentId);
     }
   });
 
@@ -125,29 +125,29 @@ describe("a driver's time", () => {
     const { domain } = replacements;
     const driver = await domain.person('driver');
     const [first, second] = [await paid(driver), await paid(driver)];
-    await domain.payments.approve(admin, first.paymentId);
+    await domain.paymentDecisions.approve(admin, first.paymentId);
     await domain.otp.send(driver, first.bookingId, { offer_id: first.offer.id });
     const otp = await domain.sentCode(first.bookingId);
     await domain.otp.verify(first.customer, first.bookingId, { otp, offer_id: first.offer.id });
-    await domain.payments.approve(admin, second.paymentId);
+    await domain.paymentDecisions.approve(admin, second.paymentId);
   });
 
   it('is free again when the booking is cancelled or given back', async () => {
     const { domain } = replacements;
     const driver = await domain.person('driver');
     const [first, second, third] = [await paid(driver), await paid(driver), await paid(driver)];
-    await domain.payments.approve(admin, first.paymentId);
+    await domain.paymentDecisions.approve(admin, first.paymentId);
     await domain.closing.cancel(admin, first.bookingId, { reason: 'Road closed' });
-    await domain.payments.approve(admin, second.paymentId);
+    await domain.paymentDecisions.approve(admin, second.paymentId);
     await replacements.release(second);
-    await domain.payments.approve(admin, third.paymentId);
+    await domain.paymentDecisions.approve(admin, third.paymentId);
   });
 
   it('is asked for when a driver is replaced: staff read what stands in the way, the customer does not', async () => {
     const { domain } = replacements;
     const driver = await domain.person('driver');
     const taken = await paid(driver);
-    await domain.payments.approve(admin, taken.paymentId);
+    await domain.paymentDecisions.approve(admin, taken.paymentId);
     const deal = await needing(driver, inHours(50));
     const operator = await domain.person('operator');
     await expect(replacements.replace(deal.customer, deal.offer)).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe('a payment that its message proves, of a driver who is booked', () => {
     };
     const first = await pay('BUSY000001');
     const second = await pay('BUSY000002');
-    await domain.payments.approve(admin, first.id);
+    await domain.paymentDecisions.approve(admin, first.id);
     await context.paste(admin, walletMessage({ trx: 'BUSY000002', amount: 5500, balance: 15_500 }));
     const approve = () => domain.get(Database).transaction((tx) => context.approvals.approve(tx, second.id));
     expect(await approve()).toBe(false);

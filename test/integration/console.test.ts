@@ -103,8 +103,8 @@ describe('the admin console', () => {
       const { payments } = lanesSchema.parse(await desk.lanes());
       expect(payments.rows.map(({ id }) => id)).toEqual([first.paymentId, second.paymentId]);
       expect(payments.waiting).toBe(2);
-      await domain.payments.approve(first.admin, first.paymentId);
-      await domain.payments.reject(first.admin, second.paymentId);
+      await domain.paymentDecisions.approve(first.admin, first.paymentId);
+      await domain.paymentDecisions.reject(first.admin, second.paymentId);
       expect((await desk.lanes()).payments).toEqual({ waiting: 0, rows: [] });
     });
 

@@ -89,7 +89,7 @@ describe('dashboard', () => {
     for (const taka of [0.05, 0.15, 1234.56]) {
       const [customer, admin] = [await domain.person('user'), await domain.person('admin')];
       const offer = await domain.offer(await domain.person('driver'), await domain.book(customer), taka);
-      await domain.payments.approve(admin, (await domain.pay(customer, offer)).id);
+      await domain.paymentDecisions.approve(admin, (await domain.pay(customer, offer)).id);
     }
     const { total_revenue: after } = await dashboard.read();
     expect(Number((after - before).toFixed(4))).toBe(0.01 + 0.02 + 123.46);

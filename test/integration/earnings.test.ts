@@ -84,7 +84,7 @@ describe("a driver's earnings", () => {
     const { customer, driver, offer } = await context.domain.deal('offered');
     const short = { ...context.domain.paymentFor(offer), amount: 4321.5 };
     const { id } = await context.domain.payments.submit(customer, short);
-    await context.domain.payments.approve(admin, id, { short_reason: 'A regular customer' });
+    await context.domain.paymentDecisions.approve(admin, id, { short_reason: 'A regular customer' });
     expect(await of(driver)).toMatchObject({ on_hold: 4321.5, rows: [{ amount: 4321.5 }] });
   });
 

@@ -79,7 +79,7 @@ describe('the ledger', () => {
         ...money.domain.paymentFor(deal.offer),
         amount: 6000.25,
       });
-      await money.domain.payments.approve(admin, id);
+      await money.domain.paymentDecisions.approve(admin, id);
       expect(await money.of(deal)).toEqual({ held: -5500, customer: -500.25 });
     });
 
@@ -89,7 +89,7 @@ describe('the ledger', () => {
         ...money.domain.paymentFor(deal.offer),
         amount: 5000,
       });
-      await money.domain.payments.approve(admin, id, { short_reason: 'A regular customer' });
+      await money.domain.paymentDecisions.approve(admin, id, { short_reason: 'A regular customer' });
       expect(await money.of(deal)).toEqual({ held: -5000 });
     });
   });
@@ -97,7 +97,7 @@ describe('the ledger', () => {
   describe('a rejected payment', () => {
     it('posts nothing when nothing came', async () => {
       const deal = await money.domain.deal('paid');
-      await money.domain.payments.reject(admin, deal.paymentId, { reason: 'Nothing came' });
+      await money.domain.paymentDecisions.reject(admin, deal.paymentId, { reason: 'Nothing came' });
       expect(await money.of(deal)).toEqual({});
     });
 
@@ -105,7 +105,10 @@ describe('the ledger', () => {
       const deal = await money.domain.deal();
       const body = money.domain.paymentFor(deal.offer);
       const { id } = await money.domain.payments.submit(deal.customer, body);
-      await money.domain.payments.reject(admin, id, { reason: 'The amount is wrong', received: 4000 });
+      await money.domain.paymentDecisions.reject(admin, id, {
+        reason: 'The amount is wrong',
+        received: 4000,
+      });
       expect(await money.of(deal)).toEqual({ customer: -4000 });
       await expectRefused(money.domain.payments.submit(deal.customer, body), 'transaction_id_used');
       const [entry] = await money.domain.database.query(

@@ -98,7 +98,7 @@ describe('the summary of money', () => {
       ...domain.paymentFor(deal.offer),
       transaction_id: 'REC1',
     });
-    await domain.payments.approve(admin, payment.id);
+    await domain.paymentDecisions.approve(admin, payment.id);
     const at = (minute: number) => `21/11/2026 10:0${minute}`;
     const [, second] = await context.paste(
       admin,

@@ -65,7 +65,7 @@ describe('holding an offer', () => {
     const { customer, bookingId, offer, paymentId } = await domain.deal('paid');
     await expectRefused(hold(await domain.person('user'), offer), 'offer_not_found');
     await expectRefused(hold(customer, offer), 'payment_exists');
-    await domain.payments.reject(await domain.person('admin'), paymentId);
+    await domain.paymentDecisions.reject(await domain.person('admin'), paymentId);
     await domain.database.query('UPDATE offer SET is_outdated = true WHERE id = $1', [offer.id]);
     await expectRefused(hold(customer, offer), 'offer_outdated');
     await domain.database.query('UPDATE offer SET valid_until = now() WHERE id = $1', [offer.id]);
@@ -147,7 +147,7 @@ describe('holding an offer', () => {
     const late = await offered(driver, { at: inHours(26) });
     expect(late.offer).toMatchObject(booked);
 
-    await domain.payments.reject(await domain.person('admin'), payment.id);
+    await domain.paymentDecisions.reject(await domain.person('admin'), payment.id);
     expect(await read(other)).toMatchObject(free);
     const all = [...affected, { offer_id: late.offer.id, user_id: late.customer.userId }];
     expect(await told()).toEqual([affected, affected, all]);
@@ -221,11 +221,11 @@ describe('holding an offer', () => {
     const rejected = await domain.pay(one.customer, one.offer);
     await letHoldsRunOut();
     await expectRefused(hold(other.customer, other.offer), 'driver_busy');
-    await domain.payments.reject(admin, rejected.id);
+    await domain.paymentDecisions.reject(admin, rejected.id);
     await hold(other.customer, other.offer);
     await letHoldsRunOut();
     await hold(one.customer, one.offer);
-    await domain.payments.approve(admin, (await domain.pay(one.customer, one.offer)).id);
+    await domain.paymentDecisions.approve(admin, (await domain.pay(one.customer, one.offer)).id);
     await expectRefused(hold(other.customer, other.offer), 'driver_busy');
     await domain.closing.cancel(admin, one.booking.id, { reason: 'Road closed' });
     await hold(other.customer, other.offer);

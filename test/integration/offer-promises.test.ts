@@ -151,7 +151,7 @@ describe('the terms of an offer', () => {
     await vehicleOf(driver);
     const vehicle_id = await vehicleOf(driver, { license_plate: 'KHULNA 7' });
     await domain.offers.resend(driver, { ...body({ id: bookingId }), vehicle_id });
-    await domain.payments.approve(admin, (await domain.pay(customer, offer)).id);
+    await domain.paymentDecisions.approve(admin, (await domain.pay(customer, offer)).id);
     expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ license_plate: 'KHULNA 7' });
     expect(await domain.get(TripQueriesService).get(customer, bookingId)).toMatchObject({
       vehicle: { license_plate: 'KHULNA 7' },
@@ -228,7 +228,7 @@ describe('the terms of an offer', () => {
       const loser = await domain.person('driver');
       const lost = await domain.offer(loser, { id: bookingId });
       await expectRefused(domain.offers.withdraw(driver, offer.id, {}), 'offer_selected');
-      await domain.payments.approve(admin, paymentId);
+      await domain.paymentDecisions.approve(admin, paymentId);
       await expectRefused(domain.offers.withdraw(driver, offer.id, {}), 'offer_selected');
       await expectRefused(domain.offers.withdraw(loser, lost.id, {}), 'booking_not_open');
       expect((await domain.offerQueries.get(customer, lost.id)).status).toBe('rejected');

@@ -174,7 +174,7 @@ describe('reading offers and booking requests', () => {
       const { driver, customer, admin, bookingId, paymentId } = await domain.deal('paid');
       const loser = await domain.person('driver');
       await domain.offer(loser, { id: bookingId }, 4000);
-      await domain.payments.approve(admin, paymentId);
+      await domain.paymentDecisions.approve(admin, paymentId);
       const lost = await domain.requests.get(loser, bookingId);
       const won = await domain.requests.get(driver, bookingId);
       for (const view of [lost, won, (await domain.requests.viewById(bookingId))!]) {

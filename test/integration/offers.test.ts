@@ -102,7 +102,7 @@ describe('offers', () => {
       const { driver, admin, bookingId, paymentId } = await domain.deal('paid');
       const body = { booking_id: bookingId, proposed_price: 6000 };
       await expectRefused(domain.offers.resend(driver, body), 'offer_selected');
-      await domain.payments.reject(admin, paymentId);
+      await domain.paymentDecisions.reject(admin, paymentId);
       expect(await domain.offers.resend(driver, body)).toMatchObject({
         offered_price: 6000,
         payment_status: 'rejected',
@@ -113,7 +113,7 @@ describe('offers', () => {
       const { admin, bookingId, paymentId } = await domain.deal('paid');
       const loser = await domain.person('driver');
       await domain.offer(loser, { id: bookingId });
-      await domain.payments.approve(admin, paymentId);
+      await domain.paymentDecisions.approve(admin, paymentId);
       await expectRefused(
         domain.offers.resend(loser, { booking_id: bookingId, proposed_price: 1 }),
         'booking_not_open',

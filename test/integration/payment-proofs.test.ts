@@ -248,7 +248,7 @@ describe('messages of wallets', () => {
       const { domain } = context;
       const deal = await paid(trx);
       await context.paste(admin, walletMessage({ trx }));
-      await domain.payments.reject(admin, deal.paymentId);
+      await domain.paymentDecisions.reject(admin, deal.paymentId);
       expect(await evidenceOf(deal.paymentId)).not.toBeNull();
       const again = await domain.payments.submit(deal.customer, {
         ...domain.paymentFor(deal.offer),

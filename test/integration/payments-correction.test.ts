@@ -77,7 +77,7 @@ describe('a payment that waits for its decision', () => {
 
   it('is final once it was decided, and cannot be decided once it was withdrawn', async () => {
     const [approved, withdrawn] = [await paying(), await paying()];
-    await domain.payments.approve(approved.admin, approved.payment.id);
+    await domain.paymentDecisions.approve(approved.admin, approved.payment.id);
     await expectRefused(
       domain.payments.correct(approved.customer, approved.payment.id, {
         ...corrected,
@@ -90,8 +90,14 @@ describe('a payment that waits for its decision', () => {
       'payment_not_pending',
     );
     await domain.payments.withdraw(withdrawn.customer, withdrawn.payment.id);
-    await expectRefused(domain.payments.approve(withdrawn.admin, withdrawn.payment.id), 'payment_withdrawn');
-    await expectRefused(domain.payments.reject(withdrawn.admin, withdrawn.payment.id), 'payment_withdrawn');
+    await expectRefused(
+      domain.paymentDecisions.approve(withdrawn.admin, withdrawn.payment.id),
+      'payment_withdrawn',
+    );
+    await expectRefused(
+      domain.paymentDecisions.reject(withdrawn.admin, withdrawn.payment.id),
+      'payment_withdrawn',
+    );
   });
 
   it.each(Array.from({ length: 4 }, (_, round) => round))(
@@ -99,7 +105,7 @@ describe('a payment that waits for its decision', () => {
     async () => {
       const { customer, admin, bookingId, payment } = await paying();
       const results = await Promise.allSettled([
-        domain.payments.approve(admin, payment.id),
+        domain.paymentDecisions.approve(admin, payment.id),
         domain.payments.withdraw(customer, payment.id),
       ]);
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -15,7 +15,7 @@ describe('deciding payments', () => {
       const lost = [];
       for (const loser of losers) lost.push(await domain.offer(loser, { id: bookingId }, 4000));
       const { id } = await domain.pay(customer, offer);
-      const approved = await domain.payments.approve(admin, id);
+      const approved = await domain.paymentDecisions.approve(admin, id);
       expect(paymentSchema.strict().parse(approved)).toEqual(approved);
       expect(approved).toMatchObject({
         status: 'approved',
@@ -60,11 +60,11 @@ describe('deciding payments', () => {
       const { customer, driver, admin, bookingId, offer } = await domain.deal();
       const { id } = await domain.payments.submit(customer, { ...domain.paymentFor(offer), amount: 0.01 });
       for (const body of [{}, { short_reason: '' }, { evidence_reason: 'I am sure' }])
-        await expectRefused(domain.payments.approve(admin, id, body), 'payment_short');
+        await expectRefused(domain.paymentDecisions.approve(admin, id, body), 'payment_short');
       expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({ status: 'pending', version: 1 });
 
       const short_reason = 'Refund of an earlier trip';
-      const approved = await domain.payments.approve(admin, id, { short_reason });
+      const approved = await domain.paymentDecisions.approve(admin, id, { short_reason });
       expect(approved).toMatchObject({ status: 'approved', is_short: true, short_reason });
       for (const reader of [customer, driver]) {
         const [payment] = await domain.paymentQueries.listForBooking(reader, bookingId);
@@ -86,7 +86,7 @@ describe('deciding payments', () => {
     it('keeps no reason for a short payment of one that is not short', async () => {
       const { customer, admin, bookingId, offer } = await domain.deal();
       const { id } = await domain.pay(customer, offer);
-      expect(await domain.payments.approve(admin, id, { short_reason: 'By mistake' })).toMatchObject({
+      expect(await domain.paymentDecisions.approve(admin, id, { short_reason: 'By mistake' })).toMatchObject({
         short_reason: null,
       });
       expect(await domain.get(TripQueriesService).get(customer, bookingId)).toMatchObject({
@@ -97,11 +97,11 @@ describe('deciding payments', () => {
     it('is decided once, also when the booking has been deleted since', async () => {
       const { admin, customer, offer, bookingId } = await domain.deal();
       const { id } = await domain.pay(customer, offer);
-      await domain.payments.reject(admin, id);
+      await domain.paymentDecisions.reject(admin, id);
       await domain.closing.remove(customer, bookingId);
       const decided = { code: 'payment_decided', options: { params: { status: 'rejected' } } };
-      await expect(domain.payments.reject(admin, id)).rejects.toMatchObject(decided);
-      await expect(domain.payments.approve(admin, id)).rejects.toMatchObject(decided);
+      await expect(domain.paymentDecisions.reject(admin, id)).rejects.toMatchObject(decided);
+      await expect(domain.paymentDecisions.approve(admin, id)).rejects.toMatchObject(decided);
     });
 
     it('is whole or nothing', async () => {
@@ -110,7 +110,7 @@ describe('deciding payments', () => {
       await domain.database.query(
         `ALTER TABLE outbox_event ADD CONSTRAINT fault CHECK (type <> 'payment.approved') NOT VALID`,
       );
-      await expect(domain.payments.approve(admin, paymentId)).rejects.toThrow('fault');
+      await expect(domain.paymentDecisions.approve(admin, paymentId)).rejects.toThrow('fault');
       await domain.database.query('ALTER TABLE outbox_event DROP CONSTRAINT fault');
       expect(await domain.paymentQueries.adminViewById(paymentId)).toMatchObject({
         status: 'pending',
@@ -125,7 +125,7 @@ describe('deciding payments', () => {
         payment_status: 'pending',
       });
       expect(await domain.eventTypes(bookingId)).not.toContain('offer.accepted');
-      expect(await domain.payments.approve(admin, paymentId)).toMatchObject({ status: 'approved' });
+      expect(await domain.paymentDecisions.approve(admin, paymentId)).toMatchObject({ status: 'approved' });
     });
   });
 
@@ -133,7 +133,7 @@ describe('deciding payments', () => {
     it('stores the reason for the customer and the audit log, hidden from the driver', async () => {
       const { customer, driver, admin, bookingId, paymentId } = await domain.deal('paid');
       const reason = 'No transfer with this ID has arrived';
-      expect(await domain.payments.reject(admin, paymentId, { reason })).toMatchObject({
+      expect(await domain.paymentDecisions.reject(admin, paymentId, { reason })).toMatchObject({
         status: 'rejected',
         reject_reason: reason,
       });
@@ -150,14 +150,14 @@ describe('deciding payments', () => {
 
     it('takes no reason and an empty one alike', async () => {
       const { admin, paymentId } = await domain.deal('paid');
-      expect(await domain.payments.reject(admin, paymentId, { reason: '' })).toMatchObject({
+      expect(await domain.paymentDecisions.reject(admin, paymentId, { reason: '' })).toMatchObject({
         reject_reason: null,
       });
     });
 
     it('clears the selection, so that the customer can choose again', async () => {
       const { customer, driver, admin, bookingId, offer, paymentId } = await domain.deal('paid');
-      const rejected = await domain.payments.reject(admin, paymentId);
+      const rejected = await domain.paymentDecisions.reject(admin, paymentId);
       expect(rejected).toMatchObject({ status: 'rejected', decided_by_name: admin.name, version: 2 });
       expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
         status: 'pending',
@@ -174,13 +174,13 @@ describe('deciding payments', () => {
 
       const better = await domain.offer(await domain.person('driver'), { id: bookingId }, 4500);
       const second = await domain.pay(customer, better);
-      await domain.payments.approve(admin, second.id);
+      await domain.paymentDecisions.approve(admin, second.id);
       expect(await domain.bookingQueries.get(customer, bookingId)).toMatchObject({
         status: 'confirmed',
         price: 4500,
       });
       expect(await domain.offerQueries.viewById(offer.id)).toMatchObject({ status: 'rejected' });
-      await expectRefused(domain.payments.approve(admin, paymentId), 'payment_decided');
+      await expectRefused(domain.paymentDecisions.approve(admin, paymentId), 'payment_decided');
     });
   });
 });

@@ -13,9 +13,9 @@ describe('reading payments', () => {
   describe('reading', () => {
     it('gives a booking’s payments to its customer and staff, newest first, as paid', async () => {
       const { customer, admin, bookingId, offer, paymentId } = await domain.deal('paid');
-      await domain.payments.reject(admin, paymentId);
+      await domain.paymentDecisions.reject(admin, paymentId);
       const second = await domain.pay(customer, offer);
-      await domain.payments.approve(admin, second.id);
+      await domain.paymentDecisions.approve(admin, second.id);
       const seen = await domain.paymentQueries.listForBooking(customer, bookingId);
       expect(seen.map(({ id, status }) => [id, status])).toEqual([
         [second.id, 'paid'],

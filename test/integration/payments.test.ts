@@ -80,7 +80,7 @@ describe('submitting payments', () => {
     it('is refused while another payment waits, and after an approval', async () => {
       const { customer, admin, offer, paymentId } = await domain.deal('paid');
       await expectRefused(domain.pay(customer, offer), 'payment_exists');
-      await domain.payments.approve(admin, paymentId);
+      await domain.paymentDecisions.approve(admin, paymentId);
       await expectRefused(domain.pay(customer, offer), 'payment_exists');
     });
 
@@ -127,21 +127,21 @@ describe('submitting payments', () => {
       const { customer, admin, bookingId, offer } = await domain.deal();
       const body = { ...domain.paymentFor(offer), transaction_id: 'AGAIN 1' };
       const first = await domain.payments.submit(customer, body);
-      await domain.payments.reject(admin, first.id);
+      await domain.paymentDecisions.reject(admin, first.id);
       const second = await domain.payments.submit(customer, body);
       expect(second).toMatchObject({ status: 'pending', transaction_id: 'AGAIN 1' });
-      await domain.payments.reject(admin, second.id);
+      await domain.paymentDecisions.reject(admin, second.id);
       const other = await domain.offer(await domain.person('driver'), { id: bookingId }, 4000);
       const third = { ...domain.paymentFor(other), transaction_id: 'again-1' };
       const { id } = await domain.payments.submit(customer, third);
-      expect(await domain.payments.approve(admin, id)).toMatchObject({ status: 'approved' });
+      expect(await domain.paymentDecisions.approve(admin, id)).toMatchObject({ status: 'approved' });
     });
 
     it('refuses a rejected transaction id for another booking, of the same customer or another', async () => {
       const [one, other] = [await domain.deal(), await domain.deal()];
       const id = { transaction_id: 'REJECTED-1' };
       const rejected = await domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...id });
-      await domain.payments.reject(one.admin, rejected.id);
+      await domain.paymentDecisions.reject(one.admin, rejected.id);
       const stolen = { ...domain.paymentFor(other.offer), transaction_id: 'rejected1' };
       await expectRefused(domain.payments.submit(other.customer, stolen), 'transaction_id_used');
       const second = await domain.book(one.customer);

@@ -225,8 +225,8 @@ describe('at the same time', () => {
       const [none, came] = [await context.domain.deal('paid'), await context.domain.deal('paid')];
       const idOf = async (paymentId: number) =>
         (await context.domain.paymentQueries.adminViewById(paymentId))!.transaction_id;
-      await context.domain.payments.reject(admin, none.paymentId);
-      await context.domain.payments.reject(admin, came.paymentId, { received: 5500 });
+      await context.domain.paymentDecisions.reject(admin, none.paymentId);
+      await context.domain.paymentDecisions.reject(admin, came.paymentId, { received: 5500 });
       const { id } = await context.payout();
       const send = async (paymentId: number) =>
         context.payouts.markSent(admin, id, { transaction_id: await idOf(paymentId) });

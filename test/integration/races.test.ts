@@ -19,8 +19,10 @@ describe('races', () => {
       const admin2 = await domain.person('admin');
       const isApproval = round % 2 === 0;
       const ended = await resultsOf([
-        domain.payments.approve(admin, paymentId),
-        isApproval ? domain.payments.approve(admin2, paymentId) : domain.payments.reject(admin2, paymentId),
+        domain.paymentDecisions.approve(admin, paymentId),
+        isApproval
+          ? domain.paymentDecisions.approve(admin2, paymentId)
+          : domain.paymentDecisions.reject(admin2, paymentId),
       ]);
       expect([...ended].sort()).toEqual(['done', 'payment_decided']);
       const isApproved = isApproval || ended[0] === 'done';
@@ -82,7 +84,7 @@ describe('races', () => {
       const id = { transaction_id: `MOVED-${round}` };
       const first = await domain.payments.submit(one.customer, { ...domain.paymentFor(one.offer), ...id });
       const ended = await resultsOf([
-        domain.payments.reject(one.admin, first.id),
+        domain.paymentDecisions.reject(one.admin, first.id),
         domain.payments.submit(other.customer, { ...domain.paymentFor(other.offer), ...id }),
       ]);
       expect(ended).toEqual(['done', 'transaction_id_used']);
@@ -128,7 +130,7 @@ describe('races', () => {
       const { admin, bookingId, paymentId } = await domain.deal('paid');
       const late = await domain.person('driver');
       const [approved, offered] = await resultsOf([
-        domain.payments.approve(admin, paymentId),
+        domain.paymentDecisions.approve(admin, paymentId),
         domain.offer(late, { id: bookingId }),
       ]);
       expect(approved).toBe('done');

@@ -143,7 +143,7 @@ describe('ratings', () => {
     const [driver, loser] = [await context.domain.person('driver'), await context.domain.person('driver')];
     const offer = await context.domain.offer(driver, booking);
     await context.domain.offer(loser, booking);
-    await context.domain.payments.approve(deal.admin, (await context.domain.pay(customer, offer)).id);
+    await context.domain.paymentDecisions.approve(deal.admin, (await context.domain.pay(customer, offer)).id);
     await context.domain.otp.send(driver, booking.id, { offer_id: offer.id });
     const otp = await context.domain.sentCode(booking.id);
     await context.domain.otp.verify(customer, booking.id, { offer_id: offer.id, otp });

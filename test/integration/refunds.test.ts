@@ -14,7 +14,7 @@ describe('refunds', () => {
     const deal = await context.domain.deal('offered');
     const paid = { ...context.domain.paymentFor(deal.offer), payer_number: null };
     const payment = await context.domain.payments.submit(deal.customer, paid);
-    await context.domain.payments.approve(admin, payment.id);
+    await context.domain.paymentDecisions.approve(admin, payment.id);
     await context.domain.closing.cancel(admin, deal.bookingId, { reason: 'Road closed' });
     return { ...deal, refund: (await context.refundsOf(deal.bookingId))[0]! };
   }
@@ -46,11 +46,11 @@ describe('refunds', () => {
       const [over, rejected] = [await context.domain.deal('offered'), await context.domain.deal('paid')];
       const paid = { ...context.domain.paymentFor(over.offer), amount: 6000.5 };
       const { id } = await context.domain.payments.submit(over.customer, paid);
-      await context.domain.payments.approve(admin, id);
+      await context.domain.paymentDecisions.approve(admin, id);
       expect(await context.refundsOf(over.bookingId)).toMatchObject([
         { amount: 500.5, number: '01712345678' },
       ]);
-      await context.domain.payments.reject(admin, rejected.paymentId, { received: 5000 });
+      await context.domain.paymentDecisions.reject(admin, rejected.paymentId, { received: 5000 });
       expect(await context.refundsOf(rejected.bookingId)).toMatchObject([
         { amount: 5000, method: 'bkash', number: '01712345678' },
       ]);

@@ -110,7 +110,7 @@ describe('replacement of a driver', () => {
         replacements.offerOf(deal, 5200),
         replacements.offerOf(deal, 5300),
       ]);
-      await replacements.domain.payments.approve(deal.admin, deal.paymentId);
+      await replacements.domain.paymentDecisions.approve(deal.admin, deal.paymentId);
       await replacements.release(deal);
       const [event] = await replacements.domain.events(deal.bookingId, 'booking.released');
       expect(event!.payload.rejected_driver_ids.toSorted()).toEqual(

@@ -53,7 +53,7 @@ describe('access to trips', () => {
       await trips.domain.offer(loser, { id: bookingId });
       const { id } = await trips.domain.pay(customer, offer);
       await expect(trips.post(driver, bookingId)).rejects.toThrow(notFound);
-      await trips.domain.payments.approve(admin, id);
+      await trips.domain.paymentDecisions.approve(admin, id);
       await expect(trips.post(loser, bookingId)).rejects.toThrow(notFound);
       await expect(trips.read(loser, bookingId)).rejects.toThrow(notFound);
       await trips.post(driver, bookingId);

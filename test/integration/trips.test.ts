@@ -15,7 +15,7 @@ describe('trips', () => {
     it('begin in the transaction of the approval, as assigned', async () => {
       const { customer, driver, admin, bookingId, offer, paymentId } = await trips.domain.deal('paid');
       await expect(trips.read(customer, bookingId)).rejects.toThrow(notFound);
-      await trips.domain.payments.approve(admin, paymentId);
+      await trips.domain.paymentDecisions.approve(admin, paymentId);
       expect(await trips.read(driver, bookingId)).toMatchObject({
         booking_id: bookingId,
         offer_id: offer.id,

@@ -16,6 +16,7 @@ import { OffersService } from '@app/domain/offers/offers.service.js';
 import { OtpModule } from '@app/domain/otp/otp.module.js';
 import { OtpService } from '@app/domain/otp/otp.service.js';
 import { PaymentQueriesService } from '@app/domain/payments/payment-queries.service.js';
+import { PaymentDecisionsService } from '@app/domain/payments/payment-decisions.service.js';
 import { PaymentsModule } from '@app/domain/payments/payments.module.js';
 import { PaymentsService } from '@app/domain/payments/payments.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -48,6 +49,7 @@ export class DomainContext extends ServicesContext {
   readonly offers = this.get(OffersService);
   readonly offerQueries = this.get(OfferQueriesService);
   readonly payments = this.get(PaymentsService);
+  readonly paymentDecisions = this.get(PaymentDecisionsService);
   readonly paymentQueries = this.get(PaymentQueriesService);
   readonly otp = this.get(OtpService);
   private readonly sealer = this.get(Sealer);
@@ -102,7 +104,7 @@ export class DomainContext extends ServicesContext {
     const offer = await this.offer(driver, booking);
     /** 0 when nothing is paid yet. */
     const paymentId = until === 'offered' ? 0 : (await this.pay(customer, offer)).id;
-    if (until === 'confirmed') await this.payments.approve(admin, paymentId);
+    if (until === 'confirmed') await this.paymentDecisions.approve(admin, paymentId);
     return { customer, driver, admin, bookingId: booking.id, offer, paymentId };
   }
 

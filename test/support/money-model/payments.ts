@@ -51,7 +51,9 @@ const approve: DealCommand = async (model, deal, how) => {
     ...(hasReason && { override_reason: 'His brother drives.' }),
     ...(!isUnexplained && { short_reason: 'A regular customer' }),
   };
-  const ended = await model.end(model.context.domain.payments.approve(model.admin, deal.paymentId, body));
+  const ended = await model.end(
+    model.context.domain.paymentDecisions.approve(model.admin, deal.paymentId, body),
+  );
   if (expected === 'done') {
     const total = totalOfPrice(deal.offers.get(driver!)!.price);
     model.accept(deal, driver!);
@@ -69,8 +71,8 @@ const reject: DealCommand = async (model, deal, how) => {
   if (deal.payment === 'none') return null;
   const expected = deal.payment === 'pending' ? 'done' : 'payment_decided';
   const received = how % 2 === 0 ? deal.paid / 100 : null;
-  const { payments } = model.context.domain;
-  const ended = await model.end(payments.reject(model.admin, deal.paymentId, { received }));
+  const { paymentDecisions } = model.context.domain;
+  const ended = await model.end(paymentDecisions.reject(model.admin, deal.paymentId, { received }));
   if (expected === 'done') {
     Object.assign(deal, { payment: 'rejected', selected: null, taken: null });
     if (received === null) {

@@ -7,6 +7,7 @@ import {
   type RejectPaymentBody,
   type SubmitPaymentBody,
 } from '@app/contracts/payments.js';
+import { PaymentDecisionsService } from '@app/domain/payments/payment-decisions.service.js';
 import { PaymentQueriesService } from '@app/domain/payments/payment-queries.service.js';
 import { PaymentsService } from '@app/domain/payments/payments.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -19,6 +20,7 @@ import { reply, replyPage } from '../http/reply.js';
 export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
+    private readonly decisions: PaymentDecisionsService,
     private readonly queries: PaymentQueriesService,
   ) {}
 
@@ -54,11 +56,11 @@ export class PaymentsController {
 
   @Implements(endpoints.approve, 'payment_approved')
   async approve(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: ApprovePaymentBody) {
-    return this.payments.approve(admin, id, body);
+    return this.decisions.approve(admin, id, body);
   }
 
   @Implements(endpoints.reject, 'payment_rejected')
   async reject(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: RejectPaymentBody) {
-    return this.payments.reject(admin, id, body);
+    return this.decisions.reject(admin, id, body);
   }
 }

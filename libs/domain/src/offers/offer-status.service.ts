@@ -8,7 +8,6 @@ import { type Agreement, BookingsService } from '../bookings/bookings.service.js
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { legalStates, nextStatus } from '../shared/transitions.js';
-import { OfferQueriesService } from './offer-queries.service.js';
 import { appendOfferEvent, writeOffer } from './write-offer.js';
 import { Offer } from './offer.entity.js';
 import { isExpired, offerMoves } from './offer.rules.js';
@@ -22,7 +21,6 @@ export class OfferStatusService {
   constructor(
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
-    private readonly queries: OfferQueriesService,
     private readonly commitments: CommitmentsService,
   ) {}
 
@@ -79,20 +77,17 @@ export class OfferStatusService {
    * The payment for the offer was approved: accepts it and rejects the others on the booking, with an event each.
    * @returns the agreement with its driver.
    */
-  async accept(
-    tx: Transaction,
-    booking: { id: number; userId: number },
-    offerId: number,
-  ): Promise<Agreement> {
-    const offer = await this.findOnBooking(tx, booking.id, offerId);
+  async accept(tx: Transaction, booking: { id: number; userId: number }, offer: Offer): Promise<Agreement> {
     const status = nextStatus(offerMoves.accept, offer.status);
     await writeOffer(tx, offer, { status, paymentStatus: 'paid' });
     await appendOfferEvent(this.outbox, tx, 'offer.accepted', offer, booking);
     for (const other of await this.rejectPending(tx, booking.id)) {
       await appendOfferEvent(this.outbox, tx, 'offer.rejected', other, booking);
     }
-    const { driver_name: driverName } = (await this.queries.viewById(offerId, tx))!;
-    return { price: offer.offeredPrice, driverName, message: offer.message };
+    const [driver] = await tx.query<{ name: string }[]>('SELECT name FROM app_user WHERE id = $1', [
+      offer.driverId,
+    ]);
+    return { price: offer.offeredPrice, driverName: driver!.name, message: offer.message };
   }
 
   /** The driver of the accepted offer gave the job back. The caller appends the event. */

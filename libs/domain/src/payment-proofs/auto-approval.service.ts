@@ -5,8 +5,8 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { transactionKey } from '@app/contracts/transaction-ids.js';
+import { PaymentDecisionsService } from '../payments/payment-decisions.service.js';
 import { isTransactionRepeated } from '../payments/payment-evidence.sql.js';
-import { PaymentsService } from '../payments/payments.service.js';
 import { isProven } from './auto-approval.rules.js';
 
 interface ProofRow {
@@ -30,7 +30,7 @@ const PROOF = `SELECT proof.id, proof.direction, proof.amount, proof.counterpart
 @Injectable()
 export class AutoApprovalService {
   constructor(
-    private readonly payments: PaymentsService,
+    private readonly decisions: PaymentDecisionsService,
     @Inject(CONFIG) private readonly config: Pick<Config, 'autoApproveMax' | 'merchantNumber'>,
   ) {}
 
@@ -38,7 +38,7 @@ export class AutoApprovalService {
   async approve(tx: Transaction, paymentId: number): Promise<boolean> {
     const { autoApproveMax, merchantNumber } = this.config;
     if (autoApproveMax === 0) return false;
-    return this.payments.approveIfProven(tx, paymentId, async (payment) => {
+    return this.decisions.approveIfProven(tx, paymentId, async (payment) => {
       const [row] = await tx.query<ProofRow[]>(PROOF, [
         payment.method,
         transactionKey(payment.transactionId),

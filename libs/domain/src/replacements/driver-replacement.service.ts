@@ -60,7 +60,7 @@ export class DriverReplacementService {
     const heldAmount = await this.ledger.heldFor(tx, bookingId);
     const remainder = restOfHeld(actor, offer.offeredPrice, heldAmount);
     const earlier = await this.trips.current(tx, bookingId);
-    const agreement = await this.offers.accept(tx, booking, offerId);
+    const agreement = await this.offers.accept(tx, booking, offer);
     await this.drivers.take(tx, booking, offer);
     await this.bookings.replaceDriver(tx, booking, offerId, agreement);
     const tripId = await this.trips.start(tx, bookingId, offer);
