@@ -9,10 +9,11 @@ import {
   NO_OFFER_MINUTES,
 } from '@app/contracts/booking-queries.js';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
-import { COMMISSION_PERCENT, NO_CODE_HOURS, ON_TIME_MINUTES } from '@app/contracts/limits.js';
+import { NO_CODE_HOURS, ON_TIME_MINUTES } from '@app/contracts/limits.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { rateUntil } from '../ratings/rating-sql.js';
 import { type Actor, isStaff } from '../shared/actor.js';
+import { totalSql } from '../shared/commission-sql.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
@@ -36,9 +37,7 @@ const dhakaTime = (column: string) =>
   `to_json(date_trunc('second', ${column} AT TIME ZONE interval '6 hours'))#>>'{}' || '+06:00' AS ${column}`;
 
 /**
- * A customer's own bookings, each as the JSON of `toBookingView` and `toBookingSummary`; a test compares them. The total is the
- * price plus commission, rounded half up as `commissionOf` does.
- */
+ * A customer's own bookings, each as the JSON of `toBookingView` and `toBookingSummary`; a test compares them. */
 const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM booking, LATERAL (
     SELECT count(*) AS offers_count, min(offered_price) AS lowest_price ${CHOOSABLE}
   ) AS offers, LATERAL (SELECT ${rateUntil('booking', 'customer')} AS rate_until) AS window_of_rating, LATERAL (
@@ -52,7 +51,7 @@ const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM boo
         json_build_object('id', cancel_request_id, 'reason', cancel_request_reason)
       END AS cancel_request,
       ${dhakaTime('created_at')}, version, offers.offers_count,
-      trim_scale(offers.lowest_price + round(offers.lowest_price * ${COMMISSION_PERCENT} / 100, 2)) AS lowest_total,
+      trim_scale(${totalSql('offers.lowest_price')}) AS lowest_total,
       ${dhakaTime('rate_until')}
   ) AS view
   WHERE booking.user_id = $1 AND booking.deleted_at IS NULL AND booking.id < $2

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DASHBOARD_DAYS, type Dashboard } from '@app/contracts/dashboard.js';
-import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { totalSql } from '../shared/commission-sql.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { type DayRow, toDashboardView, type TotalsRow } from './dashboard.view.js';
 
@@ -17,8 +17,7 @@ const TODAY = dayOf('now()');
  */
 const EARNED = `payment JOIN booking ON booking.id = payment.booking_id
   WHERE payment.status = 'approved' AND booking.status <> 'cancelled'`;
-const COMMISSION = `COALESCE(sum(LEAST(payment.total, booking.price + round(booking.price * ${COMMISSION_PERCENT} / 100, 2))
-  - booking.price), 0)`;
+const COMMISSION = `COALESCE(sum(LEAST(payment.total, ${totalSql('booking.price')}) - booking.price), 0)`;
 
 const TOTALS = `SELECT
   (SELECT count(*)::int FROM app_user WHERE deleted_at IS NULL) AS total_users,
