@@ -11,6 +11,7 @@ export type ReportedStage = (typeof reportedStages)[number];
 export const tripStages = ['assigned', ...reportedStages] as const;
 export const tripStageSchema = z.enum(tripStages).meta({ id: 'TripStage' });
 export type TripStage = z.infer<typeof tripStageSchema>;
+export const FIRST_STAGE = tripStages[0];
 
 const rankOf = (stage: TripStage) => tripStages.indexOf(stage);
 
@@ -73,7 +74,7 @@ export function stageAfter(stage: TripStage, reports: readonly Pick<TripReport, 
  * @param reports in the order in which they happened, which is not the order in which an offline phone sends them.
  */
 export function openProblemAfter(reports: readonly TripReport[]): TripProblem | null {
-  let stage: TripStage = 'assigned';
+  let stage: TripStage = FIRST_STAGE;
   let open: TripProblem | null = null;
   for (const report of reports) {
     const nextStage = stageAfter(stage, [report]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
-import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
+import { FIRST_STAGE, type TripProblem, type TripStage } from '@app/contracts/trip-states.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { columnsOf } from '../shared/projection.js';
@@ -222,7 +222,7 @@ function agreedWith({ price, driverName, message }: Agreement) {
     price,
     confirmedDriverName: driverName,
     confirmedMessage: message,
-    tripStage: 'assigned',
+    tripStage: FIRST_STAGE,
     tripProblem: null,
   } as const;
 }

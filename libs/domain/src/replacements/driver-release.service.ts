@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
+import { FIRST_STAGE } from '@app/contracts/trip-states.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
@@ -36,7 +37,7 @@ export class DriverReleaseService {
       const offer = await this.bookings.acceptedOffer(tx, bookingId);
       if (offer?.driverId !== driver.userId) throw new DomainError('booking_not_found');
       const trip = await this.trips.current(tx, bookingId);
-      assertReleasable(booking, trip?.stage ?? 'assigned');
+      assertReleasable(booking, trip?.stage ?? FIRST_STAGE);
       await this.trips.end(tx, bookingId, reason);
       await this.otp.voidLive(tx, bookingId);
       const rejectedDrivers = await this.offers.rejectedDrivers(tx, bookingId);

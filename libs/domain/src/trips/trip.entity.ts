@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
+import { FIRST_STAGE, type TripProblem, type TripStage } from '@app/contracts/trip-states.js';
 import { RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 import { RowWithId } from '@app/platform/database/rows.js';
 
@@ -27,7 +27,7 @@ export class Trip extends RowWithId {
   driverId: number;
 
   /** The furthest that was reached. */
-  @Column({ type: 'text', default: 'assigned' })
+  @Column({ type: 'text', default: FIRST_STAGE })
   stage: TripStage;
 
   /** The last reported problem, null again after the next stage. */
