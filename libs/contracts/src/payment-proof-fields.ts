@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { code } from './errors.js';
+import { walletProviders } from './wallets.js';
 
 /** Words of payment proofs. Apart from their calls, because the parsers use them too. */
 
-/** The mobile-money providers whose messages are read. */
-export const proofProviders = ['bkash', 'nagad', 'rocket'] as const;
 export const proofProviderSchema = z
-  .enum(proofProviders, { error: code('invalid_value') })
+  .enum(walletProviders, { error: code('invalid_value') })
   .meta({ id: 'ProofProvider' });
 export type ProofProvider = z.infer<typeof proofProviderSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
+import { walletProviders } from './wallets.js';
 import { code } from './errors.js';
 import {
   anyOfQuery,
@@ -15,7 +16,6 @@ import { takaSchema } from './money.js';
 import {
   proofDirections,
   proofDirectionSchema,
-  proofProviders,
   proofProviderSchema,
   proofSources,
   proofSourceSchema,
@@ -156,7 +156,7 @@ export const proofSorts = ['created_at', 'received_at'] as const;
 const proofListQuerySchema = z.object({
   ...sortedPageQueryShape(proofSorts),
   ...deskListQueryShape,
-  provider: anyOfQuery(proofProviders),
+  provider: anyOfQuery(walletProviders),
   direction: anyOfQuery(proofDirections),
   source: anyOfQuery(proofSources),
   /** Whether a payment has its transaction id. */

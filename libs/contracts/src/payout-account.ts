@@ -2,24 +2,16 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { PASSWORD_MAX_LENGTH, PAYOUT_STOP_HOURS } from './limits.js';
-import type { Locale } from './locales.js';
 import { payerNumberText } from './payments.js';
 import { timeSchema } from './time.js';
+import { walletProviders } from './wallets.js';
 
 /** Where a driver is paid to. */
 
-/** The mobile-money providers that money is sent with. */
-export const payoutMethods = ['bkash', 'nagad', 'rocket'] as const;
 export const payoutMethodSchema = z
-  .enum(payoutMethods, { error: code('method_not_accepted') })
+  .enum(walletProviders, { error: code('method_not_accepted') })
   .meta({ id: 'PayoutMethod' });
 export type PayoutMethod = z.infer<typeof payoutMethodSchema>;
-
-/** Their names, in both languages. */
-export const payoutMethodNames: Record<Locale, Record<PayoutMethod, string>> = {
-  en: { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' },
-  bn: { bkash: 'বিকাশ', nagad: 'নগদ', rocket: 'রকেট' },
-};
 
 /** A required mobile number: `01` and nine digits more. */
 export const walletNumberText = payerNumberText.refine((text) => text !== '', { error: code('required') });

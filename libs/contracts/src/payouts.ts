@@ -12,9 +12,10 @@ import {
 } from './fields.js';
 import { NUMBER_REMINDER_HOURS } from './limits.js';
 import { takaSchema, takaSumSchema } from './money.js';
-import { payoutMethodSchema, payoutMethods } from './payout-account.js';
+import { payoutMethodSchema } from './payout-account.js';
 import { periodQueryShape } from './periods.js';
 import { timeSchema } from './time.js';
+import { walletProviders } from './wallets.js';
 import { transactionIdText } from './transaction-ids.js';
 
 /** Payouts to drivers: fields and calls. */
@@ -93,7 +94,7 @@ export const payoutListQuerySchema = z.object({
   ...sortedPageQueryShape(payoutSorts),
   ...deskListQueryShape,
   status: anyOfQuery(payoutStatuses),
-  method: anyOfQuery(payoutMethods),
+  method: anyOfQuery(walletProviders),
   driver_id: idQuery,
   /** In transaction id, driver's name or phone. */
   search: searchQuery,

@@ -1,10 +1,7 @@
-// The mobile-money providers, in their own spelling.
-const names: Readonly<Record<string, string>> = {
-  bkash: 'bKash',
-  nagad: 'Nagad',
-  rocket: 'Rocket',
-  upay: 'Upay',
-};
+import { walletNames } from '@app/contracts/wallets.js';
+
+/** In their own spelling, also of a provider that only customers pay with. */
+const names: Readonly<Record<string, string>> = { ...walletNames.en, upay: 'Upay' };
 
 /** The display name of a payment method. */
 export function providerName(method: string): string {

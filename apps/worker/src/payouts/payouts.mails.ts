@@ -1,7 +1,7 @@
 import { isolate } from '@app/contracts/characters.js';
 import { localDigits } from '@app/contracts/formats.js';
 import { PAYOUT_STOP_HOURS } from '@app/contracts/limits.js';
-import { payoutMethodNames } from '@app/contracts/payout-account.js';
+import { walletNames } from '@app/contracts/wallets.js';
 import { taka } from '@app/domain/shared/notification-text.js';
 import type { EventMails, MailText } from '../mails/mail-text.js';
 import type { PayoutFacts, RefundFacts } from '../texts/event-facts.js';
@@ -13,7 +13,7 @@ const accountChanged: MailText<
     subject: 'Your payout account was changed',
     heading: 'Your payout account was changed',
     paragraphs: [
-      `Your payouts now go to ${payoutMethodNames.en[method]} ${number}. They are paused for ${PAYOUT_STOP_HOURS} hours.`,
+      `Your payouts now go to ${walletNames.en[method]} ${number}. They are paused for ${PAYOUT_STOP_HOURS} hours.`,
       'If you didn’t make this change, change your password now and contact support.',
     ],
     action: { label: 'Open your profile', url },
@@ -23,7 +23,7 @@ const accountChanged: MailText<
     subject: 'আপনার টাকা পাওয়ার নম্বর বদলেছে',
     heading: 'আপনার টাকা পাওয়ার নম্বর বদলেছে',
     paragraphs: [
-      `এখন থেকে আপনার টাকা ${payoutMethodNames.bn[method]} ${number} নম্বরে যাবে। ${localDigits(String(PAYOUT_STOP_HOURS), 'bn')} ঘণ্টা টাকা পাঠানো বন্ধ থাকবে।`,
+      `এখন থেকে আপনার টাকা ${walletNames.bn[method]} ${number} নম্বরে যাবে। ${localDigits(String(PAYOUT_STOP_HOURS), 'bn')} ঘণ্টা টাকা পাঠানো বন্ধ থাকবে।`,
       'আপনি না বদলে থাকলে এখনই পাসওয়ার্ড বদলান এবং সাপোর্টে যোগাযোগ করুন।',
     ],
     action: { label: 'প্রোফাইল খুলুন', url },

@@ -1,12 +1,14 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { ProofDirection, ProofProvider, ProofSource } from '@app/contracts/payment-proof-fields.js';
+import { walletProviders } from '@app/contracts/wallets.js';
 import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
 import { DatedRow } from '@app/platform/database/rows.js';
+import { textListSql } from '../shared/text-list-sql.js';
 
 /** A message of a mobile-money wallet. What no parser knows has a sealed text and nothing else, and is removed after a while. */
 @Entity('payment_proof')
 @Check('payment_proof_source_known', "source IN ('pasted', 'forwarded', 'imported')")
-@Check('payment_proof_provider_known', "provider IN ('bkash', 'nagad', 'rocket')")
+@Check('payment_proof_provider_known', `provider IN (${textListSql(walletProviders)})`)
 @Check('payment_proof_direction_known', "direction IN ('in', 'out')")
 @Check(
   'payment_proof_parsed',

@@ -1,10 +1,12 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { PayoutMethod } from '@app/contracts/payout-account.js';
+import { walletProviders } from '@app/contracts/wallets.js';
 import { TimeColumn } from '@app/platform/database/columns.js';
+import { textListSql } from '../shared/text-list-sql.js';
 
 /** Where a driver is paid to. */
 @Entity('payout_account')
-@Check('payout_account_method_known', "method IN ('bkash', 'nagad', 'rocket')")
+@Check('payout_account_method_known', `method IN (${textListSql(walletProviders)})`)
 export class PayoutAccount {
   @ForeignKey('User', { name: 'payout_account_user_fk' })
   @PrimaryColumn('integer')

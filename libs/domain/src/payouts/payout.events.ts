@@ -1,8 +1,9 @@
 import { localDigits, quote } from '@app/contracts/formats.js';
 import type { Locale } from '@app/contracts/locales.js';
-import { type PayoutMethod, payoutMethodNames } from '@app/contracts/payout-account.js';
+import type { PayoutMethod } from '@app/contracts/payout-account.js';
 import type { payoutEvents } from '@app/contracts/payouts.events.js';
 import { room } from '@app/contracts/realtime.js';
+import { walletNames } from '@app/contracts/wallets.js';
 import { admins, type Audience, type AudiencesOf, ref, staff } from '../realtime/audience.js';
 import { type NotificationKinds, type NotificationParams, taka } from '../shared/notification-text.js';
 
@@ -51,7 +52,7 @@ export const payoutAudiences: AudiencesOf<keyof typeof payoutEvents> = {
 
 /** `bKash 017•••••678` */
 function accountOf(locale: Locale, { method, number }: NotificationParams): string {
-  return `${payoutMethodNames[locale][method as PayoutMethod]} ${number}`;
+  return `${walletNames[locale][method as PayoutMethod]} ${number}`;
 }
 
 export const payoutNotifications = {

@@ -1,4 +1,5 @@
-import { proofDirections, proofProviders, proofSources } from '@app/contracts/payment-proof-fields.js';
+import { proofDirections, proofSources } from '@app/contracts/payment-proof-fields.js';
+import { walletProviders } from '@app/contracts/wallets.js';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import type { DeskColumn } from '../../desk/desk-column';
 import { Name } from '../../desk/name';
@@ -35,7 +36,7 @@ export function useProofColumns(): readonly DeskColumn<PaymentProof>[] {
       width: 110,
       filter: {
         name: 'provider',
-        options: proofProviders.map((provider) => ({ value: provider, label: providerName(provider) })),
+        options: walletProviders.map((provider) => ({ value: provider, label: providerName(provider) })),
       },
       render: ({ provider }) => provider && <span translate="no">{providerName(provider)}</span>,
     },

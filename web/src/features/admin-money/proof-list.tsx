@@ -1,4 +1,5 @@
-import { proofDirections, proofProviders, proofSources } from '@app/contracts/payment-proof-fields.js';
+import { proofDirections, proofSources } from '@app/contracts/payment-proof-fields.js';
+import { walletProviders } from '@app/contracts/wallets.js';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { DeskList } from '../../desk/desk-list';
@@ -42,7 +43,7 @@ const flags = ['0', '1'] as const;
 function proofQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,
-    provider: filter.pick('provider', proofProviders),
+    provider: filter.pick('provider', walletProviders),
     direction: filter.pick('direction', proofDirections),
     source: filter.pick('source', proofSources),
     is_matched: filter.pick('is_matched', flags),

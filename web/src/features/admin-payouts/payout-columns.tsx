@@ -1,4 +1,4 @@
-import { payoutMethods } from '@app/contracts/payout-account.js';
+import { walletProviders } from '@app/contracts/wallets.js';
 import { payoutStatuses, type Payout } from '@app/contracts/payouts.js';
 import type { ButtonProps } from 'antd';
 import cells from '../../desk/cells.module.css';
@@ -57,7 +57,7 @@ export function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readon
       isText: true,
       filter: {
         name: 'method',
-        options: payoutMethods.map((method) => ({ value: method, label: providerName(method) })),
+        options: walletProviders.map((method) => ({ value: method, label: providerName(method) })),
       },
       render: (payout) => (
         <span className={cells.line}>

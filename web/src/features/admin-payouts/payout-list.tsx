@@ -1,5 +1,5 @@
 import { moneyExportEndpoints } from '@app/contracts/money-exports.js';
-import { payoutMethods } from '@app/contracts/payout-account.js';
+import { walletProviders } from '@app/contracts/wallets.js';
 import { payoutStatuses } from '@app/contracts/payouts.js';
 import { lazy, Suspense } from 'react';
 import { DeskList } from '../../desk/desk-list';
@@ -27,7 +27,7 @@ function payoutQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,
     status: filter.pick('status', payoutStatuses),
-    method: filter.pick('method', payoutMethods),
+    method: filter.pick('method', walletProviders),
     driver_id: /^[1-9]\d{0,8}$/.test(driver) ? driver : undefined,
     from: filter.day('from'),
     to: filter.day('to'),

@@ -1,4 +1,4 @@
-import { payoutMethods } from '@app/contracts/payout-account.js';
+import { walletProviders } from '@app/contracts/wallets.js';
 import { giveRefundNumberBodySchema, type Refund } from '@app/contracts/refunds.js';
 import { useState } from 'react';
 import { useGiveRefundNumberMutation } from '../../api/booking-money.api';
@@ -30,7 +30,7 @@ function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNu
         draft={`refund-${id}`}
         schema={giveRefundNumberBodySchema}
         initialValues={{
-          method: payoutMethods.find((candidate) => candidate === method) ?? 'bkash',
+          method: walletProviders.find((candidate) => candidate === method) ?? 'bkash',
           ...(number === null ? {} : { number }),
         }}
         submitLabel={t(m.refundSave)}
@@ -44,7 +44,7 @@ function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNu
         <ChoiceField
           name="method"
           label={t(m.refundMethod)}
-          choices={payoutMethods.map((value) => ({ value, label: providerName(value) }))}
+          choices={walletProviders.map((value) => ({ value, label: providerName(value) }))}
         />
         <TextField
           name="number"

@@ -1,9 +1,6 @@
-import {
-  payoutMethods,
-  savePayoutAccountBodySchema,
-  type PayoutAccount,
-} from '@app/contracts/payout-account.js';
+import { savePayoutAccountBodySchema, type PayoutAccount } from '@app/contracts/payout-account.js';
 import { PAYOUT_STOP_HOURS } from '@app/contracts/limits.js';
+import { walletProviders } from '@app/contracts/wallets.js';
 import { useState } from 'react';
 import { usePayoutAccountQuery, useSavePayoutAccountMutation } from '../../api/payout-account.api';
 import { useErrorText } from '../../api/use-error-text';
@@ -55,7 +52,7 @@ function AccountForm({ account, onSaved, onCancel }: FormProps) {
         <ChoiceField
           name="method"
           label={t(m.payoutMethod)}
-          choices={payoutMethods.map((value) => ({ value, label: providerName(value) }))}
+          choices={walletProviders.map((value) => ({ value, label: providerName(value) }))}
         />
         <TextField
           name="number"

@@ -1,17 +1,32 @@
 import { westernDigits } from '@app/contracts/digits.js';
+import { walletNames, walletProviders, type WalletProvider } from '@app/contracts/wallets.js';
 import { parseBkash } from './bkash.parser.js';
 import type { WalletMessage } from './message-form.js';
 import { parseNagad } from './nagad.parser.js';
 import { parseRocket } from './rocket.parser.js';
 
+const parsers: Record<WalletProvider, (text: string) => WalletMessage | null> = {
+  bkash: parseBkash,
+  nagad: parseNagad,
+  rocket: parseRocket,
+};
+
 /** Reads a message of any provider; null when no parser knows it. No text fits two providers. */
 export function parseWalletMessage(text: string): WalletMessage | null {
-  return parseBkash(text) ?? parseNagad(text) ?? parseRocket(text);
+  for (const provider of walletProviders) {
+    const message = parsers[provider](text);
+    if (message) return message;
+  }
+  return null;
 }
 
+const NAMES = Object.values(walletNames.en).join('|');
+
 /** How the messages of the providers begin. */
-const BEGINNING =
-  /^[ \t]*(?:(?:bKash|Nagad|Rocket) ?: ?)?(?:You have (?:received|sent)\b|Payment\b|Cash[ -]?(?:In|Out)\b|Send Money\b|Money (?:Received|Sent)\b|B2[BC]\b|Business Payment\b|Payout\b|Disbursement\b|(?:Tk\.?|৳) ?[\d০-৯])/i;
+const BEGINNING = new RegExp(
+  String.raw`^[ \t]*(?:(?:${NAMES}) ?: ?)?(?:You have (?:received|sent)\b|Payment\b|Cash[ -]?(?:In|Out)\b|Send Money\b|Money (?:Received|Sent)\b|B2[BC]\b|Business Payment\b|Payout\b|Disbursement\b|(?:Tk\.?|৳) ?[\d০-৯])`,
+  'i',
+);
 
 /** How they end: with the time, and sometimes with an advertisement of the provider's app. */
 const ENDING =
