@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bookingVehicleTypeSchema } from './booking-states.js';
+import { bookingVehicleTypes, bookingVehicleTypeSchema } from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
-import { districtSchema } from './districts.js';
+import { districts, districtSchema } from './districts.js';
 import { code } from './errors.js';
 import { requiredText } from './fields.js';
 
@@ -51,11 +51,11 @@ export type QuietHours = z.infer<typeof quietHoursSchema>;
 const alertVehicleTypes = z
   .array(bookingVehicleTypeSchema, { error: code('invalid_value') })
   .min(1, { error: code('invalid_value') })
-  .max(10, { error: code('invalid_value') });
+  .max(bookingVehicleTypes.length, { error: code('invalid_value') });
 const alertDistricts = z
   .array(districtSchema, { error: code('invalid_value') })
   .min(1, { error: code('invalid_value') })
-  .max(64, { error: code('invalid_value') });
+  .max(districts.length, { error: code('invalid_value') });
 
 const notificationPreferencesSchema = z
   .object({
@@ -95,7 +95,7 @@ const updatePreferencesBodySchema = z.object({
         error: code('invalid_value'),
       },
     )
-    .max(36, { error: code('invalid_value') })
+    .max(notificationTopics.length * notificationChannels.length, { error: code('invalid_value') })
     .optional(),
   quiet_hours: quietHoursSchema.nullable().optional(),
   alerts: z
