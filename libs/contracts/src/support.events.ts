@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents } from './event-definition.js';
 import { flagSchema, idSchema } from './fields.js';
+import { ticketStatusSchema } from './support.js';
 
 const ticketFacts = z.object({ ticket_id: idSchema, user_id: idSchema });
 
@@ -17,7 +18,7 @@ export const supportEvents = defineEvents({
   /** By an admin, or by its owner's message on a closed ticket. */
   'ticket.status_changed': {
     activity: 'support',
-    payload: ticketFacts.extend({ status: z.string(), is_from_admin: flagSchema }),
+    payload: ticketFacts.extend({ status: ticketStatusSchema, is_from_admin: flagSchema }),
   },
   /** A reader has seen the messages up to one. */
   'ticket.read': {

@@ -28,10 +28,17 @@ const ticketPrioritySchema = z
 export type TicketPriority = z.infer<typeof ticketPrioritySchema>;
 
 export const ticketStatuses = ['open', 'in_progress', 'closed'] as const;
-const ticketStatusSchema = z
+export const ticketStatusSchema = z
   .enum(ticketStatuses, { error: code('invalid_value') })
   .meta({ id: 'TicketStatus' });
 export type TicketStatus = z.infer<typeof ticketStatusSchema>;
+
+/** Whether a ticket of this status still needs an answer. */
+export const isTicketOpen: Readonly<Record<TicketStatus, boolean>> = {
+  open: true,
+  in_progress: true,
+  closed: false,
+};
 
 const ticketAttachments = ['photo', 'file'] as const;
 

@@ -64,7 +64,7 @@ const auditValues = {
 
 /** Keys said as `m[value]`: the values. */
 const saidByValue: Readonly<Record<string, readonly string[]>> = {
-  activity: activitySchema.shape.type.options,
+  activity: activitySchema.shape.type.options.filter((type) => type !== 'ticket.status_changed'),
   auditActions,
   auditSubjects: auditSubjectTypes,
   auditFields,

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Lanes, LaneTicket } from '@app/contracts/console.js';
+import { isTicketOpen, ticketStatuses } from '@app/contracts/support.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { rolesSql } from '../shared/role-sql.js';
+import { textListSql } from '../shared/text-list-sql.js';
 import { TICKET_COLUMNS } from './support-queries.service.js';
 import { type TicketRow, toTicketView } from './support.view.js';
 
 interface OpenTicketRow extends TicketRow {
   waiting_since: Date | null;
 }
+
+const openStatuses = ticketStatuses.filter((status) => isTicketOpen[status]);
 
 /**
  * Since when a ticket's owner waits: the first message after the last answer of an admin, or the opening without an
@@ -20,7 +24,7 @@ const OPEN_TICKETS = `support_ticket t JOIN app_user owner ON owner.id = t.user_
   CROSS JOIN LATERAL (SELECT CASE WHEN answered.message_id IS NULL THEN t.created_at
     ELSE (SELECT min(m.created_at) FROM ticket_message m WHERE m.ticket_id = t.id AND m.id > answered.message_id)
     END AS since) waits
-  WHERE t.deleted_at IS NULL AND t.status IN ('open', 'in_progress')`;
+  WHERE t.deleted_at IS NULL AND t.status IN (${textListSql(openStatuses)})`;
 
 /** The open tickets, for the console. */
 @Injectable()

@@ -1,5 +1,7 @@
 import { localDigits } from '@app/contracts/formats.js';
+import type { Locale } from '@app/contracts/locales.js';
 import { room } from '@app/contracts/realtime.js';
+import type { TicketStatus } from '@app/contracts/support.js';
 import type { supportEvents } from '@app/contracts/support.events.js';
 import type { PushedRows } from '../realtime/pushed-rows.js';
 import { admins, type AudiencesOf, nobody, ref } from '../realtime/audience.js';
@@ -34,7 +36,10 @@ export const supportAudiences: AudiencesOf<keyof typeof supportEvents> = {
 /** One notification can stand for several messages of its ticket. */
 const isSeveral = (p: NotificationParams) => Number(p.count ?? 1) > 1;
 
-const banglaStatuses: Record<string, string> = { open: 'খোলা', in_progress: 'কাজ চলছে', closed: 'বন্ধ' };
+const statusNames: Record<Locale, Record<TicketStatus, string>> = {
+  en: { open: 'open', in_progress: 'in progress', closed: 'closed' },
+  bn: { open: 'খোলা', in_progress: 'কাজ চলছে', closed: 'বন্ধ' },
+};
 
 export const supportNotifications = {
   'ticket.opened': {
@@ -84,11 +89,11 @@ export const supportNotifications = {
     topic: 'support',
     en: (p) => ({
       title: 'Ticket updated',
-      message: `Your ticket “${p.subject}” is now ${String(p.status).replace('_', ' ')}.`,
+      message: `Your ticket “${p.subject}” is now ${statusNames.en[p.status as TicketStatus]}.`,
     }),
     bn: (p) => ({
       title: 'টিকেট হালনাগাদ হয়েছে',
-      message: `আপনার “${p.subject}” টিকেটের অবস্থা এখন: ${banglaStatuses[String(p.status)] ?? p.status}।`,
+      message: `আপনার “${p.subject}” টিকেটের অবস্থা এখন: ${statusNames.bn[p.status as TicketStatus]}।`,
     }),
   },
 } as const satisfies NotificationKinds;

@@ -1,15 +1,21 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import type { TicketPriority, TicketStatus } from '@app/contracts/support.js';
+import {
+  ticketPriorities,
+  ticketStatuses,
+  type TicketPriority,
+  type TicketStatus,
+} from '@app/contracts/support.js';
 import { TimeColumn } from '@app/platform/database/columns.js';
 import { VersionedRow } from '@app/platform/database/rows.js';
+import { textListSql } from '../shared/text-list-sql.js';
 
 /**
  * A request for help. The preview of its newest message and the unread counts are also stored here, so that lists read
  * one table.
  */
 @Entity('support_ticket')
-@Check('support_ticket_priority_known', "priority IN ('low', 'medium', 'high')")
-@Check('support_ticket_status_known', "status IN ('open', 'in_progress', 'closed')")
+@Check('support_ticket_priority_known', `priority IN (${textListSql(ticketPriorities)})`)
+@Check('support_ticket_status_known', `status IN (${textListSql(ticketStatuses)})`)
 @Index('support_ticket_listed', ['id'], { where: 'deleted_at IS NULL' })
 @Index('support_ticket_status', ['status', 'id'], { where: 'deleted_at IS NULL' })
 @Index('support_ticket_answered', ['lastMessageAt', 'id'], { where: 'deleted_at IS NULL' })

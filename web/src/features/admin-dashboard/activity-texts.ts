@@ -1,13 +1,23 @@
 import type { Activity, ActivityType } from '@app/contracts/activity.js';
 import type { ActivityKind } from '@app/contracts/event-definition.js';
+import type { TicketStatus } from '@app/contracts/support.js';
 import { useFormats } from '../../i18n/formats';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import type { IconName } from '../../ui/icon';
 import { activityMessages as m } from './activity.messages';
 
-/** The sentence of each event: the message with its name. */
-const sentences: Record<ActivityType, Text> = m;
+/** The sentence of each event: the message with its name. The sentence of a changed ticket depends on its status. */
+const sentences: Record<Exclude<ActivityType, 'ticket.status_changed'>, Text> = m;
+const ticketSentences: Record<TicketStatus, Text> = {
+  open: m.ticketOpen,
+  in_progress: m.ticketInProgress,
+  closed: m.ticketClosed,
+};
+
+function sentenceOf({ type, note }: Activity): Text {
+  return type === 'ticket.status_changed' ? ticketSentences[note as TicketStatus] : sentences[type];
+}
 
 export const kindLooks: Record<ActivityKind, { text: Text; icon: IconName }> = {
   booking: { text: m.kindBooking, icon: 'route' },
@@ -23,7 +33,7 @@ export function useActivityText(): (activity: Activity) => string {
   const t = useText();
   const formats = useFormats();
   return (activity) =>
-    t(sentences[activity.type], {
+    t(sentenceOf(activity), {
       actor: activity.actor_name ?? t(m.somebody),
       user: activity.user_name ?? t(m.somebody),
       driver: activity.driver_name ?? t(m.somebody),

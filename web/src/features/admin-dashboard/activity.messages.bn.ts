@@ -76,8 +76,9 @@ export const activityInBangla = inBangla<typeof activityMessages>('activity', {
   'refund.failed': 'বুকিং #{booking}-এর {amount} {user}-কে ফেরত পাঠানো যায়নি',
   'ticket.opened': '{user} টিকেট খুলেছেন: {subject}',
   'ticket.message': '{actor} “{subject}” টিকেটে লিখেছেন',
-  'ticket.status_changed':
-    '{note, select, closed {“{subject}” বন্ধ করা হয়েছে} in_progress {“{subject}” নিয়ে কাজ চলছে} other {“{subject}” আবার খোলা হয়েছে}}',
+  ticketOpen: '“{subject}” আবার খোলা হয়েছে',
+  ticketInProgress: '“{subject}” নিয়ে কাজ চলছে',
+  ticketClosed: '“{subject}” বন্ধ করা হয়েছে',
   'ticket.deleted': '{user}-এর একটি টিকেট মুছে ফেলা হয়েছে',
   'contact.received': '{user} বার্তা পাঠিয়েছেন: {subject}',
   'contact.replied': '{actor} {user}-এর বার্তার উত্তর দিয়েছেন',

@@ -76,8 +76,9 @@ export const activityMessages = catalogue('activity', {
   'refund.failed': 'The refund of {amount} to {user} for booking #{booking} failed',
   'ticket.opened': '{user} opened a ticket: {subject}',
   'ticket.message': '{actor} wrote on “{subject}”',
-  'ticket.status_changed':
-    '{note, select, closed {“{subject}” was closed} in_progress {“{subject}” is in progress} other {“{subject}” was reopened}}',
+  ticketOpen: '“{subject}” was reopened',
+  ticketInProgress: '“{subject}” is in progress',
+  ticketClosed: '“{subject}” was closed',
   'ticket.deleted': 'A ticket of {user} was deleted',
   'contact.received': '{user} sent a message: {subject}',
   'contact.replied': '{actor} answered the message of {user}',
