@@ -19,6 +19,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { applyPage, type Page, toPage } from '../shared/paging.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
+import { column } from '../shared/projection.js';
 import { readSorted, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
@@ -30,10 +31,10 @@ import { toCustomerView, toUserView } from './user.view.js';
 
 const sortKeys: SortKeys<(typeof userSorts)[number]> = {
   created_at: null,
-  name: { sql: 'lower(user.name)', kind: 'text' },
-  username: { sql: 'lower(user.username)', kind: 'text' },
-  email: { sql: "coalesce(user.email, '')", kind: 'text' },
-  role: { sql: 'user.role', kind: 'text' },
+  name: { sql: column<string>('lower(user.name)'), kind: 'text' },
+  username: { sql: column<string>('lower(user.username)'), kind: 'text' },
+  email: { sql: column<string>("coalesce(user.email, '')"), kind: 'text' },
+  role: { sql: column<string>('user.role'), kind: 'text' },
 };
 
 /**

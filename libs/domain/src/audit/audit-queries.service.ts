@@ -3,7 +3,7 @@ import type { AuditEntry, AuditListQuery, auditSorts } from '@app/contracts/audi
 import { Database } from '@app/platform/database/database.service.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { columnsOf, type RowOf } from '../shared/projection.js';
+import { column, columnsOf, type RowOf } from '../shared/projection.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { auditEntryColumns, toAuditEntryView } from './audit.view.js';
 
@@ -17,7 +17,7 @@ const OF_BOOKING = `ARRAY(
   WHERE subject_type = 'payment' AND subject_id IN (SELECT id FROM payment WHERE booking_id = $9::int))`;
 
 /** A filter by period uses the index on the time, so the list is ordered by time, too. */
-const periodKeys: typeof sortKeys = { at: { sql: 'entry.at', kind: 'time' } };
+const periodKeys: typeof sortKeys = { at: { sql: column<Date>('entry.at'), kind: 'time' } };
 
 type AuditEntryRow = RowOf<typeof auditEntryColumns>;
 

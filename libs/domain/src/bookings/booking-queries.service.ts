@@ -17,6 +17,7 @@ import { totalSql } from '../shared/commission-sql.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
+import { column } from '../shared/projection.js';
 import { orderedByIdDistance, readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import {
   type BookingCustomer,
@@ -59,7 +60,7 @@ const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM boo
 
 const sortKeys: SortKeys<(typeof bookingSorts)[number]> = {
   created_at: null,
-  scheduled_time: { sql: 'booking.scheduledTime', kind: 'time' },
+  scheduled_time: { sql: column<Date>('booking.scheduledTime'), kind: 'time' },
 };
 
 /** Reads bookings for customers and staff. Drivers read them in `offers/booking-requests.service.ts`. */

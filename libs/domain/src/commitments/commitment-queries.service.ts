@@ -7,12 +7,12 @@ import type {
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { columnsOf } from '../shared/projection.js';
+import { column, columnsOf } from '../shared/projection.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { commitmentColumns, type CommitmentRow, toCommitmentView } from './commitment.view.js';
 
 const sortKeys: SortKeys<(typeof commitmentSorts)[number]> = {
-  from: { sql: 'lower(c.during)', kind: 'time' },
+  from: { sql: column<Date>('lower(c.during)'), kind: 'time' },
 };
 
 /** Reads what drivers are committed to. */

@@ -9,20 +9,21 @@ import { Database } from '@app/platform/database/database.service.js';
 import { applyPeriod, applySelection } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { searchPattern, textContains } from '../shared/search-pattern.js';
+import { column } from '../shared/projection.js';
 import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { toContactMessageView } from './contact.view.js';
 
 const sortKeys: SortKeys<(typeof contactSorts)[number]> = {
   created_at: null,
-  unread: { sql: 'CASE WHEN contact.readAt IS NULL THEN 1 ELSE 0 END', kind: 'integer' },
+  unread: { sql: column<number>('CASE WHEN contact.readAt IS NULL THEN 1 ELSE 0 END'), kind: 'integer' },
 };
 
 /** A filter by period uses the index on the time, so the list is ordered by time, too. */
 function sortKeysIn({ from, to, is_read: isRead }: ContactListQuery): typeof sortKeys {
   return {
     ...sortKeys,
-    ...((from || to) && { created_at: { sql: 'contact.createdAt', kind: 'time' } }),
+    ...((from || to) && { created_at: { sql: column<Date>('contact.createdAt'), kind: 'time' } }),
     ...(isRead && { unread: null }),
   };
 }

@@ -12,7 +12,7 @@ import { FileQueriesService } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { columnsOf } from '../shared/projection.js';
+import { column, columnsOf } from '../shared/projection.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { disputeColumns, type DisputeRow, toBookingDispute, toDisputeView } from './dispute.view.js';
 
@@ -24,7 +24,7 @@ const FROM_DISPUTES = `FROM dispute d JOIN booking b ON b.id = d.booking_id
 const sortKeys: SortKeys<(typeof disputeSorts)[number]> = { created_at: null };
 
 /** A filter by period uses the index on the time, so the list is ordered by time, too. */
-const periodKeys: typeof sortKeys = { created_at: { sql: 'd.created_at', kind: 'time' } };
+const periodKeys: typeof sortKeys = { created_at: { sql: column<Date>('d.created_at'), kind: 'time' } };
 
 @Injectable()
 export class DisputeQueriesService {

@@ -8,7 +8,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { columnsOf } from '../shared/projection.js';
+import { column, columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { isPaperState } from '../shared/paper-sql.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
@@ -22,11 +22,11 @@ const FROM_DRIVERS = `FROM driver_application d JOIN app_user u ON u.id = d.user
   WHERE u.deleted_at IS NULL AND u.role = ${rolesSql('driver')}`;
 
 /** A filter by period uses the index on the time, so the list is ordered by time, too. */
-const createdKey = { sql: 'd.created_at', kind: 'time' } as const;
+const createdKey = { sql: column<Date>('d.created_at'), kind: 'time' } as const;
 
 const sortKeys: SortKeys<(typeof driverSorts)[number]> = {
   created_at: null,
-  name: { sql: 'lower(u.name)', kind: 'text' },
+  name: { sql: column<string>('lower(u.name)'), kind: 'text' },
 };
 
 @Injectable()

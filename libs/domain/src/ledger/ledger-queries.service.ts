@@ -3,14 +3,14 @@ import type { LedgerEntry, LedgerListQuery, ledgerSorts } from '@app/contracts/l
 import { Database } from '@app/platform/database/database.service.js';
 import { boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { columnsOf } from '../shared/projection.js';
+import { column, columnsOf } from '../shared/projection.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { ledgerEntryColumns, type LedgerEntryRow, toLedgerEntryView } from './ledger.view.js';
 
 const sortKeys: SortKeys<(typeof ledgerSorts)[number]> = { at: null };
 
 /** A filter by period uses the index on the time, so the list is ordered by time, too. */
-const periodKeys: typeof sortKeys = { at: { sql: 'e.at', kind: 'time' } };
+const periodKeys: typeof sortKeys = { at: { sql: column<Date>('e.at'), kind: 'time' } };
 
 @Injectable()
 export class LedgerQueriesService {

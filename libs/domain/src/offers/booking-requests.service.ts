@@ -9,7 +9,7 @@ import { NO_DISTRICT } from '../shared/district.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, isWithin } from '../shared/filters.js';
 import { type Page, pageSize, toPage } from '../shared/paging.js';
-import { columnsOf } from '../shared/projection.js';
+import { column, columnsOf } from '../shared/projection.js';
 import { rowNumber, searchPattern, textContains } from '../shared/search-pattern.js';
 import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
 import {
@@ -36,7 +36,7 @@ const WITH_OWN_OFFER = 'FROM booking b LEFT JOIN offer own ON own.booking_id = b
 
 const sortKeys: SortKeys<(typeof bookingSorts)[number]> = {
   created_at: null,
-  scheduled_time: { sql: 'b.scheduled_time', kind: 'time' },
+  scheduled_time: { sql: column<Date>('b.scheduled_time'), kind: 'time' },
 };
 
 /** The filters of a driver as a condition, whose parameters begin with `$5`. */

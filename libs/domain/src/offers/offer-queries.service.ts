@@ -12,7 +12,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
-import { columnsOf } from '../shared/projection.js';
+import { column, columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { IS_OPEN, isVerifiedDriver } from './booking-requests.service.js';
@@ -38,8 +38,8 @@ const sortKeys: SortKeys<(typeof offerSorts)[number]> = {
   created_at: null,
   // The sort key is the rank of the status followed by the price in paisa, which has at most twelve digits.
   price: {
-    sql: `(CASE o.status WHEN 'accepted' THEN 0 WHEN 'pending' THEN 1 ELSE 2 END * 1000000000000
-      + CAST(o.offered_price * 100 AS bigint))`,
+    sql: column<string>(`(CASE o.status WHEN 'accepted' THEN 0 WHEN 'pending' THEN 1 ELSE 2 END * 1000000000000
+      + CAST(o.offered_price * 100 AS bigint))`),
     kind: 'bigint',
   },
 };

@@ -11,7 +11,7 @@ import { Sealer } from '@app/platform/security/sealer.js';
 import { paymentOfTransfer } from '../payments/payment-evidence.sql.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { columnsOf } from '../shared/projection.js';
+import { column, columnsOf } from '../shared/projection.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { transactionPart } from '../shared/transaction-key.js';
@@ -26,7 +26,7 @@ const FROM = `FROM payment_proof proof
 
 const OPEN_BREAK = 'proof.break_after_id IS NOT NULL AND proof.break_corrected_at IS NULL';
 
-const byArrival = { sql: 'proof.received_at', kind: 'time' } as const;
+const byArrival = { sql: proofColumns.received_at, kind: 'time' } as const;
 
 /** Filters have indexes with the time of arrival, so filtered lists are ordered by it. */
 function sortKeysIn(query: ProofListQuery): SortKeys<(typeof proofSorts)[number]> {
@@ -89,7 +89,7 @@ export class ProofQueriesService {
   /** Pairs of messages of a wallet between which one is missing or forged, the latest first, without corrected ones. */
   async chainBreaks(query: ChainBreakListQuery): Promise<Page<ChainBreak>> {
     const sorting = sortingOf(query, 'proof.id', {
-      occurred_at: { sql: 'proof.chain_at', kind: 'time' },
+      occurred_at: { sql: column<Date>('proof.chain_at'), kind: 'time' },
     });
     const { rows } = await readRows<{ id: number; before_id: number }>(this.database.read, query, sorting, {
       columns: 'proof.id, proof.break_after_id AS before_id',

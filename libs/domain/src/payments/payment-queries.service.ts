@@ -51,7 +51,7 @@ const byStatus = statusOrder('p.status', ['pending', 'rejected', 'approved']);
 
 const sortKeys: SortKeys<(typeof paymentSorts)[number]> = {
   created_at: null,
-  amount: { sql: 'p.amount', kind: 'money' },
+  amount: { sql: paymentColumns.amount, kind: 'money' },
   status: { sql: byStatus.sql, kind: 'integer' },
 };
 

@@ -13,7 +13,7 @@ import type { Actor } from '../shared/actor.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { columnsOf } from '../shared/projection.js';
+import { column, columnsOf } from '../shared/projection.js';
 import { rolesSql } from '../shared/role-sql.js';
 import { searchPattern } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
@@ -44,7 +44,7 @@ const byStatus = statusOrder('p.status', ['due', 'sent', 'failed', 'cancelled'])
 
 const sortKeys: SortKeys<(typeof payoutSorts)[number]> = {
   created_at: null,
-  amount: { sql: 'p.amount', kind: 'money' },
+  amount: { sql: payoutColumns.amount, kind: 'money' },
   status: { sql: byStatus.sql, kind: 'integer' },
 };
 
@@ -57,7 +57,7 @@ const PAYABLE = `SELECT driver.id, driver.name, driver.phone, due.id AS due_payo
   WHERE driver.role = ${rolesSql('driver')} AND balance.owed > 0`;
 
 const payableSortKeys: SortKeys<(typeof payableSorts)[number]> = {
-  available: { sql: 'payable.available', kind: 'bigint' },
+  available: { sql: column<string>('payable.available'), kind: 'bigint' },
 };
 
 /** Reads payouts, and what can be paid out. */

@@ -27,7 +27,7 @@ const byStatus = statusOrder('r.status', ['due', 'sent', 'failed']);
 
 const sortKeys: SortKeys<(typeof refundSorts)[number]> = {
   created_at: null,
-  amount: { sql: 'r.amount', kind: 'money' },
+  amount: { sql: refundColumns.amount, kind: 'money' },
   status: { sql: byStatus.sql, kind: 'integer' },
 };
 

@@ -3,7 +3,7 @@ import { toDhakaIso } from '@app/contracts/time.js';
 declare const columnType: unique symbol;
 
 /** The SQL expression of a selected column, with the type that the driver returns for it. */
-type Column<T> = string & { readonly [columnType]: T };
+export type Column<T> = string & { readonly [columnType]: T };
 
 export function column<T>(sql: string): Column<T> {
   return sql as Column<T>;

@@ -2,6 +2,7 @@ import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { DomainError } from './domain-error.js';
 import { isSingle } from './filters.js';
 import { MAX_ID, beforeId, type PageQuery, pageSize } from './paging.js';
+import { column, type Column } from './projection.js';
 import { countRows, type Total, type TotalQuery } from './total.js';
 
 /**
@@ -9,11 +10,17 @@ import { countRows, type Total, type TotalQuery } from './total.js';
  * descending, so that one index serves both and new rows never shift the pages.
  */
 
-/** The SQL expression by which a list is ordered: indexed together with the id, and never null. */
-interface SortKey {
-  sql: string;
-  kind: keyof typeof kinds;
+/** What the driver returns for a key of each kind. */
+interface KeyTypes {
+  time: Date;
+  money: string;
+  integer: number;
+  bigint: string;
+  text: string;
 }
+
+/** The SQL expression by which a list is ordered: indexed together with the id. One that may be null does not compile. */
+type SortKey = { [Kind in keyof KeyTypes]: { sql: Column<KeyTypes[Kind]>; kind: Kind } }[keyof KeyTypes];
 
 /** The sort keys of a list, the default first. Null means by id alone, which is the order of creation. */
 export type SortKeys<Field extends string> = Readonly<Record<Field, SortKey | null>>;
@@ -30,7 +37,7 @@ export function sortKeysFor<Field extends string, Name extends Field>(
 ): SortKeys<Field> {
   return {
     ...keys,
-    ...((query.from || query.to) && { created_at: { sql: time, kind: 'time' } }),
+    ...((query.from || query.to) && { created_at: { sql: column<Date>(time), kind: 'time' } }),
     ...(isSingle(query[field]) && { [field]: null }),
   };
 }
@@ -53,7 +60,13 @@ export interface Sorting {
 }
 
 /** How a key is converted to text and back without loss, and which texts are valid. */
-const kinds = {
+interface KeyKind {
+  toText: (sql: string) => string;
+  fromText: (text: string) => string;
+  isValid: (text: string) => boolean;
+}
+
+const kinds: Record<keyof KeyTypes, KeyKind> = {
   time: {
     toText: (sql: string) => `CAST(CAST(extract(epoch FROM ${sql}) * 1000000 AS bigint) AS text)`,
     fromText: (text: string) =>

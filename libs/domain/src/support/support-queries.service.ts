@@ -14,7 +14,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
-import { columnsOf } from '../shared/projection.js';
+import { column, columnsOf } from '../shared/projection.js';
 import { rowNumber, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import {
@@ -33,8 +33,11 @@ const TICKETS = `SELECT ${TICKET_COLUMNS} ${FROM_TICKETS}`;
 
 const sortKeys: SortKeys<(typeof ticketSorts)[number]> = {
   created_at: null,
-  last_message_at: { sql: 't.last_message_at', kind: 'time' },
-  priority: { sql: `CASE t.priority WHEN 'high' THEN 3 WHEN 'medium' THEN 2 ELSE 1 END`, kind: 'integer' },
+  last_message_at: { sql: column<Date>('t.last_message_at'), kind: 'time' },
+  priority: {
+    sql: column<number>(`CASE t.priority WHEN 'high' THEN 3 WHEN 'medium' THEN 2 ELSE 1 END`),
+    kind: 'integer',
+  },
 };
 
 const MESSAGES = `SELECT ${columnsOf(ticketMessageColumns)}

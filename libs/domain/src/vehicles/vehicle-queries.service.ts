@@ -14,7 +14,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { columnsOf } from '../shared/projection.js';
+import { column, columnsOf } from '../shared/projection.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { hasPaperIn } from './vehicle-papers.sql.js';
@@ -28,12 +28,12 @@ const FROM_VEHICLES = `FROM vehicle v JOIN app_user owner ON owner.id = v.owner_
 const VEHICLES = `SELECT ${VEHICLE_COLUMNS} ${FROM_VEHICLES}`;
 
 /** A filter by period uses the index on the time, so the list is ordered by time, too. */
-const createdKey = { sql: 'v.created_at', kind: 'time' } as const;
+const createdKey = { sql: column<Date>('v.created_at'), kind: 'time' } as const;
 
 const sortKeys: SortKeys<(typeof vehicleSorts)[number]> = {
   created_at: null,
-  license_plate: { sql: 'v.plate_key', kind: 'text' },
-  capacity: { sql: 'v.capacity_kg', kind: 'integer' },
+  license_plate: { sql: column<string>('v.plate_key'), kind: 'text' },
+  capacity: { sql: column<number>('v.capacity_kg'), kind: 'integer' },
 };
 
 @Injectable()
