@@ -98,6 +98,22 @@ describe('offers', () => {
       expect(await domain.events(bookingId, 'offer.updated')).toHaveLength(2);
     });
 
+    it('has the time at which the offer was sent last, also when it comes back', async () => {
+      const { driver, bookingId, offer } = await domain.deal();
+      const backdate = () =>
+        domain.database.query("UPDATE offer SET created_at = created_at - interval '1 day' WHERE id = $1", [
+          offer.id,
+        ]);
+      const isFresh = ({ created_at }: { created_at: string }) =>
+        Date.now() - Date.parse(created_at) < 60_000;
+      await backdate();
+      const changed = await domain.offers.resend(driver, { booking_id: bookingId, proposed_price: 6000 });
+      expect(isFresh(changed)).toBe(true);
+      await backdate();
+      expect(isFresh(await domain.offers.withdraw(driver, offer.id, {}))).toBe(false);
+      expect(isFresh(await domain.offer(driver, { id: bookingId }, 5000))).toBe(true);
+    });
+
     it('is refused after the selection, until the payment is rejected', async () => {
       const { driver, admin, bookingId, paymentId } = await domain.deal('paid');
       const body = { booking_id: bookingId, proposed_price: 6000 };

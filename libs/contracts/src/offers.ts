@@ -37,6 +37,7 @@ export const offerSchema = z
     total: takaSchema,
     message: z.string().nullable(),
     status: offerStatusSchema,
+    /** When its driver sent it last. */
     created_at: timeSchema,
     is_selected: flagSchema,
     payment_status: paymentStateSchema,

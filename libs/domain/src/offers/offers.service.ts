@@ -43,8 +43,11 @@ const INSERT = `INSERT INTO offer AS o (booking_id, driver_id, offered_price, me
   VALUES ($1, $2, $3, $4, $5, $6, $7)
   ON CONFLICT (booking_id, driver_id) DO UPDATE SET status = 'pending', payment_status = 'none', offered_price = excluded.offered_price,
     message = excluded.message, vehicle_id = excluded.vehicle_id, valid_until = excluded.valid_until,
-    busy_hours = excluded.busy_hours, is_outdated = false, hold_count = 0, version = o.version + 1
+    busy_hours = excluded.busy_hours, created_at = now(), is_outdated = false, hold_count = 0, version = o.version + 1
   WHERE o.status IN ('withdrawn', 'rejected') RETURNING ${columnsOf(sentColumns)}`;
+
+/** The time of an offer is that at which its driver sent it last. */
+const SENT_NOW = 'UPDATE offer SET created_at = now() WHERE id = $1';
 
 /** Commands of drivers on their own offers: send, change, withdraw. `OfferStatusService` makes the later changes. */
 @Injectable()
@@ -122,6 +125,7 @@ export class OffersService {
         holdCount: 0,
         ...(isBack && { paymentStatus: 'none' as const }),
       });
+      await tx.query(SENT_NOW, [offer.id]);
       const view = (await this.queries.viewById(offer.id, tx))!;
       await appendOfferEvent(this.outbox, tx, isBack ? 'offer.sent' : 'offer.updated', offer, booking, {
         preloaded: view,
