@@ -43,6 +43,11 @@ export function tripChanged({
   return { rooms: [room.user(user_id), room.user(driver_id), ...staff], refs: [ref('Trip', booking_id)] };
 }
 
+/** A trip whose driver gave it back, and so can no longer read it. */
+export function tripLost({ booking_id, user_id }: BookingFacts): Audience {
+  return { rooms: [room.user(user_id), ...staff], refs: [ref('Trip', booking_id)] };
+}
+
 /** The money of a booking was paid, held or owed; or its release has a time now. */
 export function moneyChanged({
   booking_id,

@@ -64,6 +64,25 @@ describe('a hold that ends because the customer holds another offer', () => {
   });
 });
 
+describe('a trip that its driver gave back', () => {
+  it('should be read again by the customer and staff, but not by the driver, for whom it is gone', () => {
+    const payload = { ...deal, reason: 'Broken', rejected_driver_ids: [] };
+    const event: DomainEvent<'booking.released'> = {
+      id: 'e',
+      type: 'booking.released',
+      at: '',
+      payload,
+      actor_id: null,
+      request_id: null,
+    };
+    const rooms = audiencesOf(event)
+      .filter(({ refs }) => refs.some(({ type }) => type === 'Trip'))
+      .flatMap((audience) => audience.rooms);
+    expect(rooms).toContain(room.user(2));
+    expect(rooms).not.toContain(room.user(4));
+  });
+});
+
 describe('the money of a booking', () => {
   it.each([
     'payment.approved',

@@ -6,6 +6,7 @@ import {
   moneyChanged,
   offerChanged,
   tripChanged,
+  tripLost,
 } from '../realtime/changed-rows.js';
 import { type NotificationKinds, taka } from '../shared/notification-text.js';
 
@@ -14,7 +15,7 @@ export const replacementAudiences: AudiencesOf<keyof typeof replacementEvents> =
     bookingForOwner(payload),
     { ...bookingForDrivers(payload), type: 'booking.updated' },
     ...offerChanged(payload),
-    tripChanged(payload),
+    tripLost(payload),
     moneyChanged(payload),
   ],
   // `offer.accepted` sends the offer.

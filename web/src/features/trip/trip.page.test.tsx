@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../api/api';
 import { ok } from '../../testing/fake-server';
 import { fill, user } from '../../testing/render';
-import { bookingWith } from '../../testing/rows';
+import { bookingWith, PROMISE } from '../../testing/rows';
 import { EVENTS, press, showTrip, TRIP, tripServer, turnScreenOff } from '../../testing/trip-page';
 import { tripEventWith, tripWith } from '../../testing/trips';
 
@@ -170,6 +171,29 @@ describe("the driver's trip", () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel this job' }));
     expect(await screen.findByText('We’ve told the customer, who will choose another driver.')).toBeTruthy();
     expect(server.bodies('POST /bookings/12/release')).toEqual([{ reason: 'The engine is broken.' }]);
+  });
+
+  it('should not be read again once the driver has cancelled the job', async () => {
+    const withdrawn = {
+      offer_id: 31,
+      offered_price: 5000,
+      message: null,
+      is_selected: 0,
+      payment_status: 'none',
+    } as const;
+    server.on('POST /bookings/12/release', ok(bookingWith({ needs_driver: true }), 'Job cancelled.'));
+    const { store } = await showTrip();
+    const readCount = server.asked(TRIP).length;
+    const released = bookingWith({
+      needs_driver: true,
+      own_offer: { ...PROMISE, ...withdrawn, status: 'withdrawn' },
+      version: 9,
+    });
+    server.on('GET /bookings/12', ok(released));
+    await act(async () => void store.dispatch(api.util.invalidateTags([{ type: 'Booking', id: 12 }])));
+    expect(await screen.findByText('We’ve told the customer, who will choose another driver.')).toBeTruthy();
+    await act(async () => void store.dispatch(api.util.invalidateTags([{ type: 'Trip', id: 12 }])));
+    expect(server.asked(TRIP)).toHaveLength(readCount);
   });
 
   it('should not offer to cancel the job once the goods are loaded', async () => {

@@ -1,3 +1,4 @@
+import type { Booking } from '@app/contracts/bookings.js';
 import type { Trip } from '@app/contracts/trips.js';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -156,25 +157,60 @@ function Timeline({ trip, stage, outbox }: { trip: Trip; stage: TripStage; outbo
   );
 }
 
-function OneTrip({ id, codeFor, ended }: TripPageProps & { id: number }) {
+/** In place of a trip that the driver cannot read any more: why, and what is still on this phone. */
+function LostTrip({ outbox, children }: { outbox: TripOutbox; children: ReactNode }) {
+  return (
+    <div className={styles.column}>
+      <OutboxNotice outbox={outbox} />
+      {children}
+      <UnsentDataOfLostTrip outbox={outbox} />
+    </div>
+  );
+}
+
+type OneTripProps = TripPageProps & { id: number };
+
+/** A trip until its driver cancels the job. Then it no longer exists for them, so it is not read. */
+function OneTrip({ id, ...props }: OneTripProps) {
+  const outbox = useTripOutbox(id);
+  const { data: booking } = useBookingQuery({ params: { id } });
+  const [isCancelled, setIsCancelled] = useState(false);
+  if (isCancelled || booking?.own_offer?.status === 'withdrawn') {
+    return (
+      <LostTrip outbox={outbox}>
+        {isCancelled || booking?.needs_driver ? <JobCancelled /> : <NotFound />}
+      </LostTrip>
+    );
+  }
+  return (
+    <ReadableTrip
+      {...props}
+      id={id}
+      booking={booking}
+      outbox={outbox}
+      onCancelled={() => setIsCancelled(true)}
+    />
+  );
+}
+
+interface ReadableTripProps extends OneTripProps {
+  booking: Booking | undefined;
+  outbox: TripOutbox;
+  onCancelled: () => void;
+}
+
+function ReadableTrip({ id, booking, outbox, codeFor, ended, onCancelled }: ReadableTripProps) {
   const t = useText();
   const errorText = useErrorText({ network: m.network, failed: m.failed });
   const problemText = useProblemText();
-  const outbox = useTripOutbox(id);
   const { data: trip, ...query } = useLiveTrip(id);
-  const { data: booking } = useBookingQuery({ params: { id } });
   const stage = useStageOnPhone(id);
-  const [isCancelled, setIsCancelled] = useState(false);
 
-  if (isCancelled) return <JobCancelled />;
-  // Also of a trip that was read before: its driver cancelled the job.
   if (query.error && toApiError(query.error).status === 404) {
     return (
-      <div className={styles.column}>
-        <OutboxNotice outbox={outbox} />
+      <LostTrip outbox={outbox}>
         <NotFound />
-        <UnsentDataOfLostTrip outbox={outbox} />
-      </div>
+      </LostTrip>
     );
   }
   if (!trip || !stage) {
@@ -197,13 +233,7 @@ function OneTrip({ id, codeFor, ended }: TripPageProps & { id: number }) {
             <UnsentData outbox={outbox} />
           </>
         ) : (
-          <Reporting
-            trip={trip}
-            stage={stage}
-            outbox={outbox}
-            codeFor={codeFor}
-            onCancelled={() => setIsCancelled(true)}
-          />
+          <Reporting trip={trip} stage={stage} outbox={outbox} codeFor={codeFor} onCancelled={onCancelled} />
         )}
         <Card as="section" aria-label={t(m.people)}>
           <TripPeople trip={trip} reader="driver" />
