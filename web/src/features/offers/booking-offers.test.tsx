@@ -306,6 +306,14 @@ describe('the offers of a booking whose driver gave it back', () => {
     expect(own.queryByRole('button', { name: 'Choose this driver' })).toBeNull();
   });
 
+  it('should say which offers were sent before the driver gave it back, and show no payment', async () => {
+    server.on('GET /booking-offers/12', ok([{ ...dear, status: 'rejected' }, cheap]));
+    show();
+    expect(within(await card('Rina')).getByText(/^Sent before the job was given back/)).toBeTruthy();
+    expect(within(await card(cheap.driver_name)).queryByText(/given back/)).toBeNull();
+    expect(screen.queryByText(/before you pay/)).toBeNull();
+  });
+
   it('should mark an offer that has expired, and say what happens next', async () => {
     server.on('GET /booking-offers/12', ok([{ ...cheap, booking_status: 'confirmed', is_expired: true }]));
     show();

@@ -148,7 +148,7 @@ function OfferActions({ booking, onOffer }: Pick<BookingRequestCardProps, 'booki
   const stale = useStale(own ?? null);
   const isPending = own?.status === 'pending';
   if (!mayOffer && !isPending) return null;
-  const isStale = own ? stale !== null || own.status === 'withdrawn' : false;
+  const isStale = own ? stale !== null || !isPending : false;
   const label = isStale ? promise.sendAgain : own ? m.reOffer : m.makeOffer;
   return (
     <CardActions>

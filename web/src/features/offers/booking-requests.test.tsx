@@ -181,6 +181,17 @@ describe('the booking requests of a driver', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Offered Price').value).toBe('5000');
   });
 
+  it('should let a driver who was not chosen send again what needs a driver again', async () => {
+    const own_offer = { ...ownOffer, status: 'rejected' } as const;
+    server.on(
+      'GET /bookings',
+      ok([open, { ...offered, status: 'confirmed', needs_driver: true, own_offer }]),
+    );
+    await show();
+    expect(within(card(12)).getByRole('button', { name: 'Send again' })).toBeTruthy();
+    expect(within(card(12)).queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+
   it('should say that an offer has expired', async () => {
     const expired = { ...ownOffer, valid_until: '2026-01-01T08:00:00+06:00' };
     server.on('GET /bookings', ok([open, { ...offered, own_offer: expired }]));

@@ -93,6 +93,10 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
           <DriverBusyNotice offer={offer} />
         ) : isReplacement && offer.status === 'pending' ? (
           <Replacement offer={offer} />
+        ) : isReplacement ? (
+          <Notice tone="info" isLive={false}>
+            {t(promise.notSentAgain)}
+          </Notice>
         ) : (
           <NextStep offer={offer} isChoosable={isChoosable} isCustomer={isCustomer} />
         )}

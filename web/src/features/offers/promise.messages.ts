@@ -28,7 +28,7 @@ export const promiseMessages = catalogue('promise', {
   customerPays: 'The customer pays {total}.',
 
   noVehicleNamed: 'No vehicle named',
-  noVehicleHint: 'The driver hasn’t said which vehicle will come. Call to ask before you pay.',
+  noVehicleHint: 'The driver hasn’t said which vehicle will come. Call to ask before you choose.',
   validUntilTime: 'Valid until {time}',
   validUntilPickup: 'Valid until the pick-up',
 
@@ -36,6 +36,7 @@ export const promiseMessages = catalogue('promise', {
   expiredHint: 'This offer is no longer valid. Ask the driver to send it again.',
   outdatedHint:
     'You changed the booking after this offer. The driver must send it again before you can choose it.',
+  notSentAgain: 'Sent before the job was given back. You can choose it once its driver sends it again.',
   staleForStaff: 'The customer cannot choose this offer until the driver sends it again.',
   ownExpired:
     'Your offer has expired, so the customer cannot choose it. Send it again if you can still come.',
