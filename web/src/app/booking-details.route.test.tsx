@@ -109,6 +109,9 @@ describe('the page of a booking for its customer', () => {
     expect(trip.getByText('Enter the code when your goods arrive')).toBeTruthy();
     expect(trip.getByRole('button', { name: 'Receive OTP' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Receive OTP' })).toHaveLength(1);
+    // One way to the code and one timeline.
+    expect(screen.queryByRole('link', { name: 'Destination Reached / Enter OTP' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Progress' })).toBeNull();
   });
 
   it('should say that the code is there, since when and how long it is valid', async () => {
@@ -136,5 +139,6 @@ describe('the page of a booking for its customer', () => {
     server.on('GET /bookings/12/trip', ok(tripWith(given)));
     renderPage(<BookingDetailsRoute />, { path });
     expect(await screen.findByText('Abdul Karim gave the job back: “The engine is broken.”')).toBeTruthy();
+    expect(screen.getByText('Another driver is needed')).toBeTruthy();
   });
 });

@@ -44,7 +44,7 @@ export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
         {booking.status === 'confirmed' && booking.stage && (
           <TripSummary stage={booking.stage} problem={booking.problem ?? null} />
         )}
-        <BookingState booking={booking} onDone={onDone} />
+        <BookingState booking={booking} onDone={onDone} hasPageLink />
         {booking.payment_status === 'paid' && (
           <p>
             <Link className={styles.money} to={`/booking-details?id=${booking.id}#money`}>

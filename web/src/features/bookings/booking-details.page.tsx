@@ -165,6 +165,8 @@ function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: Detail
   /** The customer's page begins with who drives, where they are and what comes next. */
   const isUnderWay =
     isCustomer && booking.status === 'confirmed' && Boolean(booking.stage) && !booking.needs_driver;
+  /** Drivers have it on the page of the trip. */
+  const hasTripTimeline = role !== 'driver' && Boolean(booking.stage);
   return (
     <>
       <div className="screen-only">
@@ -201,7 +203,7 @@ function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: Detail
             isNextShown={isUnderWay || Boolean(booking.needs_driver) || isOver}
             onDone={say}
           />
-          <BookingProgress booking={booking} />
+          {!hasTripTimeline && <BookingProgress booking={booking} />}
         </div>
         {isCustomer && isPaid && (
           <div className={styles.slip}>

@@ -13,13 +13,14 @@ import { ReceiveOtp } from './receive-otp';
 interface DeliveryCodeProps {
   booking: Booking;
   onDone: (text: string) => void;
+  hasPageLink?: boolean;
 }
 
 /** Where the customer of a paid booking enters the code. */
-function DeliveryCode({ booking, onDone }: DeliveryCodeProps) {
+function DeliveryCode({ booking, ...rest }: DeliveryCodeProps) {
   const { id, status, payment_status: payment, selected_offer_id: offerId } = booking;
   if (status !== 'confirmed' || offerId === null || payment !== 'paid') return null;
-  return <ReceiveOtp bookingId={id} offerId={offerId} onDone={onDone} />;
+  return <ReceiveOtp bookingId={id} offerId={offerId} {...rest} />;
 }
 
 /** What the customer of a confirmed booking does next. */
@@ -38,7 +39,12 @@ interface BookingStateProps extends DeliveryCodeProps {
 }
 
 /** The state of a booking: next step, payment, confirmed offer, delivery code, reason of the cancellation. */
-export function BookingState({ booking, onDone, isDealOnly = false }: BookingStateProps) {
+export function BookingState({
+  booking,
+  onDone,
+  hasPageLink = false,
+  isDealOnly = false,
+}: BookingStateProps) {
   const t = useText();
   const { status, payment_status, confirmed_offer: offer } = booking;
   return (
@@ -68,7 +74,7 @@ export function BookingState({ booking, onDone, isDealOnly = false }: BookingSta
           )}
         </section>
       )}
-      {!isDealOnly && <DeliveryCode booking={booking} onDone={onDone} />}
+      {!isDealOnly && <DeliveryCode booking={booking} onDone={onDone} hasPageLink={hasPageLink} />}
       {status === 'cancelled' && booking.cancel_reason && (
         <p className={styles.message}>{t(m.cancelReason, { reason: booking.cancel_reason })}</p>
       )}

@@ -12,10 +12,12 @@ interface ReceiveOtpProps {
   bookingId: number;
   offerId: number;
   onDone: (text: string) => void;
+  /** With a link to the page of the code, for lists. */
+  hasPageLink?: boolean;
 }
 
-/** For a paid booking: a link to the page of the delivery code, and a form for the code. */
-export function ReceiveOtp({ bookingId, offerId, onDone }: ReceiveOtpProps) {
+/** For a paid booking: a form for the delivery code. */
+export function ReceiveOtp({ bookingId, offerId, onDone, hasPageLink = false }: ReceiveOtpProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [enterOtp] = useVerifyOtpMutation();
@@ -28,9 +30,11 @@ export function ReceiveOtp({ bookingId, offerId, onDone }: ReceiveOtpProps) {
           <Button look="accent" icon="key" onClick={() => setIsOpen(true)}>
             {t(m.receiveOtp)}
           </Button>
-          <ButtonLink to={`/destination-reached/${offerId}`} icon="pin">
-            {t(m.destinationLink)}
-          </ButtonLink>
+          {hasPageLink && (
+            <ButtonLink to={`/destination-reached/${offerId}`} icon="pin">
+              {t(m.destinationLink)}
+            </ButtonLink>
+          )}
         </div>
       </div>
     );
