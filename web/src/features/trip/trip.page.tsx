@@ -173,7 +173,8 @@ type OneTripProps = TripPageProps & { id: number };
 /** A trip until its driver cancels the job. Then it no longer exists for them, so it is not read. */
 function OneTrip({ id, ...props }: OneTripProps) {
   const outbox = useTripOutbox(id);
-  const { data: booking } = useBookingQuery({ params: { id } });
+  const { data: booking, ...query } = useBookingQuery({ params: { id } });
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
   const [isCancelled, setIsCancelled] = useState(false);
   if (isCancelled || booking?.own_offer?.status === 'withdrawn') {
     return (
@@ -182,6 +183,8 @@ function OneTrip({ id, ...props }: OneTripProps) {
       </LostTrip>
     );
   }
+  // Without a network, this device can have the trip only.
+  if (query.isLoading) return <QueryState query={query} errorText={errorText} count={2} />;
   return (
     <ReadableTrip
       {...props}
