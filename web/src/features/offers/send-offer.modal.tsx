@@ -120,7 +120,11 @@ function OfferConflict({ target }: Pick<OfferedBookingProps, 'target'>) {
   const { value } = useField('busy_hours');
   const hours = typeof value === 'number' ? value : OFFER_BUSY_HOURS;
   const { bookingId, scheduledTime } = target;
-  return <ConflictNotice isLive bookingId={bookingId} scheduledTime={scheduledTime} hours={hours} />;
+  return (
+    <div className={styles.conflict}>
+      <ConflictNotice isLive bookingId={bookingId} scheduledTime={scheduledTime} hours={hours} />
+    </div>
+  );
 }
 
 /** Price, message and promise. Once there is a price, the sum that the customer will see is at it and above the button. */
