@@ -350,6 +350,24 @@ describe('pages', () => {
       await visitor.close();
     });
 
+    it('have the upload buttons of a vehicle below each other in Bangla', async () => {
+      const visitor = await newVisitor(browser, 'narrow-documents', bahon.url, { ...phone, as: asDriver });
+      const { page } = visitor;
+      await visitor.open('/update-vehicle');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if ((await page.locator('html').getAttribute('lang')) !== 'bn')
+        await page.getByRole('button', { name: 'বাংলা', exact: true }).click();
+      await page.locator('html[lang=bn]').waitFor({ state: 'attached' });
+      const buttons = page.locator('main li button');
+      await buttons.nth(4).waitFor();
+      await page.evaluate('document.fonts.ready.then(() => true)');
+      const edges = await buttons.evaluateAll((all) =>
+        all.map((button) => Math.round(button.getBoundingClientRect().right)),
+      );
+      expect(new Set(edges).size).toBe(1);
+      await visitor.close();
+    });
+
     it('have the call buttons of a trip below each other', async () => {
       const visitor = await newVisitor(browser, 'narrow-calls', bahon.url, {
         ...phone,
