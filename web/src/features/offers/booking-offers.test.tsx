@@ -309,8 +309,8 @@ describe('the offers of a booking whose driver gave it back', () => {
   it('should say which offers were sent before the driver gave it back, and show no payment', async () => {
     server.on('GET /booking-offers/12', ok([{ ...dear, status: 'rejected' }, cheap]));
     show();
-    expect(within(await card('Rina')).getByText(/^Sent before the job was given back/)).toBeTruthy();
-    expect(within(await card(cheap.driver_name)).queryByText(/given back/)).toBeNull();
+    expect(within(await card('Rina')).getByText(/^Sent before your driver cancelled/)).toBeTruthy();
+    expect(within(await card(cheap.driver_name)).queryByText(/^Sent before/)).toBeNull();
     expect(screen.queryByText(/before you pay/)).toBeNull();
   });
 

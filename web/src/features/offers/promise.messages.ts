@@ -36,7 +36,7 @@ export const promiseMessages = catalogue('promise', {
   expiredHint: 'This offer is no longer valid. Ask the driver to send it again.',
   outdatedHint:
     'You changed the booking after this offer. The driver must send it again before you can choose it.',
-  notSentAgain: 'Sent before the job was given back. You can choose it once its driver sends it again.',
+  notSentAgain: 'Sent before your driver cancelled. You can choose it once its driver sends it again.',
   staleForStaff: 'The customer cannot choose this offer until the driver sends it again.',
   ownExpired:
     'Your offer has expired, so the customer cannot choose it. Send it again if you can still come.',
