@@ -186,7 +186,11 @@ function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: Detail
             </>
           }
         />
-        {isCustomer && booking.needs_driver && <NeedsDriver booking={booking} />}
+        {isCustomer && booking.needs_driver && (
+          <div className={styles.part}>
+            <NeedsDriver booking={booking} />
+          </div>
+        )}
         {isCustomer && !isPaid && <Receipt booking={booking} />}
         {isOver && ratingPanel?.(booking)}
         {isOver && moneyPanel?.(booking)}
