@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createMigrationDataSource } from '../../apps/migrate/src/data-source.js';
+import { createMigrationDataSource } from '../../apps/migrate/src/run-migrations.js';
 import { migrations } from '../../apps/migrate/src/migrations.js';
 import { migrationsOf, releases } from '../../apps/migrate/src/releases.js';
 import { assertSchemaIsCurrent } from '@app/platform/database/schema-check.js';

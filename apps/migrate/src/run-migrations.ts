@@ -1,11 +1,23 @@
 import { runMigrations as runQueueMigrations } from 'bullmq';
 import pg from 'pg';
-import type { DataSource, QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import type { Config } from '@app/platform/config/config.js';
 import { QUEUE_SCHEMA } from '@app/platform/queue/queue-schema.js';
-import { createMigrationDataSource } from './data-source.js';
 import { migrations } from './migrations.js';
 import { adoptPreRelease } from './pre-release.js';
+import { entities } from '@app/domain/entities.js';
+import { type DatabaseSettings, dataSourceOptions } from '@app/platform/database/data-source-options.js';
+
+/** A data source with the migrations. Statements have no timeout, because building an index can take long. */
+export function createMigrationDataSource(settings: DatabaseSettings, known = migrations): DataSource {
+  const options = dataSourceOptions(settings, 'bahon-migrate', entities);
+  return new DataSource({
+    ...options,
+    migrations: known,
+    migrationsTableName: 'migration',
+    extra: { keepAlive: true },
+  } as typeof options);
+}
 
 const MIGRATION_LOCK = 7_201_988;
 const LOCK_RETRY_MS = 100;

@@ -1,13 +1,12 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../api/session.store';
 import { whenIdle } from '../api/when-idle';
 import { useText } from '../i18n/use-text';
 import { useChromeIsHidden } from '../ui/chrome.store';
 import { PageWidth } from '../ui/page-width';
 import { appMessages as m } from './app.messages';
-import { loadCode } from './code.store';
-import { CodeLoading } from './code-loading';
+import { loadCode, retryCode, useIsCodeMissing } from './code.store';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { GuardedPage } from './guarded-page';
@@ -19,8 +18,29 @@ import { keepAllPages } from './release.store';
 import { notFound, pageRoutes, routeOf } from './routes';
 import styles from './shell.module.css';
 import { StepUp } from './step-up';
-import { usePushTaps } from './use-push-taps';
 import { UpdatePrompt } from './update-prompt';
+import { ErrorState, LoadingState } from '../ui/states';
+
+/** A tap on a push opens its page in the open app, without a reload. */
+function usePushTaps(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const { serviceWorker } = navigator;
+    const open = ({ data }: MessageEvent<unknown>) => {
+      const { type, url } = (data ?? {}) as { type?: unknown; url?: unknown };
+      if (type === 'open' && typeof url === 'string' && /^\/(?!\/)/.test(url)) void navigate(url);
+    };
+    serviceWorker.addEventListener('message', open);
+    return () => serviceWorker.removeEventListener('message', open);
+  }, [navigate]);
+}
+
+/** Placeholder while a page's code is loaded; says so when it cannot be loaded. */
+function CodeLoading() {
+  const t = useText();
+  return useIsCodeMissing() ? <ErrorState text={t(m.scriptMissing)} onRetry={retryCode} /> : <LoadingState />;
+}
 
 const Workspace = workspace.Page;
 

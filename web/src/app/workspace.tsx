@@ -1,12 +1,30 @@
 import { Provider } from 'react-redux';
-import { Outlet } from 'react-router';
+import { Outlet, Link, useLocation } from 'react-router';
 import { useStaleSince } from '../api/stale-data.store';
 import { store } from '../api/store';
 import { BookingAlert } from '../features/driver-alerts/booking-alert';
 import { useConnection } from '../realtime/connection.store';
 import { OfflineBanner } from '../ui/offline-banner';
-import { VerifyBanner } from './verify-banner';
 import { PageWidth } from '../ui/page-width';
+import { useSessionUser } from '../api/session.store';
+import { useText } from '../i18n/use-text';
+import { appMessages as m } from './app.messages';
+import styles from './verify-banner.module.css';
+
+/** Asks users who have not confirmed their e-mail to do so; they can book before that. */
+function VerifyBanner() {
+  const t = useText();
+  const user = useSessionUser();
+  const { pathname } = useLocation();
+  if (!user || user.email_verified || /^\/(email-verify|verify-email|register|login)$/.test(pathname))
+    return null;
+  return (
+    <p className={`${styles.banner} screen-only`}>
+      {t(m.verifyBanner, { email: user.email })}
+      <Link to="/email-verify">{t(m.verifyLink)}</Link>
+    </p>
+  );
+}
 
 /** The parts around a working page that public pages do not need, such as the store and the connection banner. */
 export function Workspace() {

@@ -13,7 +13,7 @@ import { renderPage, userWith } from '../testing/render';
 import { notificationWith } from '../testing/rows';
 import { applyPush, refetchMounted } from './push';
 import { registerRowHandler, upsertRow } from './rows';
-import { isRepeatedPush } from './repeated-push';
+import { isRepeatedPush } from './realtime.listener';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({

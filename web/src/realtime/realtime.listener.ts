@@ -5,6 +5,7 @@ import {
   SOCKET_PATH,
   TYPING_MESSAGE,
   typingSchema,
+  type Push,
 } from '@app/contracts/realtime.js';
 import { isAccountReplaced, onPageAccountChange } from '../api/page-account';
 import { currentSession, isSessionFromDevice, onSessionChange, restoreSession } from '../api/session.store';
@@ -13,9 +14,57 @@ import { watchConnection } from './connection-watch';
 import { currentConnection, setConnection } from './connection.store';
 import { refetchMounted, applyPush } from './push';
 import { notifyPushListeners } from './push-listeners';
-import { isRepeatedPush } from './repeated-push';
 import { applyTyping } from './typing.store';
-import { listenForResume } from './page-resume';
+
+/** More pushes than a burst has; a repeated push follows the first within seconds. */
+const REMEMBERED = 300;
+const receivedIds = new Set<string>();
+
+/**
+ * Whether this push was received before. Pushes are delivered at least once, but their effects (a sound, a notice, a refetch)
+ * must happen once. An event may cause several pushes, which differ in their refs.
+ */
+export function isRepeatedPush({ id, refs }: Push): boolean {
+  const key = `${id} ${JSON.stringify(refs)}`;
+  if (receivedIds.has(key)) return true;
+  receivedIds.add(key);
+  const [oldest] = receivedIds;
+  if (receivedIds.size > REMEMBERED && oldest !== undefined) receivedIds.delete(oldest);
+  return false;
+}
+
+/** After a shorter time the socket itself has noticed a lost connection. */
+const LONG_ABSENCE_MS = 15_000;
+
+interface ResumeListeners {
+  /** The network is back, or the page is visible again: a waiting retry can start at once. */
+  onRetryChance: () => void;
+  /** The page was hidden for long: what is on screen may be stale although no disconnect was noticed. */
+  onLongAbsence: () => void;
+}
+
+/** Listens for a page that becomes visible or gets a network again. Returns a function that stops listening. */
+function listenForResume({ onRetryChance, onLongAbsence }: ResumeListeners): () => void {
+  let hiddenAt: number | null = null;
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') {
+      hiddenAt = Date.now();
+      return;
+    }
+    const hiddenMs = hiddenAt === null ? 0 : Date.now() - hiddenAt;
+    hiddenAt = null;
+    onRetryChance();
+    if (hiddenMs > LONG_ABSENCE_MS) onLongAbsence();
+  };
+  addEventListener('online', onRetryChance);
+  addEventListener('pageshow', onRetryChance);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    removeEventListener('online', onRetryChance);
+    removeEventListener('pageshow', onRetryChance);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}
 
 /**
  * The socket is open while a user is signed in; the session cookie authenticates it. Pushes of a gap in the connection are

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { districts } from '@app/contracts/districts.js';
-import { isInsideBangladesh, straightKm } from './geography.js';
+import { isInsideBangladesh, straightKm } from './road-graph.js';
 import { ferries, roadNodes, roads } from './highways.js';
 import { highwayEdges, highwayGraph, RoadGraph, type Route } from './road-graph.js';
 

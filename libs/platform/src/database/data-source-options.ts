@@ -1,6 +1,18 @@
-import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
+import {
+  type DataSourceOptions,
+  type EntityTarget,
+  type ObjectLiteral,
+  DefaultNamingStrategy,
+} from 'typeorm';
 import { preparingClient } from './preparing-client.js';
-import { SnakeNamingStrategy } from './snake-naming.strategy.js';
+
+/** `createdAt` in code, `created_at` in the database. Tables are always named by their entity. */
+class SnakeNamingStrategy extends DefaultNamingStrategy {
+  override columnName(propertyName: string, customName: string, embeddedPrefixes: string[]): string {
+    const name = customName || propertyName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return [...embeddedPrefixes, name].join('_');
+  }
+}
 
 export interface DatabaseSettings {
   databaseUrl: string;

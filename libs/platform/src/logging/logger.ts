@@ -1,8 +1,33 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { describeError } from './describe-error.js';
 import { LogOutput } from './log-output.js';
 import { contextFields } from './request-context.js';
+
+/** An error as a log line shows it. */
+interface LoggedError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: string;
+  cause?: LoggedError;
+}
+
+/**
+ * Type, message, stack and code of an error and its causes. Nothing else: errors of TypeORM contain query parameters,
+ * those of PostgreSQL row values, those of HTTP clients headers.
+ */
+function describeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { code } = error as { code?: unknown };
+  const cause = error.cause ?? (error as { driverError?: unknown }).driverError;
+  return {
+    type: error.name,
+    message: error.message,
+    ...(error.stack && { stack: error.stack }),
+    ...(typeof code === 'string' && { code }),
+    ...(cause !== undefined && depth < 3 && { cause: describeError(cause, depth + 1) }),
+  };
+}
 
 /** Paths that are never written to a log line. */
 const REDACTED = [

@@ -14,10 +14,49 @@ import {
 import type { Logger } from 'pino';
 import type { TracingSettings } from '../config/tracing-settings.js';
 import { productVersion } from '../process/product-version.js';
-import { closeRedisSpans, openRedisSpans } from './redis-spans.js';
-import type { Tracer } from './span.js';
+import type { Tracer, OpenSpan } from './span.js';
 import { SpanTracer } from './span-tracer.js';
 import { LoggingExporter } from './logging-exporter.js';
+import { tracingChannel } from 'node:diagnostics_channel';
+import { openChild } from './tracing.js';
+
+/** Published by the client for each command. Arguments are not recorded. */
+interface CommandMessage {
+  command?: string;
+  error?: unknown;
+}
+
+const spans = new WeakMap<object, OpenSpan>();
+
+const subscribers = {
+  start(message: unknown): void {
+    const { command = 'redis' } = message as CommandMessage;
+    const name = command.toUpperCase();
+    const span = openChild(() => ({
+      name,
+      kind: 'client',
+      attributes: { 'db.system.name': 'redis', 'db.operation.name': name },
+    }));
+    if (span) spans.set(message as object, span);
+  },
+  end: () => undefined,
+  asyncStart: () => undefined,
+  asyncEnd(message: unknown): void {
+    spans.get(message as object)?.end((message as CommandMessage).error);
+  },
+  error(message: unknown): void {
+    spans.get(message as object)?.end((message as CommandMessage).error);
+  },
+};
+
+/** Spans of Redis commands, from the client's diagnostics channels. */
+function openRedisSpans(): void {
+  tracingChannel('ioredis:command').subscribe(subscribers);
+}
+
+function closeRedisSpans(): void {
+  tracingChannel('ioredis:command').unsubscribe(subscribers);
+}
 
 /** Spans that wait while the collector is unavailable; further spans are dropped. */
 const MAX_WAITING = 4_096;

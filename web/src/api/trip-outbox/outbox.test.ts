@@ -6,7 +6,7 @@ import { storedEventWith, tripEventWith, tripWith } from '../../testing/trips';
 import { signedIn, signedOut } from '../session.store';
 import { createStore } from '../store';
 import { resetTripStorage, tripStorage } from './device-storage';
-import { LOCK_TIMEOUT_MS } from './send-lock';
+import { LOCK_TIMEOUT_MS } from './sender';
 import { startTripOutbox } from './outbox';
 import { sendLimitMs } from './send-event';
 

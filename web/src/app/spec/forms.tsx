@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChangeEmailForm } from '../../features/accounts/change-email-form';
+import { ChangeEmailForm } from '../../features/accounts/email-verify.page';
 import { RegisterPage } from '../../features/accounts/register.page';
 import { BookNowPage } from '../../features/bookings/book-now.page';
 import { EditBookingDialog } from '../../features/bookings/edit-booking.modal';

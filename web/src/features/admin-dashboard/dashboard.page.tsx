@@ -21,7 +21,18 @@ import { HealthStrip } from './health-strip';
 import { MoneyStrip } from './money-strip';
 import { QueuesStrip } from './queues-strip';
 import { Totals } from './totals';
-import { WallClock } from './wall-clock';
+import { useNow } from './use-now';
+
+/** Date and time in Bangladesh, in large text for the full-screen view. */
+function WallClock() {
+  const { dateTime } = useFormats();
+  const now = new Date(useNow()).toISOString();
+  return (
+    <time dateTime={now} className={`${styles.clock} tabular`}>
+      {dateTime(now)}
+    </time>
+  );
+}
 
 const DAY_MS = 86_400_000;
 const DHAKA_AHEAD_MS = 6 * 3_600_000;

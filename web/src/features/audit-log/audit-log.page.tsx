@@ -7,8 +7,9 @@ import {
   auditActionMessages,
   auditLogMessages as m,
   auditSubjectMessages,
+  auditValueMessages,
 } from '../../desk/audit/audit.messages';
-import { EntryChange } from '../../desk/audit/entry-change';
+import { EntryChange, changedFields } from '../../desk/audit/entry-change';
 import type { DeskColumn } from '../../desk/desk-column';
 import { DeskHeader } from '../../desk/desk-header';
 import { DeskList } from '../../desk/desk-list';
@@ -26,8 +27,43 @@ import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
 import { AuditChips, AuditFilters, auditQuery } from './audit-filters';
 import styles from './audit-log.module.css';
-import { SubjectCell, WhoCell } from './entry-cells';
-import { EntryDetails } from './entry-details';
+import { SubjectCell, WhoCell, subjectText } from './entry-cells';
+import { actorText } from '../../desk/audit/actor-text';
+import { AuditTimeline } from '../../desk/audit/audit-timeline';
+import { FactsSection, DetailsSection } from '../../desk/details';
+
+/** All details of an entry, and the other entries about the same row. */
+function EntryDetails({ entry }: { entry: AuditEntry }) {
+  const t = useText();
+  const { actor_role, session_id, request_id, subject_id, subject_type } = entry;
+  const subject = subjectText(t, entry);
+  return (
+    <>
+      <FactsSection
+        title={t(m.what)}
+        facts={[
+          { label: t(m.who), value: <span translate="no">{actorText(t, entry)}</span> },
+          { label: t(m.role), value: actor_role && t(auditValueMessages[`role.${actor_role}`]) },
+          { label: t(m.when), value: <DateTime iso={entry.at} /> },
+          { label: t(m.subject), value: subject },
+          { label: t(m.session), value: session_id === null ? null : `#${session_id}` },
+          { label: t(m.request), value: request_id && <span translate="no">{request_id}</span> },
+        ]}
+      />
+      {changedFields(entry).length > 0 && (
+        <DetailsSection title={t(m.change)}>
+          <EntryChange entry={entry} />
+        </DetailsSection>
+      )}
+      {subject && (
+        <AuditTimeline
+          title={t(m.historyOf, { subject })}
+          query={{ subject_type, subject_id: String(subject_id) }}
+        />
+      )}
+    </>
+  );
+}
 
 const orders = [
   { sort: 'at', order: 'desc', label: tools.newestFirst },

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { driverEndpoints } from '@app/contracts/drivers.js';
+import { driverEndpoints, applyAsDriverBodySchema } from '@app/contracts/drivers.js';
 import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,9 +13,21 @@ import { FilesField } from '../../ui/form/files-field';
 import { useUpload } from '../../ui/form/use-upload';
 import { Notice } from '../../ui/notice';
 import { useCountdown } from '../../ui/use-countdown';
-import { applicationFormSchema } from './application.schema';
 import { driverApplicationMessages as m } from './driver-application.messages';
 import styles from './driver-application.module.css';
+import { code } from '@app/contracts/errors.js';
+import { areAlike, differ, repeatedPassword } from '../../ui/form/repeated-password';
+
+const fields = applyAsDriverBodySchema.extend(repeatedPassword);
+
+/** The application and the repeated password. Any error also shows one text for the whole form. */
+const applicationFormSchema = fields
+  .refine(areAlike, differ)
+  .refine((values) => fields.safeParse(values).success && areAlike(values), {
+    path: ['form'],
+    error: code('application_incomplete'),
+    when: () => true,
+  });
 
 const REDIRECT_SECONDS = 2;
 

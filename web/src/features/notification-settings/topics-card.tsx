@@ -2,13 +2,35 @@ import {
   notificationChannels,
   type NotificationPreferences,
   type UpdatePreferencesBody,
+  type NotificationChannel,
+  type NotificationTopic,
 } from '@app/contracts/notification-preferences.js';
 import { useText } from '../../i18n/use-text';
 import { Card } from '../../ui/card';
 import { Switch } from '../../ui/switch';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
-import { channelTexts, topicTexts } from './topic-texts';
+import type { Text } from '../../i18n/catalogue';
+
+/** The name and the description of each topic. */
+const topicTexts: Record<NotificationTopic, { readonly name: Text; readonly hint: Text }> = {
+  alerts: { name: m.alerts, hint: m.alertsHint },
+  offers: { name: m.offers, hint: m.offersHint },
+  payments: { name: m.payments, hint: m.paymentsHint },
+  codes: { name: m.codes, hint: m.codesHint },
+  bookings: { name: m.bookings, hint: m.bookingsHint },
+  reviews: { name: m.reviews, hint: m.reviewsHint },
+  support: { name: m.support, hint: m.supportHint },
+  contact: { name: m.contact, hint: m.contactHint },
+  announcements: { name: m.announcements, hint: m.announcementsHint },
+};
+
+const channelTexts: Record<NotificationChannel, Text> = {
+  app: m.app,
+  mail: m.mail,
+  sms: m.sms,
+  push: m.push,
+};
 
 interface TopicsCardProps {
   preferences: NotificationPreferences;

@@ -3,7 +3,6 @@ import type { Notification } from '@app/contracts/notifications.js';
 import { useId } from 'react';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
-import { byDay, daysAgo, type Day } from './days';
 import { NotificationItem } from './notification-item';
 import styles from './notifications.module.css';
 import { notificationMessages as m } from './notifications.messages';
@@ -11,6 +10,34 @@ import { ListState, type ListQuery } from '../../ui/list-state';
 import { EmptyState } from '../../ui/states';
 import { useListErrorText } from '../../api/list-answer';
 import { dayOf } from '../../i18n/days';
+import { startOfDhakaDay } from '@app/contracts/time.js';
+
+const DAY_MS = 86_400_000;
+
+/** How many days in Bangladesh lie between an instant and now: 0 is today. */
+export function daysAgo(iso: string, now = new Date()): number {
+  const days = startOfDhakaDay(now).getTime() - startOfDhakaDay(new Date(iso)).getTime();
+  return Math.round(days / DAY_MS);
+}
+
+interface Day<Row> {
+  /** The first row's time: names the day. */
+  readonly iso: string;
+  readonly rows: readonly Row[];
+}
+
+/** Newest-first rows by their day in Bangladesh. */
+export function byDay<Row extends { readonly created_at: string }>(
+  rows: readonly Row[],
+): readonly Day<Row>[] {
+  const days: { iso: string; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const last = days.at(-1);
+    if (last && daysAgo(last.iso, new Date(row.created_at)) === 0) last.rows.push(row);
+    else days.push({ iso: row.created_at, rows: [row] });
+  }
+  return days;
+}
 
 interface RowProps {
   hasArrived: (id: number) => boolean;

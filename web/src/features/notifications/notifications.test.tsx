@@ -3,7 +3,7 @@ import { failure, fakeServer, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { notificationWith } from '../../testing/rows';
-import { byDay, daysAgo } from './days';
+import { byDay, daysAgo } from './notification-list';
 import { NotificationsPage } from './notifications.page';
 import { NotificationDrawer } from './notification-drawer';
 

@@ -11,7 +11,6 @@ import { LoadingState } from '../../ui/states';
 import { Tag } from '../../ui/status-tag';
 import { PasskeysPart } from './passkeys-part';
 import { PasswordDialog } from './password-dialog';
-import { RecoveryCodes } from './recovery-codes';
 import { RememberedPart } from './remembered-part';
 import { RemoveFactorDialog } from './remove-factor-dialog';
 import {
@@ -23,6 +22,41 @@ import {
 import { secondFactorMessages as m } from './second-factor.messages';
 import styles from './second-factor.module.css';
 import { lazyComponent } from '../../ui/lazy-component';
+import { CopyButton } from '../../ui/copy-button';
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'bahon-recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** New recovery codes. They are shown only once. */
+function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const t = useText();
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div className={styles.setup}>
+      <Notice tone="waiting">{t(m.codesOnce)}</Notice>
+      <ul className={styles.codes} translate="no" aria-label={t(m.codes)}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <CopyButton text={text} label={t(m.codes)} />
+        <Button size="small" icon="download" onClick={() => download(text)}>
+          {t(m.download)}
+        </Button>
+        <Button size="small" look="primary" onClick={onKept}>
+          {t(m.savedCodes)}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** With the drawing of QR codes. */
 const TotpSetup = lazyComponent(() => import('./totp-setup'), 'TotpSetup');

@@ -17,9 +17,24 @@ import { DateTime } from '../../ui/values';
 import { useCommitments } from '../../ui/use-commitments';
 import { promisesMessages as m } from './promises.messages';
 import styles from './my-promises.module.css';
-import { useWeekText } from './use-week-text';
-import { byWeek, weekOf } from './weeks';
+import { byWeek, weekOf, lastDayOf } from './weeks';
 import { uiMessages } from '../../ui/ui.messages';
+import { TIME_ZONE } from '@app/contracts/formats.js';
+import { useLocale } from '../../i18n/locale.store';
+
+/** A week as its first and last day: `21 Nov – 27 Nov 2026`. */
+function useWeekText(): (week: string) => string {
+  const t = useText();
+  const { locale } = useLocale();
+  const dayText = (day: string, year?: 'numeric') =>
+    new Intl.DateTimeFormat(locale === 'bn' ? 'bn-BD' : 'en-GB', {
+      timeZone: TIME_ZONE,
+      day: 'numeric',
+      month: 'short',
+      ...(year && { year }),
+    }).format(new Date(`${day}T12:00:00+06:00`));
+  return (week) => t(m.week, { from: dayText(week), to: dayText(lastDayOf(week), 'numeric') });
+}
 
 const bookingHref = (id: number) => `/booking-details?id=${id}`;
 

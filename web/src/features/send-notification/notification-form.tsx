@@ -13,13 +13,42 @@ import { DeskChoiceField, DeskPersonField, DeskTextField } from '../../desk/form
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ContractForm } from '../../ui/form/contract-form';
-import { ConfirmSending } from './confirm-sending';
 import { useRecipientsQuery, useSendNotificationMutation } from './send-notification.api';
 import { audienceTexts, roleTexts, typeTexts } from './notification-texts';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
 import { useAudienceSize } from './use-audience-size';
+import { ConfirmModal } from '../../desk/confirm-modal';
+import { Preview } from './preview';
+
+interface ConfirmSendingProps {
+  body: SendNotificationBody;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Shows the recipients and their number before sending, which cannot be undone. */
+function ConfirmSending({ body, onConfirm, onClose }: ConfirmSendingProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const { audience, role } = body;
+  const size = useAudienceSize({ audience, role });
+  const whom = audience === 'role' && role ? t(roleTexts[role]) : t(m.toEveryone);
+  return (
+    <ConfirmModal
+      title={t(m.confirmTitle)}
+      text={
+        size === undefined ? t(m.confirmText, { whom }) : t(m.confirmCount, { whom, count: number(size) })
+      }
+      confirmLabel={t(m.send)}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Preview title={body.title} message={body.message} type={body.type} />
+    </ConfirmModal>
+  );
+}
 
 const SERVER_FAILED = 500;
 

@@ -12,10 +12,85 @@ import { TextAreaField, TextField } from '../../ui/form/fields';
 import { FilesField } from '../../ui/form/files-field';
 import { useIntent } from '../../ui/form/intent';
 import { useOpenTicketMutation } from '../../api/support.api';
-import { BookingField } from './booking-field';
 import { supportMessages as m } from './support.messages';
 import { priorityTexts } from './ticket-tags';
-import { useTicketFiles } from './use-ticket-files';
+import { useBookingsInfiniteQuery } from '../../api/bookings.api';
+import { rowsOf } from '../../api/endpoints';
+import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
+import { useRole } from '../../api/session.store';
+import { SelectField } from '../../ui/form/select-field';
+import { uiMessages } from '../../ui/ui.messages';
+import type { FileInfo } from '@app/contracts/files.js';
+import { useRef } from 'react';
+import { isApiError } from '../../api/api-error';
+import { useUpload } from '../../ui/form/use-upload';
+
+interface Uploaded {
+  readonly chosen: readonly File[];
+  readonly ids: number[];
+}
+
+/** The files of a new ticket. They are uploaded once, so that a repeated request attaches the same ones. */
+function useTicketFiles() {
+  const { field, send } = useUpload();
+  const uploaded = useRef<Uploaded | null>(null);
+  return {
+    field,
+    /** The ids of the chosen files; uploads those that are not uploaded yet. */
+    async upload(): Promise<number[] | undefined> {
+      const chosenFiles = field.files;
+      if (chosenFiles.length === 0) return undefined;
+      if (uploaded.current?.chosen !== chosenFiles) {
+        const { data } = await send<FileInfo[]>({
+          path: '/files',
+          fields: { purpose: 'ticket_attachment' },
+          fileField: 'files',
+        });
+        uploaded.current = { chosen: chosenFiles, ids: data.map(({ id }) => id) };
+      }
+      return uploaded.current.ids;
+    },
+    /** The server has removed the files in the meantime: the next attempt uploads them again. */
+    forgetIfGone(error: unknown): void {
+      if (isApiError(error) && error.code === 'file_unknown') uploaded.current = null;
+    },
+  };
+}
+
+/** One's newest bookings: a customer's own, and those that a driver was chosen for. */
+function useOwnBookings() {
+  const role = useRole();
+  const customerBookings = useBookingsInfiniteQuery(undefined, { skip: role !== 'user' });
+  const driverBookings = useOfferHistoryInfiniteQuery(undefined, { skip: role !== 'driver' });
+  const customers = rowsOf(customerBookings.data);
+  const drivers = rowsOf(driverBookings.data)
+    .filter(({ offer_status }) => offer_status === 'accepted')
+    .map(({ booking_id: id, pickup_address, drop_address }) => ({ id, pickup_address, drop_address }));
+  return role === 'driver' ? drivers : customers;
+}
+
+/** The booking that a ticket is about. Without any booking there is no field. */
+function BookingField({ bookingId }: { bookingId: number | null }) {
+  const t = useText();
+  const bookings = useOwnBookings();
+  const options = bookings.map(({ id, pickup_address, drop_address }) => ({
+    value: id,
+    label: t(m.bookingOption, { id, pickup: pickup_address, drop: drop_address }),
+  }));
+  // An older booking, which the newest do not include.
+  if (bookingId !== null && !bookings.some(({ id }) => id === bookingId))
+    options.unshift({ value: bookingId, label: t(uiMessages.bookingNumber, { id: bookingId }) });
+  if (options.length === 0) return null;
+  return (
+    <SelectField
+      name="booking_id"
+      label={t(m.relatedBooking)}
+      none={t(m.noBooking)}
+      options={options}
+      isOptional
+    />
+  );
+}
 
 interface CreateTicketDialogProps {
   /** The subject to begin with. */

@@ -22,13 +22,44 @@ import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../desk/link-button';
 import { EmptyState, ErrorState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { useTicketColumns } from './staff-cells';
+import { useTicketColumns, OwnerCell } from './staff-cells';
 import { useCloseTicketsMutation } from './staff-tickets.api';
-import { StaffThread } from './staff-thread';
 import { staffTicketsMessages as sm } from './staff-tickets.messages';
 import styles from './staff-tickets.module.css';
 import { supportMessages as m } from './support.messages';
 import { useDeskMessage } from '../../desk/use-desk-message';
+import { MessageForm } from './message-form';
+import { MessageList } from './message-list';
+import { StaffControls } from './staff-controls';
+import { TypingLine } from './typing-line';
+import { TicketMeta } from './ticket-parts';
+
+/** Longer subjects may be cut in the title of the drawer. */
+const LONG_SUBJECT = 40;
+
+interface StaffThreadProps {
+  ticket: Ticket;
+  userId: number;
+  onDeleted: (text: string) => void;
+}
+
+/** A ticket for admins: its data, their actions, and its chat, which fills the rest of the height. */
+function StaffThread({ ticket, userId, onDeleted }: StaffThreadProps) {
+  return (
+    <div className={styles.thread}>
+      <div className={styles.head}>
+        {ticket.subject.length > LONG_SUBJECT && <p translate="no">{ticket.subject}</p>}
+        <TicketMeta ticket={ticket}>
+          <OwnerCell ticket={ticket} />
+        </TicketMeta>
+        <StaffControls ticket={ticket} onDeleted={onDeleted} />
+      </div>
+      <MessageList ticket={ticket} isAdmin />
+      <TypingLine ticketId={ticket.id} />
+      <MessageForm ticket={ticket} userId={userId} isAdmin />
+    </div>
+  );
+}
 
 const orders = [
   ...byCreation,

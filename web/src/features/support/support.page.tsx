@@ -1,5 +1,5 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { ticketStatuses, type Ticket } from '@app/contracts/support.js';
+import { ticketStatuses, type Ticket, type TicketStatus } from '@app/contracts/support.js';
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -22,8 +22,37 @@ import styles from './support.module.css';
 import { TicketList } from './ticket-list';
 import { statusTexts } from './ticket-tags';
 import { TicketThread } from './ticket-thread';
-import { useSupportUrl, type SupportUrl } from './use-support-url';
 import { lazyComponent } from '../../ui/lazy-component';
+import { useQueryFilter } from '../../ui/use-query-filter';
+
+/** Which tickets the address shows, and which of them is open. */
+function useSupportUrl() {
+  const filter = useQueryFilter();
+  const status = filter.pick('status', ticketStatuses) ?? null;
+  const idOf = (name: string): number | null => {
+    const id = Number(filter.get(name));
+    return Number.isSafeInteger(id) && id > 0 && id < 2_147_483_647 ? id : null;
+  };
+  const ticketId = idOf('ticket');
+  const subject = filter.get('subject').slice(0, 200);
+  const bookingId = idOf('booking');
+  const noQuestion = { subject: '', booking: '' };
+
+  const pathOf = (to: { status: TicketStatus | null; ticketId: number | null }) =>
+    filter.href({ status: to.status ?? '', ticket: to.ticketId ? String(to.ticketId) : '', ...noQuestion });
+  return {
+    status,
+    ticketId,
+    /** What a ticket is about that another page asks to open. */
+    question: { subject, bookingId },
+    isAsked: subject !== '' || bookingId !== null,
+    dropQuestion: () => filter.set(noQuestion),
+    linkToTicket: (id: number | null) => pathOf({ status, ticketId: id }),
+    linkToStatus: (newStatus: TicketStatus | null) => pathOf({ status: newStatus, ticketId }),
+  };
+}
+
+type SupportUrl = ReturnType<typeof useSupportUrl>;
 
 // The list is there before the form.
 const CreateTicketDialog = lazyComponent(() => import('./create-ticket.modal'), 'CreateTicketDialog');

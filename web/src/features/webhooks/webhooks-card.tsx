@@ -8,13 +8,44 @@ import { CardRow } from '../../ui/card';
 import { FoldCard } from '../../ui/fold-card';
 import { QueryState } from '../../ui/query-state';
 import { DeliveryLog } from './delivery-log';
-import { RemoveWebhook } from './remove-webhook';
 import { AddWebhook, EditWebhook } from './webhook-form';
 import { WebhookRow, type WebhookAction } from './webhook-row';
 import { MadeSecret, RotateSecret } from './webhook-secret';
-import { useWebhooksQuery } from './webhooks.api';
+import { useWebhooksQuery, useRemoveWebhookMutation } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
+import { ConfirmDialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+
+interface RemoveWebhookProps {
+  webhook: Webhook;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an endpoint and its log are removed. */
+function RemoveWebhook({ webhook: { id, url }, onRemoved, onClose }: RemoveWebhookProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [remove, { isLoading, error }] = useRemoveWebhookMutation();
+  const confirm = async () => {
+    const { error: failure } = await remove({ params: { id } });
+    if (!failure) onRemoved();
+  };
+  return (
+    <ConfirmDialog
+      title={t(m.deleteTitle)}
+      text={<span className={styles.breakable}>{t(m.deleteText, { url })}</span>}
+      confirmLabel={t(m.delete)}
+      isDangerous
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {error && <Notice tone="bad">{errorText(error, { failed: m.deleteFailed })}</Notice>}
+    </ConfirmDialog>
+  );
+}
 
 /** The open dialog. The one with a new secret stays until it is closed by its button. */
 type Opened =
