@@ -26,7 +26,7 @@ describe('a database of', () => {
     const { code, output } = await run();
     expect(code).toBe(1);
     expect(output.trim()).toBe(
-      'migration failed: This database was created by a pre-release version (last migration: AddDocumentRejections1795429500001). Upgrade it with version 0.1.0 (tag v0.1.0) first, or start with an empty database.',
+      'migration failed: This database was created by a pre-release version (last migration: AddDocumentRejections1795429500001). Upgrade it with version 0.1.0 (commit 01c45ba2) first, or start with an empty database.',
     );
     expect(await migrationsIn(database)).toEqual([EARLIER]);
   });

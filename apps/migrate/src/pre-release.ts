@@ -16,7 +16,7 @@ export function isPreRelease(name: string): boolean {
 export function preReleaseRefusal(names: readonly string[]): string | null {
   const last = names.findLast(isPreRelease);
   if (last === undefined || names.includes(LAST_PRE_RELEASE)) return null;
-  return `This database was created by a pre-release version (last migration: ${last}). Upgrade it with version 0.1.0 (tag v0.1.0) first, or start with an empty database.`;
+  return `This database was created by a pre-release version (last migration: ${last}). Upgrade it with version 0.1.0 (commit 01c45ba2) first, or start with an empty database.`;
 }
 
 /**
