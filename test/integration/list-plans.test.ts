@@ -145,9 +145,7 @@ describe(`lists over ${MANY.bookings} bookings`, () => {
   function optionsOf(schema: z.ZodType): string[] | undefined {
     const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
     if (inner instanceof z.ZodEnum) return inner.options.map(String);
-    const named = /^One or several of (.*), with commas between$/.exec(
-      z.toJSONSchema(inner as z.ZodType).description ?? '',
-    )?.[1];
+    const named = /^Comma-separated: (.*)$/.exec(z.toJSONSchema(inner as z.ZodType).description ?? '')?.[1];
     const values = named?.split(', ');
     // One by one, and the first together with the last.
     return values && [...values, `${values[0]},${values.at(-1)}`];

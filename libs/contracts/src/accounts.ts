@@ -83,7 +83,7 @@ export const registerBodySchema = z.object({
 export const accountEndpoints = {
   login: defineEndpoint('POST', '/login', {
     summary:
-      'Sign in with a username or e-mail; a user with a second factor gets 401 with its methods and continues at `/login/second-factor`',
+      'Sign in with a username or email. Users with a second factor get a 401 listing their methods and continue at `/login/second-factor`',
     access: 'public',
     body: loginBodySchema,
     data: sessionUserSchema,
@@ -92,13 +92,13 @@ export const accountEndpoints = {
   }),
   /** 200 with `status: false, data: null` when not signed in, because every page load calls it. */
   autologin: defineEndpoint('POST', '/autologin', {
-    summary: 'The signed-in user',
+    summary: 'Get the signed-in user',
     access: 'public',
     data: sessionUserSchema.nullable(),
     mayAnswerNo: true,
   }),
   register: defineEndpoint('POST', '/register', {
-    summary: 'Create a customer account, sign it in and send the verification mail',
+    summary: 'Create a customer account, sign in and send the verification email',
     access: 'public',
     body: registerBodySchema,
     data: sessionUserSchema,
@@ -107,28 +107,28 @@ export const accountEndpoints = {
   }),
   /** `status: true` means free to use. Always 200. */
   usernameExists: defineEndpoint('POST', '/user-exist', {
-    summary: 'Whether a username is free',
+    summary: 'Check whether a username is available',
     access: 'public',
     body: z.object({ username: lookedUpText(200) }),
     data: z.null(),
     mayAnswerNo: true,
   }),
   emailExists: defineEndpoint('POST', '/verify-email-exist', {
-    summary: 'Whether an e-mail address is free',
+    summary: 'Check whether an email address is available',
     access: 'public',
     body: z.object({ email: lookedUpText(300) }),
     data: z.null(),
     mayAnswerNo: true,
   }),
   verifyEmailToken: defineEndpoint('POST', '/verify-email-token', {
-    summary: `Confirm the e-mail address with the ${OTP_DIGITS}-digit code`,
+    summary: `Verify an email address with the ${OTP_DIGITS}-digit code`,
     access: 'signed-in',
     body: z.object({ token: oneTimeCodeText('invalid_token') }),
     data: sessionUserSchema,
     failures: ['already_verified', 'email_taken'],
   }),
   verifyEmailLink: defineEndpoint('GET', '/verify-email', {
-    summary: 'Confirm the e-mail address with the token of the link in the mail',
+    summary: 'Verify an email address with the token from the emailed link',
     access: 'public',
     query: z.object({ token: requiredText(200, 'invalid_link') }),
     data: z.null(),
@@ -136,37 +136,37 @@ export const accountEndpoints = {
     failures: ['already_verified', 'email_taken'],
   }),
   changeEmail: defineEndpoint('POST', '/change-email', {
-    summary: 'Send a code to a new address; the address changes when the code is entered',
+    summary: 'Send a code to a new email address, which takes effect once the code is entered',
     access: 'signed-in',
     body: z.object({ new_email: emailText('invalid_email_format') }),
     data: z.object({ email: z.string() }),
     failures: ['email_taken', 'already_verified', 'email_code_too_soon'],
   }),
   resendVerification: defineEndpoint('POST', '/resend-verification', {
-    summary: 'Send the verification mail again',
+    summary: 'Resend the verification email',
     access: 'signed-in',
     data: z.object({ email: z.string() }),
     failures: ['already_verified', 'email_required', 'email_code_too_soon'],
   }),
   logout: defineEndpoint('POST', '/auth/logout', {
-    summary: "End this device's session",
+    summary: 'Sign out of this device',
     access: 'public',
     data: z.null(),
   }),
   logoutAll: defineEndpoint('POST', '/auth/logout-all', {
-    summary: 'End the sessions of all devices',
+    summary: 'Sign out of all devices',
     access: 'signed-in',
     withoutSecondFactor: true,
     data: z.null(),
   }),
   forgotPassword: defineEndpoint('POST', '/forgot-password', {
-    summary: 'Mail a code for a new password; the answer is the same for unknown addresses',
+    summary: 'Email a password reset code. The response is the same for unknown addresses',
     access: 'public',
     body: z.object({ email: emailText() }),
     data: z.null(),
   }),
   resetPassword: defineEndpoint('POST', '/reset-password', {
-    summary: 'Set a new password with the mailed code; ends all sessions',
+    summary: 'Set a new password with the emailed code and end all sessions',
     access: 'public',
     body: z.object({
       email: emailText(),

@@ -73,7 +73,7 @@ export type ActivityListQuery = z.output<typeof activityListQuerySchema>;
 
 export const activityEndpoints = {
   list: defineEndpoint('GET', '/admin/activity', {
-    summary: `Events of the last ${EVENT_RETENTION_DAYS} days, newest first`,
+    summary: `List events of the last ${EVENT_RETENTION_DAYS} days, newest first`,
     access: ['admin'],
     query: activityListQuerySchema,
     data: z.array(activitySchema),

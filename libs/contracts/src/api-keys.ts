@@ -50,12 +50,12 @@ export type ApiKeyBody = z.output<typeof apiKeyBodySchema>;
 
 export const apiKeyEndpoints = {
   list: defineEndpoint('GET', '/api-keys', {
-    summary: 'Own API keys, newest first',
+    summary: 'List your API keys, newest first',
     access: ['user'],
     data: z.array(apiKeySchema),
   }),
   create: defineEndpoint('POST', '/api-keys', {
-    summary: 'Make an API key; the answer has the key, which is never shown again',
+    summary: 'Create an API key. The response contains the key, which is never shown again',
     access: ['user'],
     stepUp: true,
     body: apiKeyBodySchema,
@@ -65,7 +65,7 @@ export const apiKeyEndpoints = {
     failures: ['too_many_api_keys', 'invalid_date', 'key_end_in_past'],
   }),
   end: defineEndpoint('DELETE', '/api-keys/:id', {
-    summary: 'End an API key at once',
+    summary: 'Revoke an API key immediately',
     access: ['user'],
     params: idParamsSchema,
     data: z.null(),

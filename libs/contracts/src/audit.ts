@@ -304,13 +304,13 @@ export type AuditFilter = z.output<typeof auditFilterSchema>;
 
 export const auditEndpoints = {
   list: defineEndpoint('GET', '/audit-log', {
-    summary: 'The audit log',
+    summary: 'List the audit log',
     access: ['admin'],
     query: auditListQuerySchema,
     data: z.array(auditEntrySchema),
   }),
   export: defineEndpoint('GET', '/audit-log/export', {
-    summary: 'The audit log as a CSV file',
+    summary: 'Export the audit log as CSV',
     access: ['admin'],
     query: auditFilterSchema,
     data: z.string(),

@@ -99,7 +99,7 @@ export type BookingMoney = z.infer<typeof bookingMoneySchema>;
 
 export const bookingMoneyEndpoints = {
   get: defineEndpoint('GET', '/bookings/:id/money', {
-    summary: 'What was paid, held, released and sent back for a booking',
+    summary: 'List the amounts paid, held, released and refunded for a booking',
     access: 'signed-in',
     keyScope: 'money:read',
     params: idParamsSchema,

@@ -33,7 +33,7 @@ export const NO_OFFER_MINUTES = 15;
 const minutesQuery = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, { error: code('malformed_request') })
-  .meta({ description: 'Minutes without an offer after which a booking is in that queue', example: '15' })
+  .meta({ description: 'Minutes without an offer after which a booking joins that queue', example: '15' })
   .optional();
 
 /** Parts of a driver's list: open bookings, open ones with an own offer, and closed ones with an own offer. */

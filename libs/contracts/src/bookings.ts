@@ -175,7 +175,7 @@ export type CancelBookingBody = z.output<typeof cancelBookingBodySchema>;
 export const bookingEndpoints = {
   list: defineEndpoint('GET', '/bookings', {
     summary:
-      'Own bookings of a customer; for a driver those they offered on and, once verified, open ones; all for operators and admins',
+      'List bookings. Customers get their own; drivers those they offered on and, once verified, open ones; staff get all',
     access: 'signed-in',
     keyScope: 'bookings:read',
     query: bookingListQuerySchema,
@@ -183,13 +183,13 @@ export const bookingEndpoints = {
   }),
   queues: defineEndpoint('GET', '/bookings/queues', {
     summary:
-      'Numbers of bookings without an offer, with an undecided payment, past their pick-up time, with a problem on the road, or with a code that was not entered',
+      'Count bookings that need attention: no offer, pending payment, late pickup, reported problem, delivery code not entered',
     access: staffRoles,
     query: bookingQueuesQuerySchema,
     data: bookingQueueCountsSchema,
   }),
   get: defineEndpoint('GET', '/bookings/:id', {
-    summary: 'One booking; drivers must be verified to read an open one',
+    summary: 'Get a booking. Drivers must be verified to see an open one',
     access: 'signed-in',
     keyScope: 'bookings:read',
     params: idParamsSchema,
@@ -207,7 +207,7 @@ export const bookingEndpoints = {
     failures: ['booking_for_other', 'booking_customer_unknown', 'scheduled_in_past', 'scheduled_too_late'],
   }),
   update: defineEndpoint('PUT', '/bookings/:id', {
-    summary: 'Change a pending booking',
+    summary: 'Update a pending booking',
     access: ['user', ...staffRoles],
     keyScope: 'bookings:write',
     params: idParamsSchema,
@@ -217,7 +217,7 @@ export const bookingEndpoints = {
     failures: ['booking_not_found', 'booking_not_editable', 'scheduled_in_past', 'scheduled_too_late'],
   }),
   setReceiver: defineEndpoint('PUT', '/bookings/:id/receiver', {
-    summary: 'Name or change the receiver of the goods, until the goods are loaded',
+    summary: 'Set or change the receiver until the goods are loaded',
     access: ['user', ...staffRoles],
     keyScope: 'bookings:write',
     params: idParamsSchema,
@@ -235,7 +235,7 @@ export const bookingEndpoints = {
   }),
   cancel: defineEndpoint('POST', '/bookings/:id/cancel', {
     summary:
-      'Cancel a pending or confirmed booking, with a reason: its money is owed to the customer, minus a compensation for the driver',
+      'Cancel a pending or confirmed booking with a reason. The held amount is refunded to the customer, minus any compensation for the driver',
     access: staffRoles,
     params: idParamsSchema,
     body: cancelBookingBodySchema,
@@ -244,7 +244,7 @@ export const bookingEndpoints = {
     failures: ['booking_not_found', 'booking_not_cancellable', 'compensation_too_high'],
   }),
   notifyDrivers: defineEndpoint('POST', '/bookings/:id/notify-drivers', {
-    summary: `Alert the drivers of an open booking again, at most once in ${DRIVER_ALERT_SECONDS} seconds`,
+    summary: `Alert drivers of an open booking again, at most every ${DRIVER_ALERT_SECONDS} seconds`,
     access: staffRoles,
     params: idParamsSchema,
     data: z.null(),

@@ -43,7 +43,7 @@ export type SendNotificationBody = z.output<typeof sendNotificationBodySchema>;
 
 export const broadcastEndpoints = {
   send: defineEndpoint('POST', '/notifications', {
-    summary: 'Notify one user, a role, or all users; type "email" also sends a mail',
+    summary: 'Notify a user, a role or all users. Type `email` also sends an email',
     access: ['admin'],
     body: sendNotificationBodySchema,
     data: z.object({ id: idSchema, recipients: z.int().min(0) }),

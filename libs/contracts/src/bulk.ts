@@ -32,19 +32,19 @@ export type BulkResult = z.infer<typeof bulkResultSchema>;
 
 export const bulkEndpoints = {
   markMessagesRead: defineEndpoint('POST', '/message-mark-as-read', {
-    summary: 'Mark several contact messages as read',
+    summary: 'Mark contact messages as read',
     access: ['admin'],
     body: bulkBodySchema,
     data: bulkResultSchema,
   }),
   notifyDrivers: defineEndpoint('POST', '/bookings/notify-drivers', {
-    summary: `Alert the drivers of several open bookings again, at most once in ${DRIVER_ALERT_SECONDS} seconds per booking`,
+    summary: `Alert drivers of several open bookings again, at most every ${DRIVER_ALERT_SECONDS} seconds per booking`,
     access: staffRoles,
     body: bulkBodySchema,
     data: bulkResultSchema,
   }),
   closeTickets: defineEndpoint('POST', '/support-tickets/close', {
-    summary: 'Close several tickets',
+    summary: 'Close tickets',
     access: ['admin'],
     body: bulkBodySchema,
     data: bulkResultSchema,

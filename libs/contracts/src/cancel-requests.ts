@@ -35,7 +35,7 @@ export type DecideCancelRequestBody = z.output<typeof decideCancelRequestBodySch
 
 export const cancelRequestEndpoints = {
   open: defineEndpoint('POST', '/bookings/:id/cancel-requests', {
-    summary: 'Ask to cancel a confirmed booking, with a reason; an operator or admin decides',
+    summary: 'Request the cancellation of a confirmed booking with a reason. Operators and admins decide',
     access: ['user'],
     keyScope: 'bookings:write',
     params: idParamsSchema,
@@ -52,7 +52,8 @@ export const cancelRequestEndpoints = {
     ],
   }),
   decide: defineEndpoint('POST', '/cancel-requests/:id/decide', {
-    summary: 'Accept a request, which cancels the booking with its money, or decline it; with a reason',
+    summary:
+      'Accept a cancellation request, which cancels the booking and settles its money, or decline it, with a reason',
     access: staffRoles,
     params: idParamsSchema,
     body: decideCancelRequestBodySchema,

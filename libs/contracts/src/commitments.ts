@@ -37,7 +37,7 @@ export type CommitmentListQuery = z.output<typeof commitmentListQuerySchema>;
 
 export const commitmentEndpoints = {
   list: defineEndpoint('GET', '/commitments', {
-    summary: 'What the driver is committed to, the last pick-up first unless `order=asc`',
+    summary: 'List the driver’s commitments, latest pickup first unless `order=asc`',
     access: ['driver'],
     query: commitmentListQuerySchema,
     data: z.array(commitmentSchema),

@@ -68,12 +68,12 @@ export type System = z.infer<typeof systemSchema>;
 
 export const consoleEndpoints = {
   lanes: defineEndpoint('GET', '/admin/lanes', {
-    summary: 'Pending payments and open tickets, most urgent first',
+    summary: 'List pending payments and open tickets, most urgent first',
     access: ['admin'],
     data: lanesSchema,
   }),
   system: defineEndpoint('GET', '/admin/system', {
-    summary: 'State of database, queues, workers and sockets',
+    summary: 'Get the health of the database, queues, workers and sockets',
     access: ['admin'],
     data: systemSchema,
   }),

@@ -71,7 +71,7 @@ export type SendReplyBody = z.output<typeof sendReplyBodySchema>;
 
 export const contactEndpoints = {
   submit: defineEndpoint('POST', '/contact', {
-    summary: 'Send a message to the administrators; no account needed',
+    summary: 'Send a message to the admins. Requires no account',
     access: 'public',
     body: submitContactBodySchema,
     data: z.null(),
@@ -80,7 +80,7 @@ export const contactEndpoints = {
     incomplete: 'all_fields_required',
   }),
   list: defineEndpoint('GET', '/list-message', {
-    summary: 'Contact messages',
+    summary: 'List contact messages',
     access: ['admin'],
     query: contactListQuerySchema,
     data: z.array(contactMessageSchema),
@@ -109,7 +109,7 @@ export const contactEndpoints = {
     failures: ['contact_message_not_found'],
   }),
   reply: defineEndpoint('POST', '/send-reply', {
-    summary: 'Reply to a contact message by mail',
+    summary: 'Reply to a contact message by email',
     access: ['admin'],
     body: sendReplyBodySchema,
     data: contactMessageSchema,

@@ -38,7 +38,7 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const dashboardEndpoints = {
   get: defineEndpoint('GET', '/admin/dashboard', {
-    summary: `Totals, and bookings and revenue of the last ${DASHBOARD_DAYS} days`,
+    summary: `Get totals, and the bookings and revenue of the last ${DASHBOARD_DAYS} days`,
     access: ['admin'],
     data: dashboardSchema,
   }),

@@ -106,19 +106,19 @@ const tableParamsSchema = z.object({ table: z.enum(deskTables, { error: code('no
 
 export const deskEndpoints = {
   settings: defineEndpoint('GET', '/desk/settings', {
-    summary: 'Own settings of the desk pages: columns of each table, saved views',
+    summary: 'Get your table settings and saved views',
     access: staffRoles,
     data: deskSettingsSchema,
   }),
   saveTable: defineEndpoint('PUT', '/desk/settings/tables/:table', {
-    summary: 'Save the columns and the density of a table',
+    summary: 'Save the columns and density of a table',
     access: staffRoles,
     params: tableParamsSchema,
     body: tableSettingsSchema,
     data: tableSettingsSchema,
   }),
   createView: defineEndpoint('POST', '/desk/views', {
-    summary: 'Save a view: the filters and the order of a table under a name',
+    summary: 'Save the filters and order of a table as a named view',
     access: staffRoles,
     body: createDeskViewBodySchema,
     data: deskViewSchema,
@@ -126,7 +126,7 @@ export const deskEndpoints = {
     failures: ['view_name_taken', 'too_many_views'],
   }),
   updateView: defineEndpoint('PUT', '/desk/views/:id', {
-    summary: "Change the name and the filters of one of the caller's views",
+    summary: 'Update the name and filters of one of your views',
     access: staffRoles,
     params: idParamsSchema,
     body: updateDeskViewBodySchema,
@@ -134,7 +134,7 @@ export const deskEndpoints = {
     failures: ['view_not_found', 'view_name_taken'],
   }),
   removeView: defineEndpoint('DELETE', '/desk/views/:id', {
-    summary: "Delete one of the caller's views",
+    summary: 'Delete one of your views',
     access: staffRoles,
     params: idParamsSchema,
     data: z.null(),

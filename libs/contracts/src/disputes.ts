@@ -114,14 +114,14 @@ export type DisputeListQuery = z.output<typeof disputeListQuerySchema>;
 
 export const disputeEndpoints = {
   list: defineEndpoint('GET', '/disputes', {
-    summary: 'All disputes',
+    summary: 'List disputes',
     access: staffRoles,
     query: disputeListQuerySchema,
     data: z.array(disputeSchema),
   }),
   open: defineEndpoint('POST', '/bookings/:id/disputes', {
     summary:
-      'Open a dispute about a booking whose money is held: the release waits, and a support ticket is opened',
+      'Open a dispute about a booking with held money. This stops the release and opens a support ticket',
     access: ['user', 'driver'],
     params: idParamsSchema,
     body: openDisputeBodySchema,
@@ -139,7 +139,7 @@ export const disputeEndpoints = {
   }),
   decide: defineEndpoint('POST', '/disputes/:id/decide', {
     summary:
-      'Decide an open dispute: divide what is held between customer, driver and commission. A booking that is still confirmed is cancelled',
+      'Decide an open dispute by dividing the held amount between customer, driver and commission. Cancels the booking if it is still confirmed',
     access: ['admin'],
     stepUp: true,
     params: idParamsSchema,

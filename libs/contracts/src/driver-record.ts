@@ -63,7 +63,7 @@ export type DriverRecordDetails = z.infer<typeof driverRecordDetailsSchema>;
 
 export const driverRecordEndpoints = {
   get: defineEndpoint('GET', '/drivers/:id/record', {
-    summary: `The record of a driver with its last ${RECORD_TRIPS} trips, for admins and the driver`,
+    summary: `Get a driver’s record with their last ${RECORD_TRIPS} trips, as an admin or the driver`,
     // For everybody else there is no such driver: 404, not 403.
     access: 'signed-in',
     params: idParamsSchema,

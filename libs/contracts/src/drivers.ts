@@ -124,7 +124,7 @@ const rejectNameBodySchema = reasonBodySchema.extend(pendingNameShape);
 
 export const driverEndpoints = {
   apply: defineEndpoint('POST', '/drivers/applyDriver', {
-    summary: 'Apply as a driver: creates the account, signs it in and sends the verification mail',
+    summary: 'Apply as a driver: create the account, sign in and send the verification email',
     access: 'public',
     body: applyAsDriverBodySchema,
     data: sessionUserSchema,
@@ -134,13 +134,13 @@ export const driverEndpoints = {
     failures: ['username_taken', 'email_taken', 'password_guessable'],
   }),
   ownApplication: defineEndpoint('GET', '/drivers/application', {
-    summary: "The driver's own application",
+    summary: 'Get your driver application',
     access: ['driver'],
     data: ownApplicationSchema,
     failures: ['application_not_found'],
   }),
   reapply: defineEndpoint('POST', '/drivers/application', {
-    summary: 'Apply again after a rejection; new documents replace the old ones',
+    summary: 'Apply again after a rejection. New documents replace the old ones',
     access: ['driver'],
     body: reapplyBodySchema,
     data: ownApplicationSchema,
@@ -149,7 +149,7 @@ export const driverEndpoints = {
     failures: ['application_not_found', 'application_not_rejected'],
   }),
   addDocuments: defineEndpoint('POST', '/drivers/application/documents', {
-    summary: "Add documents to one's own application, also after its approval; the earlier ones stay",
+    summary: 'Add documents to your application, even after its approval',
     access: ['driver'],
     body: driverDocumentBodySchema,
     data: ownApplicationSchema,
@@ -158,14 +158,14 @@ export const driverEndpoints = {
     failures: ['application_not_found', 'file_required', 'too_many_documents'],
   }),
   removeDocument: defineEndpoint('DELETE', '/drivers/application/documents/:id', {
-    summary: "Remove a document of one's own application",
+    summary: 'Remove a document from your application',
     access: ['driver'],
     params: idParamsSchema,
     data: z.null(),
     failures: ['file_not_found'],
   }),
   rejectDocument: defineEndpoint('POST', '/driver-documents/:id/reject', {
-    summary: 'Reject one document of a driver, with a reason; the application stays as it is',
+    summary: 'Reject one document of a driver with a reason, without changing the application’s status',
     access: ['admin'],
     params: idParamsSchema,
     body: reasonBodySchema,
@@ -174,13 +174,13 @@ export const driverEndpoints = {
     failures: ['file_not_found'],
   }),
   list: defineEndpoint('GET', '/drivers', {
-    summary: 'Drivers with their applications',
+    summary: 'List drivers with their applications',
     access: staffRoles,
     query: driverListQuerySchema,
     data: z.array(driverSchema),
   }),
   approve: defineEndpoint('POST', '/drivers/:id/approve', {
-    summary: 'Approve a pending application; the driver may send offers then',
+    summary: 'Approve a pending application, which lets the driver send offers',
     access: ['admin'],
     params: idParamsSchema,
     body: approveDriverBodySchema,
@@ -188,7 +188,7 @@ export const driverEndpoints = {
     failures: ['application_not_found', 'application_reviewed', 'invalid_date', 'paper_date_past'],
   }),
   reject: defineEndpoint('POST', '/drivers/:id/reject', {
-    summary: 'Reject a pending application, with a reason',
+    summary: 'Reject a pending application with a reason',
     access: ['admin'],
     params: idParamsSchema,
     body: reasonBodySchema,
@@ -197,7 +197,8 @@ export const driverEndpoints = {
     failures: ['application_not_found', 'application_reviewed'],
   }),
   approveName: defineEndpoint('POST', '/drivers/:id/name/approve', {
-    summary: "Approve a driver's requested name; the body contains the name, in case of a newer request",
+    summary:
+      'Approve a driver’s requested name. The body repeats the name, so a newer request is not approved by mistake',
     access: ['admin'],
     params: idParamsSchema,
     body: approveNameBodySchema,
@@ -205,7 +206,7 @@ export const driverEndpoints = {
     failures: ['application_not_found', 'name_not_pending'],
   }),
   rejectName: defineEndpoint('POST', '/drivers/:id/name/reject', {
-    summary: "Reject a driver's new name, with a reason: the old one stays",
+    summary: 'Reject a driver’s requested name with a reason and keep the old one',
     access: ['admin'],
     params: idParamsSchema,
     body: rejectNameBodySchema,

@@ -57,14 +57,14 @@ const earningsQuerySchema = z.object({
   month: z
     .string()
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: code('malformed_request') })
-    .meta({ description: 'A month in Bangladesh; the current one unless given', example: '2026-11' })
+    .meta({ description: 'A month in Bangladesh time; defaults to the current one', example: '2026-11' })
     .optional(),
 });
 export type EarningsQuery = z.output<typeof earningsQuerySchema>;
 
 export const earningEndpoints = {
   get: defineEndpoint('GET', '/earnings', {
-    summary: "The driver's earnings: what is available, on hold and paid out, with the rows of a month",
+    summary: 'Get your earnings: available, on hold and paid out, with the entries of a month',
     access: ['driver'],
     query: earningsQuerySchema,
     data: earningsSchema,

@@ -17,12 +17,12 @@ export const paging = { limit: true, before: true, total: true } as const;
 
 export function fileOf<Query extends z.ZodType>(
   name: string,
-  what: string,
+  rows: string,
   access: readonly Role[],
   query: Query,
 ) {
   return defineEndpoint('GET', `/exports/${name}`, {
-    summary: `${what} as a CSV file, in the list’s order`,
+    summary: `Export ${rows} as CSV, in the order of the list`,
     access,
     query,
     data: z.string(),
@@ -33,15 +33,15 @@ export function fileOf<Query extends z.ZodType>(
 }
 
 export const exportEndpoints = {
-  users: fileOf('users', 'Users', ['admin'], userListQuerySchema.omit(paging)),
-  vehicles: fileOf('vehicles', 'Vehicles', staffRoles, vehicleListQuerySchema.omit(paging)),
-  bookings: fileOf('bookings', 'Bookings', staffRoles, bookingListQuerySchema.omit(paging)),
-  payments: fileOf('payments', 'Payments', staffRoles, paymentListQuerySchema.omit(paging)),
+  users: fileOf('users', 'users', ['admin'], userListQuerySchema.omit(paging)),
+  vehicles: fileOf('vehicles', 'vehicles', staffRoles, vehicleListQuerySchema.omit(paging)),
+  bookings: fileOf('bookings', 'bookings', staffRoles, bookingListQuerySchema.omit(paging)),
+  payments: fileOf('payments', 'payments', staffRoles, paymentListQuerySchema.omit(paging)),
   contactMessages: fileOf(
     'contact-messages',
-    'Contact messages',
+    'contact messages',
     ['admin'],
     contactListQuerySchema.omit(paging),
   ),
-  tickets: fileOf('tickets', 'Support tickets', ['admin'], ticketListQuerySchema.omit(paging)),
+  tickets: fileOf('tickets', 'support tickets', ['admin'], ticketListQuerySchema.omit(paging)),
 } as const;

@@ -169,7 +169,7 @@ export const idsQuery = z
     error: code('malformed_request'),
   })
   .meta({
-    description: `Only these rows: at most ${MAX_SELECTED_IDS} ids, with commas between`,
+    description: `Comma-separated ids of the rows to return, at most ${MAX_SELECTED_IDS}`,
     example: '12',
   })
   .optional();
@@ -181,7 +181,7 @@ export function anyOfQuery(values: readonly string[]) {
     .string({ error: code('malformed_request') })
     .max(values.join(',').length, { error: code('malformed_request') })
     .regex(new RegExp(`^(${one})(,(${one}))*$`), { error: code('malformed_request') })
-    .meta({ description: `One or several of ${values.join(', ')}, with commas between`, example: values[0] })
+    .meta({ description: `Comma-separated: ${values.join(', ')}`, example: values[0] })
     .optional();
 }
 
@@ -193,7 +193,7 @@ export function namedIn(text: string | undefined): string[] | null {
 /** `1`: the answer also has the number of all rows that the filters find. */
 const totalQuery = z
   .enum(['1'], { error: code('malformed_request') })
-  .meta({ description: '1: `meta.total` is the number of rows on all pages' })
+  .meta({ description: '`1` adds `meta.total`, the number of rows on all pages' })
   .optional();
 
 /** What every list of a desk page takes beside its paging and filters. */
@@ -243,11 +243,11 @@ export function sortedPageQueryShape<const Fields extends readonly [string, ...s
     before: cursorQuery,
     sort: z
       .enum(fields, { error: code('malformed_request') })
-      .meta({ description: `What it is ordered by; ${fields[0]} unless given` })
+      .meta({ description: `Field to sort by; defaults to ${fields[0]}` })
       .optional(),
     order: z
       .enum(sortDirections, { error: code('malformed_request') })
-      .meta({ description: 'desc unless given; asc is the exact reverse' })
+      .meta({ description: 'Sort order; defaults to desc' })
       .optional(),
   };
 }

@@ -50,7 +50,7 @@ export type FileKind = (typeof fileKinds)[number];
 export const documentSchema = fileSchema
   .extend({
     kind: z.enum(fileKinds).nullable().meta({
-      description: 'What it shows; null for another document, or when nobody said',
+      description: 'The kind of document; null for other documents or if unknown',
       example: 'registration',
     }),
     rejection_reason: z.string().nullish().meta({ description: 'Why an admin rejected it' }),
@@ -62,7 +62,7 @@ export type DocumentInfo = z.infer<typeof documentSchema>;
 /** Filters a list of reviewed vehicles or drivers. */
 export const documentFilterQuery = z
   .enum(['to_check'], { error: code('malformed_request') })
-  .meta({ description: 'Only with a document that no admin has checked since the last review' })
+  .meta({ description: 'Only rows with a document not yet checked by an admin' })
   .optional();
 
 /** Purposes of files that are uploaded before their row exists; other files are sent with their own endpoint. */
@@ -81,7 +81,7 @@ export type FileQuery = z.output<typeof fileQuerySchema>;
 
 export const fileEndpoints = {
   upload: defineEndpoint('POST', '/files', {
-    summary: `Upload files; attach them by their ids within ${ORPHAN_FILE_HOURS} hours, or they are removed`,
+    summary: `Upload files. They are removed unless attached by their ids within ${ORPHAN_FILE_HOURS} hours`,
     access: 'signed-in',
     body: uploadBodySchema,
     data: z.array(fileSchema),
@@ -93,7 +93,7 @@ export const fileEndpoints = {
    * WebP.
    */
   get: defineEndpoint('GET', '/files/:id', {
-    summary: 'The content of a file, for its owner, staff, and users who may read its row',
+    summary: 'Download a file, as its owner, staff or a user with access to what it is attached to',
     access: 'signed-in',
     params: idParamsSchema,
     query: fileQuerySchema,

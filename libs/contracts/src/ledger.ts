@@ -64,13 +64,14 @@ export type LedgerListQuery = z.output<typeof ledgerListQuerySchema>;
 
 export const ledgerEndpoints = {
   list: defineEndpoint('GET', '/ledger', {
-    summary: 'Entries of the ledger, newest first',
+    summary: 'List ledger entries, newest first',
     access: ['admin'],
     query: ledgerListQuerySchema,
     data: z.array(ledgerEntrySchema),
   }),
   confirmDelivery: defineEndpoint('POST', '/bookings/:id/confirm-delivery', {
-    summary: 'Confirm that all is well with a completed booking: its money is released to the driver at once',
+    summary:
+      'Confirm the delivery of a completed booking, which releases its money to the driver immediately',
     access: ['user'],
     keyScope: 'bookings:write',
     params: idParamsSchema,

@@ -46,7 +46,7 @@ const reconciliationQuerySchema = z.object({
     .string({ error: code('malformed_request') })
     .regex(/^\d{1,10}(\.\d{1,2})?$/, { error: code('malformed_request') })
     .refine((text) => isWholePaisa(Number(text)), { error: code('malformed_request') })
-    .meta({ description: 'What the wallet holds, in taka', example: '12500.50' }),
+    .meta({ description: 'The wallet’s balance in taka', example: '12500.50' }),
 });
 
 const reconciliationSchema = z
@@ -65,19 +65,19 @@ export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
 export const moneySummaryEndpoints = {
   summary: defineEndpoint('GET', '/money/summary', {
-    summary: 'Balances of the ledger, what can be paid out now, and breaks in the messages of the wallets',
+    summary: 'Get ledger balances, the amount payable now, and breaks in the wallet messages',
     access: ['admin'],
     data: moneySummarySchema,
   }),
   chainBreaks: defineEndpoint('GET', '/money/chain-breaks', {
     summary:
-      'Open breaks in the balances of the wallets, the latest first; a break closes when the missing message comes or the wallet is corrected by its amount',
+      'List open breaks in the wallet balances, latest first. A break closes once the missing message arrives or the wallet is corrected by its amount',
     access: ['admin'],
     query: chainBreakListQuerySchema,
     data: z.array(chainBreakSchema),
   }),
   reconciliation: defineEndpoint('GET', '/money/reconciliation', {
-    summary: 'The difference between what the wallet holds and the ledger, and since which message it exists',
+    summary: 'Get the difference between a wallet’s balance and the ledger, and the message where it began',
     access: ['admin'],
     query: reconciliationQuerySchema,
     data: reconciliationSchema,

@@ -40,7 +40,7 @@ const wallClock = (example: string) =>
   z
     .string({ error: code('invalid_value') })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code('invalid_value') })
-    .meta({ description: 'Time of day in Bangladesh', example });
+    .meta({ description: 'A time of day in Bangladesh', example });
 
 /** No web push and no sound between these times of day, over midnight if `from` is the later one. */
 const quietHoursSchema = z
@@ -109,19 +109,19 @@ export type UpdatePreferencesBody = z.output<typeof updatePreferencesBodySchema>
 
 export const preferenceEndpoints = {
   get: defineEndpoint('GET', '/notification-preferences', {
-    summary: 'Own notification settings: topics, channels, quiet hours, alerts',
+    summary: 'Get your notification settings: topics, channels, quiet hours and alerts',
     access: 'signed-in',
     data: notificationPreferencesSchema,
   }),
   update: defineEndpoint('PUT', '/notification-preferences', {
-    summary: 'Change own notification settings; absent fields stay unchanged',
+    summary: 'Update your notification settings. Omitted fields stay unchanged',
     access: 'signed-in',
     body: updatePreferencesBodySchema,
     data: notificationPreferencesSchema,
     failures: ['preference_locked'],
   }),
   unsubscribe: defineEndpoint('POST', '/unsubscribe', {
-    summary: 'Switch off the mails of a topic with the token of a mail (RFC 8058)',
+    summary: 'Unsubscribe from a topic’s emails with the token of an email (RFC 8058)',
     access: 'public',
     query: z.object({ token: requiredText(300, 'invalid_link') }),
     data: z.object({ topic: topicSchema }),

@@ -25,13 +25,13 @@ export type Notification = z.infer<typeof notificationSchema>;
 
 export const notificationEndpoints = {
   list: defineEndpoint('GET', '/notifications', {
-    summary: 'Own notifications, newest first',
+    summary: 'List your notifications, newest first',
     access: 'signed-in',
     query: pageQuerySchema,
     data: z.array(notificationSchema),
   }),
   unreadCount: defineEndpoint('GET', '/notifications/unread-count', {
-    summary: 'The number of unread own notifications',
+    summary: 'Count your unread notifications',
     access: 'signed-in',
     data: z.object({ unread: z.number().int() }),
   }),
@@ -43,7 +43,7 @@ export const notificationEndpoints = {
     failures: ['notification_not_found'],
   }),
   readAll: defineEndpoint('PUT', '/notifications/read-all', {
-    summary: 'Mark all own notifications as read',
+    summary: 'Mark all your notifications as read',
     access: 'signed-in',
     data: z.object({ unread: z.number().int() }),
   }),

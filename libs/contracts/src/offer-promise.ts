@@ -47,7 +47,7 @@ export const offerPromiseFields = {
     .min(1, { error: code('invalid_busy_hours') })
     .max(OFFER_BUSY_HOURS_MAX, { error: code('invalid_busy_hours') })
     .nullish()
-    .meta({ description: `${OFFER_BUSY_HOURS} unless given`, example: OFFER_BUSY_HOURS }),
+    .meta({ description: `Defaults to ${OFFER_BUSY_HOURS}`, example: OFFER_BUSY_HOURS }),
 };
 
 type OfferPromise = z.infer<z.ZodObject<typeof offerPromiseShape>>;

@@ -150,7 +150,7 @@ export type BookingOffersQuery = z.output<typeof bookingOffersQuerySchema>;
 
 export const offerEndpoints = {
   send: defineEndpoint('POST', '/booking-offers-driver', {
-    summary: 'Offer a price on an open booking, or send a withdrawn offer again',
+    summary: 'Send an offer for an open booking, or resend a withdrawn one',
     access: ['driver'],
     body: sendOfferBodySchema,
     data: offerSchema,
@@ -166,7 +166,7 @@ export const offerEndpoints = {
     ],
   }),
   resend: defineEndpoint('POST', '/booking-offers-driver-update', {
-    summary: "Change one's own offer that was not selected",
+    summary: 'Change an offer of yours that was not selected',
     access: ['driver'],
     body: resendOfferBodySchema,
     data: offerSchema,
@@ -183,7 +183,7 @@ export const offerEndpoints = {
     ],
   }),
   withdraw: defineEndpoint('POST', '/offers/:id/withdraw', {
-    summary: "Withdraw one's own offer that was not selected; it can be sent again",
+    summary: 'Withdraw an offer of yours that was not selected. You can send it again',
     access: ['driver'],
     params: idParamsSchema,
     body: withdrawOfferBodySchema,
@@ -191,7 +191,8 @@ export const offerEndpoints = {
     failures: ['offer_not_found', 'offer_selected', 'offer_held', 'offer_withdrawn', 'booking_not_open'],
   }),
   hold: defineEndpoint('POST', '/offers/:id/hold', {
-    summary: 'Hold an offer while paying, or renew the hold; a hold of another offer on the booking ends',
+    summary:
+      'Hold an offer while paying, or renew the hold. Ends a hold on another offer for the same booking',
     access: ['user'],
     keyScope: 'payments:write',
     params: idParamsSchema,
@@ -209,7 +210,7 @@ export const offerEndpoints = {
     ],
   }),
   listForBooking: defineEndpoint('GET', '/booking-offers/:id', {
-    summary: 'Offers of a booking, newest first unless sorted; a driver sees only their own',
+    summary: 'List the offers for a booking, newest first unless sorted. Drivers see only their own',
     access: 'signed-in',
     keyScope: 'offers:read',
     params: idParamsSchema,
@@ -218,7 +219,7 @@ export const offerEndpoints = {
     failures: ['booking_not_found'],
   }),
   get: defineEndpoint('GET', '/offers/:id', {
-    summary: 'One offer',
+    summary: 'Get an offer',
     access: 'signed-in',
     keyScope: 'offers:read',
     params: idParamsSchema,
@@ -226,7 +227,7 @@ export const offerEndpoints = {
     failures: ['offer_not_found'],
   }),
   history: defineEndpoint('GET', '/bookings-history-driver', {
-    summary: "The driver's own offers with their bookings, newest first",
+    summary: 'List your offers with their bookings, newest first',
     access: ['driver'],
     query: pageQuerySchema,
     data: z.array(offerHistorySchema),

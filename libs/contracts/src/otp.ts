@@ -34,7 +34,7 @@ export type OtpReceipt = z.infer<typeof otpReceiptSchema>;
 
 export const otpEndpoints = {
   send: defineEndpoint('POST', '/bookings/:id/send-otp', {
-    summary: 'Send the customer a one-time code; the answer does not contain it',
+    summary: 'Send the customer the delivery code. The response does not contain it',
     access: ['driver', ...staffRoles],
     params: idParamsSchema,
     body: sendOtpBodySchema,
@@ -50,7 +50,7 @@ export const otpEndpoints = {
     ],
   }),
   verify: defineEndpoint('POST', '/bookings/:id/verify-otp', {
-    summary: 'Enter the code: the booking is completed',
+    summary: 'Enter the delivery code, which completes the booking',
     access: ['user'],
     keyScope: 'bookings:write',
     params: idParamsSchema,

@@ -31,7 +31,7 @@ export type VehiclePapersBody = z.output<typeof vehiclePapersBodySchema>;
 export const paperEndpoints = {
   ofDriver: defineEndpoint('PUT', '/drivers/:id/papers', {
     summary:
-      "Record until when a driver's licence is valid, and which documents were checked; absent dates stay, null removes one",
+      'Set the expiry date of a driver’s licence and mark documents as checked. Omitted dates stay unchanged, null removes one',
     access: ['admin'],
     params: idParamsSchema,
     body: licencePapersBodySchema,
@@ -40,7 +40,7 @@ export const paperEndpoints = {
   }),
   ofVehicle: defineEndpoint('PUT', '/vehicles/:id/papers', {
     summary:
-      'Record until when the papers of a vehicle are valid, and which documents were checked; absent dates stay, null removes one',
+      'Set the expiry dates of a vehicle’s documents and mark documents as checked. Omitted dates stay unchanged, null removes one',
     access: ['admin'],
     params: idParamsSchema,
     body: vehiclePapersBodySchema,

@@ -51,7 +51,7 @@ export function paperStateOf(expiresOn: string, today: string): PaperState {
 
 const daySchema = z
   .string()
-  .meta({ description: 'The last day on which it is valid, in Bangladesh', example: '2027-06-30' })
+  .meta({ description: 'The last day of validity, in Bangladesh time', example: '2027-06-30' })
   .nullable();
 
 /** The last days of a driver's papers; null when not recorded. */
@@ -74,7 +74,7 @@ const dayField = z
   .trim()
   .refine(isDay, { error: code('invalid_date'), abort: true })
   .refine((day) => day >= dhakaDay(new Date()), { error: code('paper_date_past') })
-  .meta({ description: 'The last day on which it is valid; not a past one', example: '2027-06-30' })
+  .meta({ description: 'The last day of validity, not in the past', example: '2027-06-30' })
   .nullish();
 
 export const licenceDatesField = z.object({ licence: dayField });
@@ -91,5 +91,5 @@ export type VehicleDatesInput = z.output<typeof vehicleDatesField>;
 export const paperFilters = ['expiring', 'expired'] as const satisfies readonly PaperState[];
 export const paperFilterQuery = z
   .enum(paperFilters, { error: code('malformed_request') })
-  .meta({ description: 'Only with a paper in this state' })
+  .meta({ description: 'Only rows with a document in this state' })
   .optional();

@@ -123,7 +123,10 @@ const importProofsBodySchema = z.object({
 const importProofsQuerySchema = z.object({
   preview: z
     .enum(['true', 'false', '1', '0'], { error: code('malformed_request') })
-    .meta({ description: 'true: says what would be taken, and stores nothing', example: 'true' })
+    .meta({
+      description: '`true` returns the rows that would be imported and stores nothing',
+      example: 'true',
+    })
     .optional(),
 });
 export type ImportProofsFlags = z.output<typeof importProofsQuerySchema>;
@@ -172,14 +175,14 @@ export type ProofListQuery = z.output<typeof proofListQuerySchema>;
 
 export const paymentProofEndpoints = {
   list: defineEndpoint('GET', '/payment-proofs', {
-    summary: 'Messages of the wallets, newest first',
+    summary: 'List wallet messages, newest first',
     access: ['admin'],
     query: proofListQuerySchema,
     data: z.array(paymentProofSchema),
   }),
   record: defineEndpoint('POST', '/payment-proofs', {
     summary:
-      'Keep messages of a wallet: pasted by an admin, or forwarded by a phone with its token; a message sent again is kept once',
+      'Record wallet messages, pasted by an admin or forwarded by a phone with its token. Duplicates are recorded once',
     access: ['admin'],
     acceptsDeviceToken: true,
     body: recordProofsBodySchema,
@@ -188,7 +191,7 @@ export const paymentProofEndpoints = {
     failures: ['too_many_messages', 'invalid_device_token'],
   }),
   import: defineEndpoint('POST', '/payment-proofs/import', {
-    summary: 'Import a statement as a CSV file, row by row; a preview stores nothing',
+    summary: 'Import a statement as CSV, row by row. A preview stores nothing',
     access: ['admin'],
     query: importProofsQuerySchema,
     body: importProofsBodySchema,

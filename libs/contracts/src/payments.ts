@@ -186,7 +186,7 @@ export type PaymentListQuery = z.output<typeof paymentListQuerySchema>;
 
 export const paymentEndpoints = {
   listForBooking: defineEndpoint('GET', '/payments/:id', {
-    summary: 'Payments of a booking, newest first',
+    summary: 'List the payments for a booking, newest first',
     access: 'signed-in',
     keyScope: 'money:read',
     params: idParamsSchema,
@@ -194,13 +194,13 @@ export const paymentEndpoints = {
     failures: ['booking_not_found'],
   }),
   instructions: defineEndpoint('GET', '/payment-instructions', {
-    summary: 'The provider and the merchant number to pay to',
+    summary: 'Get the payment provider and merchant number',
     access: 'signed-in',
     keyScope: 'payments:write',
     data: paymentInstructionsSchema,
   }),
   submit: defineEndpoint('POST', '/payments', {
-    summary: 'Record a mobile-money transfer and select its offer',
+    summary: 'Record a mobile money transfer and select its offer',
     access: ['user'],
     keyScope: 'payments:write',
     body: submitPaymentBodySchema,
@@ -219,8 +219,7 @@ export const paymentEndpoints = {
     ],
   }),
   correct: defineEndpoint('POST', '/payments/:id/correct', {
-    summary:
-      'Correct the transaction ID, the amount or the payer number of a payment that waits for its decision',
+    summary: 'Correct the transaction ID, amount or payer number of a pending payment',
     access: ['user'],
     keyScope: 'payments:write',
     params: idParamsSchema,
@@ -230,7 +229,7 @@ export const paymentEndpoints = {
   }),
   withdraw: defineEndpoint('POST', '/payments/:id/withdraw', {
     summary:
-      'Withdraw a payment that waits for its decision: the booking can be paid again, and its transaction ID used again',
+      'Withdraw a pending payment. The booking can be paid again, with the same transaction ID if needed',
     access: ['user'],
     keyScope: 'payments:write',
     params: idParamsSchema,
@@ -238,14 +237,14 @@ export const paymentEndpoints = {
     failures: ['payment_not_found', 'payment_not_pending'],
   }),
   list: defineEndpoint('GET', '/payments', {
-    summary: 'All payments',
+    summary: 'List payments',
     access: staffRoles,
     query: paymentListQuerySchema,
     data: z.array(paymentSchema),
   }),
   approve: defineEndpoint('POST', '/payments/:id/approve', {
     summary:
-      'Approve a pending payment: the offer is accepted and the booking confirmed. It is refused without a reason when less than the total was sent, when the wallet’s message differs, or when the driver is booked at that time; `data.booking_id` then names the other booking',
+      'Approve a pending payment, which accepts the offer and confirms the booking. A reason is required if the payment is short, the wallet message differs, or the driver is booked at that time (`data.booking_id` is the other booking)',
     access: ['admin'],
     params: idParamsSchema,
     body: approvePaymentBodySchema,
@@ -263,7 +262,7 @@ export const paymentEndpoints = {
   }),
   reject: defineEndpoint('POST', '/payments/:id/reject', {
     summary:
-      'Reject a pending payment, with an optional reason: the selection is cleared; money that arrived is owed to the customer',
+      'Reject a pending payment with an optional reason. Clears the selection; money that arrived is refunded to the customer',
     access: ['admin'],
     params: idParamsSchema,
     body: rejectPaymentBodySchema,

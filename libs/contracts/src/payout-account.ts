@@ -42,12 +42,12 @@ export type SavePayoutAccountBody = z.output<typeof savePayoutAccountBodySchema>
 
 export const payoutAccountEndpoints = {
   get: defineEndpoint('GET', '/payout-account', {
-    summary: 'The own payout account; null when none was entered',
+    summary: 'Get your payout account, or null if you have none',
     access: ['driver'],
     data: payoutAccountSchema.nullable(),
   }),
   save: defineEndpoint('PUT', '/payout-account', {
-    summary: `Enter or change the own payout account; a change stops payouts for ${PAYOUT_STOP_HOURS} hours`,
+    summary: `Set your payout account. Changing it pauses payouts for ${PAYOUT_STOP_HOURS} hours`,
     access: ['driver'],
     body: savePayoutAccountBodySchema,
     data: payoutAccountSchema,

@@ -128,19 +128,19 @@ const onePayout = { params: idParamsSchema, data: payoutSchema } as const;
 
 export const payoutEndpoints = {
   list: defineEndpoint('GET', '/payouts', {
-    summary: 'Payouts: all for an admin, their own for a driver',
+    summary: 'List payouts. Admins get all, drivers their own',
     access: ['admin', 'driver'],
     query: payoutListQuerySchema,
     data: z.array(payoutSchema),
   }),
   payable: defineEndpoint('GET', '/payouts/payable', {
-    summary: 'Drivers with an available balance, the largest first',
+    summary: 'List drivers with an available balance, largest first',
     access: ['admin'],
     query: payableListQuerySchema,
     data: z.array(payableSchema),
   }),
   get: defineEndpoint('GET', '/payouts/:id', {
-    summary: 'One payout with the full number to send to; when an admin reads it, this is recorded',
+    summary: 'Get a payout with the full account number. Reads by admins are recorded',
     access: ['admin', 'driver'],
     stepUp: true,
     params: idParamsSchema,
@@ -150,14 +150,14 @@ export const payoutEndpoints = {
     failures: ['payout_not_found'],
   }),
   remind: defineEndpoint('POST', '/drivers/:id/payout-account-reminder', {
-    summary: `Remind a driver whose money waits to enter a payout account, once in ${NUMBER_REMINDER_HOURS} hours`,
+    summary: `Remind a driver with an available balance to add a payout account, at most every ${NUMBER_REMINDER_HOURS} hours`,
     access: ['admin'],
     params: idParamsSchema,
     data: numberReminderSchema,
     failures: ['user_not_found', 'payout_account_known', 'payout_too_small', 'reminded_already'],
   }),
   make: defineEndpoint('POST', '/payouts', {
-    summary: "Make a payout of a driver's whole available balance to their payout account",
+    summary: 'Create a payout of a driver’s whole available balance',
     access: ['admin'],
     body: makePayoutBodySchema,
     data: payoutSchema,
@@ -171,7 +171,7 @@ export const payoutEndpoints = {
     ],
   }),
   sent: defineEndpoint('POST', '/payouts/:id/sent', {
-    summary: 'Record that a due payout was sent',
+    summary: 'Mark a due payout as sent',
     access: ['admin'],
     stepUp: true,
     ...onePayout,
@@ -179,7 +179,7 @@ export const payoutEndpoints = {
     failures: ['payout_not_found', 'payout_not_due', 'second_admin_needed', 'transaction_id_used'],
   }),
   failed: defineEndpoint('POST', '/payouts/:id/failed', {
-    summary: 'Record that a sent payout failed: the amount is available to the driver again',
+    summary: 'Mark a sent payout as failed. The amount becomes available again',
     access: ['admin'],
     stepUp: true,
     ...onePayout,
@@ -188,7 +188,7 @@ export const payoutEndpoints = {
     failures: ['payout_not_found', 'payout_not_sent'],
   }),
   cancel: defineEndpoint('POST', '/payouts/:id/cancel', {
-    summary: 'Cancel a due payout: the amount is available to the driver again',
+    summary: 'Cancel a due payout. The amount becomes available again',
     access: ['admin'],
     stepUp: true,
     ...onePayout,

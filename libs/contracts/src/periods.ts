@@ -22,7 +22,7 @@ const periodQuery = z
   .string()
   .max(40, { error: code('malformed_request') })
   .refine((text) => periodStart(text) !== null, { error: code('malformed_request') })
-  .meta({ description: 'A day, or a time, in Bangladesh', example: '2026-11-20' })
+  .meta({ description: 'A day or time in Bangladesh time', example: '2026-11-20' })
   .optional();
 
 export const periodQueryShape = { from: periodQuery, to: periodQuery };

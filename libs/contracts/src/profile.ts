@@ -55,32 +55,32 @@ export const profileEndpoints = {
   /** A new address counts once its code is entered (`/verify-email-token`); until then it is `pending_email`. */
   update: defineEndpoint('POST', '/update-profile.php', {
     summary:
-      "Change name and phone at once, and the e-mail address once its code is entered; a driver's name once an admin approved it",
+      'Update your profile. A new email address takes effect once its code is entered, a driver’s new name once an admin approves it',
     access: 'signed-in',
     body: updateProfileBodySchema,
     data: profileSchema,
     failures: ['email_taken', 'email_code_too_soon'],
   }),
   changeLocale: defineEndpoint('POST', '/profile/locale', {
-    summary: 'Choose the language of mails, notifications and screens',
+    summary: 'Set the language of emails, notifications and screens',
     access: 'signed-in',
     body: changeLocaleBodySchema,
     data: sessionUserSchema,
   }),
   changePassword: defineEndpoint('POST', '/change-password', {
-    summary: 'Change the password; logs out all other devices and starts a new session on this one',
+    summary: 'Change your password, sign out all other devices and start a new session on this one',
     access: 'signed-in',
     body: changePasswordBodySchema,
     data: z.null(),
     failures: ['password_guessable'],
   }),
   sessions: defineEndpoint('GET', '/sessions', {
-    summary: 'Own devices, the current one first',
+    summary: 'List your signed-in devices, the current one first',
     access: 'signed-in',
     data: z.array(ownSessionSchema),
   }),
   endSession: defineEndpoint('DELETE', '/sessions/:id', {
-    summary: 'Log out another device of the caller',
+    summary: 'Sign out another one of your devices',
     access: 'signed-in',
     params: idParamsSchema,
     data: z.null(),

@@ -32,12 +32,13 @@ export type ProofDeviceBody = z.output<typeof proofDeviceBodySchema>;
 
 export const proofDeviceEndpoints = {
   list: defineEndpoint('GET', '/proof-devices', {
-    summary: 'Phones that may forward messages of a wallet, newest first',
+    summary: 'List the phones that forward wallet messages, newest first',
     access: ['admin'],
     data: z.array(proofDeviceSchema),
   }),
   create: defineEndpoint('POST', '/proof-devices', {
-    summary: 'Let a phone forward messages; the answer has its token, which is never shown again',
+    summary:
+      'Add a phone that forwards messages. The response contains its token, which is never shown again',
     access: ['admin'],
     stepUp: true,
     body: proofDeviceBodySchema,
@@ -47,7 +48,7 @@ export const proofDeviceEndpoints = {
     failures: ['too_many_devices'],
   }),
   revoke: defineEndpoint('DELETE', '/proof-devices/:id', {
-    summary: 'Revoke the token of a phone; its messages stay',
+    summary: 'Revoke a phone’s token. Its messages are kept',
     access: ['admin'],
     params: idParamsSchema,
     data: z.null(),

@@ -45,17 +45,17 @@ export type PushDevice = z.infer<typeof pushDeviceSchema>;
 
 export const pushEndpoints = {
   key: defineEndpoint('GET', '/push-subscriptions/key', {
-    summary: 'The public VAPID key for subscriptions; null when web push is off',
+    summary: 'Get the public VAPID key for subscriptions, or null if web push is off',
     access: 'signed-in',
     data: z.object({ public_key: z.string().nullable() }),
   }),
   list: defineEndpoint('GET', '/push-subscriptions', {
-    summary: 'Own devices that get web pushes',
+    summary: 'List your devices with web push',
     access: 'signed-in',
     data: z.array(pushDeviceSchema),
   }),
   subscribe: defineEndpoint('POST', '/push-subscriptions', {
-    summary: 'Send web pushes to this device while it is signed in',
+    summary: 'Subscribe this device to web push while it is signed in',
     access: 'signed-in',
     body: subscribeBodySchema,
     data: pushDeviceSchema,
@@ -63,7 +63,7 @@ export const pushEndpoints = {
     failures: ['push_unavailable', 'push_endpoint_refused'],
   }),
   unsubscribe: defineEndpoint('DELETE', '/push-subscriptions/:id', {
-    summary: "Stop web pushes to one of the caller's devices",
+    summary: 'Unsubscribe one of your devices from web push',
     access: 'signed-in',
     params: idParamsSchema,
     data: z.null(),

@@ -59,8 +59,7 @@ export type RateBody = z.output<typeof rateBodySchema>;
 
 export const ratingEndpoints = {
   rate: defineEndpoint('POST', '/bookings/:id/rating', {
-    summary:
-      'Rate the other side of a completed booking, once: the customer the driver, the accepted driver the customer',
+    summary: 'Rate the driver or the customer of a completed booking, once each',
     access: ['user', 'driver'],
     keyScope: 'bookings:write',
     params: idParamsSchema,
@@ -70,7 +69,7 @@ export const ratingEndpoints = {
     failures: ['booking_not_found', 'booking_not_completed', 'already_rated', 'rating_too_late'],
   }),
   hide: defineEndpoint('POST', '/ratings/:id/hide', {
-    summary: 'Hide the comment of a shown rating, with a reason; its stars stay',
+    summary: 'Hide the comment of a published rating with a reason. Its stars stay visible',
     access: ['admin'],
     params: idParamsSchema,
     body: reasonBodySchema,

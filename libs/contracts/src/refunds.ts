@@ -86,28 +86,28 @@ const oneRefund = { params: idParamsSchema, data: refundSchema } as const;
 
 export const refundEndpoints = {
   list: defineEndpoint('GET', '/refunds', {
-    summary: 'Refunds: all for an admin, their own for a customer',
+    summary: 'List refunds. Admins get all, customers their own',
     access: ['admin', 'user'],
     keyScope: 'money:read',
     query: refundListQuerySchema,
     data: z.array(refundSchema),
   }),
   giveNumber: defineEndpoint('PUT', '/refunds/:id', {
-    summary: 'Give a number for an own due refund, when the number that paid is not known',
+    summary: 'Set the number for a refund that is due to you, if the number that paid is unknown',
     access: ['user'],
     ...oneRefund,
     body: giveRefundNumberBodySchema,
     failures: ['refund_not_found', 'refund_not_due', 'refund_number_known'],
   }),
   remind: defineEndpoint('POST', '/refunds/:id/reminder', {
-    summary: `Remind the customer of a due refund to give a number, once in ${NUMBER_REMINDER_HOURS} hours`,
+    summary: `Remind a customer to add a number for a due refund, at most every ${NUMBER_REMINDER_HOURS} hours`,
     access: ['admin'],
     params: idParamsSchema,
     data: numberReminderSchema,
     failures: ['refund_not_found', 'refund_not_due', 'refund_number_known', 'reminded_already'],
   }),
   sent: defineEndpoint('POST', '/refunds/:id/sent', {
-    summary: 'Record that a due refund was sent',
+    summary: 'Mark a due refund as sent',
     access: ['admin'],
     stepUp: true,
     ...oneRefund,
@@ -115,7 +115,7 @@ export const refundEndpoints = {
     failures: ['refund_not_found', 'refund_not_due', 'refund_number_missing', 'transaction_id_used'],
   }),
   failed: defineEndpoint('POST', '/refunds/:id/failed', {
-    summary: 'Record that a sent refund failed: a new one is due',
+    summary: 'Mark a sent refund as failed. A new one becomes due',
     access: ['admin'],
     stepUp: true,
     ...oneRefund,

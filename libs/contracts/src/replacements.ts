@@ -15,7 +15,7 @@ export type ReplaceDriverBody = z.output<typeof replaceDriverBodySchema>;
 export const replacementEndpoints = {
   release: defineEndpoint('POST', '/bookings/:id/release', {
     summary:
-      'Give a job back, with a reason, before the goods are loaded: the booking stays paid and needs another driver',
+      'Cancel a job with a reason before the goods are loaded. The booking stays paid and needs another driver',
     access: ['driver'],
     params: idParamsSchema,
     body: reasonBodySchema,
@@ -25,7 +25,7 @@ export const replacementEndpoints = {
   }),
   replace: defineEndpoint('POST', '/bookings/:id/replace', {
     summary:
-      'Choose another driver for a booking whose driver gave it back. Nothing is paid: customers choose an offer whose total is at most the held money, staff one whose price is at most that; the rest goes back to the customer',
+      'Choose another driver after the first one cancelled, without a new payment. The offer’s total (for staff, its price) must not exceed the held amount; the rest is refunded to the customer',
     access: ['user', ...staffRoles],
     keyScope: 'bookings:write',
     params: idParamsSchema,

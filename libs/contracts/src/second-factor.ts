@@ -120,12 +120,12 @@ const SECOND_STEP = `${SECOND_STEP_SECONDS / 60} minutes`;
 export const secondFactorEndpoints = {
   get: defineEndpoint('GET', '/second-factor', {
     ...ownAccess,
-    summary: "The caller's second factors and the devices that are not asked for them",
+    summary: 'List your second factors and remembered devices',
     data: secondFactorSchema,
   }),
   beginTotp: defineEndpoint('POST', '/second-factor/totp', {
     ...ownAccess,
-    summary: 'Set up an authenticator app; it counts after its code is confirmed',
+    summary: 'Start setting up an authenticator app. It is active once its code is confirmed',
     stepUp: true,
     data: totpSetupSchema,
     answersSecret: true,
@@ -134,7 +134,7 @@ export const secondFactorEndpoints = {
   confirmTotp: defineEndpoint('POST', '/second-factor/totp/confirm', {
     ...ownAccess,
     summary:
-      'Confirm the authenticator app with its code; with the first factor the answer has recovery codes',
+      'Confirm the authenticator app with its code. For the first factor, the response contains recovery codes',
     body: totpConfirmBodySchema,
     data: recoveryCodesSchema,
     answersSecret: true,
@@ -150,14 +150,14 @@ export const secondFactorEndpoints = {
   }),
   passkeyOptions: defineEndpoint('POST', '/second-factor/passkeys/options', {
     ...ownAccess,
-    summary: `What a browser needs to make a passkey, valid for ${SECOND_STEP} and one try`,
+    summary: `Get the WebAuthn options to create a passkey, valid for ${SECOND_STEP} and one attempt`,
     stepUp: true,
     data: passkeyCreationSchema,
     failures: ['too_many_passkeys'],
   }),
   addPasskey: defineEndpoint('POST', '/second-factor/passkeys', {
     ...ownAccess,
-    summary: 'Add the passkey that a browser made; with the first factor the answer has recovery codes',
+    summary: 'Add a passkey. For the first factor, the response contains recovery codes',
     body: newPasskeyBodySchema,
     data: passkeySchema.extend(recoveryCodesSchema.shape).meta({ id: 'NewPasskey' }),
     status: 201,
@@ -175,7 +175,7 @@ export const secondFactorEndpoints = {
   }),
   renewRecoveryCodes: defineEndpoint('POST', '/second-factor/recovery-codes', {
     ...ownAccess,
-    summary: `${RECOVERY_CODES} new recovery codes; the old ones end`,
+    summary: `Create ${RECOVERY_CODES} new recovery codes and void the old ones`,
     stepUp: true,
     body: confirmedByPasswordSchema,
     data: recoveryCodesSchema,
@@ -184,27 +184,27 @@ export const secondFactorEndpoints = {
   }),
   endRememberedDevice: defineEndpoint('DELETE', '/second-factor/remembered-devices/:id', {
     ...ownAccess,
-    summary: 'Ask for the second factor on this device again',
+    summary: 'Forget a remembered device',
     params: idParamsSchema,
     data: z.null(),
     failures: ['remembered_device_not_found'],
   }),
   verifyOptions: defineEndpoint('POST', '/second-factor/verify/options', {
     ...ownAccess,
-    summary: `What a browser needs to use a passkey of the caller, valid for ${SECOND_STEP} and one try`,
+    summary: `Get the WebAuthn options to use a passkey, valid for ${SECOND_STEP} and one attempt`,
     data: passkeyRequestSchema,
     failures: ['no_second_factor'],
   }),
   verify: defineEndpoint('POST', '/second-factor/verify', {
     ...ownAccess,
-    summary: `Prove the second factor again: sensitive calls are open for ${STEP_UP_SECONDS / 60} minutes`,
+    summary: `Verify the second factor again, which allows sensitive actions for ${STEP_UP_SECONDS / 60} minutes`,
     body: proofBodySchema,
     data: z.null(),
     failures: ['second_factor_wrong', 'no_second_factor'],
   }),
   /** The cookie comes with the 401 of `/login`. */
   login: defineEndpoint('POST', '/login/second-factor', {
-    summary: `Sign in with the second factor, within ${SECOND_STEP} of the right password`,
+    summary: `Complete the sign-in with the second factor within ${SECOND_STEP} of the password`,
     access: 'public',
     body: secondStepBodySchema,
     data: sessionUserSchema,

@@ -168,7 +168,7 @@ export type TicketTypingBody = z.output<typeof ticketTypingBodySchema>;
 
 export const supportEndpoints = {
   list: defineEndpoint('GET', '/support-tickets', {
-    summary: 'Own tickets; all tickets for admins',
+    summary: 'List your tickets. Admins get all',
     access: 'signed-in',
     query: ticketListQuerySchema,
     data: z.array(ticketSchema),
@@ -186,7 +186,7 @@ export const supportEndpoints = {
     failures: ['booking_not_found', 'file_unknown'],
   }),
   changeStatus: defineEndpoint('PUT', '/support-tickets-admin/:id', {
-    summary: "Change a ticket's status, in any order",
+    summary: 'Change the status of a ticket',
     access: ['admin'],
     params: idParamsSchema,
     body: z.object({ status: ticketStatusSchema }),
@@ -195,7 +195,7 @@ export const supportEndpoints = {
     failures: ['ticket_not_found'],
   }),
   markRead: defineEndpoint('PUT', '/support-tickets/:id/read', {
-    summary: "Mark all messages as seen by the caller's side",
+    summary: 'Mark all messages as seen by your side',
     access: 'signed-in',
     params: idParamsSchema,
     body: markTicketReadBodySchema,
@@ -204,13 +204,13 @@ export const supportEndpoints = {
     failures: ['ticket_not_found'],
   }),
   received: defineEndpoint('PUT', '/support-tickets/received', {
-    summary: "Mark all messages so far as received by the caller's side",
+    summary: 'Mark all messages as received by your side',
     access: 'signed-in',
     data: z.null(),
     success: true,
   }),
   typing: defineEndpoint('POST', '/support-tickets/:id/typing', {
-    summary: 'Show the other side that the caller is typing; not stored',
+    summary: 'Show the other side that you are typing. Not stored',
     access: 'signed-in',
     params: idParamsSchema,
     body: ticketTypingBodySchema,
@@ -227,7 +227,7 @@ export const supportEndpoints = {
     failures: ['ticket_not_found'],
   }),
   messages: defineEndpoint('GET', '/support-tickets/:id/messages', {
-    summary: 'Messages of a ticket, newest first; older ones by `before`',
+    summary: 'List the messages of a ticket, newest first',
     access: 'signed-in',
     params: idParamsSchema,
     query: pageQuerySchema,
@@ -236,7 +236,7 @@ export const supportEndpoints = {
     failures: ['ticket_not_found'],
   }),
   send: defineEndpoint('POST', '/support-tickets/:id/messages', {
-    summary: 'Add a message to a ticket; a message of the owner reopens a closed ticket',
+    summary: 'Add a message to a ticket. A message from its owner reopens a closed ticket',
     access: 'signed-in',
     params: idParamsSchema,
     body: sendTicketMessageBodySchema,

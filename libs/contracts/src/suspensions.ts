@@ -39,7 +39,7 @@ const untilField = z
 export const suspendBodySchema = z.object({
   reason: requiredText(2000, 'reason_required'),
   until: untilField.meta({
-    description: 'When it ends by itself; Bangladesh time without an offset',
+    description: 'When it ends automatically; Bangladesh time if it has no offset',
     example: '2027-01-15T09:00',
   }),
 });
@@ -47,7 +47,7 @@ export type SuspendBody = z.output<typeof suspendBodySchema>;
 
 export const suspensionEndpoints = {
   suspend: defineEndpoint('POST', '/drivers/:id/suspend', {
-    summary: 'Suspend a driver, with a reason: they cannot send offers, and their offers cannot be held',
+    summary: 'Suspend a driver with a reason. They cannot send offers, and their offers cannot be held',
     access: ['admin'],
     params: idParamsSchema,
     body: suspendBodySchema,
@@ -56,14 +56,14 @@ export const suspensionEndpoints = {
     failures: ['application_not_found', 'driver_already_suspended', 'invalid_date', 'suspension_end_past'],
   }),
   reinstate: defineEndpoint('POST', '/drivers/:id/reinstate', {
-    summary: "End a driver's suspension before its time",
+    summary: 'Lift a driver’s suspension',
     access: ['admin'],
     params: idParamsSchema,
     data: driverSchema,
     failures: ['application_not_found', 'driver_not_suspended'],
   }),
   list: defineEndpoint('GET', '/drivers/:id/suspensions', {
-    summary: `The last ${MAX_LISTED_SUSPENSIONS} suspensions of a driver, newest first`,
+    summary: `List a driver’s last ${MAX_LISTED_SUSPENSIONS} suspensions, newest first`,
     access: staffRoles,
     params: idParamsSchema,
     data: z.array(suspensionSchema),

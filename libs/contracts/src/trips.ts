@@ -198,7 +198,7 @@ export type Trip = z.infer<typeof tripSchema>;
 
 export const tripEndpoints = {
   get: defineEndpoint('GET', '/bookings/:id/trip', {
-    summary: 'The trip of a booking, for its customer, its accepted driver, operators and admins',
+    summary: 'Get the trip of a booking, as its customer, its accepted driver or staff',
     access: 'signed-in',
     keyScope: 'trips:read',
     params: idParamsSchema,
@@ -207,7 +207,7 @@ export const tripEndpoints = {
   }),
   /** 201 for a new event; 200 for one that was kept before, with the first event. */
   post: defineEndpoint('POST', '/bookings/:id/trip-events', {
-    summary: `Report a stage or a problem of a trip, with up to ${TRIP_MAX_PHOTOS} photos; an event sent again is kept once`,
+    summary: `Report a stage or problem of a trip with up to ${TRIP_MAX_PHOTOS} photos. Duplicates are recorded once`,
     access: ['driver'],
     params: idParamsSchema,
     body: postTripEventBodySchema,
@@ -227,7 +227,7 @@ export const tripEndpoints = {
     ],
   }),
   complete: defineEndpoint('POST', '/bookings/:id/complete', {
-    summary: `Complete a booking without its code: once the goods are unloaded, or ${NO_CODE_HOURS} hours after the first code was sent`,
+    summary: `Complete a booking without its code, once the goods are unloaded or ${NO_CODE_HOURS} hours after the first code was sent`,
     access: staffRoles,
     params: idParamsSchema,
     body: reasonBodySchema,

@@ -87,13 +87,13 @@ const changeRoleBodySchema = z.object({
 
 export const userEndpoints = {
   list: defineEndpoint('GET', '/users', {
-    summary: 'All users',
+    summary: 'List users',
     access: ['admin'],
     query: userListQuerySchema,
     data: z.array(userSchema),
   }),
   update: defineEndpoint('PUT', '/users/:id', {
-    summary: 'Change name, e-mail and phone of a user; the user must verify a new address',
+    summary: 'Update a user’s name, email and phone. The user must verify a new email address',
     access: ['admin'],
     params: idParamsSchema,
     body: updateUserBodySchema,
@@ -101,7 +101,7 @@ export const userEndpoints = {
     failures: ['user_not_found', 'email_taken', 'email_required'],
   }),
   changeRole: defineEndpoint('PUT', '/users/:id/role', {
-    summary: "Change a user's role; ends their sessions",
+    summary: 'Change a user’s role and end their sessions',
     access: ['admin'],
     stepUp: true,
     params: idParamsSchema,
@@ -110,14 +110,14 @@ export const userEndpoints = {
     failures: ['user_not_found', 'cannot_change_own_role', 'last_admin', 'user_has_open_work'],
   }),
   remove: defineEndpoint('DELETE', '/users/:id', {
-    summary: 'Delete a user; ends their sessions, cancels open bookings and withdraws offers',
+    summary: 'Delete a user, end their sessions, cancel their open bookings and withdraw their offers',
     access: ['admin'],
     params: idParamsSchema,
     data: z.null(),
     failures: ['user_not_found', 'cannot_delete_self', 'last_admin', 'user_has_open_work'],
   }),
   resetSecondFactor: defineEndpoint('POST', '/users/:id/reset-second-factor', {
-    summary: "Remove another user's second factors, for a lost device; ends their sessions and mails them",
+    summary: 'Remove another user’s second factors after a lost device, end their sessions and email them',
     access: ['admin'],
     stepUp: true,
     params: idParamsSchema,
@@ -127,14 +127,14 @@ export const userEndpoints = {
     failures: ['user_not_found', 'cannot_reset_own_factor', 'no_second_factor'],
   }),
   customers: defineEndpoint('GET', '/customers', {
-    summary: 'Customers for whom staff may book',
+    summary: 'List customers to book for',
     access: staffRoles,
     query: customerListQuerySchema,
     data: z.array(customerSchema),
   }),
   createCustomer: defineEndpoint('POST', '/customers', {
     summary:
-      'Create an account for a customer who called; with an email address, they are invited to set a password. If the number is taken, `data.customer` is whose it is',
+      'Create an account for a customer who called. With an email address, they are invited to set a password. If the number is taken, `data.customer` is its owner',
     access: staffRoles,
     body: createCustomerBodySchema,
     data: customerSchema,

@@ -18,15 +18,14 @@ export type VehicleFileKind = (typeof vehicleFileKinds)[number];
 const vehicleFileBodySchema = z.object({
   kind: z.enum(vehicleFileKinds, { error: code('invalid_value') }).meta({
     description:
-      '`photo`: customers who get an offer with the vehicle can open it. All others: the owner and admins',
+      'A `photo` is visible to customers who get an offer with the vehicle; all other kinds only to the owner and admins',
   }),
 });
 export type VehicleFileBody = z.output<typeof vehicleFileBodySchema>;
 
 export const vehicleFileEndpoints = {
   add: defineEndpoint('POST', '/vehicles/:id/files', {
-    summary:
-      "Add documents of one kind to one's own vehicle, or set its photo, which replaces the earlier photo",
+    summary: 'Add documents of one kind to your vehicle, or replace its photo',
     access: ['driver'],
     params: idParamsSchema,
     body: vehicleFileBodySchema,
@@ -43,7 +42,7 @@ export const vehicleFileEndpoints = {
     ],
   }),
   setKind: defineEndpoint('PUT', '/vehicle-files/:id', {
-    summary: 'Say what a file of a vehicle shows; its owner or an admin',
+    summary: 'Set the kind of a vehicle’s file, as its owner or an admin',
     access: ['driver', 'admin'],
     params: idParamsSchema,
     body: vehicleFileBodySchema,
@@ -51,7 +50,7 @@ export const vehicleFileEndpoints = {
     failures: ['file_not_found', 'photo_type_not_accepted', 'too_many_documents'],
   }),
   reject: defineEndpoint('POST', '/vehicle-files/:id/reject', {
-    summary: 'Reject one document of a vehicle, with a reason; the vehicle stays as it is',
+    summary: 'Reject one document of a vehicle with a reason, without changing the vehicle’s status',
     access: ['admin'],
     params: idParamsSchema,
     body: reasonBodySchema,
@@ -60,7 +59,7 @@ export const vehicleFileEndpoints = {
     failures: ['file_not_found'],
   }),
   remove: defineEndpoint('DELETE', '/vehicle-files/:id', {
-    summary: "Remove a file of one's own vehicle",
+    summary: 'Remove a file from your vehicle',
     access: ['driver'],
     params: idParamsSchema,
     data: z.null(),

@@ -80,7 +80,7 @@ export const submitVehicleBodySchema = z.object({
   capacity_kg: capacityField,
   is_additional: z
     .enum(['1'], { error: code('invalid_value') })
-    .meta({ description: '`1`: a further vehicle beside those that were submitted' })
+    .meta({ description: '`1` adds another vehicle to those already submitted' })
     .optional(),
 });
 export type SubmitVehicleBody = z.output<typeof submitVehicleBodySchema>;
@@ -137,13 +137,13 @@ const approveVehicleBodySchema = z.object({ expires_on: vehicleDatesField.option
 export const vehicleEndpoints = {
   /** `status: true` means submitted already. Always 200. */
   exists: defineEndpoint('GET', '/vehicles-exist', {
-    summary: 'Whether the driver has submitted a vehicle',
+    summary: 'Check whether you have submitted a vehicle',
     access: ['driver'],
     data: z.null(),
     mayAnswerNo: true,
   }),
   submit: defineEndpoint('POST', '/vehicle-documents', {
-    summary: "Submit the driver's vehicle with its documents for review",
+    summary: 'Submit a vehicle with its documents for review',
     access: ['driver'],
     body: submitVehicleBodySchema,
     data: driverVehicleSchema,
@@ -152,13 +152,13 @@ export const vehicleEndpoints = {
     failures: ['vehicle_exists', 'too_many_vehicles', 'plate_taken'],
   }),
   mine: defineEndpoint('GET', '/vehicles-driver', {
-    summary: "The driver's own vehicles, newest first",
+    summary: 'List your vehicles, newest first',
     access: ['driver'],
     data: z.array(driverVehicleSchema),
   }),
   updateOwn: defineEndpoint('POST', '/vehicles/:id', {
     summary:
-      "Change one's own vehicle; it is reviewed again. A `photo` is private until its owner or an admin confirms it as the photo",
+      'Update your vehicle, which is then reviewed again. A `photo` stays private until its owner or an admin confirms it',
     access: ['driver'],
     params: idParamsSchema,
     body: updateOwnVehicleBodySchema,
@@ -168,13 +168,13 @@ export const vehicleEndpoints = {
     failures: ['vehicle_not_found', 'plate_taken'],
   }),
   list: defineEndpoint('GET', '/vehicles', {
-    summary: 'All vehicles',
+    summary: 'List vehicles',
     access: staffRoles,
     query: vehicleListQuerySchema,
     data: z.array(vehicleSchema),
   }),
   get: defineEndpoint('GET', '/vehicles/:id', {
-    summary: 'One vehicle',
+    summary: 'Get a vehicle',
     access: staffRoles,
     params: idParamsSchema,
     data: vehicleSchema,
@@ -189,7 +189,7 @@ export const vehicleEndpoints = {
     failures: ['vehicle_owner_not_driver', 'plate_taken'],
   }),
   update: defineEndpoint('PUT', '/vehicles/:id', {
-    summary: 'Change a vehicle; its review does not change',
+    summary: 'Update a vehicle without a new review',
     access: ['admin'],
     params: idParamsSchema,
     body: updateVehicleBodySchema,
@@ -197,7 +197,7 @@ export const vehicleEndpoints = {
     failures: ['vehicle_not_found', 'vehicle_owner_not_driver', 'plate_taken'],
   }),
   remove: defineEndpoint('DELETE', '/vehicles/:id', {
-    summary: 'Delete a vehicle; past bookings stay readable',
+    summary: 'Delete a vehicle. Past bookings keep its details',
     access: ['admin'],
     params: idParamsSchema,
     data: z.null(),
@@ -212,7 +212,7 @@ export const vehicleEndpoints = {
     failures: ['vehicle_not_found', 'vehicle_reviewed', 'invalid_date', 'paper_date_past'],
   }),
   reject: defineEndpoint('POST', '/vehicles/:id/reject', {
-    summary: 'Reject a pending vehicle, with a reason',
+    summary: 'Reject a pending vehicle with a reason',
     access: ['admin'],
     params: idParamsSchema,
     body: reasonBodySchema,

@@ -27,7 +27,8 @@ export type WalletCorrection = z.infer<typeof walletCorrectionSchema>;
 
 export const walletCorrectionEndpoints = {
   correct: defineEndpoint('POST', '/wallet-corrections', {
-    summary: "Correct the ledger's wallet against a statement; the difference goes to `suspense`",
+    summary:
+      'Correct the wallet balance in the ledger against a statement. The difference goes to `suspense`',
     access: ['admin'],
     stepUp: true,
     body: correctWalletBodySchema,

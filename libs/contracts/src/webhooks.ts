@@ -113,12 +113,12 @@ export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
 export const webhookEndpoints = {
   list: defineEndpoint('GET', '/webhooks', {
-    summary: 'Own webhook endpoints, newest first',
+    summary: 'List your webhooks, newest first',
     access: ['user'],
     data: z.array(webhookSchema),
   }),
   create: defineEndpoint('POST', '/webhooks', {
-    summary: 'Make a webhook endpoint; the answer has its secret, which is never shown again',
+    summary: 'Create a webhook. The response contains its secret, which is never shown again',
     access: ['user'],
     stepUp: true,
     body: webhookBodySchema,
@@ -128,7 +128,7 @@ export const webhookEndpoints = {
     failures: ['too_many_webhooks', 'webhook_url_refused'],
   }),
   update: defineEndpoint('PUT', '/webhooks/:id', {
-    summary: 'Change a webhook endpoint, or switch it on or off',
+    summary: 'Update a webhook, or turn it on or off',
     access: ['user'],
     params: idParamsSchema,
     body: webhookChangeSchema,
@@ -136,14 +136,14 @@ export const webhookEndpoints = {
     failures: ['webhook_not_found', 'webhook_url_refused'],
   }),
   remove: defineEndpoint('DELETE', '/webhooks/:id', {
-    summary: 'Remove a webhook endpoint and its deliveries',
+    summary: 'Delete a webhook and its deliveries',
     access: ['user'],
     params: idParamsSchema,
     data: z.null(),
     failures: ['webhook_not_found'],
   }),
   rotate: defineEndpoint('POST', '/webhooks/:id/rotate', {
-    summary: `Make a new secret; the earlier one signs, too, for ${WEBHOOK_ROTATION_HOURS} hours`,
+    summary: `Rotate the secret. The previous one also signs for ${WEBHOOK_ROTATION_HOURS} hours`,
     access: ['user'],
     params: idParamsSchema,
     data: newWebhookSchema,
@@ -151,14 +151,14 @@ export const webhookEndpoints = {
     failures: ['webhook_not_found'],
   }),
   test: defineEndpoint('POST', '/webhooks/:id/test', {
-    summary: 'Send the event webhook.test',
+    summary: 'Send a `webhook.test` event',
     access: ['user'],
     params: idParamsSchema,
     data: webhookDeliverySchema,
     failures: ['webhook_not_found', 'webhook_inactive'],
   }),
   deliveries: defineEndpoint('GET', '/webhooks/:id/deliveries', {
-    summary: `Deliveries of the last ${WEBHOOK_DELIVERY_DAYS} days, newest first`,
+    summary: `List the deliveries of the last ${WEBHOOK_DELIVERY_DAYS} days, newest first`,
     access: ['user'],
     params: idParamsSchema,
     query: pageQuerySchema,
@@ -166,7 +166,7 @@ export const webhookEndpoints = {
     failures: ['webhook_not_found'],
   }),
   resend: defineEndpoint('POST', '/webhooks/:id/deliveries/:delivery/resend', {
-    summary: 'Send a delivery again, with the same webhook-id',
+    summary: 'Resend a delivery with the same `webhook-id`',
     access: ['user'],
     params: z.object({ id: idParamsSchema.shape.id, delivery: idParamsSchema.shape.id }),
     data: webhookDeliverySchema,

@@ -16,7 +16,7 @@ import { type Operation, operationOf } from './operation.js';
 import { failureExamples, sharedHeaders, sharedParameters, sharedResponses } from './shared-parts.js';
 import { tagDescriptions } from './tags.js';
 
-/** An OpenAPI 3.1 document, as far as we write it. */
+/** The parts of an OpenAPI 3.1 document that this API uses. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: {
@@ -40,7 +40,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** The OpenAPI document, generated from the schemas that validate requests and answers. `site` is the address of the web client. */
+/** The OpenAPI document, generated from the schemas that validate requests and responses. `site` is the web client's URL. */
 export function openApiDocument(site = 'http://localhost:3000'): OpenApiDocument {
   const book = new SchemaBook();
   book.components['Failure'] = book.ofAnswer(failureSchema);
@@ -59,7 +59,7 @@ export function openApiDocument(site = 'http://localhost:3000'): OpenApiDocument
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Bahon support', url: `${site}/contact` },
     },
-    externalDocs: { url: `${site}/developers`, description: 'How to make API keys and verify webhooks' },
+    externalDocs: { url: `${site}/developers`, description: 'How to create API keys and verify webhooks' },
     servers: [{ url: '/api' }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths,
@@ -70,20 +70,19 @@ export function openApiDocument(site = 'http://localhost:3000'): OpenApiDocument
           type: 'apiKey',
           in: 'cookie',
           name: 'bahon_session',
-          description: 'Set by login, register and applyDriver. Under https its name begins with `__Host-`.',
+          description: 'Set on sign-in and registration. Over https its name starts with `__Host-`.',
         },
         apiKey: {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'bahon_…',
           description:
-            'An API key of a customer. It acts as its owner, in the calls that name a scope which the key has.',
+            'A customer’s API key. It acts as its owner on endpoints that accept one of its scopes.',
         },
         device: {
           type: 'http',
           scheme: 'bearer',
-          description:
-            'The token of a phone that forwards messages of a wallet. It is good for this one call.',
+          description: 'The token of a phone that forwards wallet messages. Valid for this endpoint only.',
         },
       },
       parameters: sharedParameters,
@@ -99,18 +98,18 @@ export function templateOf({ path }: Pick<Endpoint, 'path'>): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-const CONVENTIONS = `Road transport for Bangladesh: bookings, drivers' offers, payments and delivery codes.
+const CONVENTIONS = `Truck, pickup and van booking in Bangladesh: bookings, driver offers, payments and delivery codes.
 
-**Answers.** A success is \`{ "status": true, "data": …, "message": "…" }\`, a failure \`{ "status": false, "code": "…", "message": "…", "errors": { field: text } }\` with an HTTP status of its kind. Programs should use \`code\`; \`message\` is a text for users in the language of \`Accept-Language\` (\`en\`, \`bn\`).
+**Responses.** A successful response is \`{ "status": true, "data": …, "message": "…" }\`. An error is \`{ "status": false, "code": "…", "message": "…", "errors": { field: text } }\` with a matching HTTP status. Handle errors by \`code\`; \`message\` is meant for users, in the language of \`Accept-Language\` (\`en\` or \`bn\`). There are ${Object.keys(errorCatalogue).length} error codes. Every response has an \`X-Request-Id\`.
 
-**Sessions.** An \`httpOnly\` cookie. Requests that change something are refused when a page of another site sends them. A row of another user answers 404.
+**Sessions.** Users are signed in by an \`httpOnly\` cookie. Cross-site requests that change anything are refused. Another user's data returns 404.
 
-**API keys.** A customer makes them on the profile, each with scopes, for \`Authorization: Bearer bahon_…\`. With a key no cookie is read or set. A call names the scope that a key needs; a call without one refuses every key (403 \`key_not_accepted\`). A key may make ${API_KEY_READS_PER_MINUTE} reads and ${API_KEY_WRITES_PER_MINUTE} writes in a minute; its answers carry \`RateLimit-Policy\` and \`RateLimit\` as in draft-ietf-httpapi-ratelimit-headers-10.
+**API keys.** Customers create API keys with scopes on their profile and send them as \`Authorization: Bearer bahon_…\`. Requests with a key neither read nor set cookies. Each endpoint lists the scope it needs; endpoints without one refuse API keys (403 \`key_not_accepted\`). A key can make ${API_KEY_READS_PER_MINUTE} reads and ${API_KEY_WRITES_PER_MINUTE} writes per minute; responses carry \`RateLimit-Policy\` and \`RateLimit\` as in draft-ietf-httpapi-ratelimit-headers-10.
 
-**Values.** Field names are snake_case. Money is a number of taka with at most two decimals. Times are ISO 8601 in Bangladesh time (\`+06:00\`); an input without an offset is Bangladesh time. Unknown fields are ignored.
+**Values.** Field names are snake_case. Amounts are taka with at most two decimals. Times are ISO 8601 in Bangladesh time (\`+06:00\`); input without an offset is read as Bangladesh time. Unknown fields are ignored.
 
-**Lists.** Newest first, ${DEFAULT_PAGE_SIZE} rows unless \`limit\` is given. Pass \`meta.next\` as \`before\` to get the next page; null means that there is none. Lists with \`sort\` are sorted in descending order unless \`order\` is \`asc\`. A value of \`meta.next\` is valid for its own order only. A filter with several values takes them separated by commas. \`total=1\`, where a list has it, adds \`meta.total\`, which is at most ${MAX_TOTAL}.
+**Lists.** Lists return the newest ${DEFAULT_PAGE_SIZE} rows unless \`limit\` is set. Pass \`meta.next\` as \`before\` to get the next page; null means there are no more. Lists with \`sort\` are descending unless \`order\` is \`asc\`; \`meta.next\` is valid only for the same order. Filters take several values separated by commas. Where supported, \`total=1\` adds \`meta.total\`, capped at ${MAX_TOTAL}.
 
-**Repeated requests.** A POST with the \`Idempotency-Key\` of an earlier one does nothing and gets the answer of the first, for ${IDEMPOTENCY_HOURS} hours.
+**Idempotency.** Send an \`Idempotency-Key\` header to retry a POST safely: within ${IDEMPOTENCY_HOURS} hours, a request with the same key has no effect and returns the first response.
 
-**Limits.** JSON up to ${MAX_JSON_KILOBYTES} kB, files up to ${MAX_FILE_MEGABYTES} MB each and ${MAX_FILES} per request. Too many requests get 429 with \`Retry-After\`. There are ${Object.keys(errorCatalogue).length} error codes; every answer carries an \`X-Request-Id\`.`;
+**Limits.** JSON bodies can be up to ${MAX_JSON_KILOBYTES} kB. Files can be up to ${MAX_FILE_MEGABYTES} MB each, ${MAX_FILES} per request. Above the rate limit, requests get 429 with \`Retry-After\`.`;

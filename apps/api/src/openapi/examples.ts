@@ -85,7 +85,7 @@ const byField: Record<string, unknown> = {
   weight_kg: 4200,
 };
 
-/** A value that fits a schema and looks like the product's own. */
+/** A realistic value that matches a schema. */
 export function exampleOf(schema: JsonSchema, book: SchemaBook, field = ''): unknown {
   const { example, enum: values, default: preset, properties, items, anyOf, allOf } = schema;
   if ('const' in schema) return schema.const;
@@ -117,7 +117,7 @@ function isOfType(value: unknown, { type }: JsonSchema): boolean {
   return type === undefined || [type].flat().some((one) => kinds.includes(one));
 }
 
-/** Default examples by type: numbers in paths and queries are texts with a pattern. */
+/** Default examples by type. Numbers in paths and queries are strings with a pattern. */
 function plainExample({ type, minimum, pattern }: JsonSchema): unknown {
   switch ([type].flat()[0]) {
     case 'integer':

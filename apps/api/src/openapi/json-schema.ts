@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON Schema 2020-12, as far as zod writes it. */
+/** The parts of JSON Schema 2020-12 that zod writes. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -38,7 +38,7 @@ export class SchemaBook {
     return this.write(schema, 'input');
   }
 
-  /** Schema of an answer. */
+  /** Schema of a response. */
   ofAnswer(schema: z.ZodType): JsonSchema {
     return this.write(schema, 'output');
   }
@@ -79,7 +79,7 @@ export function refTo(name: string): JsonSchema {
   return { $ref: COMPONENTS + name };
 }
 
-/** Removes zod's default bounds of integers, and allows fields that a client does not know yet. */
+/** Removes zod's default bounds of integers and allows unknown fields, so that fields can be added later. */
 function tidy(schema: JsonSchema): JsonSchema {
   const { $ref, properties, items, anyOf, allOf, minimum, maximum, ...others } = schema;
   const { additionalProperties, propertyNames, ...rest } = others;
@@ -99,7 +99,7 @@ function tidy(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** A schema of further fields; `true` allows any. */
+/** The schema of additional fields; `true` allows any. */
 function tidyPart(part: JsonSchema | true): JsonSchema | true {
   return part === true ? part : tidy(part);
 }

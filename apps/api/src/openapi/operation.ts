@@ -31,9 +31,9 @@ export interface Operation {
   description: string;
   /** Roles that may call it. */
   'x-access': Access;
-  /** The scope with which an API key may call it; absent when no key may. */
+  /** The scope an API key needs; absent if no key may call it. */
   'x-key-scope'?: KeyScope;
-  /** Asks who has a second factor for it, when they proved it too long ago. */
+  /** Requires a recent second-factor check of users who have a second factor. */
   'x-step-up'?: true;
   security: Record<string, string[]>[];
   parameters: (Parameter | { $ref: string })[];
@@ -41,7 +41,7 @@ export interface Operation {
   responses: Record<string, unknown>;
 }
 
-/** One endpoint as an operation. `name` is such as `offers.send`. */
+/** One endpoint as an operation. `name` is, for example, `offers.send`. */
 export function operationOf(name: string, endpoint: Endpoint, book: SchemaBook): Operation {
   const [feature = '', action = ''] = name.split('.');
   const isRepeatable = takesIdempotencyKey(endpoint);
@@ -64,7 +64,7 @@ export function operationOf(name: string, endpoint: Endpoint, book: SchemaBook):
     responses: {
       [String(endpoint.status ?? 200)]: answerOf(endpoint, book),
       ...(endpoint.repeatStatus && {
-        [String(endpoint.repeatStatus)]: answerOf(endpoint, book, 'Created before.'),
+        [String(endpoint.repeatStatus)]: answerOf(endpoint, book, 'Already created.'),
       }),
       ...failureResponses(failureCodesOf(endpoint)),
     },
@@ -75,7 +75,7 @@ function securityOf({ access, acceptsDeviceToken, keyScope }: Endpoint): Record<
   if (access === 'public') return [];
   return [
     { session: [] },
-    // OpenAPI knows scopes of OAuth only: `x-key-scope` and the description name that of a key.
+    // OpenAPI has scopes for OAuth only, so `x-key-scope` and the description name a key's scope.
     ...(keyScope ? [{ apiKey: [] }] : []),
     ...(acceptsDeviceToken ? [{ device: [] }] : []),
   ];
@@ -88,28 +88,24 @@ const people: Record<Role, string> = {
   admin: 'admins',
 };
 
-/** `For operators and admins.` */
+/** `Available to operators and admins.` */
 function accessInWords(access: Access): string {
-  if (access === 'public') return 'For everybody, signed in or not.';
-  if (access === 'signed-in') return 'For everybody who is signed in.';
+  if (access === 'public') return 'Requires no sign-in.';
+  if (access === 'signed-in') return 'Available to all signed-in users.';
   const roleNames = access.map((role) => people[role]);
-  return `For ${new Intl.ListFormat('en').format(roleNames)}.`;
+  return `Available to ${new Intl.ListFormat('en').format(roleNames)}.`;
 }
 
 function notesOn(endpoint: Endpoint): string[] {
   return [
-    ...(endpoint.changesState && endpoint.method === 'GET'
-      ? ['It changes something although it is a GET.']
-      : []),
-    ...(endpoint.keyScope ? [`Also for an API key with the scope \`${endpoint.keyScope}\`.`] : []),
-    ...(endpoint.acceptsDeviceToken ? ['Also for a phone with its token.'] : []),
+    ...(endpoint.changesState && endpoint.method === 'GET' ? ['This GET changes state.'] : []),
+    ...(endpoint.keyScope ? [`Accepts API keys with the scope \`${endpoint.keyScope}\`.`] : []),
+    ...(endpoint.acceptsDeviceToken ? ['Accepts phone tokens.'] : []),
     ...(endpoint.stepUp
-      ? [
-          `Asks who has a second factor for it, when they last proved it more than ${STEP_UP_SECONDS / 60} minutes ago.`,
-        ]
+      ? [`Users with a second factor must have verified it in the last ${STEP_UP_SECONDS / 60} minutes.`]
       : []),
-    ...(endpoint.mayAnswerNo ? ['A no is 200 with `status: false`.'] : []),
-    ...(endpoint.alias ? [`The data is repeated in \`${endpoint.alias}\`.`] : []),
+    ...(endpoint.mayAnswerNo ? ['A negative result is 200 with `status: false`.'] : []),
+    ...(endpoint.alias ? [`\`${endpoint.alias}\` repeats \`data\`.`] : []),
   ];
 }
 
@@ -134,7 +130,7 @@ function requestBodyOf(
   const fields = book.ofRequest(body);
   const example = exampleOf(fields, book);
   if (endpoint.multipart) {
-    // The fields; files have no text to show.
+    // The example has fields only: files have no text to show.
     return {
       required: true,
       content: { 'multipart/form-data': { schema: withFiles(fields, endpoint), example } },
@@ -149,7 +145,11 @@ function withFiles(
   { fileField = DOCUMENTS_FIELD, picturesOnly, csvOnly }: Endpoint,
 ): JsonSchema {
   if (csvOnly) {
-    const file = { type: 'string', format: 'binary', description: `text/csv; ${MAX_FILE_MEGABYTES} MB.` };
+    const file = {
+      type: 'string',
+      format: 'binary',
+      description: `text/csv, up to ${MAX_FILE_MEGABYTES} MB.`,
+    };
     return { ...fields, properties: { ...fields.properties, [fileField]: file } };
   }
   const { types, most } = picturesOnly
@@ -159,7 +159,7 @@ function withFiles(
     type: 'array',
     items: { type: 'string', format: 'binary' },
     maxItems: most,
-    description: `${types.join(', ')}; ${MAX_FILE_MEGABYTES} MB each.`,
+    description: `${types.join(', ')}, up to ${MAX_FILE_MEGABYTES} MB each.`,
   };
   return { ...fields, properties: { ...fields.properties, [fileField]: files } };
 }
@@ -167,7 +167,7 @@ function withFiles(
 function answerOf(
   endpoint: Endpoint,
   book: SchemaBook,
-  description = endpoint.status === 201 ? 'Created.' : 'Done.',
+  description = endpoint.status === 201 ? 'Created.' : 'Success.',
 ): object {
   if (endpoint.produces) {
     const bytes: Content = { schema: { type: 'string', format: 'binary' } };

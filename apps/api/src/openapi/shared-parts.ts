@@ -18,7 +18,7 @@ export const sharedParameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: `A text that you choose, at most ${IDEMPOTENCY_KEY_MAX} characters. A request with the same key within ${IDEMPOTENCY_HOURS} hours does nothing and gets the first answer.`,
+    description: `A unique value of your choice, at most ${IDEMPOTENCY_KEY_MAX} characters. Within ${IDEMPOTENCY_HOURS} hours, a request with the same key has no effect and returns the first response.`,
     schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX },
     example: '7b0c2f7e-2f1d-4a52-9a0e-6a6f0e2f3d11',
   },
@@ -26,10 +26,10 @@ export const sharedParameters = {
 
 export const sharedHeaders = {
   RequestId: {
-    description: 'Id of the request, for support and logs.',
+    description: 'Request ID for support and logs.',
     schema: { type: 'string', format: 'uuid' },
   },
-  RetryAfter: { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 1 } },
+  RetryAfter: { description: 'Seconds to wait before retrying.', schema: { type: 'integer', minimum: 1 } },
 };
 
 const headerRef = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
@@ -41,7 +41,7 @@ export interface FailureResponse {
   content: Record<string, { schema: unknown; examples: Record<string, { $ref: string }> }>;
 }
 
-/** A failed answer with all codes of its status. */
+/** An error response with all codes of its status. */
 function failureResponse(status: number, codes: readonly ErrorCode[]): FailureResponse {
   const isTimed = status === 429 || status === 503;
   return {
@@ -58,7 +58,7 @@ function failureResponse(status: number, codes: readonly ErrorCode[]): FailureRe
   };
 }
 
-/** References to the failed answers of a call, by status. */
+/** References to the error responses of an endpoint, by status. */
 export function failureResponses(codes: readonly ErrorCode[]): Record<string, { $ref: string }> {
   return Object.fromEntries(
     [...byStatus(codes)].map(([status, together]) => [
@@ -68,15 +68,15 @@ export function failureResponses(codes: readonly ErrorCode[]): Record<string, { 
   );
 }
 
-/** Name of the answer with these codes. */
+/** Name of the response with these codes. */
 const nameOf = (codes: readonly ErrorCode[]) => codes.join('.');
 
-/** Every code that anything can fail with. */
+/** Every error code that an endpoint can return. */
 function usedCodes(): ErrorCode[] {
   return [...new Set(endpointList.flatMap(({ endpoint }) => failureCodesOf(endpoint)))].sort();
 }
 
-/** The failed answers that `failureResponses` refers to: one for each different set of codes with the same status. */
+/** The error responses that `failureResponses` refers to: one for each set of codes with the same status. */
 export function sharedResponses(): Record<string, FailureResponse> {
   const groups = endpointList.flatMap(({ endpoint }) => [...byStatus(failureCodesOf(endpoint))]);
   const responses = groups.map(([status, codes]) => [nameOf(codes), failureResponse(status, codes)] as const);
