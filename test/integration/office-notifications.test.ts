@@ -124,16 +124,16 @@ describe('who is notified of tickets and contact messages', () => {
     await reading.markRead(admin, id, { message_id: seen.id, is_looking: true });
     await drained();
     expect(await unreadOf(admin.userId, id)).toEqual([]);
-    expect(await reading.notifyWhoLeft()).toBe(0);
+    expect(await reading.notifyOfflineReaders()).toBe(0);
 
     const missed = await support.send(owner, id, { message: 'Not seen' });
     await drained();
     expect(await unreadOf(admin.userId, id)).toEqual([]);
     // They still have the ticket open, so they may see it at any moment.
-    expect(await reading.notifyWhoLeft()).toBe(0);
+    expect(await reading.notifyOfflineReaders()).toBe(0);
     await reading.markRead(admin, id, { message_id: seen.id, is_looking: false });
-    expect(await reading.notifyWhoLeft()).toBe(1);
-    expect(await reading.notifyWhoLeft()).toBe(0);
+    expect(await reading.notifyOfflineReaders()).toBe(1);
+    expect(await reading.notifyOfflineReaders()).toBe(0);
     await drained();
     expect(await unreadOf(admin.userId, id)).toMatchObject([
       { kind: 'ticket.message.admin', params: { words: 'Not seen', position: missed.id } },

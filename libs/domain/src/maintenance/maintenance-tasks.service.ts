@@ -75,7 +75,11 @@ export class MaintenanceTasks {
     ];
     this.list = [
       ...this.cleanUps,
-      { name: 'tell-of-unseen-messages', everySeconds: MINUTE / 2, run: () => ticketReading.notifyWhoLeft() },
+      {
+        name: 'notify-unseen-messages',
+        everySeconds: MINUTE / 2,
+        run: () => ticketReading.notifyOfflineReaders(),
+      },
       { name: 'release-money', everySeconds: MINUTE, run: () => releases.releaseDue() },
       { name: 'remind-of-papers', everySeconds: HOUR, run: () => papers.remind() },
       { name: 'end-suspensions', everySeconds: MINUTE, run: () => suspensions.recordEnds() },

@@ -96,7 +96,7 @@ export class TicketReadingService {
    * Notifies readers who had the thread open when a message came and closed it without seeing the message. @returns how
    * many.
    */
-  async notifyWhoLeft(): Promise<number> {
+  async notifyOfflineReaders(): Promise<number> {
     return this.database.transaction(async (tx) => {
       const [left] = (await tx.query(
         `UPDATE ticket_reader reader SET owed_message_id = 0
@@ -116,7 +116,7 @@ export class TicketReadingService {
 
   /**
    * The readers of a ticket's other side to notify of a message: not those who have seen it or have the thread open;
-   * the latter are stored for `notifyWhoLeft`. Locks the ticket, as reading does, so that a message is never both
+   * the latter are stored for `notifyOfflineReaders`. Locks the ticket, as reading does, so that a message is never both
    * unread and not notified.
    */
   async recipientsOfMessage(

@@ -5,9 +5,9 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import type { Reaction } from '../pipeline/handlers.js';
 import { TicketNotifier } from './ticket-notifier.js';
 
-/** A reader closed a thread before seeing a new message: notifies them. */
+/** Notifies a reader who closed the ticket before seeing a new message. */
 @Injectable()
-export class NotifyWhoLeftTicketUnseen implements Reaction<'ticket.left_unseen'> {
+export class NotifyOfflineTicketReader implements Reaction<'ticket.left_unseen'> {
   constructor(
     private readonly reading: TicketReadingService,
     private readonly notifier: TicketNotifier,
