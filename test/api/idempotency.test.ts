@@ -50,7 +50,7 @@ describe('a repeated Idempotency-Key', () => {
     const after = await counts();
 
     const again = await send(one.endpoint, actor, sample, { idempotencyKey });
-    const body = withoutOnce(first.body, one.endpoint.answersOnce);
+    const body = withoutOneTimeFields(first.body, one.endpoint.oneTimeFields);
     expect({ status: again.status, body: again.body }).toEqual({ status: one.status, body });
     expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
     expect(await counts()).toEqual(after);
@@ -118,7 +118,7 @@ describe('a repeated Idempotency-Key', () => {
 });
 
 /** The answer to a repetition when some fields are returned once only. */
-function withoutOnce(body: { data: object }, fields: readonly string[] = []): object {
+function withoutOneTimeFields(body: { data: object }, fields: readonly string[] = []): object {
   if (fields.length === 0) return body;
   return { ...body, data: { ...body.data, ...Object.fromEntries(fields.map((field) => [field, null])) } };
 }

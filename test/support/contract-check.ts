@@ -86,7 +86,7 @@ function streamProblems(produces: string, status: number, type: string): string[
 
 function wellProblems(endpoint: Endpoint, status: number, body: unknown): string[] {
   const expected = endpoint.status ?? 200;
-  const isNo = endpoint.mayAnswerNo && (body as { status?: unknown } | null)?.status === false;
+  const isNo = endpoint.allowsNegativeResult && (body as { status?: unknown } | null)?.status === false;
   return [
     ...(status === expected || status === endpoint.repeatStatus
       ? []

@@ -95,7 +95,7 @@ export const accountEndpoints = {
     summary: 'Get the signed-in user',
     access: 'public',
     data: sessionUserSchema.nullable(),
-    mayAnswerNo: true,
+    allowsNegativeResult: true,
   }),
   register: defineEndpoint('POST', '/register', {
     summary: 'Create a customer account, sign in and send the verification email',
@@ -111,14 +111,14 @@ export const accountEndpoints = {
     access: 'public',
     body: z.object({ username: lookedUpText(200) }),
     data: z.null(),
-    mayAnswerNo: true,
+    allowsNegativeResult: true,
   }),
   emailExists: defineEndpoint('POST', '/verify-email-exist', {
     summary: 'Check whether an email address is available',
     access: 'public',
     body: z.object({ email: lookedUpText(300) }),
     data: z.null(),
-    mayAnswerNo: true,
+    allowsNegativeResult: true,
   }),
   verifyEmailToken: defineEndpoint('POST', '/verify-email-token', {
     summary: `Verify an email address with the ${OTP_DIGITS}-digit code`,

@@ -61,7 +61,7 @@ export const apiKeyEndpoints = {
     body: apiKeyBodySchema,
     data: newApiKeySchema,
     status: 201,
-    answersOnce: ['key'],
+    oneTimeFields: ['key'],
     failures: ['too_many_api_keys', 'invalid_date', 'key_end_in_past'],
   }),
   end: defineEndpoint('DELETE', '/api-keys/:id', {

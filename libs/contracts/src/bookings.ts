@@ -87,7 +87,7 @@ export const bookingSchema = z
     created_at: timeSchema,
     version: z.number().int(),
     /**
-     * Only for drivers; null without an offer of theirs. Drivers do not see agreements of others, so `price`,
+     * Only for drivers; null if they have made no offer. Drivers do not see agreements of others, so `price`,
      * `selected_offer_id`, `confirmed_offer` and `payment_status` are empty for them; the values of their own offer are
      * here.
      */

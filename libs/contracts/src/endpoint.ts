@@ -8,7 +8,7 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 
 type Schema = z.ZodType;
 
-/** What an endpoint declares beside its route. */
+/** The declaration of an endpoint, apart from its route. */
 interface EndpointParts<
   Params extends Schema,
   Query extends Schema,
@@ -20,13 +20,13 @@ interface EndpointParts<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The `data` of a success. */
+  /** The `data` of a successful response. */
   readonly data: Data;
-  /** 201 where a row is created, else 200. */
+  /** 201 if a row is created, otherwise 200. */
   readonly status?: 200 | 201;
-  /** The status when the row was created by an earlier request, where it is not the same. */
+  /** The status if an earlier request already created the row and the status differs. */
   readonly repeatStatus?: 200;
-  /** The code and text of the whole answer when a required field is missing. */
+  /** The code and text of the response if a required field is missing. */
   readonly incomplete?: ErrorCode;
   /** A GET that changes something or writes the audit log: guarded against other sites like a POST. */
   readonly changesState?: boolean;
@@ -34,41 +34,40 @@ interface EndpointParts<
   readonly multipart?: boolean;
   /** The form field with the files, unless it is `documents[]`. */
   readonly fileField?: string;
-  /** The form takes pictures only, and this many at most. */
+  /** The form takes images only, up to this number. */
   readonly picturesOnly?: { most: number };
   /** The form takes one CSV file. */
   readonly csvOnly?: boolean;
-  /** The answer has a secret that we do not store readably; kept for repetitions, it is encrypted. */
-  readonly answersSecret?: boolean;
-  /** Fields of `data` in the first answer only: a repetition has null there, and they are stored nowhere. */
-  readonly answersOnce?: readonly string[];
-  /** The answer can be negative: 200 with `status: false`, such as `/user-exist`. */
-  readonly mayAnswerNo?: boolean;
+  /** The response contains a secret, so it is encrypted when stored for repeated requests. */
+  readonly hasSecretResponse?: boolean;
+  /** Fields of `data` sent only in the first response: never stored, and null when the request is repeated. */
+  readonly oneTimeFields?: readonly string[];
+  /** The response can be negative: 200 with `status: false`, as for `/user-exist`. */
+  readonly allowsNegativeResult?: boolean;
   /** Error codes of rules, in addition to those that follow from access and schemas. */
   readonly failures?: readonly ErrorCode[];
-  /** Media type of a success that is not JSON but a stream without the envelope. `data` then describes its content. */
+  /** Media type of a successful response that is a stream without the envelope. `data` then describes its content. */
   readonly produces?: string;
   /**
-   * A public endpoint that accepts an `Idempotency-Key`, because its answer creates no session and contains no personal
+   * A public endpoint that accepts an `Idempotency-Key`, because its response creates no session and contains no personal
    * data.
    */
   readonly allowsVisitorKeys?: boolean;
-  /** A phone may make the call with its token instead of a session (`proof-devices.ts`). */
+  /** Accepts a phone's token instead of a session (`proof-devices.ts`). */
   readonly acceptsDeviceToken?: boolean;
-  /** The scope with which an API key may make the call; without one no key may (`api-keys.ts`). */
+  /** The scope an API key needs; without one, the endpoint refuses API keys (`api-keys.ts`). */
   readonly keyScope?: KeyScope;
   /**
-   * Asks callers who have a second factor for it, when they last proved it more than 15 minutes ago (401
-   * `second_factor_needed`).
+   * Requires users with a second factor to have verified it in the last 15 minutes (401 `second_factor_needed`).
    */
   readonly stepUp?: boolean;
-  /** Open to staff who must have a second factor and have none yet. Public endpoints are open to them, too. */
+  /** Open to staff who still have to set up their required second factor. Public endpoints are open to them too. */
   readonly withoutSecondFactor?: boolean;
-  /** The call may have a form as its body, which is ignored: mail programs send one to unsubscribe. */
+  /** Accepts and ignores a form as its body, which email clients send to unsubscribe. */
   readonly acceptsForm?: boolean;
-  /** Answers also have `success`, as clients of the support calls expect. */
+  /** Responses also have `success`, which clients of the support endpoints expect. */
   readonly success?: boolean;
-  /** A second name for `data` in the answer, such as `tickets`. */
+  /** A second name for `data` in the response, such as `tickets`. */
   readonly alias?: string;
 }
 
@@ -104,7 +103,8 @@ export function defineEndpoint<
 export type DataOf<C> = C extends Endpoint<Schema, Schema, Schema, infer D> ? z.output<D> : never;
 
 /**
- * Whether a repetition with the same `Idempotency-Key` gets the first answer. Answers with a cookie cannot be replayed.
+ * Whether a request repeated with the same `Idempotency-Key` gets the first response. Responses with a cookie cannot be
+ * replayed.
  */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   return endpoint.method === 'POST' && (endpoint.access !== 'public' || endpoint.allowsVisitorKeys === true);

@@ -4,8 +4,8 @@ import { errorCatalogue, type ErrorCode, isErrorCode } from './errors.js';
 import { secondFactorRoles } from './roles.js';
 
 /**
- * Every code an endpoint can fail with: those that follow from its method, access and schemas, and those it names itself
- * (`failures`). The OpenAPI document lists them, and the tests refuse an answer with any other.
+ * Every error code an endpoint can return: those implied by its method, access and schemas, and those it declares
+ * (`failures`). The OpenAPI document lists them, and the tests reject responses with any other.
  */
 export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
@@ -16,7 +16,7 @@ export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
     'unavailable',
   ]);
   const add = (...more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
-  // A key is checked first, also by calls that need no sign-in.
+  // Keys are checked first, even by endpoints that need no sign-in.
   add('invalid_api_key', endpoint.keyScope ? 'scope_missing' : 'key_not_accepted');
   const isRead = endpoint.method === 'GET' && !endpoint.changesState;
   if (!isRead) add('cross_site', 'conflict');
@@ -38,13 +38,13 @@ export function failureCodesOf(endpoint: Endpoint): ErrorCode[] {
   return [...codes].sort((a, b) => errorCatalogue[a].status - errorCatalogue[b].status || a.localeCompare(b));
 }
 
-/** Whether people who must have a second factor, and have none, are refused. */
+/** Whether users without their required second factor are refused. */
 export function isClosedWithoutFactor({ access, withoutSecondFactor }: Endpoint): boolean {
   if (access === 'public' || withoutSecondFactor) return false;
   return access === 'signed-in' || secondFactorRoles.some((role) => access.includes(role));
 }
 
-/** Errors of single fields; the answer as a whole has the code `invalid_fields`. */
+/** Errors of single fields; the response as a whole has the code `invalid_fields`. */
 const GENERAL: readonly ErrorCode[] = ['required', 'invalid_value', 'too_long'];
 
 const FILE_CODES = [

@@ -44,7 +44,7 @@ export const proofDeviceEndpoints = {
     body: proofDeviceBodySchema,
     data: newProofDeviceSchema,
     status: 201,
-    answersSecret: true,
+    hasSecretResponse: true,
     failures: ['too_many_devices'],
   }),
   revoke: defineEndpoint('DELETE', '/proof-devices/:id', {

@@ -128,7 +128,7 @@ export const secondFactorEndpoints = {
     summary: 'Start setting up an authenticator app. It is active once its code is confirmed',
     stepUp: true,
     data: totpSetupSchema,
-    answersSecret: true,
+    hasSecretResponse: true,
     failures: ['totp_exists'],
   }),
   confirmTotp: defineEndpoint('POST', '/second-factor/totp/confirm', {
@@ -137,7 +137,7 @@ export const secondFactorEndpoints = {
       'Confirm the authenticator app with its code. For the first factor, the response contains recovery codes',
     body: totpConfirmBodySchema,
     data: recoveryCodesSchema,
-    answersSecret: true,
+    hasSecretResponse: true,
     failures: ['totp_exists', 'totp_not_begun', 'second_factor_wrong'],
   }),
   removeTotp: defineEndpoint('DELETE', '/second-factor/totp', {
@@ -161,7 +161,7 @@ export const secondFactorEndpoints = {
     body: newPasskeyBodySchema,
     data: passkeySchema.extend(recoveryCodesSchema.shape).meta({ id: 'NewPasskey' }),
     status: 201,
-    answersSecret: true,
+    hasSecretResponse: true,
     failures: ['passkey_refused', 'too_many_passkeys'],
   }),
   removePasskey: defineEndpoint('DELETE', '/second-factor/passkeys/:id', {
@@ -179,7 +179,7 @@ export const secondFactorEndpoints = {
     stepUp: true,
     body: confirmedByPasswordSchema,
     data: recoveryCodesSchema,
-    answersSecret: true,
+    hasSecretResponse: true,
     failures: ['current_password_wrong', 'no_second_factor'],
   }),
   endRememberedDevice: defineEndpoint('DELETE', '/second-factor/remembered-devices/:id', {

@@ -140,7 +140,7 @@ export const vehicleEndpoints = {
     summary: 'Check whether you have submitted a vehicle',
     access: ['driver'],
     data: z.null(),
-    mayAnswerNo: true,
+    allowsNegativeResult: true,
   }),
   submit: defineEndpoint('POST', '/vehicle-documents', {
     summary: 'Submit a vehicle with its documents for review',

@@ -124,7 +124,7 @@ export const webhookEndpoints = {
     body: webhookBodySchema,
     data: newWebhookSchema,
     status: 201,
-    answersOnce: ['secret'],
+    oneTimeFields: ['secret'],
     failures: ['too_many_webhooks', 'webhook_url_refused'],
   }),
   update: defineEndpoint('PUT', '/webhooks/:id', {
@@ -147,7 +147,7 @@ export const webhookEndpoints = {
     access: ['user'],
     params: idParamsSchema,
     data: newWebhookSchema,
-    answersOnce: ['secret'],
+    oneTimeFields: ['secret'],
     failures: ['webhook_not_found'],
   }),
   test: defineEndpoint('POST', '/webhooks/:id/test', {

@@ -86,7 +86,7 @@ export function requestOf(call: AnyEndpoint, arg: UntypedArg | undefined): HttpR
     method: call.method,
     path: path + query,
     idempotencyKey: arg?.idempotencyKey,
-    mayAnswerNo: call.mayAnswerNo === true,
+    allowsNegativeResult: call.allowsNegativeResult === true,
     dataSchema: call.data,
     ...(arg?.body === undefined ? {} : { body: arg.body }),
   };

@@ -19,7 +19,7 @@ export interface HttpRequest {
   /** The call asks who is signed in, so it does not name the account of the page. */
   readonly isForAnyAccount?: boolean;
   /** The call answers 200 with `status: false` for "no". Of any other call that is a failure. */
-  readonly mayAnswerNo?: boolean;
+  readonly allowsNegativeResult?: boolean;
   /** The shape of the data of a success. An offline copy must have it. */
   readonly dataSchema?: z.ZodType;
 }
@@ -59,12 +59,12 @@ function abortAfter(timeoutMs: number | undefined, caller: AbortSignal | undefin
 }
 
 /** The parts of a success envelope, or the failure in the answer. */
-function readEnvelope(response: Response, body: unknown, mayAnswerNo: boolean): HttpResult {
+function readEnvelope(response: Response, body: unknown, allowsNegativeResult: boolean): HttpResult {
   if (!response.ok) return { error: failureOf(response.status, body) };
   if (typeof body !== 'object' || body === null || !('status' in body)) {
     return { error: unreadable(response.status) };
   }
-  if (body.status === false && !mayAnswerNo) return { error: failureOf(response.status, body) };
+  if (body.status === false && !allowsNegativeResult) return { error: failureOf(response.status, body) };
   const envelope = body as {
     status: unknown;
     data?: unknown;
@@ -90,7 +90,7 @@ export async function request({
   idempotencyKey,
   signal,
   keepalive,
-  mayAnswerNo = false,
+  allowsNegativeResult = false,
   isForAnyAccount = false,
   timeoutMs = method === 'GET' ? READ_TIMEOUT_MS : undefined,
 }: HttpRequest): Promise<HttpResult> {
@@ -117,7 +117,7 @@ export async function request({
     });
     // The answer of a GET may come from a cache and have an old time.
     if (method !== 'GET') noteServerTime(response.headers.get('Date'), askedAt, Date.now());
-    const result = readEnvelope(response, await response.json(), mayAnswerNo);
+    const result = readEnvelope(response, await response.json(), allowsNegativeResult);
     if ('error' in result && isOfAnotherAccount(result.error)) accountReplaced();
     return result;
   } catch {

@@ -78,7 +78,7 @@ describe('stored answers for offline use', () => {
   });
 
   it('should store a negative answer of a call that may have one', async () => {
-    const exists = { path: '/vehicles-exist', mayAnswerNo: true, dataSchema: z.null() };
+    const exists = { path: '/vehicles-exist', allowsNegativeResult: true, dataSchema: z.null() };
     await saveOfflineAnswer(userWith(), exists, { ok: false, data: null, message: '', next: null });
     expect((await readOfflineAnswer(userWith(), exists))?.answer.ok).toBe(false);
   });

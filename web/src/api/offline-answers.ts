@@ -25,7 +25,7 @@ const MAXIMUM = 60;
 const CODE = new RegExp(`(?<![0-9০-৯])[0-9০-৯]{${OTP_DIGITS}}(?![0-9০-৯])`);
 
 /** The part of a request that decides whether its answer is stored. */
-type ReadingCall = Pick<HttpRequest, 'path' | 'mayAnswerNo' | 'dataSchema'>;
+type ReadingCall = Pick<HttpRequest, 'path' | 'allowsNegativeResult' | 'dataSchema'>;
 
 interface Seen {
   readonly answer: HttpAnswer;
@@ -56,8 +56,8 @@ function withoutCodes(path: string, answer: HttpAnswer): HttpAnswer {
  * Whether the screen can show this answer. A copy that an older release kept may have another shape, so it is checked again
  * when it is read.
  */
-function isAccepted({ mayAnswerNo, dataSchema }: ReadingCall, { ok, data }: HttpAnswer): boolean {
-  if (!ok) return mayAnswerNo === true;
+function isAccepted({ allowsNegativeResult, dataSchema }: ReadingCall, { ok, data }: HttpAnswer): boolean {
+  if (!ok) return allowsNegativeResult === true;
   return dataSchema?.safeParse(data).success ?? true;
 }
 

@@ -118,7 +118,7 @@ async function askServer(onceShown?: PromiseLike<void>): Promise<Session> {
   const autologin = {
     method: 'POST',
     path: '/autologin',
-    mayAnswerNo: true,
+    allowsNegativeResult: true,
     isForAnyAccount: true,
     timeoutMs: READ_TIMEOUT_MS,
   } as const;

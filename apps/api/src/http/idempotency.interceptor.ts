@@ -75,15 +75,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
   /** The answer as it is stored: without what is given once, and encrypted when it has a secret. */
   private sealed(answer: StoredAnswer, { endpoint }: FastifyRequest): StoredAnswer {
     if (answer.status >= 400) return answer;
-    if (endpoint?.answersOnce)
-      return { status: answer.status, body: withoutOnce(answer.body, endpoint.answersOnce) };
-    if (!endpoint?.answersSecret) return answer;
+    if (endpoint?.oneTimeFields)
+      return { status: answer.status, body: withoutOneTimeFields(answer.body, endpoint.oneTimeFields) };
+    if (!endpoint?.hasSecretResponse) return answer;
     return { status: answer.status, body: { sealed: this.sealer.seal(JSON.stringify(answer.body)) } };
   }
 
-  private openSealed(body: unknown, { answersSecret }: Endpoint): unknown {
+  private openSealed(body: unknown, { hasSecretResponse }: Endpoint): unknown {
     const { sealed } = (body ?? {}) as { sealed?: unknown };
-    return answersSecret && typeof sealed === 'string' ? JSON.parse(this.sealer.open(sealed)) : body;
+    return hasSecretResponse && typeof sealed === 'string' ? JSON.parse(this.sealer.open(sealed)) : body;
   }
 
   private perform(
@@ -153,7 +153,7 @@ function failureOf(request: FastifyRequest, error: unknown): StoredAnswer {
 }
 
 /** The answer with null for fields of its data. */
-function withoutOnce(body: unknown, fields: readonly string[]): unknown {
+function withoutOneTimeFields(body: unknown, fields: readonly string[]): unknown {
   const { data } = body as { data: object };
   return {
     ...(body as object),

@@ -104,7 +104,7 @@ function notesOn(endpoint: Endpoint): string[] {
     ...(endpoint.stepUp
       ? [`Users with a second factor must have verified it in the last ${STEP_UP_SECONDS / 60} minutes.`]
       : []),
-    ...(endpoint.mayAnswerNo ? ['A negative result is 200 with `status: false`.'] : []),
+    ...(endpoint.allowsNegativeResult ? ['A negative result is 200 with `status: false`.'] : []),
     ...(endpoint.alias ? [`\`${endpoint.alias}\` repeats \`data\`.`] : []),
   ];
 }
@@ -174,7 +174,7 @@ function answerOf(
     return { description, headers: answerHeaders, content: { [endpoint.produces]: bytes } };
   }
   const yes = book.ofAnswer(answerSchema(endpoint));
-  const schema = endpoint.mayAnswerNo ? { anyOf: [yes, refTo('No')] } : yes;
+  const schema = endpoint.allowsNegativeResult ? { anyOf: [yes, refTo('No')] } : yes;
   return {
     description,
     headers: answerHeaders,

@@ -34,7 +34,7 @@ export function useLiveCheck(
     const aborter = new AbortController();
     const timer = setTimeout(() => {
       const body = { [field]: trimmedValue };
-      void request({ method: 'POST', path, body, mayAnswerNo: true, signal: aborter.signal }).then(
+      void request({ method: 'POST', path, body, allowsNegativeResult: true, signal: aborter.signal }).then(
         (result) => {
           if (aborter.signal.aborted) return;
           const remark: FieldRemark | null =
