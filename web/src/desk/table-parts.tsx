@@ -14,8 +14,8 @@ export function HeadOnly({ copy = null, children }: HeadOnlyProps) {
 }
 
 /**
- * The elements of an antd table. With a sticky header antd splits a table into two, and virtual rows are no table at all: so
- * `DeskTable` makes what surrounds both the table for screen readers, and rows and cells say what they are.
+ * The elements of an antd table. With a sticky header antd splits a table in two, and its virtual rows are not table elements.
+ * So `DeskTable` makes the container the table for screen readers, and rows and cells have explicit roles.
  */
 const Inner = (props: ComponentProps<'table'>) => <table {...props} role="presentation" />;
 const Head = (props: ComponentProps<'thead'>) => (

@@ -66,7 +66,7 @@ export class SessionGuard implements CanActivate {
     return true;
   }
 
-  /** Staff who must have a second factor set one up first; sensitive calls ask for one that was proven lately. */
+  /** Staff who must have a second factor set one up first. Step-up endpoints require a recent second-factor check. */
   private async assertSecondFactor({ liveSession }: FastifyRequest, endpoint: Endpoint): Promise<void> {
     if (!liveSession) return;
     const { actor, user, secondFactor } = liveSession;

@@ -9,13 +9,13 @@ import { messageTextsBn } from '@app/contracts/messages.bn.js';
 
 export type { Locale };
 
-/** A date is written as a time in the reader's language; a list is of papers, by their names. */
+/** Dates are written as times in the reader's language, documents by their names. */
 export type TextParams = Record<string, string | number | Date | readonly Paper[]>;
 
 interface Catalogue {
   errors: Record<ErrorCode, string>;
   messages: Record<MessageCode, string>;
-  /** Values of ours that texts are filled with, such as a status. */
+  /** Translated values for placeholders, such as a status. */
   words: Record<string, string>;
 }
 
@@ -37,7 +37,7 @@ const catalogues: Record<Locale, Catalogue> = {
   },
 };
 
-/** The text of a failure. */
+/** The text of an error. */
 export function textOf(code: ErrorCode, locale: Locale, params: TextParams = {}): string {
   return fill(catalogues[locale].errors[code], locale, params);
 }

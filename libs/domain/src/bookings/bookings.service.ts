@@ -98,8 +98,8 @@ export class BookingsService {
   }
 
   /**
-   * Its trip has reached a further stage, or has a problem.
-   * @returns the booking as its customer and staff read it, for the push: so that this frequent push reads nothing.
+   * Records that the trip reached a further stage or has a problem.
+   * @returns the booking as its customer and staff see it, which saves the frequent push another query.
    */
   async noteTrip(
     tx: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DomainError } from '../shared/domain-error.js';
 
-/** The time that an offer takes of its driver. */
+/** The time range an offer commits its driver to. */
 export interface PromisedTime {
   offerId: number;
   bookingId: number;
@@ -12,19 +12,19 @@ export interface PromisedTime {
   hours: number;
 }
 
-/** Two commands on one driver's time wait for each other. The number keeps these locks apart from others. */
+/** Serializes commands on one driver's time. The number separates these locks from others. */
 const LOCK_DRIVER = 'SELECT pg_advisory_xact_lock(1795400200, $1)';
 
 const FREE_EXPIRED = `DELETE FROM commitment
   WHERE driver_id = $1 AND (offer_id = $2 OR expires_at <= clock_timestamp())`;
 
-/** Also the ones that an admin took in spite of an overlap. */
+/** Includes commitments that an admin approved despite an overlap. */
 const IN_THE_WAY = `SELECT booking_id AS "bookingId" FROM commitment
   WHERE driver_id = $1 AND offer_id <> $2 AND (expires_at IS NULL OR expires_at > clock_timestamp())
     AND during && tstzrange($3::timestamptz, $3::timestamptz + $4::int * interval '1 hour')
   ORDER BY lower(during), id LIMIT 1`;
 
-/** Pending offers of the driver that their customers can choose or not, because a time of the driver was taken or is free. */
+/** The driver's pending offers whose availability changes because a time was taken or freed. */
 const AFFECTED = `SELECT offer.id AS offer_id, booking.user_id FROM offer JOIN booking ON booking.id = offer.booking_id
   WHERE offer.driver_id = $1 AND offer.booking_id <> $2 AND offer.status = 'pending' AND booking.deleted_at IS NULL
     AND (booking.status = 'pending' OR booking.needs_driver)
@@ -33,14 +33,14 @@ const AFFECTED = `SELECT offer.id AS offer_id, booking.user_id FROM offer JOIN b
 
 const TAKEN = 'driver_id AS "driverId", booking_id AS "bookingId", during::text AS during';
 
-/** A time of a driver as PostgreSQL writes it. */
+/** A driver's committed time range, as PostgreSQL writes it. */
 interface TakenTime {
   driverId: number;
   bookingId: number;
   during: string;
 }
 
-/** Without minutes it lasts. */
+/** Null minutes make the commitment permanent. */
 const INSERT = `INSERT INTO commitment (offer_id, booking_id, driver_id, during, expires_at, override_reason)
   VALUES ($1, $2, $3, tstzrange($4::timestamptz, $4::timestamptz + $5::int * interval '1 hour'),
     clock_timestamp() + $6::int * interval '1 minute', $7) RETURNING expires_at AS "expiresAt", ${TAKEN}`;

@@ -63,8 +63,8 @@ export class OffersService {
   ) {}
 
   /**
-   * A verified driver offers a price on an open booking, or sends an offer again that they have withdrawn.
-   * @throws {DomainError} `driver_not_verified`, `driver_suspended`, `papers_expired`, `booking_not_found`, `booking_not_open` with an offer of theirs on it,
+   * Sends a verified driver's offer on an open booking, or resends one they have withdrawn.
+   * @throws {DomainError} `driver_not_verified`, `driver_suspended`, `papers_expired`, `booking_not_found`, `booking_not_open` if they have already made an offer,
    *   `offer_exists`, those of `assertVehicleFits` and `assertValidity`.
    */
   async send(driver: Actor, body: SendOfferBody): Promise<OfferView> {

@@ -38,8 +38,8 @@ export function stateAfter(stage: TripStage, kind: TripEventKind, reports: reado
 }
 
 /**
- * When an event happened: by the phone's clock. One that is further ahead of ours than clocks differ is replaced by ours, and one
- * that is behind by no more than that by the time of the approval: nothing happens on a trip before it starts.
+ * When an event happened, by the phone's clock. A time ahead of the server by more than the allowed clock skew becomes the
+ * server's time. A time before the approval, within that skew, becomes the time of the approval.
  * @throws `happened_before_trip`
  */
 export function happenedAt(

@@ -127,11 +127,11 @@ export class OutboxService {
     ]);
     const at = toDhakaIso(row!.created_at);
     for (const { event, preloaded } of appended)
-      this.noteAppended(tx, { event: { ...event, at }, preloaded });
+      this.trackAppended(tx, { event: { ...event, at }, preloaded });
     return column(({ id }) => id);
   }
 
-  private noteAppended(tx: Transaction, appended: Appended): void {
+  private trackAppended(tx: Transaction, appended: Appended): void {
     const events = this.appended.get(tx);
     if (events) {
       events.push(appended);

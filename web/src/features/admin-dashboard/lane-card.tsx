@@ -15,7 +15,7 @@ interface LaneCardProps {
 /** A card of a lane. The arrow keys, or j and k, move the focus between cards; the keys in `keys` act on the focused card. */
 export function LaneCard({ label, phase, isNew, keys, children }: LaneCardProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // While the user types, letters are no shortcuts.
+    // Ignore shortcuts while the user types.
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const { key, currentTarget } = event;
     const step = key === 'j' || key === 'ArrowDown' ? 1 : key === 'k' || key === 'ArrowUp' ? -1 : 0;

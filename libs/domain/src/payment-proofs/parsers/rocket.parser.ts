@@ -1,6 +1,6 @@
 import { messageForm as form, readMessage, type WalletMessage } from './message-form.js';
 
-/** `Comm` is what an agent earns; a wallet that is no agent's reads only a commission of nothing. */
+/** `Comm` is the agent's commission, which is always zero for non-agent wallets. */
 const END =
   '[. Ref: <text>][. (Fee|Charge): <fee>][. Comm: Tk0[.00]]. [Your ](A/C Balance|Balance|NetBal): <balance>. Txn Id: <trx>. (Date: |at )<time>[.][ [Please ]Download https://bit.ly/nexuspay[.]]';
 
