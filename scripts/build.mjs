@@ -1,4 +1,4 @@
-/** `npm run build`: server to dist/apps and dist/chunks, web client to dist/web, whether stale or not. */
+/** `npm run build`: always builds the server to dist/apps and dist/chunks, and the web client to dist/web. */
 import { buildStale } from './launcher/build.mjs';
 import { Failure, warn } from './launcher/console.mjs';
 import { installPackages } from './launcher/install.mjs';

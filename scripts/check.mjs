@@ -1,11 +1,11 @@
-/** `npm run check`: everything quick - lint, types, format, direction of imports, unit tests - two at a time. */
+/** `npm run check`: the quick checks (lint, types, format, import directions, unit tests), two at a time. */
 import path from 'node:path';
 import { installPackages } from './launcher/install.mjs';
 import { root } from './launcher/settings.mjs';
 import { checks, runCheck, runInParallel } from './testing/checks.mjs';
 import { Report } from './testing/report.mjs';
 
-// The longest: it starts first.
+// Takes longest, so it starts first.
 const unit = {
   name: 'unit tests',
   args: [

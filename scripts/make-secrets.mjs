@@ -32,7 +32,7 @@ function keep(name, made) {
   if (!existsSync(file)) {
     writeFileSync(file, made, { mode: 0o444 });
     process.stdout.write(
-      `made ${path.relative(process.cwd(), file)}${made === '' ? ' (empty: fill it to use it)' : ''}\n`,
+      `Created ${path.relative(process.cwd(), file)}${made === '' ? ' (empty: add a value to use it)' : ''}\n`,
     );
   }
   chmodSync(file, 0o444);

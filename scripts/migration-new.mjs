@@ -23,7 +23,9 @@ const listFile = path.join(root, 'apps/migrate/src/migrations.ts');
 
 try {
   if (!/^[a-z]+(-[a-z0-9]+)+$/.test(name)) {
-    throw new Failure('Name the change as verb and noun: npm run migration:new -- add-booking-weight');
+    throw new Failure(
+      'Name the migration with a verb and a noun: npm run migration:new -- add-booking-weight',
+    );
   }
   await installPackages();
   await buildStale({ only: ['server'] });
@@ -69,6 +71,8 @@ async function difference() {
 
 function statement({ query, parameters }) {
   if (parameters?.length)
-    throw new Failure(`TypeORM wants a statement with parameters, which a draft can't hold: ${query}`);
+    throw new Failure(
+      `TypeORM generated a statement with parameters, which a migration draft can't contain: ${query}`,
+    );
   return query;
 }

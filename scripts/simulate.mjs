@@ -1,8 +1,8 @@
 /**
- * `npm run simulate [-- --customers 20 --programs 2 --drivers 50 --minutes 2 --url http://localhost:3000]`: simulates people of
- * every role and programs with API keys on a running product, over its API, sockets and webhooks only, and reports what
- * they received. They book, offer, pick, pay, approve, send and enter codes, ask and answer. Fails when something was lost or
- * doubled. `--json` prints the report for programs. Ctrl+C ends the work early, with a report; a second one ends at once.
+ * `npm run simulate [-- --customers 20 --programs 2 --drivers 50 --minutes 2 --url http://localhost:3000]`: simulates users of
+ * every role and API clients on a running product, using only its API, sockets and webhooks. They book, offer, choose, pay,
+ * approve, send and enter codes, ask and answer. Reports the results, and fails if anything was lost or duplicated. `--json`
+ * prints the report as JSON. Ctrl+C stops early with a report; a second Ctrl+C stops immediately.
  */
 import { readOptions } from './simulate/options.mjs';
 import { printReport } from './simulate/report.mjs';
@@ -21,6 +21,6 @@ try {
   else printReport(report);
   process.exit(report.problems.length > 0 ? 1 : 0);
 } catch (error) {
-  process.stderr.write(`The simulation could not go on: ${error.message}\n`);
+  process.stderr.write(`The simulation failed: ${error.message}\n`);
   process.exit(1);
 }

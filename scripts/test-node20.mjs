@@ -1,6 +1,6 @@
 /**
- * `npm run test:node20`: unit, integration and API suites once more, on the oldest Node release that the product supports; other suites
- * can be named as for `npm test`. Totals are left in .artifacts/node20/test-results.json for .ci/run.
+ * `npm run test:node20`: unit, integration and API suites on the oldest supported Node release; other suites can be named as for
+ * `npm test`. Totals are written to .artifacts/node20/test-results.json for .ci/run.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ try {
   node = await findNode(OLDEST_NODE);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
-  warn(`Not run on Node ${OLDEST_NODE}: ${error.message}`);
+  warn(`The tests did not run on Node ${OLDEST_NODE}: ${error.message}`);
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: checks, then every suite, on the Node release of the images; `npm test -- api browser -t "name"` runs some of it. One
- * failing suite doesn't hide the others. Totals are left in .artifacts/test-results.json for .ci/run.
+ * `npm test`: runs the checks and every suite on the Node release of the images; `npm test -- api browser -t "name"` runs a part.
+ * A failing suite doesn't stop the others. Totals are written to .artifacts/test-results.json for .ci/run.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -84,7 +84,7 @@ async function prepareServer() {
   database = await startTestDatabase(scratch);
 }
 
-/** False, and one failure in the report, when the step fails: the suites that don't depend on it still run. */
+/** Returns false and reports a failure if the step fails; suites that don't depend on it still run. */
 async function attempt(name, step) {
   const started = performance.now();
   try {
@@ -102,7 +102,7 @@ function pathWith(node) {
   return [path.dirname(node), process.env.PATH].join(path.delimiter);
 }
 
-/** Without the caller's own settings: no test may touch a real database or the .data folder. */
+/** Excludes the caller's own settings, so no test touches a real database or the .data folder. */
 function testEnvironment(extra) {
   const {
     DATABASE_URL: _url,

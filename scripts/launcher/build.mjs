@@ -37,8 +37,8 @@ const parts = {
 };
 
 /**
- * Builds server and web client in parallel where they are not up to date. `isForced` builds in any case, `only` names
- * one part.
+ * Builds the server and the web client in parallel if they are out of date. `isForced` always builds, `only` names one
+ * part.
  */
 export async function buildStale({ isForced = false, only = Object.keys(parts) } = {}) {
   const stale = only.filter((name) => isForced || !isFresh(name));
@@ -62,15 +62,15 @@ async function build(name) {
   // Also for tests: a development build of React is slower and writes warnings.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await run(process.execPath, command, { cwd, env });
-  if (code !== 0) return `The ${name} could not be built:\n${firstLines(output)}`;
+  if (code !== 0) return `Couldn't build the ${name}:\n${firstLines(output)}`;
   const missing = outputs.find((file) => !existsSync(file));
-  if (missing) return `The build of the ${name} made no ${path.relative(root, missing)}.`;
+  if (missing) return `The build of the ${name} did not produce ${path.relative(root, missing)}.`;
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile(name), JSON.stringify({ sources }));
   return null;
 }
 
-/** Only the first lines: they name the error, and the rest of a compiler's report repeats it. */
+/** The first lines, which name the error; the rest of a compiler's report repeats it. */
 function firstLines(output, count = 30) {
   const lines = stripVTControlCharacters(output).trim().split('\n');
   return [...lines.slice(0, count), ...(lines.length > count ? ['…'] : [])].join('\n');

@@ -49,7 +49,7 @@ export class ChildLog {
     this.#show(problem);
   }
 
-  /** Limits the console to a few lines; then it names the file. */
+  /** Limits the console to a few lines, then points to the file. */
   #show(problem) {
     const now = performance.now();
     if (now - this.#windowStart > 10_000) {
@@ -58,11 +58,11 @@ export class ChildLog {
     }
     this.#shown += 1;
     if (this.#shown <= linesPerTenSeconds) warn(`${this.#name}: ${problem}`);
-    if (this.#shown === linesPerTenSeconds + 1) warn(`${this.#name}: more in ${this.#file}`);
+    if (this.#shown === linesPerTenSeconds + 1) warn(`${this.#name}: see ${this.#file} for more`);
   }
 }
 
-/** The short form of a pino line of level warn or above, or of a plain line on stderr; null for all else. */
+/** The short form of a pino line of level warn or above, or of a plain line on stderr; null otherwise. */
 export function problemLineOf(line, isError) {
   const clip = (text) => (text.length > 200 ? `${text.slice(0, 200)} …` : text);
   if (line.startsWith('{')) {

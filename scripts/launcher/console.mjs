@@ -1,6 +1,6 @@
 /**
- * An error that the user can fix: printed as one line, without a stack. All other errors are defects; their stack goes
- * to the log.
+ * An error the user can fix, printed as one line without a stack. All other errors are bugs; their stack goes to the
+ * log.
  */
 export class Failure extends Error {}
 
@@ -14,7 +14,7 @@ export function warn(text) {
   process.stderr.write(`${text}\n`);
 }
 
-/** The one line that describes any thrown value. */
+/** Describes any thrown value in one line. */
 export function oneLine(error) {
   const text = error instanceof Error ? error.message : String(error);
   return (

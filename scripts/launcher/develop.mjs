@@ -7,7 +7,7 @@ import { FolderLock } from './folder-lock.mjs';
 import { installPackages } from './install.mjs';
 import { mainFiles, readSettings, root } from './settings.mjs';
 
-/** Watch mode. Ends on a signal, or when compiler or vite ends. */
+/** Watch mode. Ends on a signal, or when the compiler or vite exits. */
 export async function develop() {
   let lock = null;
   let product = null;
@@ -30,7 +30,7 @@ export async function develop() {
 
   const start = (name, script, args, options) => {
     const tool = spawnTool(script, args, options);
-    tool.on('exit', (code) => void end(1, `${name} ended (${code}).`));
+    tool.on('exit', (code) => void end(1, `${name} exited (${code}).`));
     tools.push(tool);
     return tool;
   };
@@ -79,7 +79,7 @@ function spawnTool(script, args, options = {}) {
   });
 }
 
-/** Compiles can be faster than restarts: calls during a restart cause one more restart. */
+/** Compiles can be faster than restarts, so calls during a restart cause one more restart. */
 function oneAtATime(work) {
   let running = null;
   let isWanted = false;

@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { say } from './console.mjs';
 
 /**
- * The API or the worker in watch mode: restarted by the caller, with its log in short form on the console; after a
- * crash it waits for the next change.
+ * The API or the worker in watch mode, restarted by the caller, with a short log on the console. After a crash it waits
+ * for the next change.
  */
 export class DevelopedChild {
   #child = null;
@@ -22,7 +22,7 @@ export class DevelopedChild {
     }
     child.on('exit', (code, signal) => {
       if (this.#child === child)
-        say(`[${this.name}] ended (${signal ?? code}); the next change starts it again.`);
+        say(`[${this.name}] exited (${signal ?? code}). It restarts on the next change.`);
     });
   }
 
@@ -38,7 +38,7 @@ export class DevelopedChild {
   }
 }
 
-/** A pino line without its technical fields. */
+/** A pino line without technical fields. */
 function short(line) {
   if (!line.startsWith('{')) return line;
   try {

@@ -32,7 +32,7 @@ export class EmbeddedDatabase {
     if (await this.#server.prepare(credentials.superuser)) say('Made a new database.');
     await this.#server.stopOrphan();
     const port = await this.#choosePort();
-    if (this.#isStopped) throw new Failure('The database was stopped while it started.');
+    if (this.#isStopped) throw new Failure('The database was stopped while starting.');
     await this.#server.start(port, onExit);
     const url = databaseUrl({ ...application, port, password: credentials.application });
     try {
@@ -41,13 +41,13 @@ export class EmbeddedDatabase {
         ensureApplicationDatabase(client, { ...application, password: credentials.application }),
       );
     } catch (error) {
-      throw new Failure(`The database of ${this.#folder} refuses the launcher: ${oneLine(error)}`);
+      throw new Failure(`Couldn't connect to the database in ${this.#folder}: ${oneLine(error)}`);
     }
     this.#write('url', url);
     return url;
   }
 
-  /** Starts the server again on the same port after it ended unexpectedly. */
+  /** Restarts the server on the same port after an unexpected exit. */
   async restart(onExit) {
     await this.#server.start(this.#server.port, onExit);
   }
@@ -64,7 +64,7 @@ export class EmbeddedDatabase {
       mkdirSync(this.#folder, { recursive: true });
       if (existsSync(file)) return parseCredentials(readFileSync(file, 'utf8'));
       if (hasEntries(path.join(this.#folder, 'data'))) {
-        throw new Error('credentials.json is missing beside the database it belongs to');
+        throw new Error('credentials.json is missing');
       }
       const made = {
         superuser: randomBytes(24).toString('base64url'),
@@ -74,7 +74,7 @@ export class EmbeddedDatabase {
       return made;
     } catch (error) {
       throw new Failure(
-        `The data folder ${this.#folder} is broken or can't be used (${oneLine(error)}): restore it from a backup, or move it away to begin anew.`,
+        `The data folder ${this.#folder} is damaged or can't be used (${oneLine(error)}). Restore it from a backup, or move it away to start fresh.`,
       );
     }
   }

@@ -4,8 +4,8 @@ import { Failure, oneLine, say } from './console.mjs';
 import { isSameProcessAlive, startTimeOf, waitUntil } from './processes.mjs';
 
 /**
- * One launcher per data folder. The lock file also contains the child processes, so that the next launcher can wait for
- * the children of a killed launcher, and kill them if needed.
+ * Allows one launcher per data folder. The lock file also lists child processes, so the next launcher can wait for the
+ * children of a killed launcher, and kill them if needed.
  */
 export class FolderLock {
   #file;
@@ -16,7 +16,7 @@ export class FolderLock {
     this.#file = path.join(dataDir, 'launcher.lock');
   }
 
-  /** Takes the lock, or fails with the name of its owner. */
+  /** Takes the lock, or throws an error that names its holder. */
   async take() {
     try {
       mkdirSync(this.dataDir, { recursive: true });
@@ -24,7 +24,7 @@ export class FolderLock {
         const holder = this.#read();
         if (holder && isSameProcessAlive(holder)) {
           throw new Failure(
-            `Bahon is already running on the data folder ${this.dataDir} (process ${holder.pid}): stop it first, or choose another folder with DATA_DIR.`,
+            `Bahon is already running in the data folder ${this.dataDir} (process ${holder.pid}). Stop it first, or set DATA_DIR to another folder.`,
           );
         }
         if (holder) await removeOrphans(holder.children ?? []);
@@ -36,7 +36,7 @@ export class FolderLock {
     }
   }
 
-  /** Notes a child that was just started. */
+  /** Records a child process. */
   addChild(pid) {
     this.#note.children = [...this.#note.children.filter(isSameProcessAlive), identity(pid)];
     const next = `${this.#file}.${process.pid}`;
@@ -93,7 +93,7 @@ function identity(pid) {
   return { pid, startTime: startTimeOf(pid) };
 }
 
-/** Children of a killed launcher end when their channel to it closes; those that hang are killed. */
+/** Children of a killed launcher exit when their channel to it closes. Those that hang are killed. */
 async function removeOrphans(children) {
   const left = () => children.filter(isSameProcessAlive);
   if (left().length === 0) return;

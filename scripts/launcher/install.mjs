@@ -9,7 +9,7 @@ const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules/.bahon-install');
 
 /**
- * Installs the packages when they are missing or differ from package-lock.json. Install scripts stay off: none is
+ * Installs the packages if they are missing or differ from package-lock.json. Install scripts are off, because none is
  * needed (`scripts/postgres/binaries.mjs` creates the database's library links).
  */
 export async function installPackages() {
@@ -28,7 +28,7 @@ export async function installPackages() {
         .slice(0, 12)
         .join('\n');
       throw new Failure(
-        `The packages could not be installed (npm ci ended with ${code}).${why ? `\n${why}` : ''}`,
+        `Couldn't install the packages (npm ci exited with ${code}).${why ? `\n${why}` : ''}`,
       );
     }
     say(`Packages installed in ${seconds(started)}.`);
@@ -36,7 +36,7 @@ export async function installPackages() {
   writeFileSync(stampFile, hash);
 }
 
-/** True when the last manual `npm install` matches the lock file. */
+/** Whether the last manual `npm install` matches the lock file. */
 function isInstalled() {
   try {
     const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;

@@ -9,8 +9,8 @@ import { readSettings } from './settings.mjs';
 import { endSubprocesses } from './subprocess.mjs';
 
 /**
- * Starts everything in order and keeps it running until a signal, or until a part fails for good. It stops completely:
- * exit 0 after a signal, 1 with one clear line after a failure.
+ * Starts everything in order and keeps it running until a signal arrives or a part fails permanently, then stops
+ * everything: exit code 0 after a signal, 1 with a one-line error after a failure.
  */
 export async function launch() {
   const started = performance.now();
@@ -82,8 +82,8 @@ function handleSignals(stop, fail) {
 }
 
 /**
- * npm passes signals on (the script uses `exec`, so there is no shell between), but npm can be killed: when our parent
- * changes, `npm start` has ended. Only under npm, because a process that was started by hand may be left in the
+ * npm forwards signals (the script uses `exec`, so there is no shell in between), but npm can be killed: a new parent
+ * process means that `npm start` is gone. Checked only under npm, because a process started by hand may run in the
  * background.
  */
 function endWithNpm(onGone) {
@@ -97,8 +97,8 @@ async function assertPortIsFree({ port, host }) {
   if (problem === null) return;
   const other = port < 65_000 ? port + 1 : 3000;
   const reasons = {
-    EADDRINUSE: `Port ${port} on ${host} is already in use by another program`,
-    EACCES: `Port ${port} on ${host} needs more rights than this user has`,
+    EADDRINUSE: `Port ${port} on ${host} is already in use`,
+    EACCES: `This user may not listen on port ${port} on ${host}`,
     EADDRNOTAVAIL: `HOST is not valid: this machine has no address ${host}`,
     ENOTFOUND: `HOST is not valid: this machine has no address ${host}`,
   };
@@ -106,7 +106,7 @@ async function assertPortIsFree({ port, host }) {
   throw new Failure(
     reason.startsWith('HOST')
       ? `${reason}.`
-      : `${reason}: stop that, or choose another port, for instance PORT=${other} npm start.`,
+      : `${reason}. Stop the other program, or choose another port, for example PORT=${other} npm start.`,
   );
 }
 
@@ -121,7 +121,7 @@ function announce(settings, started) {
     say('  driver, driver2 (verified)      driver3 (application pending)      driver4 (suspended)');
     if (!isLoopback(settings.host)) {
       say(
-        `Anybody who reaches ${settings.host} can sign in with them: begin with SEED_DEMO=false if that is not meant.`,
+        `Anyone who can reach ${settings.host} can sign in with them. Set SEED_DEMO=false before the first start to prevent this.`,
       );
     }
     say('');
@@ -133,7 +133,7 @@ function isLoopback(host) {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** A defect also shows one line; its stack is in the log folder. */
+/** Bugs also print one line; their stack goes to the log folder. */
 function keepStack(error) {
   try {
     const { dataDir } = readSettings();
@@ -142,6 +142,6 @@ function keepStack(error) {
       `${new Date().toISOString()} ${error?.stack ?? error}\n`,
     );
   } catch {
-    // There is no folder to write to, so only the console shows the error.
+    // Without a log folder, only the console shows the error.
   }
 }

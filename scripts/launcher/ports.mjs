@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Null when a server can listen there now, else the error code (`EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL` …). */
+/** Null if a server can listen there now, otherwise the error code (`EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL` …). */
 export function portProblem(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -10,7 +10,7 @@ export function portProblem(port, host) {
   });
 }
 
-/** Below the ports of outgoing connections, so that none of these uses a server's port while the server restarts. */
+/** Below the range of outgoing connections, so none of these takes a server's port while it restarts. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** True while the process exists (a zombie does not count). */
+/** Whether the process exists; zombies do not count. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -19,7 +19,7 @@ export function startTimeOf(pid) {
   return statFields(pid)?.startTime ?? null;
 }
 
-/** True when the recorded process (`{ pid, startTime }`) still runs. */
+/** Whether the recorded process (`{ pid, startTime }`) is still running. */
 export function isSameProcessAlive({ pid, startTime }) {
   return isAlive(pid) && (startTime === null || startTimeOf(pid) === startTime);
 }
@@ -33,7 +33,7 @@ export function commandLineOf(pid) {
   }
 }
 
-/** Waits until `isGone()` is true; false when `milliseconds` have passed first. */
+/** Waits until `isGone()` is true. Returns false if `milliseconds` pass first. */
 export async function waitUntil(isGone, milliseconds, every = 25) {
   const deadline = performance.now() + milliseconds;
   while (!isGone()) {

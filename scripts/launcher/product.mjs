@@ -23,7 +23,7 @@ export class Product {
     mkdirSync(path.join(settings.dataDir, 'logs'), { recursive: true });
   }
 
-  /** Starts the embedded database, unless DATABASE_URL names another. Returns the environment for the other parts. */
+  /** Starts the embedded database unless DATABASE_URL is set. Returns the environment for the other parts. */
   async startDatabase() {
     let url = this.settings.databaseUrl;
     if (url === undefined) {
@@ -33,12 +33,12 @@ export class Product {
     return childEnvironment(this.settings, url);
   }
 
-  /** Runs the migrations, and adds the demo data when configured. */
+  /** Runs the migrations and adds the demo data if configured. */
   async migrate(env) {
     const { code, output, stderr } = await run(process.execPath, [mainFiles.migrate], { env });
     if (code !== 0)
       throw new Failure(
-        `The database could not be brought up to date: ${oneLine(stderr.trim() || output.trim() || `exit code ${code}`)}`,
+        `Couldn't migrate the database: ${oneLine(stderr.trim() || output.trim() || `exit code ${code}`)}`,
       );
     for (const line of output.split('\n')) if (/^(migrated|seeded)/.test(line)) say(line);
   }
@@ -67,8 +67,8 @@ export class Product {
   async #restartDatabase(ending) {
     while (!this.#isStopping) {
       const delay = this.#databasePolicy.noteDeath();
-      if (delay === null) return this.onGiveUp(`PostgreSQL keeps dying (${ending})`);
-      warn(`PostgreSQL died (${ending}); it starts again in ${delay / 1000} s.`);
+      if (delay === null) return this.onGiveUp(`PostgreSQL keeps crashing (${ending})`);
+      warn(`PostgreSQL crashed (${ending}) and restarts in ${delay / 1000} s.`);
       await sleep(delay);
       if (this.#isStopping) return;
       try {

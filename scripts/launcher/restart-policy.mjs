@@ -1,4 +1,4 @@
-/** How often a process may exit before it is not restarted any more, and the pause before each restart. */
+/** Limits how often a process is restarted, with a pause before each restart. */
 export class RestartPolicy {
   #deaths = [];
 
@@ -6,7 +6,7 @@ export class RestartPolicy {
     Object.assign(this, { limit, within, firstDelay, longestDelay });
   }
 
-  /** Milliseconds to wait before the next start, or null when it ended too often. */
+  /** Milliseconds to wait before the next start, or null if it exited too often. */
   noteDeath(now = performance.now()) {
     this.#deaths = [...this.#deaths.filter((at) => now - at < this.within), now];
     const count = this.#deaths.length;

@@ -4,7 +4,7 @@ import { Failure } from './console.mjs';
 /** The folder of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** The compiled programs: first those of the product, in the order in which they start, then the command line of operators. */
+/** The compiled programs: those of the product in start order, then the admin command line. */
 export const mainFiles = {
   migrate: path.join(root, 'dist/apps/migrate/src/main.js'),
   api: path.join(root, 'dist/apps/api/src/main.js'),
@@ -13,12 +13,12 @@ export const mainFiles = {
   schemaDifference: path.join(root, 'dist/apps/migrate/src/schema-difference.js'),
 };
 
-/** The settings the launcher itself needs; every other variable is checked by the processes that use it. */
+/** The launcher's own settings. The processes check all other variables themselves. */
 export function readSettings(environment = process.env) {
   const value = (name) => (environment[name] === '' ? undefined : environment[name]);
   const port = Number(value('PORT') ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Failure(`PORT is not valid: "${environment.PORT}" is no port number (1 to 65535).`);
+    throw new Failure(`PORT is not valid: "${environment.PORT}" is not a port number from 1 to 65535.`);
   }
   const databaseUrl = value('DATABASE_URL');
   const isProduction = environment.NODE_ENV === 'production';

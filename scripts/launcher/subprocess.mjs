@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 
 /**
- * Runs a command and returns `{ code, signal, output, stderr }`; does not throw for a non-zero exit. `onOutput` gets
- * the text as it arrives. `endSubprocesses` ends these commands.
+ * Runs a command and returns `{ code, signal, output, stderr }`, without throwing for a non-zero exit code. `onOutput`
+ * receives the output as it arrives. `endSubprocesses` ends these commands.
  */
 export function run(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve) => {

@@ -8,8 +8,8 @@ const readyWithin = 60_000;
 const startTries = 3;
 
 /**
- * The API or the worker: started, watched, restarted when it exits, stopped. It sends `{ type: 'ready' }` over the
- * channel when it serves, and ends when the channel closes, so nothing stays running after its launcher was killed.
+ * Supervises the API or the worker: starts it, restarts it when it exits, stops it. The child sends `{ type: 'ready' }`
+ * over its channel once it is up, and exits when the channel closes, so nothing outlives a killed launcher.
  */
 export class SupervisedChild {
   #child = null;
@@ -22,7 +22,7 @@ export class SupervisedChild {
     this.log = new ChildLog(options.name, options.logFile);
   }
 
-  /** Starts it; resolves when it is ready, fails when it exits again and again. */
+  /** Resolves when the child is ready; rejects if it keeps exiting. */
   async start() {
     for (let attempt = 1; ; attempt += 1) {
       const ending = await this.#startOnce();
@@ -35,7 +35,7 @@ export class SupervisedChild {
     }
   }
 
-  /** SIGTERM, and SIGKILL when it takes longer than `within`. */
+  /** Sends SIGTERM, then SIGKILL if it takes longer than `within`. */
   async stop(within = 15_000) {
     this.#isStopping = true;
     const child = this.#child;
@@ -52,10 +52,10 @@ export class SupervisedChild {
     this.log.close();
   }
 
-  /** Null when it is ready, or how it exited before. */
+  /** Null once it is ready, or how it exited before. */
   #startOnce() {
     const { main, env, onStart } = this.options;
-    // A group of its own: Ctrl-C in the terminal goes to the launcher, which stops everything in order.
+    // In its own process group, so Ctrl-C reaches only the launcher, which stops everything in order.
     const child = fork(main, [], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true });
     this.#child = child;
     this.log.follow(child);
@@ -83,12 +83,12 @@ export class SupervisedChild {
     const { name, onGiveUp } = this.options;
     for (let last = ending; !this.#isStopping;) {
       const delay = this.#policy.noteDeath();
-      if (delay === null) return onGiveUp(`The ${name} keeps dying (${last}; log: ${this.log.file})`);
-      warn(`The ${name} died (${last}); it starts again in ${delay / 1000} s.`);
+      if (delay === null) return onGiveUp(`The ${name} keeps crashing (${last}; log: ${this.log.file})`);
+      warn(`The ${name} crashed (${last}) and restarts in ${delay / 1000} s.`);
       await sleep(delay);
       if (this.#isStopping) return;
       last = await this.#startOnce();
-      if (last === null) return say(`The ${name} is back.`);
+      if (last === null) return say(`The ${name} is running again.`);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** How swc compiles our TypeScript, for the build of the server and for its tests. Types are not checked; `npm run check` does that. */
+/** swc options for building and testing the server. swc does not check types; `npm run check` does. */
 export const swcOptions = {
   target: 'es2022',
   parser: { syntax: 'typescript', decorators: true },

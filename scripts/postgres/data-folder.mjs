@@ -5,8 +5,8 @@ import { run } from '../launcher/subprocess.mjs';
 import { commandAs, postgresUser } from './system-user.mjs';
 
 /**
- * Checks that the folder contains a database of this PostgreSQL version, or creates one when it is empty or missing.
- * Returns true when it was created; fails with one line that explains the problem.
+ * Checks that the folder contains a database of this PostgreSQL version, or creates one if it is empty or missing.
+ * Returns whether it was created. Throws a one-line error that explains the problem.
  */
 export async function prepareDataFolder({ dataFolder, binaries, superuserPassword, sync }) {
   if (!isEmpty(dataFolder)) {
@@ -22,7 +22,7 @@ function isEmpty(dataFolder) {
     return readdirSync(dataFolder).length === 0;
   } catch (error) {
     if (error.code === 'ENOENT') return true;
-    throw new Failure(`The data folder ${dataFolder} can't be read: ${oneLine(error)}`);
+    throw new Failure(`Couldn't read the data folder ${dataFolder}: ${oneLine(error)}`);
   }
 }
 
@@ -33,19 +33,19 @@ function checkVersion(dataFolder, major) {
   } catch (error) {
     const why = error.code === 'ENOENT' ? 'its PG_VERSION file is missing' : oneLine(error);
     throw new Failure(
-      `The data folder ${dataFolder} is broken or not a database (${why}): restore it from a backup, or move it away to begin anew.`,
+      `The data folder ${dataFolder} is damaged or not a database (${why}). Restore it from a backup, or move it away to start fresh.`,
     );
   }
   if (!/^\d+$/.test(version)) {
     throw new Failure(
-      `The data folder ${dataFolder} is broken (its PG_VERSION file is damaged): restore it from a backup, or move it away to begin anew.`,
+      `The data folder ${dataFolder} is damaged (invalid PG_VERSION file). Restore it from a backup, or move it away to start fresh.`,
     );
   }
   if (Number(version) !== major) {
     const age = Number(version) < major ? 'an older' : 'a newer';
     throw new Failure(
-      `The data folder ${dataFolder} was made by ${age} PostgreSQL (${version}; this version of Bahon runs ${major}): ` +
-        `dump it with PostgreSQL ${version} and restore it, or move it away to begin anew.`,
+      `The data folder ${dataFolder} was created by ${age} PostgreSQL (${version}; this version of Bahon runs ${major}). ` +
+        `Dump it with PostgreSQL ${version} and restore it, or move it away to start fresh.`,
     );
   }
 }
@@ -88,7 +88,7 @@ async function initialise({ ctype = 'C.UTF-8', ...wanted }) {
     if (code !== 0 && ctype !== 'C' && stderr.includes('invalid locale'))
       return await initialise({ ...wanted, ctype: 'C' });
     if (code !== 0)
-      throw new Failure(`PostgreSQL can't make its data folder ${dataFolder}: ${oneLine(stderr)}`);
+      throw new Failure(`PostgreSQL couldn't create its data folder ${dataFolder}: ${oneLine(stderr)}`);
     rmSync(dataFolder, { recursive: true, force: true });
     renameSync(making, dataFolder);
   } finally {

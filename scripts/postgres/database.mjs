@@ -13,8 +13,8 @@ export async function withClient({ port, user = 'postgres', password, database =
 }
 
 /**
- * The application's role and database, made when missing; the role's password is set anew each time.
- * The role owns its database and is no superuser: it can't read files or start programs on the server.
+ * Creates the application's role and database if they are missing, and sets the role's password.
+ * The role owns its database and is not a superuser, so it can't read files or start programs on the server.
  */
 export async function ensureApplicationDatabase(
   client,

@@ -10,7 +10,7 @@ import { readPostmasterFile, runningPostmaster } from './postmaster-file.mjs';
 import { commandAs, postgresUser } from './system-user.mjs';
 
 /**
- * One PostgreSQL server of our own on loopback. Passwords only (scram), no Unix socket, data checksums.
+ * A PostgreSQL server on loopback, with password (scram) authentication only, no Unix socket, and data checksums.
  * The launcher runs one for the product, the test harness one for the tests.
  */
 export class PostgresServer {
@@ -52,14 +52,14 @@ export class PostgresServer {
     this.#isStopping = false;
     await this.stopOrphan();
     for (let attempt = 1; ; attempt += 1) {
-      if (this.#isStopping) throw new Failure('PostgreSQL was stopped while it started.');
+      if (this.#isStopping) throw new Failure('PostgreSQL was stopped while starting.');
       const problem = await this.#startOnce(port, onExit);
       if (!problem) return;
       // The processes of a server that was just killed use its shared memory until they end.
       if (attempt < 5 && /shared memory block|already in use|lock file/.test(problem)) await sleep(500);
       else
         throw new Failure(
-          `PostgreSQL can't start on ${this.dataFolder}: ${problem}. If the data is damaged, restore it from a backup or move it away to begin anew (log: ${this.logFile}).`,
+          `PostgreSQL can't start in ${this.dataFolder}: ${problem}. If the data is damaged, restore it from a backup or move it away to start fresh (log: ${this.logFile}).`,
         );
     }
   }
@@ -80,7 +80,7 @@ export class PostgresServer {
     if (pid === null) return false;
     if (!(await end(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL']))) {
       throw new Failure(
-        `A PostgreSQL server (process ${pid}) still holds ${this.dataFolder} and can't be stopped.`,
+        `A PostgreSQL server (process ${pid}) is still using ${this.dataFolder} and can't be stopped.`,
       );
     }
     return true;
@@ -146,7 +146,7 @@ async function end(pid, signals) {
   return !isAlive(pid);
 }
 
-/** The line of the server's log with the reason of its failure. */
+/** The line of the server's log that says why it failed. */
 function reason(logged) {
   const lines = logged.split('\n').filter((line) => /(PANIC|FATAL|ERROR):|^postgres: /.test(line));
   return (

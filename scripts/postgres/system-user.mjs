@@ -16,7 +16,7 @@ export function postgresUser(dataFolder) {
   const made = lookUp(userName) ?? makeUser() ?? lookUp('postgres') ?? lookUp('nobody');
   if (!made) {
     throw new Failure(
-      "PostgreSQL can't run as root and no system user could be made for it: start as an ordinary user, or set DATABASE_URL.",
+      "PostgreSQL can't run as root, and creating a system user for it failed. Start as an ordinary user, or set DATABASE_URL.",
     );
   }
   return made;
@@ -37,8 +37,8 @@ export function commandAs(user, folders, command, args) {
   if (flags) return { command: 'setpriv', args: [...flags, '--', command, ...args], options };
   if (isExcluded) {
     throw new Failure(
-      `PostgreSQL can't run as root, and its system user may not enter ${folders.find((folder) => !canEnter(folder, user))}: ` +
-        'move the project and DATA_DIR to a folder others may enter, start as an ordinary user, or set DATABASE_URL.',
+      `PostgreSQL can't run as root, and its system user may not enter ${folders.find((folder) => !canEnter(folder, user))}. ` +
+        'Move the project and DATA_DIR to a folder others may enter, start as an ordinary user, or set DATABASE_URL.',
     );
   }
   return { command, args, options: user ? { ...options, ...user } : options };

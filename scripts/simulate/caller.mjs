@@ -5,8 +5,8 @@ const TRIES = 40;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Requests of a simulated user, with an `Idempotency-Key` per action. A failed request is repeated with the same key, as
- * the web client does, so a restarted server only costs time.
+ * Sends the requests of a simulated user, with an `Idempotency-Key` per action. Like the web client, it retries failed
+ * requests with the same key, so a server restart only costs time.
  */
 export class Caller {
   #place;
@@ -43,13 +43,13 @@ export class Caller {
     return this.request('POST', path, body, randomUUID());
   }
 
-  /** `{ status, data, code }` of the answer. Network failures, 5xx and `idempotency_in_progress` are tried again. */
+  /** Returns `{ status, data, code }`. Retries network failures, 5xx and `idempotency_in_progress`. */
   async request(method, path, body, key) {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#ask(method, path, body, key);
       if (answer && answer.status < 500 && answer.code !== 'idempotency_in_progress') return answer;
       this.watch.retried(answer?.status ?? 0);
-      if (attempt === TRIES) throw new Error(`${method} ${path} found no server in ${TRIES} tries`);
+      if (attempt === TRIES) throw new Error(`${method} ${path} reached no server in ${TRIES} attempts`);
       if (!answer) this.goElsewhere();
       await sleep(100 + Math.random() * Math.min(1_000, 100 * attempt));
     }
@@ -80,7 +80,7 @@ export class Caller {
     }
   }
 
-  /** Items of all pages of a list. */
+  /** Reads all pages of a list. */
   async all(path) {
     const items = [];
     let before = '';

@@ -4,8 +4,8 @@ import { Program } from './program.mjs';
 const PASSWORD = 'bahon-demo';
 
 /**
- * Signs in the demo staff and the wanted number of customers and drivers: new ones while registrations are allowed,
- * else shared ones.
+ * Signs in the demo staff and the requested number of customers and drivers: new ones while registrations are allowed,
+ * otherwise shared ones.
  */
 export class Crowd {
   shared = 0;
@@ -32,7 +32,7 @@ export class Crowd {
     return person;
   }
 
-  /** A program of a new customer. */
+  /** An API client of a new customer. */
   async program({ hasWebhook }) {
     this.programs += 1;
     const place = this.programs;
@@ -56,7 +56,7 @@ export class Crowd {
     await this.#settle(person, made, ['driver', 'driver2']);
     if (made.status === 201) {
       const approved = await admin.post(`/drivers/${made.data.user_id}/approve`);
-      if (approved.status !== 200) throw new Error(`a driver could not be approved: ${approved.message}`);
+      if (approved.status !== 200) throw new Error(`Couldn't approve a driver: ${approved.message}`);
     }
     return person;
   }
@@ -66,12 +66,12 @@ export class Crowd {
     else if (status === 429) {
       this.shared += 1;
       await this.#signIn(person, others[this.count % others.length]);
-    } else throw new Error(`somebody could not register: ${message}`);
+    } else throw new Error(`Couldn't register: ${message}`);
   }
 
   async #signIn(person, username) {
     const { status, data, message } = await person.post('/login', { username, password: PASSWORD });
-    if (status !== 200) throw new Error(`${username} could not sign in: ${message}`);
+    if (status !== 200) throw new Error(`Couldn't sign in as ${username}: ${message}`);
     person.id = data.user_id;
   }
 

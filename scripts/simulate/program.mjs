@@ -20,12 +20,12 @@ const EVENTS = [
 ];
 
 /**
- * A customer's program: calls with an API key and without a cookie, and receives events by a webhook. Its owner's session
- * makes both, and reads the delivery codes, which no key may read.
+ * A customer's API client: it sends requests with an API key and no cookie, and receives events by webhook. Its owner's
+ * session creates both and reads the delivery codes, which no key may read.
  */
 export class Program extends Caller {
   receiver = new WebhookReceiver();
-  /** Of the webhook; null when the product does not send to this machine. */
+  /** Of the webhook; null if the product does not send to this machine. */
   webhookId = null;
   #key;
   #keyId;
@@ -45,11 +45,11 @@ export class Program extends Caller {
     return this.owner.notifications();
   }
 
-  /** Makes the key and the webhook. `hasWebhook`: whether the product can send webhooks to an address on this machine. */
+  /** Creates the key and the webhook. `hasWebhook`: whether the product can send webhooks to this machine. */
   async begin({ hasWebhook }) {
     const made = await this.owner.post('/api-keys', { name: 'Simulation', scopes: SCOPES });
     // A repeated request is answered without the key.
-    if (!made.data?.key) throw new Error(`a program got no key: ${made.message}`);
+    if (!made.data?.key) throw new Error(`Couldn't create an API key: ${made.message}`);
     this.#key = made.data.key;
     this.#keyId = made.data.id;
     if (!hasWebhook) return;
@@ -60,7 +60,7 @@ export class Program extends Caller {
     this.webhookId = data.id;
   }
 
-  /** Ends the key and the webhook. */
+  /** Revokes the key and deletes the webhook. */
   async leave() {
     if (this.webhookId) await this.owner.request('DELETE', `/webhooks/${this.webhookId}`);
     if (this.#keyId) await this.owner.request('DELETE', `/api-keys/${this.#keyId}`);

@@ -6,14 +6,14 @@ const inWords = (record) =>
     .join(', ') || 'none';
 const latency = ({ count, p50, p99, max }) => `p50 ${p50} ms, p99 ${p99} ms, max ${max} ms (${count})`;
 
-/** The report for people. */
+/** Prints the report in readable form. */
 export function printReport(report) {
   const { people, steps, accepted, http, push, webhooks, problems } = report;
   say(
     `\n${people.customers} customers, ${people.programs} programs, ${people.drivers} drivers, 2 admins, 1 operator`,
   );
   say(`  what happened    ${inWords(steps)}`);
-  say(`  given back       ${steps.released} bookings, of which ${steps.replaced} got another driver`);
+  say(`  jobs cancelled   ${steps.released} by drivers, ${steps.replaced} taken over by another driver`);
   say(`  accepted writes  ${inWords(accepted)}`);
   say(`  answers          ${inWords(report.statuses)}`);
   say(`  tried again      ${inWords(report.retries)}; answers replayed ${report.replayed}`);
@@ -27,5 +27,5 @@ export function printReport(report) {
   say(`  refused          ${inWords(report.refused)}`);
   say(`  not expected     ${inWords(report.unexpected)}`);
   for (const problem of problems) say(`  PROBLEM          ${problem}`);
-  say(problems.length === 0 ? 'Nothing was lost, nothing was doubled.' : `${problems.length} problems.`);
+  say(problems.length === 0 ? 'Nothing was lost or duplicated.' : `${problems.length} problems.`);
 }

@@ -26,7 +26,7 @@ export async function beCustomer(person, { watch, run }) {
   }
 }
 
-/** A program does what customers do, and reads the trips; support has no scope of keys. */
+/** An API client does what customers do and reads trips. It opens no tickets, because no scope covers support. */
 export async function beProgram(program, { watch, run }) {
   let trips = 0;
   await pause(0, 3_000);
@@ -68,7 +68,7 @@ async function takeTrip(person, watch, pickup) {
   return null;
 }
 
-/** When the driver gave the job back: the cheapest offer that is within what is held. Null when there is none in time. */
+/** After the driver cancelled the job: the cheapest offer within the held amount, or null if none arrives in time. */
 async function chooseAnother(person, watch, bookingId) {
   const { data: booking } = await person.get(`/bookings/${bookingId}`);
   if (!booking?.needs_driver) return null;
@@ -115,7 +115,7 @@ async function payFor(person, watch, offer) {
 async function enterCode(person, watch, bookingId, offerId) {
   const done = await person.seen(async () => {
     const { data = [] } = await person.notifications();
-    // The driver gave the job back: there will be no code of theirs.
+    // The driver cancelled the job, so they will send no code.
     if (data.some((one) => one.kind === 'booking.released' && one.link === `/offers/${bookingId}`)) {
       const { data: booking } = await person.get(`/bookings/${bookingId}`);
       if (booking?.needs_driver) return 'released';
@@ -199,7 +199,7 @@ async function findTrips(person, trips, watch) {
       );
 }
 
-/** Decides payments, nearly always well, and answers tickets. */
+/** Decides payments, nearly always with approval, and answers tickets. */
 export async function beAdmin(person, { watch }) {
   person.listen(() => undefined);
   while (!isOver(person)) {
@@ -220,7 +220,7 @@ export async function beAdmin(person, { watch }) {
   }
 }
 
-/** Looks over the bookings, rarely has to cancel one, and cancels those whose customers ask for it. */
+/** Reads the bookings, rarely cancels one, and cancels those whose customers ask for it. */
 export async function beOperator(person, { watch, run }) {
   person.listen(() => undefined);
   while (!isOver(person)) {

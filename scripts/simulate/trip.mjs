@@ -37,7 +37,7 @@ export async function driveTrip(person, watch, { bookingId, offerId }) {
   await send(eventOf('unloaded'));
 }
 
-/** Sometimes a driver gives the job back; rarely a driver does not come and reports nothing. */
+/** Sometimes a driver cancels the job; rarely a driver doesn't come and reports nothing. */
 async function leavesTrip(person, watch, bookingId) {
   const chance = Math.random();
   if (chance < 0.03) {
@@ -63,7 +63,7 @@ function eventOf(kind) {
   };
 }
 
-/** What the server took must be there at the end; only a cancelled booking may refuse an event. */
+/** Accepted events must exist at the end. Only a cancelled booking may refuse an event. */
 async function report(person, watch, bookingId, event) {
   const { status, code } = await person.post(`/bookings/${bookingId}/trip-events`, bodyOf(event));
   if (status === 200) watch.steps.repeated += 1;
@@ -77,7 +77,7 @@ async function report(person, watch, bookingId, event) {
 
 const photosOf = ({ kind }) => (kind === 'loaded' ? 1 : 0);
 
-/** With a photo of the goods when they are loaded. */
+/** Adds a photo of the goods once they are loaded. */
 function bodyOf(event) {
   if (photosOf(event) === 0) return event;
   const form = new FormData();

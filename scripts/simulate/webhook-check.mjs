@@ -9,8 +9,8 @@ const nameOf = (type, id) => `${type} ${id}`;
 const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * Waits until the webhooks of the programs have arrived.
- * @returns counts of what was received, and descriptions of what is missing or wrong
+ * Waits until the webhooks of the API clients have arrived.
+ * @returns counts of received events, and descriptions of missing or wrong ones
  */
 export async function checkWebhooks({ watch, programs }) {
   const deadline = Date.now() + SETTLED_WITHIN_MS;

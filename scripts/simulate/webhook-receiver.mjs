@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
-/** Share of new events that are answered 500 although they were kept: the product has to send them again. */
+/** Share of new events answered with 500 although they were stored, so the product must resend them. */
 const REFUSED_SHARE = 0.05;
 
-/** A program's server on this machine that takes webhooks, verifies them, and keeps each event once by its `webhook-id`. */
+/** A local server that receives webhooks, verifies them and stores each event once by its `webhook-id`. */
 export class WebhookReceiver {
   /** Bodies by `webhook-id`. */
   events = new Map();

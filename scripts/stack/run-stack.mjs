@@ -7,7 +7,7 @@ import { endSubprocesses } from '../launcher/subprocess.mjs';
 import { findPrograms } from '../testing/prerequisites.mjs';
 import { readStackSettings } from './settings.mjs';
 
-/** Starts the stack and keeps it running until a signal, or until a part fails for good; then stops all of it. */
+/** Starts the stack and keeps it running until a signal arrives or a part fails, then stops everything. */
 export async function runStack() {
   const started = performance.now();
   let lock = null;
@@ -37,7 +37,7 @@ export async function runStack() {
     const problem = await portProblem(settings.port, '127.0.0.1');
     if (problem)
       throw new Failure(
-        `Port ${settings.port} can't be used (${problem}): choose another, for instance PORT=8090 npm run stack.`,
+        `Port ${settings.port} can't be used (${problem}). Choose another one, for example PORT=8090 npm run stack.`,
       );
     const programs = await findPrograms(['redis', 'nginx'], 'The stack needs');
     await installPackages();

@@ -10,7 +10,7 @@ export function readStackSettings(args = process.argv.slice(2), environment = pr
   const { apis, workers } = parse(args);
   const port = Number(environment.PORT || 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Failure(`PORT is not valid: "${environment.PORT}" is no port number (1 to 65535).`);
+    throw new Failure(`PORT is not valid: "${environment.PORT}" is not a port number from 1 to 65535.`);
   }
   return {
     apis: count('apis', apis),

@@ -58,7 +58,7 @@ export class Stack {
   async #startDatabase() {
     const database = new EmbeddedDatabase(this.settings.dataDir);
     this.#started.push([database]);
-    return database.start((ending) => this.onEnd(`PostgreSQL ended (${ending})`));
+    return database.start((ending) => this.onEnd(`PostgreSQL exited (${ending})`));
   }
 
   async #startRedis() {
@@ -115,9 +115,7 @@ export class Stack {
       env: { SEED_DEMO: 'true', ...env },
     });
     if (code !== 0)
-      throw new Failure(
-        `The database could not be brought up to date: ${oneLine(stderr.trim() || output.trim())}`,
-      );
+      throw new Failure(`Couldn't migrate the database: ${oneLine(stderr.trim() || output.trim())}`);
   }
 
   async #startMany(kind, count, env) {

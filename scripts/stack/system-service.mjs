@@ -6,7 +6,7 @@ import { Failure } from '../launcher/console.mjs';
 const readyWithin = 10_000;
 const stopWithin = 10_000;
 
-/** A program of the system (Redis, nginx) in the foreground, its output in a file. It is not restarted: when it ends, so does the stack. */
+/** A system program (Redis, nginx) in the foreground, with its output in a file. It is not restarted: if it exits, the stack stops. */
 export class SystemService {
   #child = null;
   #isStopping = false;
@@ -23,7 +23,7 @@ export class SystemService {
   async start() {
     const { name, command, args, logFile, isReady, onEnd } = this.options;
     const log = openSync(logFile, 'a', 0o600);
-    // A group of its own: Ctrl-C in the terminal goes to us, and we stop everything in order.
+    // In its own process group, so Ctrl-C reaches only this process, which stops everything in order.
     const child = spawn(command, args, { stdio: ['ignore', log, log], detached: true });
     closeSync(log);
     this.#child = child;
@@ -40,7 +40,7 @@ export class SystemService {
       await sleep(50);
     }
     child.on('exit', (code, signal) => {
-      if (!this.#isStopping) onEnd(`${name} ended (${signal ?? `exit code ${code}`}; log: ${logFile})`);
+      if (!this.#isStopping) onEnd(`${name} exited (${signal ?? `exit code ${code}`}; log: ${logFile})`);
     });
   }
 

@@ -36,5 +36,5 @@ async function install(wanted, folder) {
   say(`Installing ${wanted} …`);
   const args = ['install', wanted, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await run('npm', args, { cwd: folder, shell: process.platform === 'win32' });
-  if (code !== 0) throw new Failure(`npm could not install ${wanted}: ${oneLine(output)}`);
+  if (code !== 0) throw new Failure(`npm couldn't install ${wanted}: ${oneLine(output)}`);
 }

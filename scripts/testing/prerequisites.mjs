@@ -75,10 +75,10 @@ async function install(missing, whoNeeds) {
   const variables = missing.map((name) => programs[name].variable).join(', ');
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Failure(
-      `${whoNeeds} ${list}: install ${missing.length > 1 ? 'them' : 'it'} (Debian: apt-get install ${packages.join(' ')}), or name the program by ${variables}.`,
+      `${whoNeeds} ${list}. Install ${missing.length > 1 ? 'them' : 'it'} (on Debian: apt-get install ${packages.join(' ')}), or set ${variables} to the program.`,
     );
   }
-  say(`${whoNeeds} ${list}, which this machine does not have: installing with apt-get …`);
+  say(`${whoNeeds} ${list}. Installing with apt-get …`);
   // RUNLEVEL prevents a package from starting its server.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];

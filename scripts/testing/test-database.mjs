@@ -12,7 +12,7 @@ import { PostgresServer } from '../postgres/server.mjs';
 const application = { role: 'bahon', password: 'bahon' };
 const superuserPassword = 'superuser';
 
-/** Nothing here outlives the run, so nothing waits for the disk. */
+/** Durability is off, because nothing here outlives the run. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -22,7 +22,7 @@ const settings = [
   'shared_buffers=128MB',
 ];
 
-/** In memory, where the system has such a folder; the tests write some gigabytes. */
+/** In memory if the system has such a folder, because the tests write several gigabytes. */
 const MEMORY_FOLDER = '/dev/shm';
 /** More than all databases of a run need at the same time. */
 const NEEDED_BYTES = 6 * 1024 ** 3;
@@ -78,7 +78,7 @@ function hasMemoryFolder() {
   }
 }
 
-/** Data of runs that were killed: no server has used it for an hour. */
+/** Data of killed runs, unused for an hour. */
 function removeLeftovers() {
   for (const name of readdirSync(MEMORY_FOLDER).filter((one) => one.startsWith(PREFIX))) {
     const folder = path.join(MEMORY_FOLDER, name);
@@ -99,5 +99,5 @@ async function migrate(port, database, scratchFolder, seedDemo) {
     REDIS_URL: '',
   };
   const { code, output } = await run(process.execPath, [mainFiles.migrate], { env });
-  if (code !== 0) throw new Failure(`The test database could not be migrated:\n${output.trim()}`);
+  if (code !== 0) throw new Failure(`Couldn't migrate the test database:\n${output.trim()}`);
 }

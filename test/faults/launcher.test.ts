@@ -88,11 +88,11 @@ describe('npm start', () => {
 
     const second = Launched.start(dataDir, await reservePort());
     expect(await second.exit).toBe(1);
-    expect(second.lines).toEqual([expect.stringContaining('already running on the data folder')]);
+    expect(second.lines).toEqual([expect.stringContaining('already running in the data folder')]);
 
     const before = await running.processIds();
     process.kill(before[0]!, 'SIGKILL');
-    await eventually(() => expect(running.output).toMatch(/The (api|worker) is back/), {
+    await eventually(() => expect(running.output).toMatch(/The (api|worker) is running again/), {
       within: COMES_BACK_MS,
     });
   });
@@ -144,8 +144,8 @@ describe('npm start', () => {
   });
 
   it.each([
-    ['17', 'made by an older PostgreSQL'],
-    ['?', 'is broken'],
+    ['17', 'created by an older PostgreSQL'],
+    ['?', 'is damaged'],
   ])('says in one line what is wrong with a data folder of version "%s"', async (version, message) => {
     const file = path.join(dataDir, 'postgres/data/PG_VERSION');
     const right = await readFile(file, 'utf8');

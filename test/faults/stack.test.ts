@@ -124,7 +124,7 @@ describe('npm run stack', () => {
     const written = made.filter(({ status }) => status === 'fulfilled').length;
     expect(written).toBeGreaterThan(0);
     expect(ok(await customer.get('/api/bookings?limit=200'))).toHaveLength(before + written);
-    await eventually(() => expect(output).toContain('The api 1 is back'), { within: COMES_BACK_MS });
+    await eventually(() => expect(output).toContain('The api 1 is running again'), { within: COMES_BACK_MS });
     created(await customer.post('/api/bookings', bookingBody()));
   });
 

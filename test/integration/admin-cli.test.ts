@@ -36,7 +36,10 @@ describe('npm run admin', () => {
       code: 1,
       stderr: expect.stringContaining('--fast'),
     });
-    expect(await run(['reset-password'])).toMatchObject({ code: 1, stderr: '--user is missing\n' });
+    expect(await run(['reset-password'])).toMatchObject({
+      code: 1,
+      stderr: 'Missing required flag --user\n',
+    });
   });
 
   it('creates an admin with a generated password, printed once and stored as a hash', async () => {
@@ -78,7 +81,10 @@ describe('npm run admin', () => {
       `INSERT INTO totp_factor (user_id, secret_sealed, confirmed_at) SELECT id, '', now() FROM app_user WHERE username = 'boss'`,
     );
     await database.query(`UPDATE app_user SET has_second_factor = true WHERE username = 'boss'`);
-    expect(await run(reset)).toMatchObject({ code: 0, stderr: expect.stringContaining('signed out') });
+    expect(await run(reset)).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('ended all their sessions'),
+    });
     expect(await database.query('SELECT 1 FROM totp_factor')).toEqual([]);
     const told = await database.query(
       `SELECT 1 FROM outbox_event WHERE type = 'second_factor.changed' AND payload->>'change' = 'reset'`,

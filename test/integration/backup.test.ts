@@ -76,7 +76,7 @@ describe('backup and restore', () => {
     const total = Object.values(expected).reduce((sum, count) => sum + count, 0);
     expect({ code, last: stderr.trim().split('\n').at(-1) }).toEqual({
       code: 0,
-      last: `restored ${total} rows in ${Object.keys(expected).length} tables; 0 newer migrations applied`,
+      last: `Restored ${total} rows in ${Object.keys(expected).length} tables and applied 0 newer migrations`,
     });
     expect(await rowsByTable('empty')).toEqual(expected);
     const notes = 'SELECT notes FROM booking WHERE id = (SELECT min(id) FROM booking)';
@@ -103,7 +103,7 @@ describe('backup and restore', () => {
     expect(await rowsByTable('in_use')).toEqual(before);
 
     const replaced = await restore('in_use', '--file', file, '--replace');
-    expect(replaced).toMatchObject({ code: 0, stderr: expect.stringMatching(/^restored \d+ rows/) });
+    expect(replaced).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Restored \d+ rows/) });
     expect(await rowsByTable('in_use')).toEqual({
       ...(await rowsByTable('bahon')),
       'public.installation': 0,
@@ -112,7 +112,7 @@ describe('backup and restore', () => {
 
   it.each<[string, (whole: Buffer) => Buffer, RegExp]>([
     ['that is empty', () => Buffer.alloc(0), /is empty/],
-    ['that lacks its last bytes', (whole) => whole.subarray(0, -10), /damaged or not complete/],
+    ['that lacks its last bytes', (whole) => whole.subarray(0, -10), /damaged or incomplete/],
     ['of something else', () => Buffer.from('SELECT 1;\n'), /is not a backup/],
   ])('refuses a file %s, and writes nothing', async (_what, damage, complaint) => {
     const damaged = path.join(folder, 'damaged.dump');
@@ -157,7 +157,7 @@ describe('backup and restore', () => {
       newer,
     ]);
     expect(run.code).toBe(1);
-    expect(run.stderr).toMatch(/^This needs pg_dump \d+ or newer \(this machine has none\): .*\n$/);
+    expect(run.stderr).toMatch(/^This command needs pg_dump \d+ or newer \(not found\)\. .*\n$/);
     await database.drop();
   });
 });

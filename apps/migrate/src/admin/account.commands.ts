@@ -10,7 +10,7 @@ const passwordOption = { 'password-stdin': { type: 'boolean' } } as const;
 /** Creates an admin account, for example the first one of an installation. */
 export const createAdmin: Command = {
   usage: 'create-admin --username NAME --email ADDRESS --name "FULL NAME" --phone NUMBER [--password-stdin]',
-  summary: 'an account with the role admin; without --password-stdin a password is made and printed',
+  summary: 'creates an admin account; generates and prints a password unless --password-stdin is given',
   options: {
     username: { type: 'string' },
     email: { type: 'string' },
@@ -27,15 +27,15 @@ export const createAdmin: Command = {
     if (!result.success) throw firstProblem(result.error.issues);
     const accounts = (await services()).get(InstallationAccountsService);
     await accounts.createAdmin(result.data);
-    print(`${result.data.username} can sign in as an admin.`);
+    print(`Created the admin ${result.data.username}.`);
     if (isGenerated) console.log(password);
   },
 };
 
-/** For a user without password and mailbox. */
+/** For users who have lost both their password and their mailbox. */
 export const resetPassword: Command = {
   usage: 'reset-password --user USERNAME-OR-EMAIL [--password-stdin]',
-  summary: 'a new password for anybody; all their sessions end',
+  summary: 'sets a new password for a user and ends all their sessions',
   options: { user: { type: 'string' }, ...passwordOption },
   async run(values, { services, print }) {
     const user = requiredFlag(values, 'user');
@@ -44,20 +44,20 @@ export const resetPassword: Command = {
     if (!result.success) throw firstProblem(result.error.issues);
     const accounts = (await services()).get(InstallationAccountsService);
     await accounts.resetPassword(user, password);
-    print(`${user} has a new password, and is signed out everywhere.`);
+    print(`Reset the password of ${user} and ended all their sessions.`);
     if (isGenerated) console.log(password);
   },
 };
 
-/** For a user who has lost the second factor, and whom no other admin can help. */
+/** For users who have lost their second factor and have no other admin to reset it. */
 export const resetSecondFactor: Command = {
   usage: 'reset-second-factor --user USERNAME-OR-EMAIL',
-  summary: 'removes all second factors of anybody; all their sessions end, and they are mailed',
+  summary: 'removes all second factors of a user, ends all their sessions and emails them',
   options: { user: { type: 'string' } },
   async run(values, { services, print }) {
     const user = requiredFlag(values, 'user');
     await (await services()).get(SecondFactorResetService).resetOf(user);
-    print(`${user} has no second factor any more, and is signed out everywhere.`);
+    print(`Removed the second factors of ${user} and ended all their sessions.`);
   },
 };
 

@@ -29,7 +29,7 @@ const commands: Record<string, Command> = {
 
 const print = (line: string) => process.stderr.write(`${line}\n`);
 
-/** `npm run admin -- <command> [flags]`: tasks of the operator of the installation that have no screen. */
+/** `npm run admin -- <command> [flags]`: tasks of system administrators that have no screen. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const invocation = parseInvocation(args);
@@ -93,7 +93,7 @@ function usage(): string {
 function describe(error: unknown): string {
   if (error instanceof CommandError || error instanceof ConfigError) return error.message;
   if (error instanceof DomainError) return errorCatalogue[error.code].text;
-  return `It did not work: ${reasonOf(error)}`;
+  return `Command failed: ${reasonOf(error)}`;
 }
 
 main()

@@ -4,15 +4,15 @@ import { text } from 'node:stream/consumers';
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const GENERATED_LENGTH = 20;
 
-/** A password to set, and whether it must be shown because it was generated. */
+/** A new password. Generated ones are shown once. */
 export interface NewPassword {
   password: string;
   isGenerated: boolean;
 }
 
 /**
- * The password from standard input when requested (a pipe, a secret's file), else a generated one. Never from
- * arguments, which are visible in the process list and the shell history.
+ * Reads the password from standard input (a pipe or a secret file) if requested, otherwise generates one. Passwords are
+ * never taken from arguments, which are visible in the process list and the shell history.
  */
 export async function newPassword(isFromInput: boolean): Promise<NewPassword> {
   if (!isFromInput) return { password: generate(), isGenerated: true };

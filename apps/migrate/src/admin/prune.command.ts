@@ -1,10 +1,10 @@
 import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
 import type { Command } from './command.js';
 
-/** Runs the clean-ups of the workers now. */
+/** Runs the workers' cleanup tasks now. */
 export const prune: Command = {
   usage: 'prune',
-  summary: 'removes what was kept long enough: the clean-ups that workers do by themselves, now',
+  summary: 'runs the scheduled cleanup tasks now, which remove data past its retention period',
   options: {},
   async run(_values, { services, print }) {
     const tasks = (await services()).get(MaintenanceTasks);

@@ -14,19 +14,19 @@ const PAGE = 200;
 export const replayFailed: Command = {
   usage: 'replay-failed [--queue reactions|deliveries] [--handler NAME] [--republish-since TIME]',
   summary:
-    'failed jobs will run again; with --republish-since, events since then are published again, for example after Redis lost its data',
+    'retries failed jobs; --republish-since also republishes all events since a time, for example after Redis lost its data',
   options: { queue: { type: 'string' }, handler: { type: 'string' }, 'republish-since': { type: 'string' } },
   async run(values, { services, print }) {
     const { queue, handler, 'republish-since': since } = values;
     const names = queueNames.filter((name) => queue === undefined || name === queue);
-    if (names.length === 0) throw new CommandError(`--queue: there are ${queueNames.join(' and ')}`);
+    if (names.length === 0) throw new CommandError(`--queue must be ${queueNames.join(' or ')}`);
     const from = typeof since === 'string' ? readTime(since) : null;
     const context = await services();
     const queues = context.get(EventQueues);
     const fits = (job: Job<EventJob>) => handler === undefined || job.data.handler === handler;
     for (const name of names)
-      print(`${name}: ${await replay(queues.ofName(name), fits)} failed jobs will run again`);
-    if (from) print(`${await republish(context.get(Database), from)} events will be published again`);
+      print(`${name}: ${await replay(queues.ofName(name), fits)} failed jobs will be retried`);
+    if (from) print(`${await republish(context.get(Database), from)} events will be republished`);
   },
 };
 
@@ -61,6 +61,8 @@ function republish(database: Database, since: Date): Promise<number> {
 function readTime(text: string): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()))
-    throw new CommandError(`--republish-since: "${text}" is not a time (2026-11-20T10:00+06:00)`);
+    throw new CommandError(
+      `--republish-since: "${text}" is not a valid time, such as 2026-11-20T10:00+06:00`,
+    );
   return time;
 }

@@ -20,18 +20,18 @@ const WORST_SHOWN = 10;
 export const roadCheck: Command = {
   usage: 'road check FILE.csv',
   summary:
-    'compares the highway graph with road distances between district towns (columns: from, to, and km as the last one)',
+    'compares the highway graph with a CSV file of road distances between district towns (columns: from, to, …, km)',
   options: {},
   argument: 'FILE.csv',
   async run(values) {
     const rows = readCsv(await readFile(requiredArgument(values, 'FILE.csv'), 'utf8'))?.rows ?? [];
     const comparisons = rows.slice(1).map(({ line, fields }) => compare(line, fields));
-    if (comparisons.length === 0) throw new CommandError('The file has no distances.');
+    if (comparisons.length === 0) throw new CommandError('The file contains no distances.');
     const print = (text: string) => process.stdout.write(`${text}\n`);
     print(statistics('all pairs', comparisons));
     const byRoad = comparisons.filter(({ viaFerry }) => !viaFerry);
-    if (byRoad.length > 0) print(statistics('pairs that take no ferry', byRoad));
-    print(`The ${WORST_SHOWN} worst:`);
+    if (byRoad.length > 0) print(statistics('pairs without a ferry', byRoad));
+    print(`Largest errors:`);
     for (const { pair, km, expectedKm, error, viaFerry } of byError(comparisons)
       .slice(-WORST_SHOWN)
       .reverse())
@@ -43,7 +43,7 @@ function compare(line: number, fields: string[]): Comparison {
   const [from = '', to = ''] = fields;
   const expectedKm = Number(fields.at(-1));
   if (!(expectedKm > 0))
-    throw new CommandError(`Line ${line}: the last column is not a number of kilometres.`);
+    throw new CommandError(`Line ${line}: the last column is not a distance in kilometres.`);
   const route = highwayGraph.route(townOf(from, line), townOf(to, line));
   const km = route?.km ?? 0;
   return {

@@ -4,23 +4,23 @@ import { readServerMajor, withClient } from './database.js';
 import { requireTools, runTool } from './pg-tools.js';
 
 /**
- * Tables whose rows are not included: temporary state (heartbeats, rate limits, pushes), and the prefix in Redis,
- * because a copy with the same prefix would take the jobs of the original.
+ * Tables whose rows are excluded: temporary state (heartbeats, rate limits, pushes), and the Redis prefix, because a copy
+ * with the same prefix would take over the original's jobs.
  */
 const TABLES_WITHOUT_DATA = ['worker_heartbeat', 'rate_limit', 'socket_io_attachments', 'installation'];
 
 /**
- * A snapshot of the database in a file of `pg_dump`. Uploaded files and secrets are backed up separately: see
+ * Backs up the database to a `pg_dump` file. Uploaded files and secrets are backed up separately: see
  * docs/operations.md.
  */
 export const backup: Command = {
   usage: 'backup --file PATH',
-  summary: 'the whole database as it is now, by pg_dump in its custom format',
+  summary: 'backs up the whole database with pg_dump, in its custom format',
   options: { file: { type: 'string' } },
   async run(values, { config: { databaseUrl }, print }) {
     const file = requiredFlag(values, 'file');
     await requireTools(await withClient(databaseUrl, readServerMajor));
-    // A backup that is not complete never has its final name.
+    // An incomplete backup never gets the final name.
     const draft = `${file}.part`;
     try {
       // It contains password hashes, so it is created readable by its owner only.

@@ -7,7 +7,7 @@ import { CommandError } from '../command.js';
 type Program = 'pg_dump' | 'pg_restore';
 
 /**
- * Refuses to go on without programs of at least the server's major version: `pg_dump` reads no server newer than itself.
+ * Requires programs of at least the server's major version: `pg_dump` cannot dump a server newer than itself.
  * @throws {CommandError}
  */
 export async function requireTools(serverMajor: number): Promise<void> {
@@ -15,17 +15,17 @@ export async function requireTools(serverMajor: number): Promise<void> {
     const version = await runTool(program, ['--version']).catch(() => '');
     const major = Number(/\(PostgreSQL\) (\d+)/.exec(version)?.[1] ?? 0);
     if (major >= serverMajor) continue;
-    const installedVersion = major > 0 ? `this machine has ${major}` : 'this machine has none';
+    const installedVersion = major > 0 ? `found version ${major}` : 'not found';
     throw new CommandError(
-      `This needs ${program} ${serverMajor} or newer (${installedVersion}): install PostgreSQL's client, or name its folder in PG_BIN. ` +
-        'The database that npm start brings is copied with its folder: see "Backups" in docs/operations.md.',
+      `This command needs ${program} ${serverMajor} or newer (${installedVersion}). Install the PostgreSQL client programs, or set PG_BIN to their folder. ` +
+        'The embedded database of npm start is backed up by copying its folder: see "Backups" in docs/operations.md.',
     );
   }
 }
 
 /**
- * Runs a program and returns its standard output. A database URL is passed in the environment, because arguments are
- * visible in the list of processes.
+ * Runs a program and returns its standard output. The database URL is passed in the environment, because arguments are
+ * visible in the process list.
  * @throws {CommandError} with the first line of its error output when it fails.
  */
 export async function runTool(program: Program, args: string[], databaseUrl?: string): Promise<string> {

@@ -17,7 +17,7 @@ const CUSTOM_FORMAT = 'PGDMP';
 export const restore: Command = {
   usage: 'restore --file PATH [--replace]',
   summary:
-    'a backup into the empty database that DATABASE_URL names, brought up to this release; --replace drops what is in it',
+    'restores a backup into the empty database of DATABASE_URL and migrates it to this release; --replace drops its existing data first',
   options: { file: { type: 'string' }, replace: { type: 'boolean' } },
   async run(values, { config, print }) {
     const { databaseUrl } = config;
@@ -30,10 +30,10 @@ export const restore: Command = {
     await runTool('pg_restore', [...flags, `--dbname=${databaseName(databaseUrl)}`, file], databaseUrl);
     const counts = await withClient(databaseUrl, countRows);
     const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    if (rows === 0) throw new CommandError('nothing was restored: the backup holds no rows');
+    if (rows === 0) throw new CommandError('Nothing was restored: the backup contains no rows');
     const migrated = await migrateDatabase(config);
     await withClient(databaseUrl, (client) => client.query('ANALYZE'));
-    print(`restored ${rows} rows in ${counts.size} tables; ${migrated.length} newer migrations applied`);
+    print(`Restored ${rows} rows in ${counts.size} tables and applied ${migrated.length} newer migrations`);
   },
 };
 
@@ -45,22 +45,24 @@ async function assertComplete(file: string): Promise<void> {
   }
   // Reads the whole file without writing.
   await runTool('pg_restore', ['--file=/dev/null', file]).catch((error: Error) => {
-    throw new CommandError(`${file} is damaged or not complete: ${error.message}`);
+    throw new CommandError(`${file} is damaged or incomplete: ${error.message}`);
   });
 }
 
-/** A newer release may have changed tables in a way that this one cannot read. */
+/** Refuses backups of newer releases, whose tables this release may not understand. */
 async function assertKnown(file: string): Promise<void> {
   const flags = ['--data-only', '--schema=public', '--table=migration', '--file=-'];
   const rows = await runTool('pg_restore', [...flags, file]);
   const past = [...rows.matchAll(/^\d+\t\d+\t(\S+)$/gm)].map(([, name]) => name!);
-  if (past.length === 0) throw new CommandError(`${file} is not a backup of Bahon: it has no migrations`);
+  if (past.length === 0) throw new CommandError(`${file} is not a Bahon backup: it contains no migrations`);
   const refusal = preReleaseRefusal(past);
   if (refusal) throw new CommandError(refusal);
   const knownNames = new Set(migrations.map(({ name }) => name));
   const unknown = past.find((name) => !knownNames.has(name) && !isPreRelease(name));
   if (unknown) {
-    throw new CommandError(`the backup was made by a newer release (${unknown}): restore it with that one`);
+    throw new CommandError(
+      `The backup was made by a newer release (${unknown}). Restore it with that release`,
+    );
   }
 }
 
@@ -71,7 +73,7 @@ async function prepareDatabase(client: pg.Client, mayReplace: boolean): Promise<
   if (!mayReplace) {
     const filledTables = [...counts].filter(([, count]) => count > 0).length;
     throw new CommandError(
-      `the database is not empty (${counts.size} tables, ${filledTables} with rows): restore into one just created, or use --replace to drop everything in it`,
+      `The database is not empty (${counts.size} tables, ${filledTables} with rows). Restore into a new database, or use --replace to drop its data`,
     );
   }
   const drops = SCHEMAS.map((schema) => `DROP SCHEMA IF EXISTS ${schema} CASCADE`);
