@@ -121,7 +121,7 @@ async function enterCode(person, watch, bookingId, offerId) {
       if (booking?.needs_driver) return 'released';
     }
     const codes = data
-      // Another booking of theirs may have a code, too: a wrong booking would use up its tries.
+      // Their other bookings may have codes too, and a code entered on the wrong booking uses up its attempts.
       .filter((one) => one.kind === 'otp.issued' && one.link === `/destination-reached/${offerId}`)
       .map((one) => /\b\d{6}\b/.exec(one.message)?.[0]);
     for (const otp of codes.filter((code) => code && !person.triedCodes.has(code)).slice(0, 2)) {

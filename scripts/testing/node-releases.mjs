@@ -31,7 +31,7 @@ const majorOf = (version) => version.split('.')[0];
 
 async function install(wanted, folder) {
   mkdirSync(folder, { recursive: true });
-  // Without a package.json of its own, npm would install into the project.
+  // Without its own package.json, npm would install into the project.
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
   say(`Installing ${wanted} …`);
   const args = ['install', wanted, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];

@@ -137,7 +137,7 @@ describe('npm start', () => {
     const refused = Launched.start(dataDir, port);
     expect(await refused.exit).toBe(1);
     expect(refused.lines).toEqual([
-      expect.stringMatching(new RegExp(`Port ${port} .* in use .* PORT=\\d+ npm start`)),
+      expect.stringMatching(new RegExp(`Port ${port} .* in use\\. .* PORT=\\d+ npm start`)),
     ]);
     holder.close();
     await once(holder, 'close');

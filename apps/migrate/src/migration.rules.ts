@@ -42,7 +42,7 @@ const locking: Rule[] = [
   },
   {
     pattern: /\bADD CONSTRAINT \S+ (CHECK|FOREIGN KEY)\b(?!.*\bNOT VALID\b)/,
-    why: 'writers wait while all rows are checked: NOT VALID, then VALIDATE CONSTRAINT in a migration of its own',
+    why: 'blocks writes while all rows are checked: use NOT VALID, then VALIDATE CONSTRAINT in a separate migration',
   },
 ];
 

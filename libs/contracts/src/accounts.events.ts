@@ -6,12 +6,12 @@ const userFacts = z.object({ user_id: idSchema });
 
 export const accountEvents = defineEvents({
   'user.registered': { activity: 'account', payload: userFacts },
-  /** Staff created the account of a customer who called. */
+  /** Staff created an account for a customer who called. */
   'user.created': { activity: 'account', payload: userFacts },
   /** An account without a password got an address: its owner is invited to set one. */
   'user.invited': { activity: null, payload: z.object({ user_id: idSchema, email: z.string() }) },
   'user.verified': { activity: 'account', payload: userFacts },
-  /** Name, e-mail, phone or role changed. */
+  /** Name, email, phone or role changed. */
   'user.updated': { activity: 'account', payload: userFacts },
   /** The user chose another language. Not shown as activity. */
   'user.language_changed': { activity: null, payload: userFacts },

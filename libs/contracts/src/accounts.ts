@@ -25,9 +25,9 @@ export const sessionUserSchema = z
     phone: z.string(),
     role: roleSchema,
     email_verified: z.boolean(),
-    /** The language of their mails, notifications and screens. */
+    /** The language of their emails, notifications and screens. */
     locale: localeSchema,
-    /** Staff who must set up a second factor before anything else; absent otherwise. */
+    /** True for staff who must set up a second factor first; absent otherwise. */
     second_factor_required: z.literal(true).optional(),
     /** State of a driver's application; absent for other roles. */
     driver_status: reviewStatusSchema.optional(),
@@ -63,7 +63,7 @@ export const newPasswordText = z
   );
 
 export const loginBodySchema = z.object({
-  /** Username or e-mail. */
+  /** Username or email. */
   username: requiredText(254),
   password: z
     .string({ error: code('required') })

@@ -6,7 +6,7 @@ import { periodQueryShape } from './periods.js';
 import { roles } from './roles.js';
 import { timeSchema } from './time.js';
 
-/** The audit log: who did what to which row, when, from which session .. */
+/** The audit log: who changed which row, when and from which session. */
 
 /** Recorded actions: every write of an admin, an operator or an API key, and every sign-in event. */
 export const auditActions = [

@@ -17,11 +17,11 @@ const bookingMoneyRowSchema = z
     at: timeSchema,
     kind: transferKindSchema,
     /**
-     * What the reader paid, gets or got by it: of a payment, the customer reads what they paid and the driver their part of
-     * what is held; of an end, each reads their own share. Staff read the whole amount. 0 where it does not concern the reader.
+     * The viewer's share. For a payment, customers see what they paid and drivers their part of the held amount; for an end,
+     * each sees their own share. Staff see the whole amount. 0 if it does not concern the viewer.
      */
     amount: takaSchema,
-    /** Why, where an admin or operator gave a reason. */
+    /** The reason, if an admin or operator gave one. */
     reason: z.string().nullable(),
     /** Only for operators and admins: the entries of the ledger, signed as there. */
     entries: z.array(z.object({ account: z.string(), amount: signedTakaSchema })).optional(),
@@ -66,7 +66,7 @@ export const bookingMoneySchema = z
     status: bookingStatusSchema,
     /** What the customer paid; null for the driver. */
     paid: takaSchema.nullable(),
-    /** What is held now. The driver reads their part of it: at most the offered price. */
+    /** The amount held now. The driver sees their part of it, at most the offered price. */
     held: takaSchema,
     /** When what is held is released to the driver; null before the completion, during a dispute and after the end. */
     release_at: timeSchema.nullable(),

@@ -16,7 +16,7 @@ export const bookingEvents = defineEvents({
       ...routeFacts,
       /** True when a field changed that a driver's price depends on. */
       is_changed: z.boolean().optional(),
-      /** The drivers whose pending offers were made for the booking as it was. */
+      /** The drivers whose pending offers are outdated by the change. */
       outdated_driver_ids: z.array(idSchema).optional(),
       /** The accepted driver, when what they read in the trip changed. */
       driver_id: idSchema.optional(),
@@ -32,7 +32,7 @@ export const bookingEvents = defineEvents({
       refund: takaSchema.optional(),
       /** The customer's payment still waits for a decision: what arrived goes back. */
       has_pending_payment: z.boolean().optional(),
-      /** Drivers whose offers were open when it ended. */
+      /** Drivers with open offers when it ended. */
       driver_ids: z.array(idSchema),
     }),
   },

@@ -77,12 +77,12 @@ export const bookingSchema = z
       .nullable(),
     payment_status: paymentStateSchema,
     cancel_reason: z.string().nullable(),
-    /** How far its trip is, and the problem that is open; null without a trip. Absent in what drivers read. */
+    /** The trip's stage and open problem; null without a trip. Absent for drivers. */
     stage: tripStageSchema.nullish(),
     problem: tripProblemSchema.nullish(),
-    /** Its driver gave the job back: it is paid, and takes offers until another driver is chosen. */
+    /** Its driver cancelled the job: it stays paid and accepts offers until another driver is chosen. */
     needs_driver: z.boolean().optional(),
-    /** The customer asked to cancel it, and nobody has decided. Absent in what drivers read. */
+    /** An undecided cancellation request of the customer. Absent for drivers. */
     cancel_request: z.object({ id: idSchema, reason: z.string() }).nullish(),
     created_at: timeSchema,
     version: z.number().int(),

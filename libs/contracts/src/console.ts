@@ -30,7 +30,7 @@ export const lanesSchema = z
     tickets: z.object({
       /** Tickets that are not closed. */
       open: count,
-      /** The number of these whose owner waits for an answer. */
+      /** The number of these awaiting a reply. */
       waiting: count,
       /** Those that wait first, by priority, then by how long; after them the answered ones. */
       rows: z.array(laneTicketSchema),

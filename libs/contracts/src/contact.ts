@@ -29,7 +29,7 @@ export const contactMessageSchema = z
     is_read: flagSchema,
     /** Id of the newest reply; 0 when there is none. */
     replied_id: z.int().min(0),
-    /** The subject looks like an attempt to inject mail headers. */
+    /** The subject looks like an attempt to inject email headers. */
     suspicious: z.boolean(),
     version: z.number().int(),
   })
@@ -52,7 +52,7 @@ export const contactListQuerySchema = z.object({
   ...deskListQueryShape,
   /** When it was written. */
   ...periodQueryShape,
-  /** In name, e-mail, subject or message. */
+  /** In name, email, subject or message. */
   search: searchQuery,
   is_read: z.enum(['0', '1'], { error: code('malformed_request') }).optional(),
 });

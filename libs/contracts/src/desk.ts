@@ -76,7 +76,7 @@ export type DeskView = z.infer<typeof deskViewSchema>;
 
 const deskSettingsSchema = z
   .object({
-    /** Only tables whose settings were changed. */
+    /** Only tables with changed settings. */
     tables: z.partialRecord(deskTableSchema, tableSettingsSchema),
     /** In the order of their names. */
     views: z.array(deskViewSchema),

@@ -57,7 +57,7 @@ const disputeShape = {
 export const bookingDisputeSchema = z
   .object({
     ...disputeShape,
-    /** The message and its ticket: null for the other party. Operators read no tickets, so theirs is null, too. */
+    /** The message and its ticket. Null for the other party, and for operators, who do not see tickets. */
     message: z.string().nullable(),
     ticket_id: idSchema.nullable(),
     /** Empty for the other party and for operators. */

@@ -4,7 +4,7 @@ import { idParamsSchema, idSchema } from './fields.js';
 import { MAX_STARS, RECORD_TRIPS } from './limits.js';
 import { timeSchema } from './time.js';
 
-/** What a driver has done: on every offer, for the customer who compares drivers; trip by trip for admins and the driver. */
+/** A driver's record: a summary on every offer, for customers comparing drivers, and trip by trip for admins and the driver. */
 
 /** Below so many completed trips, screens call the driver new. */
 export const RECORD_NEW_BELOW = 3;
@@ -64,7 +64,7 @@ export type DriverRecordDetails = z.infer<typeof driverRecordDetailsSchema>;
 export const driverRecordEndpoints = {
   get: defineEndpoint('GET', '/drivers/:id/record', {
     summary: `Get a driver’s record with their last ${RECORD_TRIPS} trips, as an admin or the driver`,
-    // For everybody else there is no such driver: 404, not 403.
+    // Others get 404 rather than 403, so ids can't be probed.
     access: 'signed-in',
     params: idParamsSchema,
     data: driverRecordDetailsSchema,

@@ -95,14 +95,14 @@ const driverListQuerySchema = z.object({
   ...deskListQueryShape,
   /** When the application was sent. */
   ...periodQueryShape,
-  /** In name, username, e-mail or phone. */
+  /** In name, username, email or phone. */
   search: searchQuery,
   status: anyOfQuery(reviewStatuses),
   /** `1`: only drivers with a requested name. */
   has_pending_name: z.enum(['1'], { error: code('malformed_request') }).optional(),
   papers: paperFilterQuery,
   documents: documentFilterQuery,
-  /** `1`: only drivers who are suspended now. */
+  /** `1`: only currently suspended drivers. */
   is_suspended: z.enum(['1'], { error: code('malformed_request') }).optional(),
 });
 export type DriverListQuery = z.output<typeof driverListQuerySchema>;

@@ -41,7 +41,7 @@ const earningsSchema = z
   .object({
     /** The month of the rows, such as `2026-11`. */
     month: z.string().meta({ example: '2026-11' }),
-    /** What can be paid out now. A payout that is due is no longer part of it. */
+    /** The amount payable now, without payouts that are due. */
     available: takaSumSchema,
     /** What is held for the driver's bookings now. */
     on_hold: takaSumSchema,

@@ -64,7 +64,7 @@ export function optionalText(max: number) {
 // One @, no spaces, a dot in the domain; bounded as in RFC 5321. Looser than the RFC on purpose: the code decides.
 const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]{2,63}$/;
 
-/** An e-mail address, lower-cased. `invalid` is the error code of the form. */
+/** An email address, lower-cased. `invalid` is the error code of the form. */
 export function emailText(invalid: ErrorCode = 'invalid_email') {
   return requiredText(254)
     .refine((text) => text === '' || EMAIL.test(text), { error: invalid })

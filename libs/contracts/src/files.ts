@@ -40,8 +40,8 @@ export const fileSchema = z
 export type FileInfo = z.infer<typeof fileSchema>;
 
 /**
- * What a file of a vehicle or driver shows. `unconfirmed`: a picture that was sent as "photo or document", so it is
- * private until its owner or an admin says what it is.
+ * The kind of a vehicle's or driver's file. `unconfirmed`: an image sent as "photo or document", which stays
+ * private until its owner or an admin sets its kind.
  */
 export const fileKinds = ['photo', ...papers, 'unconfirmed'] as const;
 export type FileKind = (typeof fileKinds)[number];

@@ -1,12 +1,12 @@
 import type { Locale } from './locales.js';
 
 /**
- * Money, numbers and dates as people read them: one form for screens, notifications and mails. Bangla has its own digits
- * and the forms of `bn-BD`; times are always those of Bangladesh.
+ * Formats money, numbers and dates the same way on screens, in notifications and in emails. Bangla uses its own digits and
+ * the formats of `bn-BD`. Times are always in Bangladesh time.
  */
 export const TIME_ZONE = 'Asia/Dhaka';
 
-/** English groups digits as Bangladesh does (lakh, crore): no engine has the data of `en-BD`. */
+/** English groups digits by lakh and crore, as in Bangladesh. No engine has data for `en-BD`. */
 const numberLocales: Record<Locale, string> = { en: 'en-IN', bn: 'bn-BD' };
 
 /** Cached, because creating one takes longer than writing a whole notification. */

@@ -1,4 +1,4 @@
-/** Scopes of API keys: a key may make the calls whose `keyScope` it has, and no others. */
+/** Scopes of API keys: a key can use only endpoints with one of its scopes as `keyScope`. */
 export const keyScopes = [
   'bookings:read',
   'bookings:write',

@@ -38,7 +38,7 @@ export const ledgerEntrySchema = z
     /** Positive is what we have, negative what we owe or earned. */
     amount: signedTakaSchema,
     booking_id: idSchema.nullable(),
-    /** Why, where somebody gave a reason. */
+    /** The reason, if one was given. */
     reason: z.string().nullable(),
     at: timeSchema,
   })

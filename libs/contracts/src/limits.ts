@@ -37,7 +37,7 @@ export const NO_CODE_HOURS = 24;
 /** How long a driver is busy with a booking from its pick-up, unless their offer says otherwise; and the longest. */
 export const OFFER_BUSY_HOURS = 12;
 export const OFFER_BUSY_HOURS_MAX = 168;
-/** A driver who reaches the pick-up later than this after its time is late. */
+/** A driver is late if they reach the pickup more than this after its time. */
 export const ON_TIME_MINUTES = 30;
 /** This long before the pick-up, the driver is asked to say that they are coming. */
 export const COMING_ASKED_HOURS = 2;
@@ -106,7 +106,7 @@ export const REMEMBERED_DEVICE_DAYS = 30;
 
 export const EMAIL_CODE_LIFETIME_SECONDS = 30 * 60;
 
-/** Published events are kept this long; the activity feed reads them. */
+/** How long published events are kept, which the activity feed reads. */
 export const EVENT_RETENTION_DAYS = 30;
 /** An answer is repeated for its `Idempotency-Key` for this long. */
 export const IDEMPOTENCY_HOURS = 24;

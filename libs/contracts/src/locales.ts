@@ -2,7 +2,7 @@
 export const locales = ['en', 'bn'] as const;
 export type Locale = (typeof locales)[number];
 
-/** For people who have not chosen a language. */
+/** For users who have not chosen a language. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
 /** The cookie with the language that a visitor chose, in which the server writes the document. */

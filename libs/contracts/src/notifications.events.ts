@@ -16,7 +16,7 @@ export const notificationEvents = defineEvents({
     activity: null,
     payload: z.object({ broadcast_id: idSchema, user_ids: z.array(idSchema) }),
   },
-  /** One user gets the announcement by mail, too. */
+  /** One user also gets the announcement by email. */
   'notification.mail_requested': {
     activity: null,
     payload: z.object({ broadcast_id: idSchema, user_id: idSchema }),

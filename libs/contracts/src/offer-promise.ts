@@ -12,7 +12,7 @@ const offerVehicleSchema = z
     type: vehicleTypeSchema,
     license_plate: z.string(),
     capacity_kg: z.int(),
-    /** URL of its photo, which everybody may open who reads the offer; null without one. */
+    /** URL of its photo, visible to everyone who can see the offer; null if it has none. */
     photo: z.string().meta({ example: '/api/files/12' }).nullable(),
   })
   .meta({ id: 'OfferVehicle' });

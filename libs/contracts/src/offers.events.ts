@@ -28,7 +28,7 @@ export const offerEvents = defineEvents({
       freed_driver_id: idSchema.optional(),
     }),
   },
-  /** A commitment of the driver began, changed or ended, so that these offers of theirs can be chosen or not. */
+  /** A driver's commitment began, changed or ended, which makes these offers available or unavailable. */
   'offer.availability_changed': {
     activity: null,
     payload: z.object({

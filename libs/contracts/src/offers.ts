@@ -100,7 +100,7 @@ const bookingIdField = z
 /** Why a driver withdraws an offer. */
 export const OFFER_REASON_MAX = 500;
 
-/** The highest price whose total fits into the column. */
+/** The highest price with a total that fits the column. */
 const offeredPriceField = (missingCode: ErrorCode) =>
   priceNumber(missingCode, 'invalid_price').refine((taka) => totalOf(toPaisa(taka)) <= toPaisa(MAX_TAKA), {
     error: code('invalid_price'),

@@ -15,6 +15,6 @@ export const otpEvents = defineEvents({
     activity: 'booking',
     payload: codeFacts.extend({ otp_id: idSchema, sealed_code: z.string() }),
   },
-  /** All tries were used: the code with this expiry no longer works. */
+  /** All attempts were used, so the code with this expiry no longer works. */
   'otp.exhausted': { activity: null, payload: codeFacts },
 });

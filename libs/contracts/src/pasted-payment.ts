@@ -5,7 +5,7 @@ import { extractTransactionId } from './transaction-ids.js';
 export interface PastedPayment {
   transactionId: string;
   amount: number | null;
-  /** Who paid; null when the message names only who was paid. */
+  /** The payer; null if the message names only the recipient. */
   payerNumber: string | null;
 }
 

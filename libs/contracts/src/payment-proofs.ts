@@ -23,7 +23,7 @@ import {
 import { periodQueryShape } from './periods.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
-/** Payment proofs: what a mobile-money wallet said about its money. Only admins read them. */
+/** Payment proofs: messages of mobile money wallets. Only admins see them. */
 
 const MAX_PROOF_TEXT = 50_000;
 
@@ -46,7 +46,7 @@ export type ProofCsvColumn = (typeof proofCsvColumns)[number];
 export const paymentProofSchema = z
   .object({
     id: idSchema,
-    /** Whether a parser knew the message. Otherwise what it says is null, and `text` is the message. */
+    /** Whether a parser recognized the message. If not, its fields are null and `text` is the message. */
     is_parsed: z.boolean(),
     /** False when a phone forwarded it from a sender that is not a provider's. Such a message never approves anything. */
     is_trusted: z.boolean(),
@@ -89,7 +89,7 @@ export type ProofOutcome = (typeof proofOutcomes)[number];
 const recordedProofSchema = paymentProofSchema
   .extend({
     outcome: z.enum(proofOutcomes),
-    /** The texts that this row stands for, as they were sent: several when the same message was sent more than once. */
+    /** The received texts, several if the same message arrived more than once. */
     messages: z.array(z.string()),
   })
   .meta({ id: 'RecordedProof' });

@@ -120,7 +120,7 @@ export type MakePayoutBody = z.output<typeof makePayoutBodySchema>;
 export const sentBodySchema = z.object({ transaction_id: transactionIdText });
 export type SentBody = z.output<typeof sentBodySchema>;
 
-/** When somebody was reminded of a number that is missing for their money. */
+/** When the last reminder to add a missing number was sent. */
 export const numberReminderSchema = z.object({ reminded_at: timeSchema }).meta({ id: 'NumberReminder' });
 export type NumberReminder = z.infer<typeof numberReminderSchema>;
 

@@ -21,7 +21,7 @@ export const ratingSchema = z
     id: idSchema,
     /** Who rated: the customer rates the driver, the driver rates the customer. */
     by: ratingSideSchema,
-    /** Name of who rated; null when the account was deleted. */
+    /** The rater's name; null if the account was deleted. */
     name: z.string().nullable(),
     stars: starsSchema,
     /** Null when there is none. A hidden one is null, too, except for operators and admins. */

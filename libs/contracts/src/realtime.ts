@@ -23,7 +23,7 @@ export const pushSchema = z.object({
 
 export type Push = z.infer<typeof pushSchema>;
 
-/** Second message: somebody is typing in a ticket. It is neither stored nor repeated. */
+/** The second message: a user is typing in a ticket. It is neither stored nor repeated. */
 export const TYPING_MESSAGE = 'typing';
 
 export const typingSchema = z.object({

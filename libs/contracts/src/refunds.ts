@@ -46,7 +46,7 @@ const refundSchema = z
     created_at: timeSchema,
     sent_at: timeSchema.nullable(),
     failed_at: timeSchema.nullable(),
-    /** Who sent it, and who recorded that it failed; null for customers. */
+    /** The admins who sent it and who marked it as failed; null for customers. */
     sent_by_name: z.string().nullable(),
     failed_by_name: z.string().nullable(),
     /** When the customer was last reminded to give a number. */
@@ -77,7 +77,7 @@ export const giveRefundNumberBodySchema = z.object({ method: payoutMethodSchema,
 export type GiveRefundNumberBody = z.output<typeof giveRefundNumberBodySchema>;
 
 const refundSentBodySchema = sentBodySchema.extend({
-  /** The version whose number was read: nothing is recorded when its customer has given another number since. */
+  /** The version the number was read from. The request is refused if the customer has changed the number since. */
   version: z.number().int().optional(),
 });
 export type RefundSentBody = z.output<typeof refundSentBodySchema>;

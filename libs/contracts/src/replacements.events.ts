@@ -32,7 +32,7 @@ export const replacementEvents = defineEvents({
     activity: 'booking',
     payload: replacementFacts.extend({
       reason: z.string(),
-      /** Drivers whose offers on it were not chosen. */
+      /** Drivers with offers that were not chosen. */
       rejected_driver_ids: z.array(idSchema),
     }),
   },
@@ -40,7 +40,7 @@ export const replacementEvents = defineEvents({
   'booking.replaced': {
     activity: 'booking',
     payload: replacementFacts.extend({
-      /** The driver who gave the job back. */
+      /** The driver who cancelled the job. */
       earlier_driver_id: idSchema.nullable(),
       /** What goes back to the customer. */
       refund: takaSchema,

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.js';
 import { idParamsSchema, idSchema, reasonBodySchema } from './fields.js';
 import { staffRoles } from './roles.js';
 
-/** Bookings whose driver gives the job back, and their next driver. */
+/** Cancelling a job as its driver, and choosing the next driver. */
 
 const replaceDriverBodySchema = z.object({
   /** A pending offer on the booking. */

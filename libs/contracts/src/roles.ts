@@ -7,7 +7,7 @@ export const roleSchema = z.enum(roles).meta({ id: 'Role' });
 
 export type Role = z.infer<typeof roleSchema>;
 
-/** The roles that read the rows of all users. */
+/** The roles that see the data of all users. */
 export const staffRoles = ['admin', 'operator'] as const satisfies readonly Role[];
 
 /** The roles that must have a second factor when `STAFF_SECOND_FACTOR` is `required`. */

@@ -8,7 +8,7 @@ const ticketFacts = z.object({ ticket_id: idSchema, user_id: idSchema });
 export const supportEvents = defineEvents({
   'ticket.opened': {
     activity: 'support',
-    /** 1 for the ticket of a dispute, whose own event notifies the admins. */
+    /** 1 for a dispute's ticket: the dispute's event notifies the admins. */
     payload: ticketFacts.extend({ is_dispute: flagSchema.optional() }),
   },
   'ticket.message': {

@@ -7,7 +7,7 @@ import { MAX_LISTED_SUSPENSIONS } from './limits.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
-/** Suspensions of drivers: no new offers and holds, until a time or until an admin reinstates them. Running trips go on. */
+/** Suspensions of drivers: no new offers and holds, until a time or until an admin lifts them. Current trips continue. */
 
 /** One suspension of a driver, present or past. */
 const suspensionSchema = z
@@ -19,7 +19,7 @@ const suspensionSchema = z
     created_by_name: z.string(),
     /** Null while it lasts. */
     ended_at: timeSchema.nullable(),
-    /** The admin who ended it; null when its time was over. */
+    /** The admin who ended it; null if it ended automatically. */
     ended_by_name: z.string().nullable(),
   })
   .meta({ id: 'Suspension' });

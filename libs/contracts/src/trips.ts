@@ -20,8 +20,8 @@ export const TRIP_PHOTOS_FIELD = 'photos';
 export const TRIP_NOTE_MAX = 500;
 
 /**
- * A phone's clock may differ from ours by this much: what is further ahead is replaced by our time, what is this much before the
- * approval of the payment by the time of the approval.
+ * The allowed clock skew of phones. Times further ahead of the server become the server's time; times before the payment's
+ * approval, within the skew, become the time of the approval.
  */
 export const TRIP_CLOCK_TOLERANCE_SECONDS = 120;
 
@@ -175,7 +175,7 @@ const tripSchema = z
     receiver: tripContactSchema.nullable(),
     /** The driver's vehicle; null when it is not clear which one comes. */
     vehicle: tripVehicleSchema.nullable(),
-    /** Null when the total was paid, and for a driver who replaced the first one. */
+    /** Null if the total was paid, and for replacement drivers. */
     short_payment: shortPaymentSchema.nullable(),
     /** Whole minutes at each place so far; null before the arrival. */
     waiting: z.object({

@@ -26,7 +26,7 @@ export const userSchema = z
     id: idSchema,
     name: z.string(),
     username: z.string(),
-    /** Empty for a customer without an address, whose account staff created. */
+    /** Empty for a customer without an email address, created by staff. */
     email: z.string(),
     phone: z.string(),
     role: roleSchema,
@@ -57,7 +57,7 @@ export const userListQuerySchema = z.object({
   ...deskListQueryShape,
   /** When the account was created. */
   ...periodQueryShape,
-  /** In name, username, e-mail or phone. */
+  /** In name, username, email or phone. */
   search: searchQuery,
   role: anyOfQuery(roleSchema.options),
 });
@@ -68,7 +68,7 @@ export type CustomerListQuery = z.output<typeof customerListQuerySchema>;
 
 export const updateUserBodySchema = z.object({
   name: personNameText,
-  /** Empty only for a user who has no address. */
+  /** Empty only for a user without an email address. */
   email: optionalEmailText('invalid_email_format'),
   phone: phoneText,
 });
