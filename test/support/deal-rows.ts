@@ -72,8 +72,25 @@ export class DealRows {
       paymentStatus,
       isApproved ? 'accepted' : 'pending',
     ]);
-    if (isApproved) await this.trip(bookingId, offerId);
+    if (isApproved) {
+      await this.trip(bookingId, offerId);
+      await this.postApproval(bookingId, paymentId);
+    }
     return { bookingId, offerId, paymentId };
+  }
+
+  /** Posts an approved payment of 5500 taka to the ledger. */
+  private async postApproval(bookingId: number, paymentId: number): Promise<void> {
+    await this.database.query(
+      `WITH transfer AS (
+         INSERT INTO ledger_transfer (event_key, kind, booking_id) VALUES ($2, 'payment_approved', $1::int) RETURNING id),
+       entries AS (
+         INSERT INTO ledger_entry (transfer_id, account, amount, booking_id)
+         SELECT transfer.id, entry.account, entry.amount, $1::int
+         FROM transfer, (VALUES ('wallet', 550000), ('held:' || $1::int, -550000)) AS entry (account, amount))
+       INSERT INTO deposit (booking_id) VALUES ($1::int)`,
+      [bookingId, `payment:${paymentId}`],
+    );
   }
 
   /** A confirmed booking whose driver gave it back and offers again, at the same price. */
