@@ -6,6 +6,7 @@ import { Offer } from '@app/domain/offers/offer.entity.js';
 import { Payment } from '@app/domain/payments/payment.entity.js';
 import { drive } from './demo-trips.js';
 import { storedDistricts } from '@app/domain/shared/district.rules.js';
+import { Vehicle } from '@app/domain/vehicles/vehicle.entity.js';
 import { silent } from './silent-outbox.js';
 
 const HOUR_MS = 3_600_000;
@@ -56,14 +57,22 @@ export function book(manager: EntityManager, userId: number, fields: Partial<Boo
   return manager.save(Booking, { userId, ...fields, pickupDistricts: storedDistricts(pickupAddress) });
 }
 
-export function offer(
+/** Names the driver's vehicle when it is of the booked type. */
+export async function offer(
   manager: EntityManager,
   booking: Booking,
   driverId: number,
   taka: number,
   message: string | null,
 ): Promise<Offer> {
-  return manager.save(Offer, { bookingId: booking.id, driverId, offeredPrice: toPaisa(taka), message });
+  const vehicle = await manager.findOneBy(Vehicle, { ownerId: driverId, vehicleType: booking.vehicleType });
+  return manager.save(Offer, {
+    bookingId: booking.id,
+    driverId,
+    vehicleId: vehicle?.id ?? null,
+    offeredPrice: toPaisa(taka),
+    message,
+  });
 }
 
 /** The customer pays for an offer; an approved payment is held, and the booking is confirmed. */
