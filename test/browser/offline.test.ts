@@ -41,7 +41,7 @@ describe('without a network', () => {
 
     await driver.context.setOffline(true);
     await page.reload();
-    await page.getByText(/You are offline\. This is what was last seen at \d{1,2}:\d\d/).waitFor();
+    await page.getByText(/You’re offline\. Showing data from \d{1,2}:\d\d/).waitFor();
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     expect((await first.innerText()).split('\n')[0]).toBe(seen.split('\n')[0]);
     await driver.screenshot('last-seen');
@@ -57,9 +57,9 @@ describe('without a network', () => {
   it('is up to date as soon as the network is back', async () => {
     const { page } = driver;
     await page.goBack();
-    await page.getByText(/You are offline/).waitFor();
+    await page.getByText(/You’re offline/).waitFor();
     await driver.context.setOffline(false);
-    await page.getByText(/You are offline/).waitFor({ state: 'detached', timeout: 20_000 });
+    await page.getByText(/You’re offline/).waitFor({ state: 'detached', timeout: 20_000 });
   });
 
   it('forgets everything with a logout', async () => {

@@ -149,7 +149,7 @@ describe('pages', () => {
       await customer.open('/book-now');
       await page.getByLabel('Pickup address').fill('Karwan Bazar, Dhaka');
       await page.reload();
-      await page.getByText('What you typed before is back.').waitFor();
+      await page.getByText('We restored what you typed earlier.').waitFor();
       expect(await page.getByLabel('Pickup address').inputValue()).toBe('Karwan Bazar, Dhaka');
       await customer.screenshot('restored', { fullPage: true });
     });
@@ -167,7 +167,7 @@ describe('pages', () => {
       await question.getByRole('button', { name: 'Leave' }).click();
       await page.waitForURL(/\/about$/);
       await page.goBack();
-      await page.getByText('What you typed before is back.').waitFor();
+      await page.getByText('We restored what you typed earlier.').waitFor();
     });
 
     it('asks before the back button leaves it', async () => {
@@ -176,7 +176,7 @@ describe('pages', () => {
       const header = page.getByRole('banner');
       await header.getByRole('button', { name: /^(open|close) menu/i }).click();
       await header.getByRole('link', { name: 'Book Now' }).click();
-      await page.getByText('What you typed before is back.').waitFor();
+      await page.getByText('We restored what you typed earlier.').waitFor();
       await page.evaluate('history.back()');
       const question = page.getByRole('dialog', { name: 'Leave this form?' });
       await question.waitFor();
@@ -195,7 +195,7 @@ describe('pages', () => {
       expect(await page.getByLabel('Pickup address').inputValue()).toBe('');
       await page.reload();
       await page.getByLabel('Pickup address').waitFor();
-      expect(await page.getByText('What you typed before is back.').count()).toBe(0);
+      expect(await page.getByText('We restored what you typed earlier.').count()).toBe(0);
       customer.assertNoProblems();
     });
   });

@@ -11,7 +11,7 @@ import { found, signedIn, started } from '../support/started.js';
 /** The unit test of the watch proves its five seconds. A slow machine draws the banner later; without the watch it takes 35 s. */
 const NOTICED_MS = 20_000;
 /** The banner without a connection. With stored data it contains their time. */
-const OFFLINE = /Live updates are paused|last seen/i;
+const OFFLINE = /Live updates are paused|You’re offline/i;
 
 /** Records in the page when it began to connect, when it last heard the server, and when the banner appeared. */
 const RECORD_SILENCE = `(() => {

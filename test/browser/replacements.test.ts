@@ -54,7 +54,7 @@ describe('a replacement of a driver', () => {
     await page.getByText('Choose another one: you pay nothing more.').waitFor(LIVE);
     await customer.screenshot('no-driver-yet', { fullPage: true });
     const offer = await sendOffer(asOther, id, 4000, 'I am near and free.');
-    await page.getByText('You pay nothing more, and ৳1,100.00 comes back to you.').waitFor(LIVE);
+    await page.getByText('No extra payment, and ৳1,100.00 is refunded to you.').waitFor(LIVE);
     await customer.screenshot('offers', { fullPage: true });
     await press(page, 'Choose this driver');
     await page.getByRole('dialog').getByRole('button', { name: 'Choose this driver' }).click();

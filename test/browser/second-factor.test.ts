@@ -65,7 +65,7 @@ describe('second factors on the screens', () => {
     await context.clearCookies();
     await visitor.open('/login');
     await enterPassword(visitor, 'customer');
-    await page.getByLabel('Code of your authenticator app').fill(await codeOf(secret));
+    await page.getByLabel('Code from your authenticator app').fill(await codeOf(secret));
     await visitor.screenshot('second-step');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL(`${site.url}/`);
@@ -76,7 +76,7 @@ describe('second factors on the screens', () => {
     await page.getByLabel('Name', { exact: true }).last().fill('My phone');
     await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
-    await question.getByLabel('Code of your authenticator app').fill(await codeOf(secret));
+    await question.getByLabel('Code from your authenticator app').fill(await codeOf(secret));
     await visitor.screenshot('step-up');
     await question.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('My phone', { exact: true }).waitFor();

@@ -8,7 +8,7 @@ import { nextPickUp } from '../support/pick-up-times.js';
 import { startBahon } from '../support/processes.js';
 import { signedIn, started } from '../support/started.js';
 
-const PAUSED = /Live updates are paused|last seen/i;
+const PAUSED = /Live updates are paused|You’re offline/i;
 const PICKUP = 'Side by Side, Savar';
 /** Errors that the browser logs while the connection is interrupted. */
 const tolerated = [
@@ -147,7 +147,9 @@ describe('four browsers side by side', () => {
     await shown(customer.page.getByText('Your driver sends the code on arrival.'));
     const api = bahon.apis.pop()!;
     await api.process.stop();
-    await Promise.all(everybody().map(({ page }) => shown(page.getByText(/paused|last seen|Reconnecting/i))));
+    await Promise.all(
+      everybody().map(({ page }) => shown(page.getByText(/paused|You’re offline|Reconnecting/i))),
+    );
     await bahon.startApi({ PORT: new URL(api.url).port });
     await Promise.all(
       everybody().map(({ page }) =>
@@ -171,7 +173,7 @@ describe('four browsers side by side', () => {
     await Promise.all([
       shown(driver.page.getByText('OTP has been sent to the user.')),
       shown(line(tablet).getByRole('button', { name: /^An OTP has been sent/ })),
-      shown(customer.page.getByText(/^It is valid for/)),
+      shown(customer.page.getByText(/^It’s valid for/)),
       shown(feed(new RegExp(`The delivery code of booking #${bookingId} was sent`))),
     ]);
     let code: string | null = null;

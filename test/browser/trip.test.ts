@@ -86,7 +86,7 @@ describe('a trip on the road', () => {
     await page.getByRole('button', { name: /^Undo/ }).waitFor();
     await driver.screenshot('undo', { fullPage: true });
     await page.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'detached', ...LIVE });
-    await step(customer.page, 'Driver confirmed the pick-up').locator('time').waitFor(LIVE);
+    await step(customer.page, 'Driver confirmed').locator('time').waitFor(LIVE);
     await reported('coming');
     expect((await trip()).events[0]).toMatchObject({ lat: dhaka.latitude, lng: dhaka.longitude });
   });

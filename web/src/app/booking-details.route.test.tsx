@@ -126,7 +126,7 @@ describe('the page of a booking for its customer', () => {
     renderPage(<BookingDetailsRoute />, { path });
     expect(await screen.findByText('The code is here: enter it once your goods are there')).toBeTruthy();
     expect(screen.getByText(/^The code was sent on/)).toBeTruthy();
-    expect(screen.getByText(/^It is valid for (9:00|8:5\d) more/)).toBeTruthy();
+    expect(screen.getByText(/^It’s valid for another (9:00|8:5\d)/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Receive OTP' }));
     await user.click(screen.getByRole('button', { name: 'Fill in 688 333' }));
     expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('688333');

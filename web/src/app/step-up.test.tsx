@@ -48,7 +48,7 @@ async function askForKey() {
   return within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
 }
 type Question = Awaited<ReturnType<typeof askForKey>>;
-const code = (question: Question) => question.findByLabelText('Code of your authenticator app');
+const code = (question: Question) => question.findByLabelText('Code from your authenticator app');
 const confirm = (question: Question) => user.click(question.getByRole('button', { name: 'Confirm' }));
 const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());

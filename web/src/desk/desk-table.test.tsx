@@ -108,7 +108,7 @@ describe('a desk table', () => {
     expect(server.asked('PUT /desk/settings/tables/users')[0]?.body).toMatchObject({ hidden: ['half'] });
     server.on('PUT /desk/settings/tables/users', failure(500, 'internal', 'No.'));
     await user.click(screen.getByRole('checkbox', { name: 'Half' }));
-    expect(await screen.findByText('Your columns could not be saved.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t save your columns.')).toBeTruthy();
     expect(await headers()).toEqual(['Name']);
   });
 
@@ -124,8 +124,8 @@ describe('a desk table', () => {
 
   it('should say once that the row of the address does not exist', async () => {
     open('/list?row=9');
-    const drawer = await screen.findByRole('dialog', { name: 'This row does not exist.' });
-    expect(within(drawer).getAllByText(/does not exist/)).toHaveLength(1);
+    const drawer = await screen.findByRole('dialog', { name: 'This row doesn’t exist.' });
+    expect(within(drawer).getAllByText(/doesn’t exist/)).toHaveLength(1);
     expect(within(drawer).getByText(/may have been deleted/)).toBeTruthy();
   });
 
@@ -179,7 +179,7 @@ describe('a desk table', () => {
     expect(location()).toBe('/list?view=7');
     expect(await screen.findAllByText('Halves (changed)')).not.toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Change view' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Save with the current filters' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save current filters' }));
     await waitFor(() => expect(screen.queryByText('Halves (changed)')).toBeNull());
     expect(server.asked('PUT /desk/views/7')[0]?.body).toEqual({
       name: 'Halves',
@@ -199,7 +199,7 @@ describe('a desk table', () => {
     );
     const { location } = open('/list?view=7');
     await user.click(await screen.findByRole('button', { name: 'Change view' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Back to the saved filters' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset to saved filters' }));
     await waitFor(() => expect(location()).toBe('/list?half=1&view=7'));
   });
 });

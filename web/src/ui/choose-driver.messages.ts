@@ -2,14 +2,14 @@ import { catalogue } from '../i18n/catalogue';
 
 export const chooseDriverMessages = catalogue('chooseDriver', {
   choose: 'Choose this driver',
-  nothingMore: 'You pay nothing more.',
-  comesBack: 'You pay nothing more, and {amount} comes back to you.',
-  goesBack: '{amount} goes back to the customer.',
-  nothingBack: 'Paid from what is held.',
-  tooDear:
-    'This offer costs {total}, and {held} is held. It cannot be chosen: ask the driver for a lower price, or call us.',
-  tooDearForStaff: 'This price is higher than what is held: {held}.',
+  noExtraPayment: 'No extra payment.',
+  refundedToYou: 'No extra payment, and {amount} is refunded to you.',
+  refundedToCustomer: '{amount} is refunded to the customer.',
+  coveredByPayment: 'Covered by the payment already held.',
+  tooExpensive:
+    'This offer costs {total}, more than the {held} held for this booking. To choose it, ask the driver for a lower price, or call us.',
+  tooExpensiveForStaff: 'This price is higher than the {held} held for this booking.',
   title: 'Choose {driver}?',
-  text: 'The other offers are turned down, and {driver} is told at once.',
-  failed: 'The driver could not be chosen. Please try again.',
+  text: 'The other offers are rejected, and {driver} is notified right away.',
+  failed: 'Couldn’t choose the driver. Try again.',
 });

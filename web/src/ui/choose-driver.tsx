@@ -30,12 +30,13 @@ function useConsequence({ offer, reader }: ChooseDriverProps): { isTooDear: bool
   const isStaff = reader === 'staff';
   if (toPaisa(isStaff ? offer.offered_price : offer.total) > heldAmount) {
     const values = { total: money(offer.total), held: money(data.held) };
-    return { isTooDear: true, text: t(isStaff ? m.tooDearForStaff : m.tooDear, values) };
+    return { isTooDear: true, text: t(isStaff ? m.tooExpensiveForStaff : m.tooExpensive, values) };
   }
   const remainder = Math.max(0, heldAmount - toPaisa(offer.total));
   const amount = money(toTaka(remainder));
-  if (remainder > 0) return { isTooDear: false, text: t(isStaff ? m.goesBack : m.comesBack, { amount }) };
-  return { isTooDear: false, text: t(isStaff ? m.nothingBack : m.nothingMore) };
+  if (remainder > 0)
+    return { isTooDear: false, text: t(isStaff ? m.refundedToCustomer : m.refundedToYou, { amount }) };
+  return { isTooDear: false, text: t(isStaff ? m.coveredByPayment : m.noExtraPayment) };
 }
 
 /** Chooses the driver of an offer for a booking whose driver gave it back. Offers above what is held say why they cannot be chosen. */

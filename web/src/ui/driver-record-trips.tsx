@@ -19,7 +19,7 @@ import { uiMessages } from './ui.messages';
 
 const outcomeLooks: Record<TripOutcome, readonly [Tone, Text]> = {
   completed: ['good', uiMessages.bookingCompleted],
-  given_back: ['bad', m.outcomeGivenBack],
+  given_back: ['bad', m.outcomeCancelledByDriver],
   cancelled: ['neutral', uiMessages.bookingCancelled],
 };
 
@@ -48,7 +48,7 @@ function TripLine({ trip, bookingHref }: TripLineProps) {
   return (
     <li>
       <div className={styles.head}>
-        <Link to={bookingHref(id)}>{t(m.booking, { id })}</Link>
+        <Link to={bookingHref(id)}>{t(uiMessages.bookingNumber, { id })}</Link>
         <Tag tone={tone}>{t(outcome)}</Tag>
       </div>
       <RouteLine pickup={trip.pickup_address} drop={trip.drop_address} />

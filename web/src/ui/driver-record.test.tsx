@@ -6,9 +6,9 @@ const record: DriverRecord = { completed: 34, on_time_percent: 97, given_back: 1
 const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe("a driver's record on an offer", () => {
-  it('should say stars, trips, punctuality and jobs given back, in this order', () => {
+  it('should say stars, trips, punctuality and jobs they cancelled, in this order', () => {
     render(<DriverRecordLine record={record} />);
-    expect(said()).toEqual(['4.64.6 of 5 stars,(12)', '34 trips', '97% on time', '1 given back']);
+    expect(said()).toEqual(['4.64.6 of 5 stars,(12)', '34 trips', '97% on time', '1 cancelled by driver']);
   });
 
   it('should leave out what is not known or did not happen', () => {
@@ -20,8 +20,8 @@ describe("a driver's record on an offer", () => {
     expect(said()).toEqual(['3 trips']);
   });
 
-  it('should call a driver new below three completed trips, but not hide that a job was given back', () => {
+  it('should call a driver new below three completed trips, but not hide that they cancelled a job', () => {
     render(<DriverRecordLine record={{ ...record, completed: 2 }} />);
-    expect(said()).toEqual(['New', '1 given back']);
+    expect(said()).toEqual(['New', '1 cancelled by driver']);
   });
 });

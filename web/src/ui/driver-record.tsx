@@ -32,7 +32,7 @@ export function DriverRecordLine({ record }: { record: DriverRecord }) {
       )}
       {!isNew && <li>{t(m.completed, { count: completed })}</li>}
       {!isNew && onTime !== null && <li>{t(m.onTime, { percent: onTime })}</li>}
-      {givenBack > 0 && <li className={styles.bad}>{t(m.givenBack, { count: givenBack })}</li>}
+      {givenBack > 0 && <li className={styles.bad}>{t(m.cancelledByDriver, { count: givenBack })}</li>}
     </ul>
   );
 }

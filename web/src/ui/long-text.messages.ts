@@ -1,6 +1,6 @@
 import { catalogue } from '../i18n/catalogue';
 
 export const longTextMessages = catalogue('longText', {
-  more: 'Read all of it',
+  more: 'Show more',
   less: 'Show less',
 });

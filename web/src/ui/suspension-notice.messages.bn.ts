@@ -7,6 +7,6 @@ export const suspensionInBangla = inBangla<typeof suspensionMessages>('suspensio
   until: 'শেষ হবে:',
   untilFurtherNotice: 'পরবর্তী নির্দেশ না দেওয়া পর্যন্ত এটি চলবে।',
   reason: 'কারণ:',
-  answer: 'টিকিট খুলে জবাব দিন',
+  contactSupport: 'সাপোর্টে যোগাযোগ করুন',
   ticketSubject: 'আমার স্থগিতাদেশ',
 });

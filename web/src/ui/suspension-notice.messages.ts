@@ -1,11 +1,11 @@
 import { catalogue } from '../i18n/catalogue';
 
 export const suspensionMessages = catalogue('suspension', {
-  title: 'You are suspended',
-  effect: 'You cannot send offers, and customers cannot choose yours. Running trips go on.',
-  until: 'It ends on',
-  untilFurtherNotice: 'It lasts until further notice.',
+  title: 'You’re suspended',
+  effect: 'You can’t send offers, and customers can’t choose yours. Trips in progress continue.',
+  until: 'Ends on',
+  untilFurtherNotice: 'Until further notice.',
   reason: 'Reason:',
-  answer: 'Answer by a ticket',
+  contactSupport: 'Contact support',
   ticketSubject: 'My suspension',
 });

@@ -31,7 +31,7 @@ export function SuspensionNotice({ suspension: { reason, until } }: { suspension
         <LongText text={reason} />
         <div className={styles.action}>
           <ButtonLink icon="headset" to={supportPath({ subject: t(m.ticketSubject) })}>
-            {t(m.answer)}
+            {t(m.contactSupport)}
           </ButtonLink>
         </div>
       </Notice>

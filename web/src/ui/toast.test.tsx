@@ -98,7 +98,7 @@ describe('a toast with an undo', () => {
       errors: {},
     });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
-    expect(screen.getByText('It could not be undone: Ticket not found.')).toBeTruthy();
+    expect(screen.getByText('Couldn’t undo: Ticket not found.')).toBeTruthy();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
     expect(screen.getByText('Undone.')).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import type {
 
 export const auditLogInBangla = inBangla<typeof auditLogMessages>('auditLog', {
   title: 'কার্যক্রমের লগ',
-  lead: 'অ্যাডমিন ও অপারেটররা যা করেছেন, আর প্রতিটি লগইন। এটি কেউ বদলাতে পারে না।',
+  lead: 'অ্যাডমিন ও অপারেটররা যা করেছেন, আর প্রতিটি লগইন। এগুলো বদলানো যায় না।',
   filters: 'লগে খুঁজুন',
   subject: 'কী নিয়ে',
   onlyBy: 'শুধু {name} যা করেছেন',

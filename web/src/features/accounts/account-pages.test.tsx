@@ -114,7 +114,7 @@ describe('the second step of login', () => {
     await user.type(await screen.findByLabelText(/Username/), 'karim');
     await user.type(screen.getByLabelText('Password'), 'bahon-demo');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    return screen.findByLabelText('Code of your authenticator app');
+    return screen.findByLabelText('Code from your authenticator app');
   }
   const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm' }));
 
@@ -130,7 +130,7 @@ describe('the second step of login', () => {
 
   it('should remember the device when that was chosen', async () => {
     await user.type(await enterPassword(), '123456');
-    await user.click(screen.getByLabelText('Do not ask again on this device for 30 days'));
+    await user.click(screen.getByLabelText('Don’t ask again on this device for 30 days'));
     await confirm();
     await screen.findByText(/^Login Successful/);
     expect(server.asked(SECOND)[0]!.body).toEqual({ code: '123456', remember_device: true });
@@ -143,11 +143,11 @@ describe('the second step of login', () => {
     expect(
       await screen.findByText('Verification failed. The code may be wrong, expired or already used.'),
     ).toBeTruthy();
-    const field = screen.getByLabelText<HTMLInputElement>('Code of your authenticator app');
+    const field = screen.getByLabelText<HTMLInputElement>('Code from your authenticator app');
     expect(field.value).toBe('');
     expect(document.activeElement).toBe(field);
     server.on(SECOND, ok(userWith()));
-    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.click(screen.getByRole('button', { name: 'Use recovery code' }));
     await user.type(screen.getByLabelText('Recovery code'), 'k7m2p-9xwqa');
     await confirm();
     await screen.findByText(/^Login Successful/);
@@ -160,6 +160,6 @@ describe('the second step of login', () => {
     await confirm();
     expect(await screen.findByText(/more than five minutes/)).toBeTruthy();
     expect(screen.getByLabelText('Password')).toBeTruthy();
-    expect(screen.queryByLabelText('Code of your authenticator app')).toBeNull();
+    expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
   });
 });

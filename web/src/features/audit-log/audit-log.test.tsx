@@ -41,7 +41,7 @@ describe('the audit log', () => {
     server.on('GET /audit-log', ok([system]));
     renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
     const row = within((await screen.findAllByRole('row'))[1]!);
-    expect(row.getByText('Bahon itself')).toBeTruthy();
+    expect(row.getByText('Bahon')).toBeTruthy();
   });
 
   it('should show known values in words, and others unchanged', async () => {
@@ -75,7 +75,7 @@ describe('the audit log', () => {
       row.getByText(field, { selector: 'dt' }).nextElementSibling?.textContent;
     expect(valueOf('tax token')).toBe('before empty → after 30 Jun 2027');
     expect(valueOf('checked files')).toBe('after token.pdf, back.pdf');
-    expect(valueOf('kind of document')).toBe('after tax token');
+    expect(valueOf('type of document')).toBe('after tax token');
   });
 
   it('should write every amount with its sign', async () => {
@@ -95,8 +95,8 @@ describe('the audit log', () => {
     expect(valueOf('held')).toBe('before ৳9,680.00');
     expect(valueOf('refund to the customer')).toBe('after ৳4,000.00');
     expect(valueOf('payout to the driver')).toBe('after ৳5,680.00');
-    expect(valueOf('compensation of the driver')).toBe('after ৳1,500.00');
-    expect(valueOf('received all the same')).toBe('after ৳500.00');
+    expect(valueOf('driver’s compensation')).toBe('after ৳1,500.00');
+    expect(valueOf('received anyway')).toBe('after ৳500.00');
     expect(valueOf('waived')).toBe('after ৳10.00');
   });
 

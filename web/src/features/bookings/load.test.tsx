@@ -108,6 +108,6 @@ describe('the card of a booking on the road', () => {
     const booking = bookingWith({ status: 'confirmed', stage: 'loaded', problem: 'breakdown' });
     renderPage(<BookingCard booking={booking} onDone={nothing} onDeleted={nothing} />);
     expect(screen.getByText(/Goods loaded/).textContent).toContain('Step 5 of 7');
-    expect(screen.getByText('Problem: breakdown of the vehicle')).toBeTruthy();
+    expect(screen.getByText('Problem: vehicle breakdown')).toBeTruthy();
   });
 });

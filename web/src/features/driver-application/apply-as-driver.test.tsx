@@ -18,7 +18,7 @@ describe('the driver application', () => {
     const card = new File(['b'], 'card.pdf', { type: 'application/pdf' });
     const film = new File(['c'], 'film.mp4', { type: 'video/mp4' });
     await user.upload(field, [licence, card, film]);
-    expect(screen.getByText('film.mp4 is neither a picture (JPEG, PNG, WebP) nor a PDF.')).toBeTruthy();
+    expect(screen.getByText('film.mp4 isn’t an image (JPEG, PNG, WebP) or a PDF.')).toBeTruthy();
     expect(screen.getByText('licence.png')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove card.pdf' }));
     expect(screen.queryByText('card.pdf')).toBeNull();

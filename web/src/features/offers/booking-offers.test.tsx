@@ -290,7 +290,7 @@ describe('the offers of a booking whose driver gave it back', () => {
     server.on('POST /bookings/12/replace', ok(bookingWith({ version: 4 }), 'The booking has a new driver.'));
     const { location } = show();
     const own = within(await card(cheap.driver_name));
-    expect(await own.findByText('You pay nothing more, and ৳1,100.00 comes back to you.')).toBeTruthy();
+    expect(await own.findByText('No extra payment, and ৳1,100.00 is refunded to you.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
     await user.click(own.getByRole('button', { name: 'Choose this driver' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -302,7 +302,7 @@ describe('the offers of a booking whose driver gave it back', () => {
   it('should say why an offer above the held amount cannot be chosen', async () => {
     show();
     const own = within(await card('Rina'));
-    expect(await own.findByText(/This offer costs ৳6,600\.00, and ৳5,500\.00 is held/)).toBeTruthy();
+    expect(await own.findByText(/This offer costs ৳6,600\.00, more than the ৳5,500\.00 held/)).toBeTruthy();
     expect(own.queryByRole('button', { name: 'Choose this driver' })).toBeNull();
   });
 
@@ -332,7 +332,7 @@ describe('the offers of a booking whose driver gave it back', () => {
     show();
     const own = within(await card(cheap.driver_name));
     // Before it is known what is held, nothing can be chosen.
-    await own.findByText(/You pay nothing more/);
+    await own.findByText(/No extra payment/);
     await user.click(own.getByRole('button', { name: 'Choose this driver' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Choose this driver' }));

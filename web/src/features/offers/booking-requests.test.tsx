@@ -165,7 +165,7 @@ describe('the booking requests of a driver', () => {
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText('Three complaints')).toBeTruthy();
     expect(notice.getByText('15 Jan 2027, 9:00 am')).toBeTruthy();
-    expect(hrefOf('Answer by a ticket', notice)).toBe('/support?subject=My+suspension');
+    expect(hrefOf('Contact support', notice)).toBe('/support?subject=My+suspension');
     expect(screen.queryByRole('button', { name: 'Make Offer' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Re-Offer' })).toBeNull();
     expect(within(card(12)).getByRole('button', { name: 'Withdraw' })).toBeTruthy();

@@ -162,7 +162,7 @@ describe('the bookings of staff', () => {
       .on('POST /bookings/notify-drivers', ok({ done: [12], refused: [refused] }));
     show();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows shown' }));
-    const file = screen.getByRole('link', { name: 'Export the selection' });
+    const file = screen.getByRole('link', { name: 'Export selection' });
     expect(file.getAttribute('href')).toBe('/api/exports/bookings?ids=12%2C13');
     const notify = async (title: string) => {
       await user.click(screen.getByRole('button', { name: 'Notify drivers' }));
@@ -204,7 +204,7 @@ describe('the bookings of staff', () => {
     expect(people.getByText('Rahima Khatun')).toBeTruthy();
     expect(await people.findByText('Abdul Karim')).toBeTruthy();
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
-    expect((await part('Trip')).getByText(/At the pick-up/)).toBeTruthy();
+    expect((await part('Trip')).getByText(/At pickup/)).toBeTruthy();
     expect(await (await part('Payments')).findByText('CKQ7X2M9LP')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
     // The audit log is for admins.

@@ -115,7 +115,7 @@ describe('entering the code on arrival', () => {
     await screen.findByText(/Your driver sends the code on arrival/);
     await pushRow(store, 'notification.created', 'Notification', codeSent(9, 60));
     expect(screen.getByText(/The code was sent on/)).toBeTruthy();
-    expect(screen.getByText(/It is valid for (9:00|8:5\d) more/)).toBeTruthy();
+    expect(screen.getByText(/It’s valid for another (9:00|8:5\d)/)).toBeTruthy();
   });
 
   it('should fill in the code that was sent, with one tap', async () => {
@@ -132,18 +132,18 @@ describe('entering the code on arrival', () => {
   it('should tell that the last code has expired', async () => {
     server.on('GET /notifications', ok([codeSent(9, 700)]));
     show();
-    expect(await screen.findByText(/The last code no longer works/)).toBeTruthy();
+    expect(await screen.findByText(/The last code is no longer valid/)).toBeTruthy();
   });
 
   it('should stop counting down when wrong tries ended the code, on whichever device', async () => {
     const sent = codeSent(9, 60);
     server.on('GET /notifications', ok([sent]));
     const store = show();
-    await screen.findByText(/It is valid for/);
+    await screen.findByText(/It’s valid for/);
     const ended = { ...sent, expires_at: new Date().toISOString(), version: 2 };
     await pushRow(store, 'notification.code_ended', 'Notification', ended);
-    expect(await screen.findByText(/The last code no longer works/)).toBeTruthy();
-    expect(screen.queryByText(/It is valid for/)).toBeNull();
+    expect(await screen.findByText(/The last code is no longer valid/)).toBeTruthy();
+    expect(screen.queryByText(/It’s valid for/)).toBeNull();
   });
 
   it('should turn into the completed state when another device entered the code', async () => {

@@ -140,11 +140,11 @@ describe("the driver's own record", () => {
     renderPage(<MyPromisesPage />);
     const own = await section();
     expect(await own.findByText('New')).toBeTruthy();
-    expect(own.getByText('1 given back')).toBeTruthy();
+    expect(own.getByText('1 cancelled by driver')).toBeTruthy();
     expect(hrefOf('Booking #31', own)).toBe('/booking-details?id=31');
     expect(own.getByText('31 min late')).toBeTruthy();
     expect(own.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
-    expect(own.getByText('Given back')).toBeTruthy();
+    expect(own.getByText('Cancelled by driver')).toBeTruthy();
     expect(own.getByText('Not reported')).toBeTruthy();
   });
 
@@ -154,7 +154,7 @@ describe("the driver's own record", () => {
     renderPage(<MyPromisesPage />);
     const own = await section();
     expect(await own.findByText('New')).toBeTruthy();
-    expect(own.getByText('No trip has ended yet.')).toBeTruthy();
-    expect(own.queryByText('The last trips')).toBeNull();
+    expect(own.getByText('No trips yet.')).toBeTruthy();
+    expect(own.queryByText('Recent trips')).toBeNull();
   });
 });

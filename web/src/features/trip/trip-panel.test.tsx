@@ -79,7 +79,7 @@ describe("a booking's trip", () => {
       note: 'A tyre burst near Cumilla.',
     });
     await show(tripWith({ stage: 'loaded', events: [loaded, problem], open_problem: 'breakdown' }));
-    expect(screen.getByRole('alert').textContent).toContain('Problem: breakdown of the vehicle');
+    expect(screen.getByRole('alert').textContent).toContain('Problem: vehicle breakdown');
     expect(screen.getByText('A tyre burst near Cumilla.')).toBeTruthy();
   });
 

@@ -63,7 +63,7 @@ describe('saving a report on the phone', () => {
     await showTrip();
     jest.spyOn(await tripStorage(), 'events').mockRejectedValueOnce(broken());
     await press('I’ve set off');
-    expect(await screen.findByRole('button', { name: 'Saved: On the way to the pick-up' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Saved: On the way to pickup' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     turnScreenOff();
     await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['on_the_way']));
@@ -74,7 +74,7 @@ describe('saving a report on the phone', () => {
     await showTrip();
     const reading = jest.spyOn(await tripStorage(), 'events').mockRejectedValue(broken());
     await press('I’ve set off');
-    await screen.findByRole('button', { name: 'Saved: On the way to the pick-up' });
+    await screen.findByRole('button', { name: 'Saved: On the way to pickup' });
     expect(screen.queryByText('Saved on this phone')).toBeNull();
     reading.mockRestore();
     expect(await screen.findByText('Saved on this phone')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('saving a report on the phone', () => {
     fakePictures();
     await showTrip();
     await takePhoto(1);
-    const add = screen.getByRole('button', { name: 'Add photos to “Driver confirmed the pick-up”' });
+    const add = screen.getByRole('button', { name: 'Add photos to “Driver confirmed”' });
     const next = screen.getByRole('button', { name: /^I’ve set off/ });
     fireEvent.click(add);
     fireEvent.click(add);
@@ -149,7 +149,7 @@ describe('a trip that its driver gave back', () => {
     server.on(TRIP, given404);
     openTrip();
     const left = within(await screen.findByRole('list', { name: 'Unsent reports' }));
-    expect(left.getByText('On the way to the pick-up')).toBeTruthy();
+    expect(left.getByText('On the way to pickup')).toBeTruthy();
     expect(left.getByText('Left at noon.')).toBeTruthy();
     expect(left.getByRole('alert').textContent).toContain('This trip is no longer assigned to you.');
 

@@ -8,7 +8,7 @@ import { driver, EVENTS, press, showTrip, tripServer, turnScreenOff } from '../.
 
 const { server, taken } = tripServer();
 
-const UNDO = 'Undo “Driver confirmed the pick-up”';
+const UNDO = 'Undo “Driver confirmed”';
 const kinds = () => taken.map(({ kind }) => kind);
 const onPhone = async () => (await (await tripStorage()).events(driver.user_id)).map(({ kind }) => kind);
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -67,7 +67,7 @@ describe('a step that was pressed by mistake', () => {
     await report("I'm coming");
     await report('I’ve set off');
     await waitFor(() => expect(kinds()).toEqual(['coming']));
-    await press('Undo “On the way to the pick-up”');
+    await press('Undo “On the way to pickup”');
     await waitFor(async () => expect(await onPhone()).toEqual([]));
     expect(kinds()).toEqual(['coming']);
   });

@@ -40,10 +40,10 @@ describe("the driver's trip", () => {
   it('should report one step when the button is pressed twice', async () => {
     await showTrip();
     await user.dblClick(screen.getByRole('button', { name: "I'm coming" }));
-    await screen.findByRole('button', { name: 'Undo “Driver confirmed the pick-up”' });
+    await screen.findByRole('button', { name: 'Undo “Driver confirmed”' });
     turnScreenOff();
     await waitFor(() => expect(taken).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Saved: Driver confirmed the pick-up' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Saved: Driver confirmed' })).toBeTruthy();
     expect(server.asked(EVENTS)).toHaveLength(1);
   });
 
@@ -52,12 +52,12 @@ describe("the driver's trip", () => {
     const status = screen.getAllByRole('status');
     const button = screen.getByRole('button', { name: "I'm coming" });
     await user.click(button);
-    await waitFor(() => expect(button.textContent).toBe('Saved: Driver confirmed the pick-up'));
+    await waitFor(() => expect(button.textContent).toBe('Saved: Driver confirmed'));
     expect(button.getAttribute('aria-disabled')).toBe('true');
     turnScreenOff();
     await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['coming']));
     // The region was there before, or a screen reader would not read it.
-    expect(status.map(({ textContent }) => textContent)).toContain('Saved: Driver confirmed the pick-up');
+    expect(status.map(({ textContent }) => textContent)).toContain('Saved: Driver confirmed');
     await waitFor(() => expect(button.textContent).toBe('I’ve set off'));
     expect(button.getAttribute('aria-disabled')).toBe('false');
     expect(document.activeElement).toBe(button);

@@ -36,7 +36,7 @@ describe("the admin's vehicles", () => {
     renderPage(<VehiclesPage />, { path: '/admin/vehicles?sort=capacity&order=desc' });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Dhaka Metro-Ta 11-6' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Dhaka Metro-Ta 11-3' }));
-    const link = screen.getByRole('link', { name: 'Export the selection' });
+    const link = screen.getByRole('link', { name: 'Export selection' });
     expect(link.getAttribute('href')).toBe('/api/exports/vehicles?ids=6%2C3&sort=capacity&order=desc');
   });
 

@@ -8,6 +8,6 @@ export const accountFieldsInBangla = inBangla<typeof accountFieldMessages>('acco
   email: 'ইমেইল',
   phone: 'ফোন নম্বর',
   password: 'পাসওয়ার্ড',
-  passwordHint: '{minimum, number} বা তার বেশি অক্ষর।',
+  passwordHint: 'কমপক্ষে {minimum, number}টি অক্ষর।',
   confirm: 'পাসওয়ার্ড নিশ্চিত করুন',
 });

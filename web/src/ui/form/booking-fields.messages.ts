@@ -30,7 +30,7 @@ export const bookingFieldMessages = catalogue('bookingFields', {
   customerName: 'Full name',
   customerPhone: 'Phone number',
   customerEmail: 'Email',
-  customerEmailHint: 'We’ll invite them to set a password and log in. An admin can also add it later.',
+  customerEmailHint: 'We’ll invite them to set a password and sign in. An admin can also add it later.',
   addCustomer: 'Add customer',
   addingCustomer: 'Adding…',
   addFailed: 'The customer could not be added.',

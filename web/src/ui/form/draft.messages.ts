@@ -2,11 +2,10 @@ import { catalogue } from '../../i18n/catalogue';
 
 /** Texts around a form that was begun and not sent. */
 export const draftMessages = catalogue('draft', {
-  restored: 'What you typed before is back.',
+  restored: 'We restored what you typed earlier.',
   startOver: 'Start over',
   leaveTitle: 'Leave this form?',
-  leaveText:
-    'You have not sent it yet. What you typed stays in this tab until you come back; chosen files do not.',
+  leaveText: 'You haven’t sent it yet. What you typed is kept in this tab, but chosen files aren’t.',
   leave: 'Leave',
   stay: 'Stay',
 });

@@ -39,7 +39,7 @@ describe('the draft of a form', () => {
     form();
     expect(subject()).toBe('Hello');
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('');
-    expect(screen.getByText('What you typed before is back.')).toBeTruthy();
+    expect(screen.getByText('We restored what you typed earlier.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(subject()).toBe('');
     expect(sessionStorage.length).toBe(0);

@@ -149,7 +149,7 @@ describe('the field that takes files', () => {
   it('should refuse an empty file by its name', async () => {
     renderPage(<DocumentsForm onSent={() => undefined} />);
     await choose(fileOf('licence.pdf', 'application/pdf', 0), fileOf('card.pdf', 'application/pdf', 10));
-    expect(screen.getByText('licence.pdf is empty. Choose it again, or another file.')).toBeTruthy();
+    expect(screen.getByText('licence.pdf is empty. Choose another file.')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['card.pdf1 kB']);
   });
 
@@ -173,7 +173,7 @@ describe('the field that takes files', () => {
     renderPage(<DocumentsForm onSent={(files) => sent.push(files)} />);
 
     await choose(fileOf('IMG_2041.png', 'image/png', 9 * MB));
-    expect(screen.getByText('Making the photo smaller…')).toBeTruthy();
+    expect(screen.getByText('Preparing photo…')).toBeTruthy();
     expect(send().disabled).toBe(true);
     await act(() => Promise.resolve(drawn(picture)));
     await screen.findByText('IMG_2041.jpg');
