@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DocumentInfo } from '@app/contracts/files.js';
 import { fakeServer, ok } from '../../testing/fake-server';
-import { hrefOf, renderPage, user, userWith } from '../../testing/render';
+import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { applicationWith, driverVehicleWith } from '../../testing/rows';
 import { MyVehiclesPage } from './my-vehicles.page';
 import { SubmitVehiclePage } from './submit-vehicle.page';
@@ -130,6 +131,22 @@ describe('the submission of a further vehicle', () => {
   it('should show the form again when the driver asks to add one', async () => {
     renderPage(<SubmitVehiclePage />, { path: '/submit-vehicle?additional=1' });
     expect(await screen.findByRole('button', { name: 'Submit vehicle' })).toBeTruthy();
+  });
+
+  it('should show the result in view and focused, and lead to the form for another vehicle', async () => {
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+    server.on('POST /vehicle-documents', ok(null, 'Vehicle submitted successfully.'));
+    renderPage(<SubmitVehiclePage />, { path: '/submit-vehicle?additional=1' });
+    await fill(await screen.findByLabelText('License plate'), 'Dhaka Metro-TA 11-2346');
+    await fill(screen.getByLabelText('Capacity (kg)'), '5000');
+    await user.click(screen.getByRole('button', { name: 'Submit vehicle' }));
+    const message = await screen.findByText('Vehicle submitted successfully.');
+    expect(document.activeElement?.contains(message)).toBe(true);
+    expect(scrollIntoView.mock.instances).toEqual([document.activeElement]);
+    expect(hrefOf('Update Documents')).toBe('/update-vehicle');
+    await user.click(screen.getByRole('link', { name: 'Add another vehicle' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('License plate')).value).toBe('');
+    expect(screen.queryByText('Vehicle submitted successfully.')).toBeNull();
   });
 
   it('should hide the form otherwise', async () => {

@@ -1,8 +1,8 @@
 import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
 import { submitVehicleBodySchema, vehicleEndpoints } from '@app/contracts/vehicles.js';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { AppDispatch } from '../../api/store';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
@@ -63,39 +63,65 @@ function SubmitForm({
   );
 }
 
-/**
- * Submits a driver's vehicle. After that the page links to the update form, and the form is for a further vehicle when the
- * address says so.
- */
-export function SubmitVehiclePage() {
+/** The result of the submission, in place of the longer form. It takes focus, so that it is read and in view. */
+function Submitted({ text }: { text: string }) {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    message.current?.scrollIntoView({ block: 'start' });
+    message.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <div ref={message} tabIndex={-1} className={styles.message}>
+        <Notice tone="good" isLive={false}>
+          {text}
+        </Notice>
+      </div>
+      <NextSteps />
+    </>
+  );
+}
+
+/** After a submission: the review of the vehicle, and the form for a further one. */
+function NextSteps() {
   const t = useText();
+  return (
+    <EmptyState text={t(m.alreadyTitle)} hint={t(m.alreadyHint)}>
+      <ButtonLink look="primary" to="/update-vehicle">
+        {t(m.toUpdate)}
+      </ButtonLink>
+      <ButtonLink to="/submit-vehicle?additional=1">{t(m.addAnother)}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Submission() {
   const errorText = useVehicleErrorText();
   const { data: isSubmitted, ...query } = useHasVehicleQuery();
   const [doneText, setDoneText] = useState<string | null>(null);
   const [search] = useSearchParams();
   const isAdditional = isSubmitted === true && search.get('additional') === '1';
 
+  if (doneText) return <Submitted text={doneText} />;
+  if (isSubmitted === undefined)
+    return <QueryState query={query} errorText={(error) => errorText(error, m.checkFailed)} count={1} />;
+  if (isSubmitted && !isAdditional) return <NextSteps />;
+  return <SubmitForm isAdditional={isAdditional} onSubmitted={setDoneText} />;
+}
+
+/**
+ * Submits a driver's vehicle. After that the page links to the update form, and the form is for a further vehicle when the
+ * address says so.
+ */
+export function SubmitVehiclePage() {
+  const t = useText();
+  const { key } = useLocation();
   return (
     <>
       <PageHeader title={t(m.submitTitle)} lead={t(m.submitLead)} />
       <div className={styles.narrow}>
-        {doneText && <Notice tone="good">{doneText}</Notice>}
-        {isSubmitted === undefined && (
-          <QueryState query={query} errorText={(error) => errorText(error, m.checkFailed)} count={1} />
-        )}
-        {(isSubmitted === false || isAdditional) && !doneText && (
-          <SubmitForm isAdditional={isAdditional} onSubmitted={setDoneText} />
-        )}
-        {((isSubmitted === true && !isAdditional) || doneText) && (
-          <EmptyState text={t(m.alreadyTitle)} hint={t(m.alreadyHint)}>
-            <ButtonLink look="primary" to="/update-vehicle">
-              {t(m.toUpdate)}
-            </ButtonLink>
-            {doneText === null && (
-              <ButtonLink to="/submit-vehicle?additional=1">{t(m.addAnother)}</ButtonLink>
-            )}
-          </EmptyState>
-        )}
+        {/* The link to the form for a further vehicle may lead to the address of this page. */}
+        <Submission key={key} />
       </div>
     </>
   );
