@@ -4,7 +4,13 @@ import { DomainContext, inHours } from '../support/domain-context.js';
 import { started } from '../support/started.js';
 import { expectRefused } from '../support/command-results.js';
 
-const noOffers = { offers_count: 0, lowest_total: null, rate_until: null };
+const noOffers = {
+  offers_count: 0,
+  lowest_total: null,
+  outdated_offers_count: 0,
+  expired_offers_count: 0,
+  rate_until: null,
+};
 
 describe('bookings', () => {
   const domain = started(() => DomainContext.start());

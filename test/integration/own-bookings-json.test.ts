@@ -30,23 +30,36 @@ it('writes own bookings as the view does, page by page', async () => {
     domain.person('driver'),
     domain.person('driver'),
     domain.person('driver'),
+    domain.person('driver'),
+    domain.person('driver'),
   ]);
   await domain.database.query(
-    `INSERT INTO offer (booking_id, driver_id, offered_price, status)
-     SELECT booking.id, driver.id, driver.price, driver.status FROM booking, (VALUES
-       (${drivers[0].userId}, 999.95, 'pending'), (${drivers[1].userId}, 1200, 'pending'),
-       (${drivers[2].userId}, 800, 'withdrawn')) AS driver (id, price, status)
+    `INSERT INTO offer (booking_id, driver_id, offered_price, status, is_outdated, valid_until)
+     SELECT booking.id, driver.id, driver.price, driver.status, driver.is_outdated, now() + driver.validity
+     FROM booking, (VALUES
+       (${drivers[0].userId}, 999.95, 'pending', false, interval '1 hour'),
+       (${drivers[1].userId}, 1200, 'pending', false, NULL),
+       (${drivers[2].userId}, 800, 'withdrawn', false, NULL),
+       (${drivers[3].userId}, 700, 'pending', true, interval '-1 hour'),
+       (${drivers[4].userId}, 600, 'pending', false, interval '-1 hour')
+     ) AS driver (id, price, status, is_outdated, validity)
      WHERE booking.user_id = ${customer.userId} AND booking.status = 'pending'`,
   );
 
   const whole = await queries.list(customer, {});
   expect(whole.items).toHaveLength(kinds.length);
-  const summaries = whole.items.map(({ offers_count, lowest_total }) => [offers_count, lowest_total]);
+  const summaries = whole.items.map((booking) => [
+    booking.offers_count,
+    booking.lowest_total,
+    booking.outdated_offers_count,
+    booking.expired_offers_count,
+  ]);
+  // Offers that their drivers must send again are not among those to choose from.
   expect(summaries).toEqual([
-    [0, null],
-    [0, null],
-    [0, null],
-    [2, 1099.95],
+    [0, null, 0, 0],
+    [0, null, 0, 0],
+    [0, null, 0, 0],
+    [2, 1099.95, 1, 1],
   ]);
   const pending = await queries.list(customer, { status: 'pending' });
   expect(pending.items).toEqual(whole.items.slice(-1));

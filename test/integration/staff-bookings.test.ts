@@ -23,7 +23,13 @@ describe('bookings in the hands of staff', () => {
       const named = { customer_name: customer.name, customer_phone: '01711000001' };
       const [listed] = (await domain.bookingQueries.list(operator, { limit: '1' })).items;
       expect(bookingSchema.strict().parse(listed)).toEqual({ ...booking, ...named });
-      const noOffers = { offers_count: 0, lowest_total: null, rate_until: null };
+      const noOffers = {
+        offers_count: 0,
+        lowest_total: null,
+        outdated_offers_count: 0,
+        expired_offers_count: 0,
+        rate_until: null,
+      };
       expect(await domain.bookingQueries.get(operator, booking.id)).toEqual({
         ...booking,
         ...named,

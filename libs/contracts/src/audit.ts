@@ -244,6 +244,8 @@ export const auditFields = [
   'own_offer',
   'offers_count',
   'lowest_total',
+  'outdated_offers_count',
+  'expired_offers_count',
   'rate_until',
   'ratings',
   'own_rating',

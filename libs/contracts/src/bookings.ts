@@ -99,6 +99,12 @@ export const bookingSchema = z
     offers_count: z.int().min(0).optional(),
     lowest_total: takaSchema.nullish(),
     /**
+     * The number of offers that wait for their drivers to send them again, because the booking has changed or because
+     * they have expired. Present where `offers_count` is.
+     */
+    outdated_offers_count: z.int().min(0).optional(),
+    expired_offers_count: z.int().min(0).optional(),
+    /**
      * Until when the customer can rate (for drivers: the reader); null when not completed, when rated or too late. Absent in the
      * lists of operators, admins and drivers.
      */

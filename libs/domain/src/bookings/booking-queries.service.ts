@@ -17,16 +17,17 @@ import { totalSql } from '../shared/commission-sql.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
-import { column } from '../shared/projection.js';
+import { column, columnsOf } from '../shared/projection.js';
 import { orderedByIdDistance, readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import {
   type BookingCustomer,
   type BookingDetails,
   type BookingExtras,
-  CHOOSABLE,
   customerColumns,
   detailColumns,
   extraColumns,
+  offerAggregates,
+  PENDING_OFFERS,
 } from './booking-details.sql.js';
 import { Booking } from './booking.entity.js';
 import { assertOwnOrStaff } from './booking.rules.js';
@@ -40,7 +41,7 @@ const dhakaTime = (column: string) =>
 /**
  * A customer's own bookings, each as the JSON of `toBookingView` and `toBookingSummary`; a test compares them. */
 const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM booking, LATERAL (
-    SELECT count(*) AS offers_count, min(offered_price) AS lowest_price ${CHOOSABLE}
+    SELECT ${columnsOf(offerAggregates)} ${PENDING_OFFERS}
   ) AS offers, LATERAL (SELECT ${rateUntil('booking', 'customer')} AS rate_until) AS window_of_rating, LATERAL (
     SELECT booking.id, user_id, pickup_address, drop_address, ${dhakaTime('scheduled_time')}, vehicle_type, notes, receiver_name,
       receiver_phone, weight_kg, goods, status, distance_km, trim_scale(price) AS price, selected_offer_id,
@@ -53,6 +54,7 @@ const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM boo
       END AS cancel_request,
       ${dhakaTime('created_at')}, version, offers.offers_count,
       trim_scale(${totalSql('offers.lowest_price')}) AS lowest_total,
+      offers.outdated_offers_count, offers.expired_offers_count,
       ${dhakaTime('rate_until')}
   ) AS view
   WHERE booking.user_id = $1 AND booking.deleted_at IS NULL AND booking.id < $2

@@ -4,17 +4,21 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import type { Booking } from './booking.entity.js';
 import type { BookingCustomer, BookingDetails, BookingExtras } from './booking-details.sql.js';
 
-/** The number of offers to choose from, the lowest total, and until when the customer can rate. */
+/** The numbers of offers, the lowest total, and until when the customer can rate. */
 export function toBookingSummary({
   offers_count,
   lowest_price,
+  outdated_offers_count,
+  expired_offers_count,
   rate_until,
-}: BookingExtras): Pick<BookingView, 'offers_count' | 'lowest_total' | 'rate_until'> {
+}: BookingExtras) {
   return {
     offers_count: Number(offers_count),
     lowest_total: lowest_price === null ? null : toTaka(totalOf(toPaisa(Number(lowest_price)))),
+    outdated_offers_count: Number(outdated_offers_count),
+    expired_offers_count: Number(expired_offers_count),
     rate_until: rate_until && toDhakaIso(rate_until),
-  };
+  } satisfies Partial<BookingView>;
 }
 
 /** A booking as operators and admins read it in lists. */

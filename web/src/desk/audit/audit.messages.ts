@@ -260,6 +260,8 @@ export const auditFieldMessages = catalogue('auditFields', {
   own_offer: 'own offer',
   offers_count: 'offers',
   lowest_total: 'lowest total',
+  outdated_offers_count: 'offers from before a change',
+  expired_offers_count: 'expired offers',
   rate_until: 'can be rated until',
   ratings: 'ratings',
   own_rating: 'own rating',

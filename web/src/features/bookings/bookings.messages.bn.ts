@@ -47,6 +47,11 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   created: 'বুকিংয়ের সময়',
   nextNoOffer: 'এখনো কোনো অফার নেই',
   nextNoOfferHint: 'যাচাইকৃত চালকেরা এখন আপনার বুকিং দেখছেন। অফার এলে নিজে থেকেই এখানে দেখা যাবে।',
+  nextOutdated: 'চালকদের নিশ্চিত করার অপেক্ষায়',
+  nextOutdatedHint:
+    'বুকিং বদলানোর পর {count, plural, one {# জন চালককে} other {# জন চালককে}} অফার নিশ্চিত করতে বলা হয়েছে। নিশ্চিত করলেই অফারটি এখানে দেখা যাবে।',
+  nextExpired: 'সব অফারের মেয়াদ শেষ',
+  nextExpiredHint: 'চালকেরা চাইলে আবার অফার পাঠাতে পারেন। নতুন অফার এলে এখানেই দেখা যাবে।',
   nextLate: 'গাড়ি আসার সময় পার হয়ে গেছে',
   nextLateHint: 'চালকেরা আর অফার দিতে পারবেন না। “সম্পাদনা” থেকে নতুন সময় দিন।',
   nextChoose: 'একটি অফার বেছে নিন',

@@ -46,6 +46,11 @@ export const bookingMessages = catalogue('bookings', {
   created: 'Booked on',
   nextNoOffer: 'No offer yet',
   nextNoOfferHint: 'Verified drivers see your booking now. Offers appear here by themselves.',
+  nextOutdated: 'Waiting for drivers to confirm your change',
+  nextOutdatedHint:
+    '{count, plural, one {We’ve asked # driver to confirm their offer for the changed booking. It appears here as soon as they do.} other {We’ve asked # drivers to confirm their offers for the changed booking. They appear here as soon as they do.}}',
+  nextExpired: 'All offers have expired',
+  nextExpiredHint: 'Drivers can send them again. New offers appear here automatically.',
   nextLate: 'The pick-up time has passed',
   nextLateHint: 'No driver can offer any more. Set a new time with “Edit”.',
   nextChoose: 'Choose an offer',

@@ -32,6 +32,8 @@ describe("the customer's bookings", () => {
     ['No offer yet', { offers_count: 0, lowest_total: null }],
     ['The pick-up time has passed', { scheduled_time: '2026-01-01T09:00:00+06:00' }],
     ['Choose an offer', { offers_count: 2, lowest_total: 5500 }],
+    ['Waiting for drivers to confirm your change', { offers_count: 0, outdated_offers_count: 2 }],
+    ['All offers have expired', { offers_count: 0, expired_offers_count: 1 }],
     ['Choose an offer and pay again', { offers_count: 1, lowest_total: 5500, payment_status: 'rejected' }],
     ['We check your payment', { offers_count: 2, lowest_total: 5500, payment_status: 'pending' }],
     ['Enter the code when your goods arrive', { status: 'confirmed', payment_status: 'paid' }],
@@ -45,6 +47,14 @@ describe("the customer's bookings", () => {
     if (payment) {
       expect(next.compareDocumentPosition(payment)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }
+  });
+
+  it('should say that drivers were asked to confirm a change, and count no offer to choose', async () => {
+    const edited = { offers_count: 0, lowest_total: null, outdated_offers_count: 2 };
+    server.on('GET /bookings', ok([bookingWith(edited)]));
+    await show();
+    expect(screen.getByText(/^We’ve asked 2 drivers to confirm their offers/)).toBeTruthy();
+    expect(screen.queryByText(/lowest total/)).toBeNull();
   });
 
   it('should count the offers and show the lowest total again when one comes', async () => {

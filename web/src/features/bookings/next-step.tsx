@@ -11,6 +11,15 @@ import styles from './next-step.module.css';
 interface Step {
   readonly title: Text;
   readonly hint?: Text;
+  /** The number in the hint. */
+  readonly count?: number | undefined;
+}
+
+/** The next step while no offer can be chosen. */
+function offersAwaited({ outdated_offers_count: outdated, expired_offers_count: expired }: Booking): Step {
+  if (outdated) return { title: m.nextOutdated, hint: m.nextOutdatedHint, count: outdated };
+  if (expired) return { title: m.nextExpired, hint: m.nextExpiredHint };
+  return { title: m.nextNoOffer, hint: m.nextNoOfferHint };
 }
 
 /** The next step of a booking for its customer. */
@@ -29,7 +38,7 @@ function nextStepOf(booking: Booking, isCodeSent: boolean, now = Date.now()): St
   }
   return Date.parse(booking.scheduled_time) <= now
     ? { title: m.nextLate, hint: m.nextLateHint }
-    : { title: m.nextNoOffer, hint: m.nextNoOfferHint };
+    : offersAwaited(booking);
 }
 
 /** Whether a delivery code is valid now. */
@@ -57,13 +66,13 @@ export function NextStep({ booking }: { booking: Booking }) {
   );
 }
 
-function StepText({ step: { title, hint }, children }: { step: Step; children?: ReactNode }) {
+function StepText({ step: { title, hint, count }, children }: { step: Step; children?: ReactNode }) {
   const t = useText();
   return (
     <div className={styles.step}>
       <p className={styles.title}>{t(title)}</p>
       {children}
-      {hint && <p>{t(hint)}</p>}
+      {hint && <p>{t(hint, { count })}</p>}
     </div>
   );
 }
