@@ -81,7 +81,7 @@ export const driverReviewsInBangla = inBangla<typeof driverReviewsMessages>('dri
   rejectFile: 'কাগজ প্রত্যাখ্যান করুন',
   rejectFileOf: 'কাগজ প্রত্যাখ্যান করুন: {name}',
   rejectFileTitle: '{name} প্রত্যাখ্যান করবেন?',
-  rejectFileText: 'শুধু এই কাগজটি প্রত্যাখ্যান হবে। চালক বা গাড়ির অনুমোদন বদলাবে না, চালককে নতুন কাগজ দিতে বলা হবে।',
+  rejectFileText: 'শুধু এই কাগজটি প্রত্যাখ্যান হবে। চালক বা গাড়ির অবস্থা একই থাকবে, আর চালককে নতুন কাগজ আপলোড করতে বলা হবে।',
   rejectFileHint: 'চালক এটি পড়বেন, যেমন “ছবি ঝাপসা, পড়া যাচ্ছে না”।',
   fileRejected: 'প্রত্যাখ্যাত: {reason}',
   markChecked: 'যাচাই হয়েছে',

@@ -83,7 +83,7 @@ export const driverReviewsMessages = catalogue('driverReviews', {
   rejectFileOf: 'Reject document: {name}',
   rejectFileTitle: 'Reject {name}?',
   rejectFileText:
-    'Only this document is rejected. The driver or vehicle stays approved, and the driver is asked for a new document.',
+    'This rejects only this document. The status of the driver or vehicle stays the same, and the driver is asked to upload a new document.',
   rejectFileHint: 'The driver reads this, for example “Too blurred to read”.',
   fileRejected: 'Rejected: {reason}',
   markChecked: 'Mark as checked',

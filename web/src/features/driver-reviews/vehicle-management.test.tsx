@@ -394,6 +394,8 @@ describe('the queue of vehicles', () => {
     await user.click(screen.getByRole('link', { name: 'Dhaka Metro-TA 11-2345' }));
     await user.click(await screen.findByRole('button', { name: 'Reject document: token.png' }));
     const dialog = await titled('Reject token.png?');
+    // Whether it is approved or not.
+    expect(dialog.getByText(/The status of the driver or vehicle stays the same/)).toBeTruthy();
     await fill(dialog.getByLabelText('Reason'), 'Too blurred to read');
     const rejected = { ...fitness, rejection_reason: 'Too blurred to read' };
     server.on('GET /vehicles', ok([vehicleWith({ documents: [rejected] })]));
