@@ -6,7 +6,7 @@ import { bookingPaymentWith, bookingWith } from '../testing/rows';
 import { PaymentReceipt } from './payment-receipt';
 
 const payment = bookingPaymentWith({ status: 'paid', driver_name: 'Abdul Karim' });
-fakeServer(userWith(), { 'GET /payments/12': ok([payment]) });
+const server = fakeServer(userWith(), { 'GET /payments/12': ok([payment]) });
 const show = (changes: Partial<Booking>) =>
   renderPage(
     <PaymentReceipt booking={bookingWith({ status: 'confirmed', payment_status: 'paid', ...changes })} />,
@@ -23,6 +23,17 @@ describe('the receipt of a payment', () => {
     expect(await screen.findByText(/enter the code that Jamal Uddin sends you/)).toBeTruthy();
     expect(screen.getByText('Driver').nextElementSibling?.textContent).toBe('Jamal Uddin');
     expect(screen.queryByText(/Abdul Karim/)).toBeNull();
+  });
+
+  it('should say what was forgiven until another driver takes over the booking', async () => {
+    server.on('GET /payments/12', ok([{ ...payment, amount: 5150, short_reason: 'Regular customer' }]));
+    const view = show({ selected_offer_id: 31 });
+    expect((await screen.findByText('You need not pay')).nextElementSibling?.textContent).toBe('৳350.00');
+    view.unmount();
+    show({ selected_offer_id: 32 });
+    expect(await screen.findByText('৳5,150.00')).toBeTruthy();
+    expect(screen.queryByText('You need not pay')).toBeNull();
+    expect(screen.queryByText('Regular customer')).toBeNull();
   });
 
   it('should not name a driver who gave the job back', async () => {

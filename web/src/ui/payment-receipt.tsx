@@ -74,7 +74,8 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
   ];
   if (payment.received !== null)
     facts.push({ label: t(m.received), value: <Money taka={payment.received} /> });
-  if (payment.short_reason !== null) {
+  // It belongs to the offer that was paid for. After a replacement, money goes back instead.
+  if (payment.short_reason !== null && payment.selected_offer_id === booking.selected_offer_id) {
     facts.push(
       { label: t(m.forgiven), value: <Money taka={payment.total - payment.amount} /> },
       {

@@ -66,7 +66,10 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
           {!stale && !busy && <OfferStatusTag status={offer.status} />}
         </CardRow>
         <DriverRecordLine record={offer.record} />
-        <OfferVehicleLine offer={offer} />
+        <OfferVehicleLine
+          offer={offer}
+          isChoosable={offer.status === 'pending' && (isChoosable || isReplacement)}
+        />
         {isPaidFor && (
           <div>
             <Tag tone="active">{t(m.paidFor)}</Tag>

@@ -8,8 +8,14 @@ import { WholeWords } from '../../ui/whole-words';
 import styles from './offer-vehicle.module.css';
 import { promiseMessages as m } from './promise.messages';
 
+interface OfferVehicleLineProps {
+  offer: Offer;
+  /** The reader can still choose the offer, or another one. */
+  isChoosable: boolean;
+}
+
 /** The offered vehicle and the validity of the offer. */
-export function OfferVehicleLine({ offer }: { offer: Offer }) {
+export function OfferVehicleLine({ offer, isChoosable }: OfferVehicleLineProps) {
   const t = useText();
   const { number } = useFormats();
   const { vehicle } = offer;
@@ -44,7 +50,7 @@ export function OfferVehicleLine({ offer }: { offer: Offer }) {
         ) : (
           <>
             <strong>{t(m.noVehicleNamed)}</strong>
-            {offer.status === 'pending' && <span className="soft">{t(m.noVehicleHint)}</span>}
+            {isChoosable && <span className="soft">{t(m.noVehicleHint)}</span>}
           </>
         )}
         {offer.status === 'pending' && <Validity until={offer.valid_until} />}
