@@ -244,6 +244,7 @@ export const auditFields = [
   'own_offer',
   'offers_count',
   'lowest_total',
+  'ended_by_staff',
   'outdated_offers_count',
   'expired_offers_count',
   'rate_until',

@@ -77,6 +77,11 @@ export const bookingSchema = z
       .nullable(),
     payment_status: paymentStateSchema,
     cancel_reason: z.string().nullable(),
+    /**
+     * Only in the answer for a single booking that has ended: when and why staff cancelled it, or completed it without its
+     * code; null otherwise, and once the entry of the audit log was removed.
+     */
+    ended_by_staff: z.object({ at: timeSchema, reason: z.string() }).nullish(),
     /** The trip's stage and open problem; null without a trip. Absent for drivers. */
     stage: tripStageSchema.nullish(),
     problem: tripProblemSchema.nullish(),

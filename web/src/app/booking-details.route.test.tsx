@@ -3,6 +3,7 @@ import { signedIn } from '../api/session.store';
 import { fakeServer, ok } from '../testing/fake-server';
 import { pushRow } from '../testing/push-row';
 import { hrefOf, renderPage, user, userWith } from '../testing/render';
+import { bookingMoneyWith } from '../testing/money';
 import { bookingPaymentWith, bookingWith, notificationWith, offerWith, paymentWith } from '../testing/rows';
 import { tripWith } from '../testing/trips';
 import { BookingDetailsRoute } from './booking-details.route';
@@ -130,6 +131,71 @@ describe('the page of a booking for its customer', () => {
     await user.click(screen.getByRole('button', { name: 'Receive OTP' }));
     await user.click(screen.getByRole('button', { name: 'Fill in 688 333' }));
     expect(screen.getByLabelText<HTMLInputElement>('6-digit code').value).toBe('688333');
+  });
+
+  it('should begin with how a cancelled booking ended, and close the trip below', async () => {
+    signedIn(userWith());
+    const ended_at = '2026-11-20T12:00:00+06:00';
+    const cancel_reason = 'Cancelled as you asked.';
+    const ended_by_staff = { at: ended_at, reason: cancel_reason };
+    server.on('GET /bookings/12', ok({ ...confirmed, status: 'cancelled', cancel_reason, ended_by_staff }));
+    server.on('GET /bookings/12/trip', ok(tripWith({ stage: 'at_pickup', ended_at })));
+    const shares = { driver: 500, commission: 0, refund: 5000 };
+    const money = bookingMoneyWith({ status: 'cancelled', held: 0, refund_due: 5000, shares });
+    server.on('GET /bookings/12/money', ok(money)).on('GET /payments/12', ok([paid]));
+    renderPage(<BookingDetailsRoute />, { path });
+    const end = await section('This booking was cancelled');
+    expect(
+      await within(end).findByText(
+        'We’ll send ৳5,000.00 back to you. The driver gets ৳500.00 as compensation.',
+      ),
+    ).toBeTruthy();
+    expect(within(end).getByText(/^Cancelled by our team on 20\sNov\s2026/)).toBeTruthy();
+    expect(within(end).getByText('Reason: Cancelled as you asked.')).toBeTruthy();
+    await screen.findByText('Your payment is approved');
+    expect(headings()[0]).toBe('This booking was cancelled');
+    expect(headings().at(-1)).toBe('Your payment is approved');
+    expect(screen.getAllByText(/Cancelled as you asked/)).toHaveLength(1);
+    const trip = within(await section('Trip'));
+    expect(trip.queryByText('At the pick-up')).toBeNull();
+    expect(trip.getAllByText('Cancelled')).toHaveLength(2);
+  });
+
+  it.each([
+    ['none', 'You haven’t paid anything for this booking.'],
+    ['pending', 'We’re still checking your payment. If the money arrived, we’ll send it back to you.'],
+  ] as const)(
+    'should begin with the end of a booking that was cancelled while its payment was: %s',
+    async (payment_status, text) => {
+      signedIn(userWith());
+      const changes = { status: 'cancelled', cancel_reason: 'Road closed', payment_status } as const;
+      server.on('GET /bookings/12', ok({ ...booking, ...changes }));
+      server.on('GET /payments/12', ok([bookingPaymentWith()]));
+      renderPage(<BookingDetailsRoute />, { path });
+      const end = within(await section('This booking was cancelled'));
+      expect(end.getByText('Reason: Road closed')).toBeTruthy();
+      expect(end.getByText(text)).toBeTruthy();
+      if (payment_status === 'pending') await screen.findByText('We have your payment details');
+      expect(headings()[0]).toBe('This booking was cancelled');
+    },
+  );
+
+  it('should say that the booking is completed, not where the trip was', async () => {
+    signedIn(userWith());
+    const ended_at = '2026-11-20T12:00:00+06:00';
+    server.on('GET /bookings/12', ok({ ...confirmed, status: 'completed', stage: 'at_drop' }));
+    server.on('GET /bookings/12/trip', ok(tripWith({ stage: 'at_drop', ended_at })));
+    server.on('GET /payments/12', ok([paid]));
+    const release_at = '2126-11-21T12:00:00+06:00';
+    server.on('GET /bookings/12/money', ok(bookingMoneyWith({ status: 'completed', release_at })));
+    renderPage(<BookingDetailsRoute />, { path });
+    const end = within(await section('The goods were delivered'));
+    expect(await end.findByText(/^Completed on 20\sNov\s2026/)).toBeTruthy();
+    expect(await end.findByText(/^The driver gets their part on 21\sNov\s2126/)).toBeTruthy();
+    expect(headings()[0]).toBe('The goods were delivered');
+    const trip = within(await section('Trip'));
+    expect((await trip.findAllByText('Completed'))[0]).toBeTruthy();
+    expect(trip.queryByText('At the drop')).toBeNull();
   });
 
   it('should say why the driver gave the job back', async () => {

@@ -13,6 +13,7 @@ const BookingMoneyPanel = lazyComponent(
   () => import('../features/booking-money/booking-money-panel'),
   'BookingMoneyPanel',
 );
+const BookingEnd = lazyComponent(() => import('../features/booking-money/booking-end'), 'BookingEnd');
 
 const RatingPanel = lazyComponent(() => import('../features/ratings/rating-panel'), 'RatingPanel');
 
@@ -29,6 +30,12 @@ const tripFor = (reader: 'customer' | 'staff') => (booking: Booking, nextStep?: 
 
 const customersTrip = tripFor('customer');
 const staffsTrip = tripFor('staff');
+
+const endFor = (reader: 'customer' | 'driver') => (booking: Booking) =>
+  withFallback(<BookingEnd booking={booking} reader={reader} />);
+
+const customersEnd = endFor('customer');
+const driversEnd = endFor('driver');
 
 /** The money of a rejected payment may have arrived, too. */
 function customersMoney({ id, payment_status: payment }: Booking) {
@@ -64,8 +71,18 @@ export function BookingDetailsRoute() {
   if (role === 'operator' || role === 'admin')
     return <BookingDetailsPage tripPanel={staffsTrip} staffPanels={staffPanels} />;
   return role === 'driver' ? (
-    <BookingDetailsPage tripPanel={driversTrip} moneyPanel={driversMoney} ratingPanel={driversRating} />
+    <BookingDetailsPage
+      endPanel={driversEnd}
+      tripPanel={driversTrip}
+      moneyPanel={driversMoney}
+      ratingPanel={driversRating}
+    />
   ) : (
-    <BookingDetailsPage tripPanel={customersTrip} moneyPanel={customersMoney} ratingPanel={customersRating} />
+    <BookingDetailsPage
+      endPanel={customersEnd}
+      tripPanel={customersTrip}
+      moneyPanel={customersMoney}
+      ratingPanel={customersRating}
+    />
   );
 }

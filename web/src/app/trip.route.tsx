@@ -12,6 +12,7 @@ const BookingMoneyPanel = lazyComponent(
   () => import('../features/booking-money/booking-money-panel'),
   'BookingMoneyPanel',
 );
+const BookingEnd = lazyComponent(() => import('../features/booking-money/booking-end'), 'BookingEnd');
 const RatingPanel = lazyComponent(() => import('../features/ratings/rating-panel'), 'RatingPanel');
 
 /** Sends the code of a trip. The driver's history says whether one was sent before. */
@@ -21,18 +22,19 @@ function TripCode({ trip: { booking_id, offer_id } }: { trip: Trip }) {
   return <SendOtp line={historyLine ?? { booking_id, offer_id, code_sent: null, code_exhausted: null }} />;
 }
 
-/** What the driver of an ended trip has earned, and the rating of the customer. */
+/** How the booking of an ended trip ended, what its driver has earned, and the rating of the customer. */
 function AfterTrip({ bookingId: id }: { bookingId: number }) {
   const { data: booking } = useBookingQuery({ params: { id } });
   return (
     <Suspense fallback={<LoadingState count={1} />}>
+      {booking && <BookingEnd booking={booking} reader="driver" />}
       <BookingMoneyPanel bookingId={id} reader="driver" />
       {booking && <RatingPanel booking={booking} side="driver" />}
     </Suspense>
   );
 }
 
-/** `/trip/:bookingId`, with the code at the drop, and with money and rating after the end. */
+/** `/trip/:bookingId`, with the code at the drop, and beginning with how it ended after the end. */
 export function TripRoute() {
   return (
     <TripPage codeFor={(trip) => <TripCode trip={trip} />} ended={(id) => <AfterTrip bookingId={id} />} />

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
+import { toDhakaIso } from '@app/contracts/time.js';
 import { FIRST_STAGE, type TripProblem, type TripStage } from '@app/contracts/trip-states.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -203,6 +204,16 @@ export class BookingsService {
       [id],
     );
     return rows[0] ?? null;
+  }
+
+  /** When and why staff cancelled a booking or completed it without its code. Only the audit log has both. */
+  async endingByStaff(manager: EntityManager, id: number): Promise<BookingView['ended_by_staff']> {
+    const [ending] = await manager.query<{ at: Date; reason: string }[]>(
+      `SELECT at, coalesce(after->>'cancel_reason', after->>'reason') AS reason FROM audit_entry
+       WHERE subject_type = 'booking' AND subject_id = $1 AND action IN ('booking.cancel', 'booking.complete')`,
+      [id],
+    );
+    return ending ? { at: toDhakaIso(ending.at), reason: ending.reason } : null;
   }
 
   /** The booking ends: an undecided request to cancel it is closed. */

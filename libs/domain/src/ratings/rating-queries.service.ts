@@ -25,12 +25,16 @@ export class RatingQueriesService {
   ) {}
 
   /**
-   * A booking as its reader may read it, with the ratings of its customer and accepted driver. Other drivers read none of them.
+   * A booking as its reader may read it, with its ending by staff and the ratings of its customer and accepted driver. Other
+   * drivers read none of the ratings.
    * @throws {DomainError} `booking_not_found`, also when the caller may not read it.
    */
   async booking(actor: Actor, id: number): Promise<BookingView> {
     const isDriver = actor.role === 'driver';
-    const view = await (isDriver ? this.requests : this.bookingQueries).get(actor, id);
+    const row = await (isDriver ? this.requests : this.bookingQueries).get(actor, id);
+    const hasEnded = row.status === 'completed' || row.status === 'cancelled';
+    const ended_by_staff = hasEnded ? await this.bookings.endingByStaff(this.database.read, id) : null;
+    const view = { ...row, ended_by_staff };
     const people = await this.bookings.peopleOf(this.database.read, id);
     const side = people && sideIn(actor, people);
     if (!side && !isStaff(actor)) return { ...view, ratings: [], own_rating: null, rate_until: null };

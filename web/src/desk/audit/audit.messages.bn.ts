@@ -262,6 +262,7 @@ export const auditFieldsInBangla = inBangla<typeof auditFieldMessages>('auditFie
   own_offer: 'নিজের অফার',
   offers_count: 'অফারের সংখ্যা',
   lowest_total: 'সবচেয়ে কম মোট',
+  ended_by_staff: 'টিমের হাতে শেষ',
   outdated_offers_count: 'বুকিং বদলের আগের অফার',
   expired_offers_count: 'মেয়াদ শেষ হওয়া অফার',
   rate_until: 'রেটিং দেওয়া যাবে যে পর্যন্ত',

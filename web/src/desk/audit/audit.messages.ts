@@ -260,6 +260,7 @@ export const auditFieldMessages = catalogue('auditFields', {
   own_offer: 'own offer',
   offers_count: 'offers',
   lowest_total: 'lowest total',
+  ended_by_staff: 'ended by staff',
   outdated_offers_count: 'offers from before a change',
   expired_offers_count: 'expired offers',
   rate_until: 'can be rated until',

@@ -31,6 +31,24 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   disputeHolds: 'Nothing moves until the dispute is decided.',
   ended: 'This booking was cancelled.',
 
+  // How the booking ended
+  bookingCancelled: 'This booking was cancelled',
+  goodsDelivered: 'The goods were delivered',
+  cancelledByTeam: 'Cancelled by our team on {time}.',
+  cancelledOn: 'Cancelled on {time}.',
+  completedByTeam: 'Completed by our team without a code on {time}.',
+  completedOn: 'Completed on {time}.',
+  nothingPaid: 'You haven’t paid anything for this booking.',
+  paymentStillChecked: 'We’re still checking your payment. If the money arrived, we’ll send it back to you.',
+  nothingArrived: 'No payment arrived, so there’s nothing to send back.',
+  refundComing: 'We’ll send {amount} back to you.',
+  refundWasSent: 'We sent {amount} back to you.',
+  driverGets: 'The driver gets {amount}.',
+  driverGetsCompensation: 'The driver gets {amount} as compensation.',
+  youGet: 'You get {amount}.',
+  youGetCompensation: 'You get {amount} as compensation.',
+  noCompensation: 'There’s no compensation for this trip.',
+
   // What happened
   history: 'What happened',
   paymentApproved: 'Payment approved',

@@ -46,6 +46,8 @@ function useList() {
 }
 
 interface BookingDetailsProps {
+  /** Renders how the booking ended. */
+  endPanel?: (booking: Booking) => ReactNode;
   /** Renders the trip, once it has begun; `next` is what the customer does next. */
   tripPanel?: (booking: Booking, next?: ReactNode) => ReactNode;
   /** Renders the money of the customer or driver, once there is some. */
@@ -132,7 +134,7 @@ function BookedCard({ booking, isCustomer, isNextShown, onDone }: BookedCardProp
   );
 }
 
-/** The payment slip: on top while the payment is not decided, below everything else later. */
+/** The payment slip: on top while the payment of an open booking is not decided, below everything else later. */
 function Receipt({ booking }: { booking: Booking }) {
   return (
     <div className={styles.part}>
@@ -141,7 +143,7 @@ function Receipt({ booking }: { booking: Booking }) {
   );
 }
 
-function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: DetailsProps) {
+function Details({ id, endPanel, tripPanel, moneyPanel, ratingPanel, staffPanels }: DetailsProps) {
   const t = useText();
   const errorText = useErrorText({ network: m.networkError, failed: m.detailsFailed });
   const role = useRole();
@@ -161,7 +163,9 @@ function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: Detail
     );
   }
   const isPaid = booking.payment_status === 'paid';
-  const isOver = booking.status === 'completed';
+  const isCompleted = booking.status === 'completed';
+  const isOver = isCompleted || booking.status === 'cancelled';
+  const isReceiptLast = isPaid || isOver;
   /** The customer's page begins with who drives, where they are and what comes next. */
   const isUnderWay =
     isCustomer && booking.status === 'confirmed' && Boolean(booking.stage) && !booking.needs_driver;
@@ -191,8 +195,9 @@ function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: Detail
             <NeedsDriver booking={booking} />
           </div>
         )}
-        {isCustomer && !isPaid && <Receipt booking={booking} />}
-        {isOver && ratingPanel?.(booking)}
+        {isCustomer && !isReceiptLast && <Receipt booking={booking} />}
+        {isOver && endPanel?.(booking)}
+        {isCompleted && ratingPanel?.(booking)}
         {isOver && moneyPanel?.(booking)}
         {tripPanel && (
           <div className={styles.part}>
@@ -209,7 +214,7 @@ function Details({ id, tripPanel, moneyPanel, ratingPanel, staffPanels }: Detail
           />
           {!hasTripTimeline && <BookingProgress booking={booking} />}
         </div>
-        {isCustomer && isPaid && (
+        {isCustomer && isReceiptLast && (
           <div className={styles.slip}>
             <Receipt booking={booking} />
           </div>

@@ -51,6 +51,9 @@ export function BookingState({
     <>
       {!isDealOnly &&
         (booking.needs_driver ? <NeedsDriver booking={booking} /> : <NextStep booking={booking} />)}
+      {!isDealOnly && status === 'cancelled' && booking.cancel_reason && (
+        <p className={styles.message}>{t(m.cancelReason, { reason: booking.cancel_reason })}</p>
+      )}
       {status === 'pending' && payment_status !== 'paid' && (
         <div className={styles.payment}>
           <Icon name="clock" size={16} />
@@ -75,9 +78,6 @@ export function BookingState({
         </section>
       )}
       {!isDealOnly && <DeliveryCode booking={booking} onDone={onDone} hasPageLink={hasPageLink} />}
-      {status === 'cancelled' && booking.cancel_reason && (
-        <p className={styles.message}>{t(m.cancelReason, { reason: booking.cancel_reason })}</p>
-      )}
     </>
   );
 }

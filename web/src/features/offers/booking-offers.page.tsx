@@ -51,6 +51,16 @@ export function isChoosable(booking: Booking | undefined, isCustomer: boolean): 
   return isCustomer && booking?.status === 'pending' && booking.payment_status !== 'pending';
 }
 
+function Cancelled({ booking: { cancel_reason: reason } }: { booking: Booking }) {
+  const t = useText();
+  return (
+    <Notice tone="info">
+      <strong>{t(m.bookingCancelled)}</strong>
+      {reason && <p className="user-text">{t(m.cancelReason, { reason })}</p>}
+    </Notice>
+  );
+}
+
 interface AboveOffersProps {
   booking: Booking | undefined;
   isCustomer: boolean;
@@ -59,22 +69,29 @@ interface AboveOffersProps {
   children: ReactNode;
 }
 
-/** The booking and the state of its payment. */
+/** The state of the booking, and the payment that is not decided. */
 function AboveOffers({ booking, isCustomer, isNoneChoosable, children }: AboveOffersProps) {
   const t = useText();
   return (
     <div className={styles.top}>
       {booking && <BookingSummary booking={booking} />}
+      {booking?.status === 'cancelled' && <Cancelled booking={booking} />}
+      {isCustomer && booking?.needs_driver && (
+        <Notice tone="waiting">
+          <strong>{t(m.chooseDriver)}</strong>
+          <p>{t(m.needsDriver)}</p>
+        </Notice>
+      )}
       {isChoosable(booking, isCustomer) && booking?.payment_status === 'rejected' && (
         <Notice tone="bad">{t(m.rejectedPayment)}</Notice>
       )}
-      {booking && isCustomer && <PaymentReceipt booking={booking} />}
-      {booking?.payment_status === 'pending' && <Notice tone="waiting">{t(m.pendingPayment)}</Notice>}
-      {isCustomer && booking?.needs_driver && <Notice tone="waiting">{t(m.needsDriver)}</Notice>}
+      {booking?.status === 'pending' && booking.payment_status === 'pending' && (
+        <Notice tone="waiting">{t(m.pendingPayment)}</Notice>
+      )}
       {booking && isNoneChoosable && (
         <NoneChoosable bookingId={booking.id} isEditable={booking.status === 'pending'} />
       )}
-      {booking?.status === 'cancelled' && <Notice tone="info">{t(m.bookingCancelled)}</Notice>}
+      {booking?.status === 'pending' && isCustomer && <PaymentReceipt booking={booking} />}
       {children}
     </div>
   );
@@ -149,6 +166,11 @@ function Offers({ bookingId }: { bookingId: number }) {
           ))}
         </CardList>
       </ListState>
+      {booking && isCustomer && booking.status !== 'pending' && (
+        <div className={styles.slip}>
+          <PaymentReceipt booking={booking} />
+        </div>
+      )}
       <Announcement>
         {newest &&
           hasArrived(newest.id) &&

@@ -39,6 +39,31 @@ describe('the offers of a booking', () => {
     expect(link.getAttribute('href')).toBe('/confirm-offer/31');
   });
 
+  it('should begin with the cancellation and its reason', async () => {
+    const changes = { status: 'cancelled', payment_status: 'pending', cancel_reason: 'Road closed' } as const;
+    server.on('GET /bookings/12', ok(bookingWith(changes)));
+    server.on('GET /payments/12', ok([bookingPaymentWith()]));
+    show();
+    const slip = await screen.findByRole('region', { name: 'We have your payment details' });
+    const notice = screen.getByText('This booking has been cancelled.');
+    expect(screen.getByText('Reason: Road closed')).toBeTruthy();
+    expect(notice.compareDocumentPosition(slip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText(/Please wait for confirmation/)).toBeNull();
+  });
+
+  it('should advise to ask about the vehicle only while an offer can be chosen', async () => {
+    const store = show();
+    expect(await screen.findByText(/Call to ask before you choose/)).toBeTruthy();
+    await pushRow(
+      store,
+      'payment.submitted',
+      'Booking',
+      bookingWith({ payment_status: 'pending', version: 2 }),
+    );
+    expect(screen.getByText('No vehicle named')).toBeTruthy();
+    expect(screen.queryByText(/Call to ask/)).toBeNull();
+  });
+
   it('should say that a driver cannot come now, and offer no payment', async () => {
     server.on('GET /booking-offers/12', ok([offerWith({ is_driver_available: false })]));
     show();
@@ -101,7 +126,7 @@ describe('the offers of a booking', () => {
     expect(await screen.findByRole('link', { name: 'Confirm This Offer' })).toBeTruthy();
   });
 
-  it('should say which offer was paid for, and what happens next, above the banner', async () => {
+  it('should say which offer was paid for, and what happens next, below the banner', async () => {
     server
       .on('GET /bookings/12', ok(bookingWith({ payment_status: 'pending', selected_offer_id: 31 })))
       .on('GET /booking-offers/12', ok([offerWith({ is_selected: 1, payment_status: 'pending' })]))
@@ -111,7 +136,7 @@ describe('the offers of a booking', () => {
     for (const text of ['Abdul Karim', '৳5,500.00', 'CKQ7X2M9LP', /We look for the transfer/])
       expect(within(receipt).getByText(text)).toBeTruthy();
     const banner = screen.getByText('You have already requested payment. Please wait for confirmation.');
-    expect(receipt.compareDocumentPosition(banner) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(banner.compareDocumentPosition(receipt) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const card = await screen.findByRole('article');
     expect(within(card).getByText('You paid for this offer')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
@@ -297,6 +322,16 @@ describe('the offers of a booking whose driver gave it back', () => {
     await user.click(dialog.getByRole('button', { name: 'Choose this driver' }));
     await waitFor(() => expect(location()).toBe('/booking-details?id=12'));
     expect(server.bodies('POST /bookings/12/replace')).toEqual([{ offer_id: 31 }]);
+  });
+
+  it('should begin with the choice of another driver, and end with the payment', async () => {
+    server.on('GET /payments/12', ok([bookingPaymentWith({ status: 'paid' })]));
+    show();
+    const slip = await screen.findByRole('region', { name: 'Your payment is approved' });
+    const choose = screen.getByText('Choose another driver');
+    const offer = await card(cheap.driver_name);
+    expect(choose.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(offer.compareDocumentPosition(slip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('should say why an offer above the held amount cannot be chosen', async () => {

@@ -21,6 +21,7 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   orderPrice: 'কম ভাড়া আগে',
   paidFor: 'আপনি এই অফারের জন্য পেমেন্ট করেছেন',
   rejectedPayment: 'আপনার পেমেন্ট অনুমোদিত হয়নি। একটি অফার বেছে আবার পেমেন্ট করুন।',
+  chooseDriver: 'অন্য চালক বেছে নিন',
   needsDriver: 'আপনার টাকা নিরাপদ। নতুন অফার এখানে নিজে থেকেই আসবে।',
   noneChoosable: 'এই মুহূর্তে কোনো অফার বেছে নেওয়া যাচ্ছে না।',
   noneChoosableHint:
@@ -29,6 +30,7 @@ export const offersInBangla = inBangla<typeof offerMessages>('offers', {
   askSupport: 'সাপোর্টে জানান',
   needsDriverTag: 'আবার চালক দরকার',
   bookingCancelled: 'এই বুকিং বাতিল করা হয়েছে।',
+  cancelReason: 'কারণ: {reason}',
   driver: 'চালক #{id}',
   phone: 'ফোন',
   email: 'ইমেইল',

@@ -20,6 +20,7 @@ export const offerMessages = catalogue('offers', {
   orderPrice: 'Lowest price',
   paidFor: 'You paid for this offer',
   rejectedPayment: 'Your payment was not approved. Choose an offer and pay again.',
+  chooseDriver: 'Choose another driver',
   needsDriver: 'Your money is safe. New offers appear here by themselves.',
   noneChoosable: 'No offer can be chosen right now.',
   noneChoosableHint:
@@ -28,6 +29,7 @@ export const offerMessages = catalogue('offers', {
   askSupport: 'Ask support',
   needsDriverTag: 'Needs a driver again',
   bookingCancelled: 'This booking has been cancelled.',
+  cancelReason: 'Reason: {reason}',
   driver: 'Driver #{id}',
   phone: 'Phone',
   email: 'Email',

@@ -29,7 +29,7 @@ export function StaffTrip({ booking: { id, status }, onDone, Reason }: StaffTrip
             <CompleteBooking trip={trip} onDone={onDone} Reason={Reason} />
           </div>
         )}
-        <TripHistory trip={trip} />
+        <TripHistory trip={trip} status={status} />
       </div>
     );
   }

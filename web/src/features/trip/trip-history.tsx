@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { EarlierTrip, Trip } from '@app/contracts/trips.js';
 import { useText } from '../../i18n/use-text';
 import { linesOf } from './timeline-lines';
@@ -25,13 +26,14 @@ function Earlier({ trip }: { trip: EarlierTrip }) {
 }
 
 /** What happened on a trip; staff also read the trips of earlier drivers. */
-export function TripHistory({ trip }: { trip: Trip }) {
+export function TripHistory({ trip, status }: { trip: Trip; status: BookingStatus }) {
   return (
     <div className={styles.history}>
       <TripTimeline
         lines={linesOf(trip)}
         stage={trip.stage}
         endedAt={trip.ended_at}
+        status={status}
         releaseReason={trip.release_reason}
       />
       {trip.earlier?.map((earlier) => (

@@ -6,9 +6,10 @@ import { useText } from '../../i18n/use-text';
 import { Card, CardRow, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { useToast } from '../../ui/toast';
-import { TripStageTag, useProblemText } from '../../ui/trip-stage';
+import { useProblemText } from '../../ui/trip-stage';
 import { CompleteBooking } from './complete-booking';
 import { TripPeople } from './trip-people';
+import { TripStateTag } from './trip-state-tag';
 import { TripHistory } from './trip-history';
 import { TripWaiting } from './trip-waiting';
 import { tripMessages as m } from './trip.messages';
@@ -20,7 +21,6 @@ export interface TripPanelProps {
   bookingId: number;
   /** Staff also read whom the driver calls, trips of earlier drivers, and may complete the booking. */
   reader: 'customer' | 'staff';
-  /** Given for staff: as it stands now. */
   status: Booking['status'];
   /** Above everything else: what the customer does next. */
   children?: ReactNode;
@@ -40,19 +40,21 @@ export function TripPanel({ bookingId, reader, status, children }: TripPanelProp
     <Card as="section" aria-labelledby={titleId}>
       <CardRow>
         <CardTitle id={titleId}>{t(m.timeline)}</CardTitle>
-        {trip && <TripStageTag stage={trip.stage} />}
+        {trip && <TripStateTag trip={trip} status={status} />}
       </CardRow>
       {children}
       {!trip && <QueryState query={query} errorText={errorText} count={1} />}
       {trip && (
         <div className={styles.columns}>
           <div className={styles.side}>
-            {trip.open_problem && <Notice tone="bad">{problemText(trip.open_problem)}</Notice>}
+            {trip.open_problem && trip.ended_at === null && (
+              <Notice tone="bad">{problemText(trip.open_problem)}</Notice>
+            )}
             <TripPeople trip={trip} reader={reader} />
             <TripWaiting trip={trip} />
             {reader === 'staff' && status === 'confirmed' && <CompleteBooking trip={trip} onDone={say} />}
           </div>
-          <TripHistory trip={trip} />
+          <TripHistory trip={trip} status={status} />
         </div>
       )}
       {toast}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
+import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { stagesAfter, type TripStage } from '@app/contracts/trip-states.js';
 import { LongText } from '../../ui/long-text';
+import { bookingStatusText } from '../../ui/status-tag';
 import { PlaceLink } from '../../ui/place-link';
 import { tripStageText, useProblemText } from '../../ui/trip-stage';
 import { DateTime } from '../../ui/values';
@@ -95,12 +98,20 @@ interface TripTimelineProps extends Pick<TimelineLinesProps, 'lines' | 'footerOf
   stage: TripStage;
   /** Steps that are still ahead are shown until then. */
   endedAt: string | null;
+  /** The status of the booking, where it is known and the trip was its last one. */
+  status?: BookingStatus | undefined;
   /** Why the driver cancelled the job, if that ended the trip. */
   releaseReason?: string | null | undefined;
 }
 
+/** How a trip ended. */
+function endText({ status, releaseReason }: Pick<TripTimelineProps, 'status' | 'releaseReason'>): Text {
+  if (releaseReason) return m.cancelledByDriver;
+  return status === 'completed' || status === 'cancelled' ? bookingStatusText(status) : m.ended;
+}
+
 /** The timeline of a trip: events with time, place and photos, then the remaining stages. */
-export function TripTimeline({ lines, stage, endedAt, releaseReason, footerOf }: TripTimelineProps) {
+export function TripTimeline({ lines, stage, endedAt, status, releaseReason, footerOf }: TripTimelineProps) {
   const t = useText();
   const current = lines.findLast((line) => line.stage === stage)?.key;
   return (
@@ -112,7 +123,7 @@ export function TripTimeline({ lines, stage, endedAt, releaseReason, footerOf }:
     >
       {endedAt !== null && (
         <li className={stops.done}>
-          <p className={styles.title}>{t(releaseReason ? m.cancelledByDriver : m.ended)}</p>
+          <p className={styles.title}>{t(endText({ status, releaseReason }))}</p>
           <p className="soft">
             <DateTime iso={endedAt} />
           </p>

@@ -1,4 +1,5 @@
 import type { Booking } from '@app/contracts/bookings.js';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { Trip } from '@app/contracts/trips.js';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -16,7 +17,7 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/query-state';
 import { EmptyState } from '../../ui/states';
 import { supportPath } from '../../ui/support-path';
-import { TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
+import { tripStageText, useProblemText } from '../../ui/trip-stage';
 import { CancelJob, JobCancelled } from './cancel-job';
 import { OutboxNotice } from './outbox-notice';
 import { UnsentData, UnsentDataOfLostTrip } from './unsent-data';
@@ -29,6 +30,7 @@ import { linesOf } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import { TripPeople } from './trip-people';
 import { TripHead, TripLoad } from './trip-head';
+import { TripStateTag } from './trip-state-tag';
 import { TripTimeline } from './trip-timeline';
 import { TripWaiting } from './trip-waiting';
 import styles from './trip.module.css';
@@ -40,7 +42,7 @@ import { useTripOutbox, type TripOutbox } from './use-trip-outbox';
 interface TripPageProps {
   /** What sends the delivery code, at the drop. */
   codeFor: (trip: Trip) => ReactNode;
-  /** What the driver of an ended trip earned and may rate. */
+  /** How the booking of an ended trip ended, and what its driver earned and may rate. */
   ended?: (bookingId: number) => ReactNode;
 }
 
@@ -138,7 +140,14 @@ function Reporting({ trip, stage, outbox, codeFor, onCancelled }: ReportingProps
   );
 }
 
-function Timeline({ trip, stage, outbox }: { trip: Trip; stage: TripStage; outbox: TripOutbox }) {
+interface TimelineProps {
+  trip: Trip;
+  stage: TripStage;
+  status: BookingStatus | undefined;
+  outbox: TripOutbox;
+}
+
+function Timeline({ trip, stage, status, outbox }: TimelineProps) {
   const t = useText();
   return (
     <Card as="section">
@@ -151,6 +160,7 @@ function Timeline({ trip, stage, outbox }: { trip: Trip; stage: TripStage; outbo
         lines={linesOf(trip, outbox.events, outbox.photosOf)}
         stage={stage}
         endedAt={trip.ended_at}
+        status={status}
         footerOf={(line) => <StoredFooter line={line} />}
       />
     </Card>
@@ -223,18 +233,18 @@ function ReadableTrip({ id, booking, outbox, codeFor, ended, onCancelled }: Read
   return (
     <div className={styles.page}>
       <div className={styles.column}>
-        <div className={styles.state}>
-          <TripStageTag stage={stage} />
-          {problem && <span className={styles.problem}>{problemText(problem)}</span>}
-        </div>
+        {endedAt && ended?.(id)}
+        {!(endedAt && booking) && (
+          <div className={styles.state}>
+            <TripStateTag trip={{ stage, ended_at: endedAt }} status={booking?.status} />
+            {problem && !endedAt && <span className={styles.problem}>{problemText(problem)}</span>}
+          </div>
+        )}
         {booking && <TripHead booking={booking} trip={trip} stage={stage} />}
         {trip.short_payment && <ShortPaymentNotice payment={trip.short_payment} />}
         <OutboxNotice outbox={outbox} />
         {endedAt ? (
-          <>
-            {ended?.(id)}
-            <UnsentData outbox={outbox} />
-          </>
+          <UnsentData outbox={outbox} />
         ) : (
           <Reporting trip={trip} stage={stage} outbox={outbox} codeFor={codeFor} onCancelled={onCancelled} />
         )}
@@ -246,7 +256,7 @@ function ReadableTrip({ id, booking, outbox, codeFor, ended, onCancelled }: Read
         </Card>
         {booking && <TripLoad booking={booking} />}
       </div>
-      <Timeline trip={trip} stage={stage} outbox={outbox} />
+      <Timeline trip={trip} stage={stage} status={booking?.status} outbox={outbox} />
     </div>
   );
 }
