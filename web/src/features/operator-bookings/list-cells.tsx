@@ -103,11 +103,17 @@ export function TripCell({ booking: { status, stage, problem } }: CellProps) {
   const t = useText();
   const problemText = useProblemText();
   if (!stage || status === 'cancelled') return null;
-  if (!problem) return <TripStageTag stage={stage} />;
+  if (!problem) {
+    return (
+      <span className={styles.trip}>
+        <TripStageTag stage={stage} />
+      </span>
+    );
+  }
   const trouble = problemText(problem);
   return (
     <span className={styles.stack}>
-      <span className={styles.line} title={trouble}>
+      <span className={styles.trip} title={trouble}>
         <Tag tone="bad">
           <span className="visually-hidden">{trouble}</span>
           <span className={styles.problem} aria-hidden="true">

@@ -29,7 +29,7 @@ export function useBookingColumns(
   const columns = useMemo(() => shownColumns(t, width, hasArrived), [t, width, hasArrived]);
   return [
     ...columns,
-    actions(width(115, 108), (booking: Booking) => <RowActions booking={booking} dispatch={dispatch} />),
+    actions(108, (booking: Booking) => <RowActions booking={booking} dispatch={dispatch} />),
   ];
 }
 
@@ -45,7 +45,7 @@ function shownColumns(
     {
       key: 'booking',
       title: t(common.booking),
-      width: width(92, 92),
+      width: width(88, 76),
       sortBy: 'created_at',
       isPrimary: true,
       render: ({ id }) => <RowNumber id={id} isNew={hasArrived(id)} />,
@@ -53,14 +53,14 @@ function shownColumns(
     {
       key: 'route',
       title: t(m.route),
-      width: 170,
+      width: 222,
       isText: true,
       render: (booking) => <RouteCell booking={booking} />,
     },
     {
       key: 'customer',
       title: t(common.customer),
-      width: 115,
+      width: 96,
       isText: true,
       isTwoLines: true,
       render: ({ customer_name }) => <Name text={customer_name} />,
@@ -68,7 +68,7 @@ function shownColumns(
     {
       key: 'driver',
       title: t(common.driver),
-      width: 115,
+      width: 96,
       isText: true,
       isTwoLines: true,
       render: ({ confirmed_offer }) => <Name text={confirmed_offer?.driver_name} />,
@@ -83,7 +83,7 @@ function shownColumns(
     {
       key: 'scheduled',
       title: t(m.scheduled),
-      width: width(118, 130),
+      width: width(104, 128),
       isTwoLines: true,
       sortBy: 'scheduled_time',
       render: ({ scheduled_time }) => <DateTime iso={scheduled_time} />,
@@ -91,28 +91,29 @@ function shownColumns(
     {
       key: 'vehicle',
       title: t(m.vehicle),
-      width: width(95, 88),
+      width: width(92, 84),
       filter: { name: 'vehicle_type', options: vehicles },
       render: ({ vehicle_type }) => <VehicleName kind={vehicle_type} />,
     },
     {
       key: 'status',
       title: t(common.status),
-      width: width(135, 150),
+      width: width(135, 130),
       filter: { name: 'status', options: statuses },
       render: (booking) => <StatusCell booking={booking} />,
     },
     {
       key: 'trip',
       title: t(m.trip),
-      width: width(150, 165),
+      width: width(150, 176),
+      isText: true,
       filter: { name: 'stage', options: stages },
       render: (booking) => <TripCell booking={booking} />,
     },
     {
       key: 'price',
       title: t(m.price),
-      width: width(118, 122),
+      width: width(104, 114),
       isEnd: true,
       render: (booking) => <PriceCell booking={booking} />,
     },
