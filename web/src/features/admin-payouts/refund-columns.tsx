@@ -74,22 +74,24 @@ export function useRefundColumns(onOpen: (target: RefundTarget) => void): readon
   const width = useWidth();
   const { amount, status, transaction } = useSendingColumns(refundStatuses);
   return [
-    number(t(m.refund)),
+    { ...number(t(m.refund)), width: 78 },
     {
       key: 'customer',
       title: t(common.customer),
-      width: 150,
+      width: 110,
       isText: true,
+      isTwoLines: true,
       render: ({ user_name }) => <Name text={user_name} />,
     },
     {
       key: 'booking',
       title: t(common.booking),
-      width: width(210, 190),
+      width: width(210, 200),
       isText: true,
+      isTwoLines: true,
       render: (refund) => <BookingRoute booking={refund} />,
     },
-    amount,
+    { ...amount, width: 108 },
     {
       key: 'goal',
       title: t(m.sendTo),
@@ -101,9 +103,9 @@ export function useRefundColumns(onOpen: (target: RefundTarget) => void): readon
         </>
       ),
     },
-    { ...status, width: width(120, 140) },
-    transaction,
-    created('since', t(m.since), width(165, 190)),
+    { ...status, width: width(120, 130) },
+    { ...transaction, width: 140 },
+    { ...created('since', t(m.since), width(118, 130)), isTwoLines: true },
     actions(width(150, 130), (refund: Refund) => (
       <RefundButtons refund={refund} onOpen={onOpen} size="small" />
     )),
