@@ -24,12 +24,20 @@ const pages = [
   '/admin/audit-log',
   '/support',
 ];
+/** Columns that show names, routes and plates whole at every width, by their titles in both languages. */
+const wholeColumns = [
+  ['/operator/bookings', ['Customer', 'গ্রাহক', 'Driver', 'চালক']],
+  ['/admin/payouts?show=refunds', ['Customer', 'গ্রাহক', 'Booking', 'বুকিং']],
+  ['/admin/vehicles', ['License plate', 'নম্বর প্লেট']],
+  ['/admin/money?show=disputes', ['Booking', 'বুকিং']],
+  ['/admin/vehicle-management?show=vehicles&status=approved', ['License plate', 'নম্বর প্লেট']],
+] as const;
 /** A row has two lines: where the booking begins, and where it goes. */
 const LEAST_BOOKINGS = 9;
 /** Of a laptop, a desk and a large screen. */
 const widths = [1280, 1440, 1920];
 
-/** The parts of tables that need horizontal scrolling. Runs in the browser. */
+/** The parts of tables that need horizontal scrolling, and the tags, times and buttons that are not whole. Runs in the browser. */
 const faults = `(() => {
   const found = [];
   const table = document.querySelector('main [role=table]');
@@ -44,9 +52,13 @@ const faults = `(() => {
       found.push('the title of ' + title.innerText + ' is cut');
   for (const row of table.querySelectorAll('.ant-table-row'))
     [...row.querySelectorAll('[role=cell]')].forEach((cell, index) => {
-      const tags = [...cell.querySelectorAll('[class*=tag]')].filter(isCut);
+      const end = cell.getBoundingClientRect().right;
+      const textEnd = end - parseFloat(getComputedStyle(cell).paddingRight) + 1;
+      const tags = [...cell.querySelectorAll('[class*=tag], time')].filter(
+        (tag) => isCut(tag) || tag.getBoundingClientRect().right > textEnd,
+      );
       const buttons = [...cell.querySelectorAll('button')].filter(
-        (button) => button.getBoundingClientRect().right > cell.getBoundingClientRect().right,
+        (button) => button.getBoundingClientRect().right > end,
       );
       for (const part of [...tags, ...buttons])
         found.push('"' + part.innerText + '" is cut in the column ' + titles[index].innerText);
@@ -54,15 +66,16 @@ const faults = `(() => {
   return found;
 })()`;
 
-/** The names and addresses of bookings that are not whole. Runs in the browser. */
-const cutNames = `(() => {
+/** The texts in the columns of these titles that are not whole. Runs in the browser. */
+const cutTexts = (columns: readonly string[]) => `(() => {
   const table = document.querySelector('main [role=table]');
   const titles = [...table.querySelectorAll('[role=columnheader]')].map((title) => title.innerText.trim());
-  const places = ['Customer', 'গ্রাহক', 'Driver', 'চালক'].map((title) => titles.indexOf(title)).filter((at) => at >= 0);
+  const places = ${JSON.stringify(columns)}.map((title) => titles.indexOf(title)).filter((at) => at >= 0);
+  if (places.length < ${columns.length / 2}) return ['a column is missing in ' + titles.join(', ')];
   return [...table.querySelectorAll('.ant-table-row')].flatMap((row) =>
     places.map((at) => row.querySelectorAll('[role=cell]')[at].firstElementChild)
-      .filter((name) => name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1)
-      .map((name) => name.innerText));
+      .filter((text) => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1)
+      .map((text) => text.innerText));
 })()`;
 
 /** The marks of new rows, and whether each is whole in its cell. Runs in the browser. */
@@ -128,10 +141,15 @@ describe('the usual columns of a desk table', () => {
         }
       });
 
-      it.each(widths)('show the customer and the driver of a booking whole at %i px', async (width) => {
-        await admin.page.setViewportSize({ width, height: desktop.viewport.height });
-        await open('/operator/bookings');
-        await eventually(async () => expect(await admin.page.evaluate<string[]>(cutNames)).toEqual([]));
+      it.each(wholeColumns)('show names, routes and plates whole on %s', async (path, columns) => {
+        await open(path);
+        for (const width of widths) {
+          await resize(admin.page, width);
+          await eventually(async () => {
+            const texts = await admin.page.evaluate<string[]>(cutTexts(columns));
+            expect(texts.map((text) => `${path} at ${width} px: ${text}`)).toEqual([]);
+          });
+        }
       });
 
       it.each([

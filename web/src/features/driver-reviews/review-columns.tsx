@@ -46,7 +46,7 @@ export function useReviewColumns(review: Review) {
     actions: <Row,>(subjectOf: (row: Row) => Subject): DeskColumn<Row> => ({
       key: 'actions',
       title: t(m.actions),
-      width: width(190, 215),
+      width: width(170, 175),
       isBare: true,
       render: (row) => <ReviewButtons subject={subjectOf(row)} review={review} size="small" />,
     }),

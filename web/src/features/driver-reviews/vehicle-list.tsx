@@ -38,15 +38,15 @@ function useColumns(review: Review): readonly DeskColumn<Vehicle>[] {
   const { plate, type, capacity, owner, phone } = useVehicleColumns();
   const { papers, documents, decision, actions } = useReviewColumns(review);
   return [
-    plate,
+    { ...plate, width: 245 },
     {
       key: 'status',
       title: t(common.status),
-      width: 140,
+      width: 125,
       render: ({ verification }) => <ReviewStatusTag status={verification} />,
     },
     papers,
-    { ...type, title: t(m.vehicleType) },
+    { ...type, title: t(m.vehicleType), width: 105 },
     { ...capacity, isHiddenAtFirst: true },
     owner,
     phone,

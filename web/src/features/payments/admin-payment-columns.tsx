@@ -39,13 +39,13 @@ export function usePaymentColumns(
     {
       key: 'user',
       title: t(m.user),
-      width: width(132, 127),
+      width: 127,
       render: ({ user_name }) => <Name text={user_name} />,
     },
     {
       key: 'driver',
       title: t(common.driver),
-      width: width(112, 102),
+      width: width(106, 102),
       render: ({ driver_name }) => <Name text={driver_name} />,
     },
     {
@@ -70,11 +70,11 @@ export function usePaymentColumns(
       },
       render: (payment) => <StatusLine payment={payment} />,
     },
-    created('date', t(m.date), width(144, 196)),
+    created('date', t(m.date), width(160, 196)),
     {
       key: 'transaction',
       title: t(m.transaction),
-      width: width(140, 136),
+      width: width(134, 136),
       render: (payment) => <TransactionLine payment={payment} />,
     },
     {

@@ -16,13 +16,13 @@ export function useVehicleListColumns(): readonly DeskColumn<Vehicle>[] {
   const { created } = useCommonColumns();
   const { plate, type, capacity, owner, phone } = useVehicleColumns();
   return [
-    { ...plate, width: 230, sortBy: 'license_plate' },
-    { ...type, title: t(m.type), width: 120 },
-    { ...capacity, width: 130, sortBy: 'capacity' },
+    { ...plate, width: 245, sortBy: 'license_plate' },
+    { ...type, title: t(m.type), width: 105 },
+    { ...capacity, width: 120, sortBy: 'capacity' },
     {
       key: 'status',
       title: t(common.status),
-      width: 130,
+      width: 115,
       filter: {
         name: 'status',
         options: adminVehicleStatuses.map((value) => ({ value, label: t(m[value]) })),
@@ -32,20 +32,20 @@ export function useVehicleListColumns(): readonly DeskColumn<Vehicle>[] {
     {
       key: 'verification',
       title: t(m.verification),
-      width: 140,
+      width: 125,
       filter: {
         name: 'verification',
         options: reviewStatuses.map((value) => ({ value, label: t(reviewStatusText(value)) })),
       },
       render: ({ verification }) => <ReviewStatusTag status={verification} />,
     },
-    { ...owner, width: 190 },
+    { ...owner, width: 175 },
     phone,
     created('added', t(m.added)),
     {
       key: 'actions',
       title: t(m.actions),
-      width: 170,
+      width: 160,
       isBare: true,
       render: (vehicle) => <ActionsCell vehicle={vehicle} />,
     },
