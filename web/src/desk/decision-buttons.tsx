@@ -7,14 +7,14 @@ interface DecisionButtonsProps {
   /** The end of the labels for screen readers, such as ` #5`. */
   row: string;
   isBusy?: boolean;
-  /** Why it cannot be approved. */
+  /** Why it can only be rejected. */
   refusal?: string | undefined;
   size: ButtonProps['size'];
   onApprove: () => void;
   onReject: () => void;
 }
 
-/** Approve and Reject. */
+/** Approve, unless there is a refusal, and Reject. */
 export function DecisionButtons({
   row,
   isBusy = false,
@@ -26,18 +26,25 @@ export function DecisionButtons({
   const t = useText();
   return (
     <span className={cells.buttons}>
+      {refusal === undefined && (
+        <Button
+          type="primary"
+          size={size}
+          loading={isBusy}
+          aria-label={`${t(m.approve)}${row}`}
+          onClick={onApprove}
+        >
+          {t(m.approve)}
+        </Button>
+      )}
       <Button
-        type="primary"
+        danger
         size={size}
-        loading={isBusy}
-        disabled={refusal !== undefined}
+        disabled={isBusy}
         title={refusal}
-        aria-label={`${t(m.approve)}${row}`}
-        onClick={onApprove}
+        aria-label={`${t(m.reject)}${row}`}
+        onClick={onReject}
       >
-        {t(m.approve)}
-      </Button>
-      <Button danger size={size} disabled={isBusy} aria-label={`${t(m.reject)}${row}`} onClick={onReject}>
         {t(m.reject)}
       </Button>
     </span>

@@ -59,25 +59,26 @@ function Outcome({ payment }: { payment: Payment }) {
   );
 }
 
-/** Approve and Reject. */
+/** Approve, unless the booking was cancelled, and Reject. */
 function Verdicts({ payment, decision }: Pick<PaymentCardProps, 'payment' | 'decision'>) {
   const t = useText();
   const { id } = payment;
   const isBusy = decision.busyIds.has(id);
   return (
     <div className={styles.actions}>
-      <Button
-        look="primary"
-        size="small"
-        icon="check"
-        isBusy={isBusy}
-        disabled={!canApprove(payment)}
-        aria-label={`${t(m.approve)} #${id}`}
-        aria-keyshortcuts="a"
-        onClick={() => decision.approve(payment)}
-      >
-        {t(m.approve)}
-      </Button>
+      {canApprove(payment) && (
+        <Button
+          look="primary"
+          size="small"
+          icon="check"
+          isBusy={isBusy}
+          aria-label={`${t(m.approve)} #${id}`}
+          aria-keyshortcuts="a"
+          onClick={() => decision.approve(payment)}
+        >
+          {t(m.approve)}
+        </Button>
+      )}
       <Button
         look="danger"
         size="small"

@@ -267,7 +267,7 @@ describe("the admin's payments", () => {
     server.on('POST /payments/7/reject', ok(paymentWith({ status: 'rejected', version: 2 }), 'Done.'));
     await show();
     expect(screen.getByText('Booking cancelled')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve #7' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Approve #7' })).toBeNull();
     await user.click(button(/Reject/));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/The booking was cancelled. Money that arrived goes back/)).toBeTruthy();

@@ -7,28 +7,29 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import type { Decision } from './use-decision';
 
-/** Approve and Reject while the payment is pending. */
+/** Approve and Reject while the payment is pending; of a cancelled booking it can only be rejected. */
 export function DecisionButtons({ payment, decision }: { payment: Payment; decision: Decision }) {
   const t = useText();
   if (payment.status !== 'pending') return <span className={styles.none}>{t(common.noAction)}</span>;
   const isBusy = decision.busyId === payment.id;
   return (
     <div className={styles.buttons}>
-      <Button
-        look="primary"
-        size="small"
-        isBusy={isBusy}
-        disabled={!canApprove(payment)}
-        title={canApprove(payment) ? undefined : t(m.bookingCancelled)}
-        aria-label={`${t(m.approve)} #${payment.id}`}
-        onClick={() => decision.approve(payment)}
-      >
-        {t(m.approve)}
-      </Button>
+      {canApprove(payment) && (
+        <Button
+          look="primary"
+          size="small"
+          isBusy={isBusy}
+          aria-label={`${t(m.approve)} #${payment.id}`}
+          onClick={() => decision.approve(payment)}
+        >
+          {t(m.approve)}
+        </Button>
+      )}
       <Button
         look="danger"
         size="small"
         disabled={isBusy}
+        title={canApprove(payment) ? undefined : t(m.bookingCancelled)}
         aria-label={`${t(m.reject)} #${payment.id}`}
         onClick={() => decision.reject(payment)}
       >
