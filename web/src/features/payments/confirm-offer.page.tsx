@@ -14,6 +14,7 @@ import { PriceBreakdown } from '../../ui/price-breakdown';
 import { RouteLine } from '../../ui/route-line';
 import { QueryState } from '../../ui/query-state';
 import { EmptyState } from '../../ui/states';
+import { useToast } from '../../ui/toast';
 import styles from './confirm-offer.module.css';
 import { HoldPanel } from './hold-panel';
 import { HowToPay } from './how-to-pay';
@@ -63,6 +64,7 @@ function Payment({ offer, isFresh }: PaymentProps) {
   const t = useText();
   const { data: booking, isError } = useBookingQuery({ params: { id: offer.booking_id } });
   const instructions = usePaymentInstructionsQuery();
+  const { toast, say } = useToast();
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const isRecorded = recorded !== null && recorded.bookingVersion === booking?.version;
   const phase = paymentPhase(offer, booking, isRecorded);
@@ -108,12 +110,16 @@ function Payment({ offer, isFresh }: PaymentProps) {
               recorded={recorded?.message ?? null}
               method={instructions.data?.method}
               booking={booking}
-              onWithdrawn={() => setRecorded(null)}
+              onWithdrawn={() => {
+                setRecorded(null);
+                say(t(m.withdrawn));
+              }}
               onRecorded={(message) => setRecorded({ message, bookingVersion: booking?.version })}
             />
           </div>
         )}
       </div>
+      {toast}
       <Announcement>{hasWaited && phase === 'approved' && t(m.approved)}</Announcement>
     </>
   );

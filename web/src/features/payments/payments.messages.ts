@@ -46,6 +46,7 @@ export const paymentMessages = catalogue('payments', {
   withdrawTitle: 'Withdraw this payment?',
   withdrawText:
     'We stop looking for the transfer {id}, and you can pay again or choose another offer. Money that you have already sent is not returned by this: ask support.',
+  withdrawn: 'Payment withdrawn.',
 
   pendingPayment: 'You have already requested payment. Please wait for confirmation.',
   waitHint: 'You can close this page: you are told as soon as it is decided.',
