@@ -37,7 +37,7 @@ describe('the console of two admins', () => {
     await Promise.all([card(first, id).waitFor(LIVE), card(second, id).waitFor(LIVE)]);
     await first.screenshot('payment-waits');
     await first.page.getByRole('button', { name: `Approve #${id}` }).click();
-    await first.page.getByRole('button', { name: `Take back #${id}` }).waitFor(LIVE);
+    await first.page.getByRole('button', { name: `Undo #${id}` }).waitFor(LIVE);
     await first.screenshot('can-be-taken-back');
     await card(second, id)
       .getByText(/^Approved by /)

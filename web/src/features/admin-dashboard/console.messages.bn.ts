@@ -34,7 +34,6 @@ export const consoleInBangla = inBangla<typeof consoleMessages>('console', {
   reject: 'প্রত্যাখ্যান',
   asTyped: 'টাকার পরিমাণ, ট্রানজ্যাকশন ও প্রেরকের নম্বর গ্রাহক নিজে লিখেছেন। মার্চেন্ট অ্যাকাউন্টের সঙ্গে মিলিয়ে দেখুন।',
   approvedIn: '{seconds} সেকেন্ড পরে অনুমোদন পাঠানো হবে',
-  undo: 'ফিরিয়ে নিন',
   approvalStarted: 'পেমেন্ট #{id}-এর অনুমোদন {seconds} সেকেন্ড পরে পাঠানো হবে। ফিরিয়ে নিতে এর কার্ডে u চাপুন।',
   approvalUndone: 'পেমেন্ট #{id}-এর অনুমোদন ফিরিয়ে নেওয়া হয়েছে।',
   approvalNotSent: 'আপনার অনুমোদন পাঠানো হয়নি: তার আগেই পেজ ছেড়ে যাওয়া হয়েছে। পেমেন্টটি এখনো অপেক্ষায় আছে।',
@@ -47,7 +46,7 @@ export const consoleInBangla = inBangla<typeof consoleMessages>('console', {
   rejectedBy: '{name} প্রত্যাখ্যান করেছেন',
   withdrawn: 'গ্রাহক তুলে নিয়েছেন',
   decidedElsewhere: 'আগেই সিদ্ধান্ত হয়েছে',
-  decisionFailed: 'সিদ্ধান্তটি সংরক্ষণ করা যায়নি।',
+  decisionFailed: 'সিদ্ধান্তটি সেভ করা যায়নি।',
 
   noTickets: 'কোনো টিকেট খোলা নেই।',
   noTicketsHint: 'নতুন প্রশ্ন এলে নিজে থেকেই এখানে দেখা যাবে।',

@@ -34,10 +34,9 @@ export const consoleMessages = catalogue('console', {
   reject: 'Reject',
   asTyped: 'The customer typed amount, transaction and sender. Compare them with the merchant account.',
   approvedIn: 'Approval is sent in {seconds} s',
-  undo: 'Take back',
   approvalStarted:
     'The approval of payment #{id} is sent in {seconds} seconds. Press u on its card to take it back.',
-  approvalUndone: 'The approval of payment #{id} was taken back.',
+  approvalUndone: 'The approval of payment #{id} was undone.',
   approvalNotSent: 'Your approval was not sent: the page was left before. The payment still waits.',
   leaveTitle: 'Leave without approving?',
   leaveText:
@@ -101,7 +100,7 @@ export const consoleMessages = catalogue('console', {
   keyLanes: 'Go to payments, tickets or activity',
   keyCards: 'Next or previous card',
   keyApprove: 'Approve the payment in focus',
-  keyUndo: 'Take back an approval that is not sent yet',
+  keyUndo: 'Undo an approval that is not sent yet',
   keyReject: 'Reject the payment, or answer the ticket, in focus',
   keyClose: 'Close the ticket in focus',
   keyPause: 'Pause or resume the activity',

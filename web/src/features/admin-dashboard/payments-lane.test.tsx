@@ -84,18 +84,18 @@ describe('the payments lane', () => {
     expect(screen.getByRole('dialog', { name: 'Reject payment #8?' })).toBeTruthy();
   });
 
-  it('should send nothing when an approval is taken back, by its button or by the key', async () => {
+  it('should send nothing when an approval is undone, by its button or by the key', async () => {
     await openConsole();
     await user.click(screen.getByRole('button', { name: 'Approve #7' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take back #7' }));
-    await user.click(screen.getByRole('button', { name: 'Take back #7' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo #7' }));
+    await user.click(screen.getByRole('button', { name: 'Undo #7' }));
     act(() => card(/Payment #7/).focus());
     await user.keyboard('a');
     await pass(7);
     await user.keyboard('u');
     await pass(9);
     expect(screen.getByRole('button', { name: 'Approve #7' })).toBeTruthy();
-    expect(screen.getByText('The approval of payment #7 was taken back.')).toBeTruthy();
+    expect(screen.getByText('The approval of payment #7 was undone.')).toBeTruthy();
     expect(approvalsOf(7)).toHaveLength(0);
   });
 

@@ -3,6 +3,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
+import { uiMessages } from '../../ui/ui.messages';
 import { consoleMessages as m } from './console.messages';
 import styles from './undo-approval.module.css';
 import { UNDO_SECONDS } from './use-delayed-approvals';
@@ -32,8 +33,8 @@ export function UndoApproval({ id, at, onUndo }: UndoApprovalProps) {
       <span className={styles.track} aria-hidden="true">
         <span className={styles.bar} style={{ animationDuration: `${UNDO_SECONDS}s` }} />
       </span>
-      <Button size="small" aria-label={`${t(m.undo)} #${id}`} aria-keyshortcuts="u" onClick={onUndo}>
-        {t(m.undo)}
+      <Button size="small" aria-label={`${t(uiMessages.undo)} #${id}`} aria-keyshortcuts="u" onClick={onUndo}>
+        {t(uiMessages.undo)}
       </Button>
     </div>
   );
