@@ -41,6 +41,13 @@ export function ProfilePage({ webhooksCard }: ProfilePageProps) {
   const { toast, say } = useToast();
   const [pendingEmail, setPendingEmail] = usePendingEmail();
   if (!user) return null;
+  const isDriver = user.role === 'driver';
+  // In the column where it leaves the least empty space.
+  const secondFactor = (
+    <Suspense fallback={<LoadingState count={1} />}>
+      <SecondFactorCard onDone={say} />
+    </Suspense>
+  );
 
   return (
     <>
@@ -72,18 +79,18 @@ export function ProfilePage({ webhooksCard }: ProfilePageProps) {
               say(text);
             }}
           />
-          {user.role === 'driver' && (
+          {isDriver ? (
             <>
               <DriverCard user={user} />
               <PayoutAccountCard onSaved={say} />
             </>
+          ) : (
+            secondFactor
           )}
         </div>
         <div className={styles.column}>
           <PasswordForm onChanged={say} />
-          <Suspense fallback={<LoadingState count={1} />}>
-            <SecondFactorCard onDone={say} />
-          </Suspense>
+          {isDriver && secondFactor}
           <DevicesCard onDone={say} />
         </div>
       </div>
