@@ -1,4 +1,5 @@
 import type { SuspensionState } from '@app/contracts/suspension-state.js';
+import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from './button';
 import { LongText } from './long-text';
@@ -6,11 +7,11 @@ import { Notice } from './notice';
 import { suspensionMessages as m } from './suspension-notice.messages';
 import styles from './suspension-notice.module.css';
 import { supportPath } from './support-path';
-import { DateTime } from './values';
 
 /** Tells a driver why and until when they are suspended, and leads to a ticket with which they can answer. */
 export function SuspensionNotice({ suspension: { reason, until } }: { suspension: SuspensionState }) {
   const t = useText();
+  const { dateTime } = useFormats();
   return (
     <div className={styles.notice}>
       <Notice tone="bad">
@@ -18,14 +19,7 @@ export function SuspensionNotice({ suspension: { reason, until } }: { suspension
           <strong>{t(m.title)}</strong>
         </p>
         <p>
-          {t(m.effect)}{' '}
-          {until ? (
-            <>
-              {t(m.until)} <DateTime iso={until} />
-            </>
-          ) : (
-            t(m.untilFurtherNotice)
-          )}
+          {t(m.effect)} {until ? t(m.until, { time: dateTime(until) }) : t(m.untilFurtherNotice)}
         </p>
         <p>{t(m.reason)}</p>
         <LongText text={reason} />
