@@ -95,7 +95,7 @@ export function useRefundColumns(onOpen: (target: RefundTarget) => void): readon
     {
       key: 'goal',
       title: t(m.sendTo),
-      width: 185,
+      width: 176,
       render: (refund) => (
         <>
           <RefundWallet refund={refund} />
@@ -104,9 +104,9 @@ export function useRefundColumns(onOpen: (target: RefundTarget) => void): readon
       ),
     },
     { ...status, width: width(120, 130) },
-    { ...transaction, width: 140 },
+    { ...transaction, width: 130 },
     { ...created('since', t(m.since), width(118, 130)), isTwoLines: true },
-    actions(width(150, 130), (refund: Refund) => (
+    actions(width(120, 130), (refund: Refund) => (
       <RefundButtons refund={refund} onOpen={onOpen} size="small" />
     )),
   ];

@@ -45,7 +45,7 @@ function shownColumns(
     {
       key: 'booking',
       title: t(common.booking),
-      width: width(88, 76),
+      width: width(92, 76),
       sortBy: 'created_at',
       isPrimary: true,
       render: ({ id }) => <RowNumber id={id} isNew={hasArrived(id)} />,
@@ -60,7 +60,7 @@ function shownColumns(
     {
       key: 'customer',
       title: t(common.customer),
-      width: 96,
+      width: 99,
       isText: true,
       isTwoLines: true,
       render: ({ customer_name }) => <Name text={customer_name} />,
@@ -68,7 +68,7 @@ function shownColumns(
     {
       key: 'driver',
       title: t(common.driver),
-      width: 96,
+      width: 99,
       isText: true,
       isTwoLines: true,
       render: ({ confirmed_offer }) => <Name text={confirmed_offer?.driver_name} />,
@@ -91,14 +91,14 @@ function shownColumns(
     {
       key: 'vehicle',
       title: t(m.vehicle),
-      width: width(92, 84),
+      width: width(92, 78),
       filter: { name: 'vehicle_type', options: vehicles },
       render: ({ vehicle_type }) => <VehicleName kind={vehicle_type} />,
     },
     {
       key: 'status',
       title: t(common.status),
-      width: width(135, 130),
+      width: width(135, 142),
       filter: { name: 'status', options: statuses },
       render: (booking) => <StatusCell booking={booking} />,
     },
