@@ -164,7 +164,7 @@ describe('the booking requests of a driver', () => {
     await show();
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText('Three complaints')).toBeTruthy();
-    expect(notice.getByText('15 Jan 2027, 9:00 am')).toBeTruthy();
+    expect(notice.getByText(/Ends on 15 Jan 2027, 9:00 am\.$/)).toBeTruthy();
     expect(hrefOf('Contact support', notice)).toBe('/support?subject=My+suspension');
     expect(screen.queryByRole('button', { name: 'Make Offer' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Re-Offer' })).toBeNull();
