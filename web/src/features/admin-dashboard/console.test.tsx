@@ -26,14 +26,22 @@ describe('the other queues', () => {
     return section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   };
 
-  it('should name the reviews, disputes, payouts and refunds that wait, each with the way to it', async () => {
-    server.on('GET /drivers', ({ path }) => counted(path.includes('has_pending_name=1') ? 1 : 2));
+  it('should name the reviews, documents added later, disputes, payouts and refunds that wait, each with the way to it', async () => {
+    const addedLater = 'documents=to_check';
+    server
+      .on('GET /drivers', ({ path }) => {
+        const isReviewed = path.includes(`${addedLater}&status=approved%2Crejected`);
+        return counted(path.includes('has_pending_name=1') ? 1 : isReviewed ? 3 : 2);
+      })
+      .on('GET /vehicles', ({ path }) =>
+        counted(path.includes(`${addedLater}&verification=approved%2Crejected`) ? 4 : 3),
+      );
     await openConsole();
     await waitFor(async () =>
       expect(await queues()).toEqual([
-        ['Drivers to review2', '/admin/vehicle-management?show=drivers'],
+        ['Drivers to review5', '/admin/vehicle-management?show=drivers'],
         ['New names to review1', '/admin/vehicle-management?show=names'],
-        ['Vehicles and documents to review3', '/admin/vehicle-management?show=vehicles'],
+        ['Vehicles and documents to review7', '/admin/vehicle-management?show=vehicles'],
         ['Open disputes1', '/admin/money?show=disputes&status=open'],
         ['Payouts to send4', '/admin/payouts?show=payouts&status=due'],
         ['Refunds to send0', '/admin/payouts?show=refunds&status=due'],

@@ -1,11 +1,6 @@
 import { Link } from 'react-router';
-import {
-  useCountDisputesQuery,
-  useCountDriversQuery,
-  useCountPayoutsQuery,
-  useCountRefundsQuery,
-  useCountVehiclesQuery,
-} from '../../api/counts.api';
+import { useCountDisputesQuery, useCountPayoutsQuery, useCountRefundsQuery } from '../../api/counts.api';
+import { useReviewCounts } from '../../api/review-counts';
 import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -19,21 +14,22 @@ interface Queue {
 }
 
 function useQueues(): readonly Queue[] {
+  const reviews = useReviewCounts();
   return [
     {
       text: m.driversToReview,
       to: '/admin/vehicle-management?show=drivers',
-      count: useCountDriversQuery({ query: { status: 'pending' } }),
+      count: reviews.drivers,
     },
     {
       text: m.namesToReview,
       to: '/admin/vehicle-management?show=names',
-      count: useCountDriversQuery({ query: { has_pending_name: '1' } }),
+      count: reviews.names,
     },
     {
       text: m.vehiclesToReview,
       to: '/admin/vehicle-management?show=vehicles',
-      count: useCountVehiclesQuery({ query: { verification: 'pending' } }),
+      count: reviews.vehicles,
     },
     {
       text: m.openDisputes,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { useVehiclesInfiniteQuery } from '../../api/vehicles.api';
+import { useCountDriversQuery, useCountVehiclesQuery } from '../../api/counts.api';
+import { useReviewCounts } from '../../api/review-counts';
 import { DeskHeader } from '../../desk/desk-header';
 import { DeskProvider } from '../../desk/desk-provider';
 import { useText } from '../../i18n/use-text';
@@ -8,7 +9,6 @@ import { Notice } from '../../ui/notice';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationList } from './application-list';
 import { deskMessages as common } from '../../desk/desk.messages';
-import { useApplicationsInfiniteQuery } from './driver-reviews.api';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
 import { NameList } from './name-list';
@@ -18,34 +18,14 @@ import { VehicleList } from './vehicle-list';
 const kinds: readonly ReviewKind[] = ['drivers', 'names', 'vehicles'];
 const lists = { drivers: ApplicationList, names: NameList, vehicles: VehicleList } as const;
 
-const counted = { limit: '1', total: '1' } as const;
-
-const toCheck = { ...counted, documents: 'to_check' } as const;
-/** Pending ones are counted as such, also when they have files to check. */
-const reviewed = 'approved,rejected';
-
-/** How many of each kind wait for a review, or have documents that were added after it. */
-function useWaitingCounts(): Record<ReviewKind, number> {
-  const drivers = useApplicationsInfiniteQuery({ query: { ...counted, status: 'pending' } });
-  const addedByDrivers = useApplicationsInfiniteQuery({ query: { ...toCheck, status: reviewed } });
-  const names = useApplicationsInfiniteQuery({ query: { ...counted, has_pending_name: '1' } });
-  const vehicles = useVehiclesInfiniteQuery({ query: { ...counted, verification: 'pending' } });
-  const addedToVehicles = useVehiclesInfiniteQuery({ query: { ...toCheck, verification: reviewed } });
-  const totalOf = ({ data }: { data?: { pages: readonly { total?: number | null }[] } | undefined }) =>
-    data?.pages[0]?.total ?? 0;
-  return {
-    drivers: totalOf(drivers) + totalOf(addedByDrivers),
-    names: totalOf(names),
-    vehicles: totalOf(vehicles) + totalOf(addedToVehicles),
-  };
-}
+const toCheck = { query: { documents: 'to_check' } } as const;
 
 /** Leads to the files that the queue of pending reviews doesn't show: added after a review, or of a kind that nobody has confirmed. */
 function DocumentsToCheck({ kind }: { kind: 'drivers' | 'vehicles' }) {
   const t = useText();
-  const drivers = useApplicationsInfiniteQuery({ query: toCheck }, { skip: kind !== 'drivers' });
-  const vehicles = useVehiclesInfiniteQuery({ query: toCheck }, { skip: kind !== 'vehicles' });
-  const count = (kind === 'drivers' ? drivers : vehicles).data?.pages[0]?.total;
+  const drivers = useCountDriversQuery(toCheck, { skip: kind !== 'drivers' });
+  const vehicles = useCountVehiclesQuery(toCheck, { skip: kind !== 'vehicles' });
+  const count = (kind === 'drivers' ? drivers : vehicles).data;
   if (!count) return null;
   return (
     <div className={styles.notice}>
@@ -63,7 +43,7 @@ export function VehicleManagementPage() {
   const filter = useQueryFilter();
   const current = filter.pick('show', kinds) ?? 'drivers';
   const List = lists[current];
-  const counts = useWaitingCounts();
+  const counts = useReviewCounts();
   return (
     <DeskProvider>
       <DeskHeader
@@ -77,7 +57,7 @@ export function VehicleManagementPage() {
           to: `/admin/vehicle-management?show=${kind}`,
           label: t(m[kind]),
           isCurrent: kind === current,
-          count: counts[kind],
+          count: counts[kind].data ?? undefined,
         }))}
       />
       {current !== 'names' && filter.get('status') !== 'documents' && <DocumentsToCheck kind={current} />}

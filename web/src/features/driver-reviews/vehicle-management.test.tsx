@@ -319,14 +319,9 @@ describe('the queue of vehicles', () => {
   });
 
   it('should say how many vehicles have files to check, and lead to them', async () => {
-    server.on('GET /vehicles', ({ path }) =>
-      path.includes('documents=to_check')
-        ? { body: { status: true, data: [vehicleWith()], meta: { next: null, total: 3 } } }
-        : ok([]),
-    );
-    server.on('GET /drivers', {
-      body: { status: true, data: [driver], meta: { next: null, total: 1 } },
-    });
+    const counted = (total: number) => ({ body: { status: true, data: [], meta: { next: null, total } } });
+    server.on('GET /vehicles', ({ path }) => counted(path.includes('documents=to_check') ? 3 : 0));
+    server.on('GET /drivers', counted(1));
     renderPage(<VehicleManagementPage />, { path: '/admin/vehicle-management?show=vehicles' });
     expect(await screen.findByText(/^3 vehicles have files to check/)).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Vehicle documents 3' })).toBeTruthy();

@@ -1,0 +1,32 @@
+import { reviewStatuses } from '@app/contracts/accounts.js';
+import { useCountDriversQuery, useCountVehiclesQuery } from './counts.api';
+
+interface Count {
+  readonly data?: number | null | undefined;
+  readonly isLoading: boolean;
+}
+
+/** Rows that wait for a review are counted as such, also when they have documents to check. */
+const reviewed = reviewStatuses.filter((status) => status !== 'pending').join();
+
+/** Unknown unless both are known. */
+const sumOf = (one: Count, other: Count): Count => ({
+  data: typeof one.data === 'number' && typeof other.data === 'number' ? one.data + other.data : undefined,
+  isLoading: one.isLoading || other.isLoading,
+});
+
+/** How many drivers, names and vehicles wait for an admin: for a review, or for a check of documents that were added after it. */
+export function useReviewCounts(): Record<'drivers' | 'names' | 'vehicles', Count> {
+  const drivers = useCountDriversQuery({ query: { status: 'pending' } });
+  const driversToCheck = useCountDriversQuery({ query: { documents: 'to_check', status: reviewed } });
+  const names = useCountDriversQuery({ query: { has_pending_name: '1' } });
+  const vehicles = useCountVehiclesQuery({ query: { verification: 'pending' } });
+  const vehiclesToCheck = useCountVehiclesQuery({
+    query: { documents: 'to_check', verification: reviewed },
+  });
+  return {
+    drivers: sumOf(drivers, driversToCheck),
+    names,
+    vehicles: sumOf(vehicles, vehiclesToCheck),
+  };
+}
