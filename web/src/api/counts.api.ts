@@ -12,6 +12,8 @@ const countsApi = api.injectEndpoints({
     countDrivers: countOf(build, driverEndpoints.list, 'DriverApplication'),
     countVehicles: countOf(build, vehicleEndpoints.list, 'Vehicle'),
     countDisputes: countOf(build, disputeEndpoints.list, 'Dispute'),
+    // Every transfer of the ledger may change an available balance.
+    countPayables: countOf(build, payoutEndpoints.payable, 'Payout', 'Ledger'),
     countPayouts: countOf(build, payoutEndpoints.list, 'Payout'),
     countRefunds: countOf(build, refundEndpoints.list, 'Refund'),
   }),
@@ -21,6 +23,7 @@ export const {
   useCountDriversQuery,
   useCountVehiclesQuery,
   useCountDisputesQuery,
+  useCountPayablesQuery,
   useCountPayoutsQuery,
   useCountRefundsQuery,
 } = countsApi;

@@ -133,16 +133,16 @@ export function pagedOf<C extends AnyEndpoint>(build: Build, call: C, { tags }: 
 
 /**
  * Counts the rows of a filtered list without loading them: `useXQuery({ query: { status: 'due' } })`; null where the server does not
- * say. Every change of a row of that type may change the count.
+ * say. Every change of a row of these types may change the count.
  */
-export function countOf<C extends AnyEndpoint>(build: Build, call: C, type: ResourceType) {
+export function countOf<C extends AnyEndpoint>(build: Build, call: C, ...types: readonly ResourceType[]) {
   return build.query<number | null, QueryArg<C>>({
     query: (queryArg) => {
       const arg = queryArg as UntypedArg | undefined;
       return requestOf(call, { ...arg, query: { ...arg?.query, limit: '1', total: '1' } });
     },
     transformResponse: (answer: HttpAnswer) => answer.total ?? null,
-    providesTags: [{ type, id: 'COUNT' }],
+    providesTags: types.map((type) => ({ type, id: 'COUNT' })),
   });
 }
 

@@ -2,6 +2,7 @@ import { moneyExportEndpoints } from '@app/contracts/money-exports.js';
 import { walletProviders } from '@app/contracts/wallets.js';
 import { payoutStatuses } from '@app/contracts/payouts.js';
 import { lazy, Suspense } from 'react';
+import { useCountPayoutsQuery } from '../../api/counts.api';
 import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton } from '../../desk/export-button';
@@ -40,13 +41,14 @@ export function PayoutList() {
   const { target, open, dialog } = useDialog<PayoutTarget>();
   const desk = useDesk('payouts', sendingOrders, usePayoutColumns(open));
   const list = useDeskRows(useDeskPayoutsInfiniteQuery, desk, payoutQuery(desk.filter));
+  const count = useCountPayoutsQuery({ query: { status: 'due' } }).data ?? undefined;
   return (
     <>
       <DeskToolbar
         desk={desk}
         label={t(m.payoutFilters)}
         unfiltered={{ query: 'show=payouts' }}
-        views={[{ key: 'due', name: t(m.due), query: 'show=payouts&status=due' }]}
+        views={[{ key: 'due', name: t(m.due), query: 'show=payouts&status=due', count }]}
         search={t(m.payoutSearch)}
         actions={<ExportButton path={moneyExportEndpoints.payouts.path} filter={list.wanted} />}
       >

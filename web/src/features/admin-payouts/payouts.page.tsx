@@ -1,5 +1,6 @@
 import { DeskHeader } from '../../desk/desk-header';
 import { DeskProvider } from '../../desk/desk-provider';
+import { useCountPayablesQuery, useCountPayoutsQuery, useCountRefundsQuery } from '../../api/counts.api';
 import { useText } from '../../i18n/use-text';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { useQueryFilter } from '../../ui/use-query-filter';
@@ -9,13 +10,24 @@ import { RefundList } from './refund-list';
 import { payoutsMessages as m } from './payouts.messages';
 
 const kinds = ['payable', 'payouts', 'refunds'] as const;
+const dueOnly = { query: { status: 'due' } } as const;
 const lists = { payable: PayableList, payouts: PayoutList, refunds: RefundList } as const;
+
+/** How many drivers can be paid out, and how many payouts and refunds are due. */
+function useWaitingCounts() {
+  return {
+    payable: useCountPayablesQuery().data,
+    payouts: useCountPayoutsQuery(dueOnly).data,
+    refunds: useCountRefundsQuery(dueOnly).data,
+  };
+}
 
 /** Drivers with a balance, payouts to drivers, and refunds to customers. */
 export function PayoutsPage() {
   const t = useText();
   const filter = useQueryFilter();
   const current = filter.pick('show', kinds) ?? 'payable';
+  const counts = useWaitingCounts();
   const List = lists[current];
   return (
     <DeskProvider>
@@ -26,6 +38,7 @@ export function PayoutsPage() {
           to: `/admin/payouts?show=${kind}`,
           label: t(m[kind]),
           isCurrent: kind === current,
+          count: counts[kind] ?? undefined,
         }))}
       />
       <List key={current} />

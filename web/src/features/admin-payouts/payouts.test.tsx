@@ -22,6 +22,22 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 const show = (path: string) => renderPage(<PayoutsPage />, { path });
 
 describe("the admin's payouts", () => {
+  it('should count what waits on each tab, and on the view of due ones', async () => {
+    const listOf = (rows: object[], total: number) => ({
+      body: { status: true, data: rows, meta: { next: null, total } },
+    });
+    server
+      .on('GET /payouts/payable', listOf([payableWith()], 3))
+      .on('GET /payouts', ({ path }) => listOf([payoutWith()], path.includes('status=due') ? 2 : 9))
+      .on('GET /refunds', ({ path }) => listOf([refundWith()], path.includes('status=due') ? 1 : 9));
+    show('/admin/payouts?show=payouts');
+    const tabs = within(await screen.findByRole('navigation', { name: 'Lists' }));
+    const names = () => tabs.getAllByRole('link').map(({ textContent }) => textContent);
+    await waitFor(() => expect(names()).toEqual(['To pay out 3', 'Payouts 2', 'Refunds 1']));
+    await user.click(screen.getByRole('combobox', { name: 'Views' }));
+    expect(await screen.findByTitle('Due · 2')).toBeTruthy();
+  });
+
   it('should make a payout after saying what it takes and where it goes', async () => {
     server.on('POST /payouts', ok(payoutWith(), 'Payout created.'));
     show('/admin/payouts');

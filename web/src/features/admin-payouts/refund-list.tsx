@@ -1,6 +1,7 @@
 import { moneyExportEndpoints } from '@app/contracts/money-exports.js';
 import { refundStatuses } from '@app/contracts/refunds.js';
 import { lazy, Suspense } from 'react';
+import { useCountRefundsQuery } from '../../api/counts.api';
 import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ExportButton } from '../../desk/export-button';
@@ -36,13 +37,14 @@ export function RefundList() {
   const { target, open, dialog } = useDialog<RefundTarget>();
   const desk = useDesk('refunds', sendingOrders, useRefundColumns(open));
   const list = useDeskRows(useDeskRefundsInfiniteQuery, desk, refundQuery(desk.filter));
+  const count = useCountRefundsQuery({ query: { status: 'due' } }).data ?? undefined;
   return (
     <>
       <DeskToolbar
         desk={desk}
         label={t(m.refundFilters)}
         unfiltered={{ query: 'show=refunds' }}
-        views={[{ key: 'due', name: t(m.due), query: 'show=refunds&status=due' }]}
+        views={[{ key: 'due', name: t(m.due), query: 'show=refunds&status=due', count }]}
         search={t(m.refundSearch)}
         actions={<ExportButton path={moneyExportEndpoints.refunds.path} filter={list.wanted} />}
       >
