@@ -11,6 +11,7 @@ import { useField } from '../../ui/form/form.context';
 import type { PaperDates } from '../../ui/papers';
 import { papersMessages } from '../../ui/papers.messages';
 import { wallNow } from '../../ui/wall-time';
+import { DocumentKind } from './document-kind';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
 
@@ -116,18 +117,10 @@ function OpenDocuments({ documents }: { documents: readonly DocumentInfo[] }) {
             {file.media_type !== 'application/pdf' && (
               <img src={file.url} alt="" loading="lazy" decoding="async" />
             )}
-            <KindText file={file} /> · <span translate="no">{file.name}</span>
+            <DocumentKind file={file} /> · <span translate="no">{file.name}</span>
           </a>
         </li>
       ))}
     </ul>
   );
-}
-
-/** What a file shows. */
-function KindText({ file: { kind } }: { file: DocumentInfo }) {
-  const t = useText();
-  if (kind === 'photo') return t(m.kindPhoto);
-  if (kind === 'unconfirmed') return t(m.kindUnconfirmed);
-  return t(kind === null ? m.kindOther : papersMessages[kind]);
 }

@@ -5,6 +5,7 @@ import { isToCheck } from '../../desk/files-to-check';
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
 import { DocumentCheck } from './document-check';
+import { DocumentKind } from './document-kind';
 import { DocumentRejection } from './document-rejection';
 import { useRejectDriverDocumentMutation } from './driver-reviews.api';
 import styles from './driver-reviews.module.css';
@@ -21,6 +22,9 @@ export function DriverFilesSection({ driver }: { driver: Driver }) {
         <div key={file.id} className={styles.file}>
           <FileList files={[file]} label={file.name} />
           <div className={styles.fileTools}>
+            <span>
+              <DocumentKind file={file} />
+            </span>
             {isToCheck(file, status) && (
               <DocumentCheck file={file} owner={{ kind: 'drivers', id }} dates={expires_on} />
             )}

@@ -240,6 +240,9 @@ describe('approved drivers', () => {
     } as const;
     server.on('PUT /drivers/7/papers', ok(driver));
     const drawer = await open({ documents: [card] });
+    expect(drawer.getByText('Other document')).toBeTruthy();
+    expect(drawer.getByText('New')).toBeTruthy();
+    server.on('GET /drivers', ok([{ ...driver, documents: [{ ...card, is_reviewed: true }] }]));
     await user.click(drawer.getByRole('button', { name: 'Mark as checked: nid.pdf' }));
     const dialog = await titled('Check nid.pdf');
     expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -249,6 +252,24 @@ describe('approved drivers', () => {
       expires_on: {},
       checked_document_ids: [9],
     });
+    await waitFor(() => expect(drawer.queryByText('New')).toBeNull());
+    expect(drawer.getByRole('button', { name: 'Reject document: nid.pdf' })).toBeTruthy();
+  });
+
+  it('should say which file shows the licence', async () => {
+    const licence = {
+      id: 8,
+      name: 'front.png',
+      media_type: 'image/png',
+      url: '/api/files/8',
+      size: 2048,
+      created_at: '2026-11-20T09:30:00+06:00',
+      kind: 'licence',
+      is_reviewed: true,
+    } as const;
+    const drawer = await open({ documents: [licence] });
+    const files = within(drawer.getByRole('region', { name: 'Documents' }));
+    expect(files.getByText('Driving licence')).toBeTruthy();
   });
 
   it('should list the suspended drivers', async () => {
@@ -281,6 +302,18 @@ describe('papers', () => {
     expect(server.asked('POST /drivers/7/approve')[0]?.body).toEqual({
       expires_on: { licence: '2027-06-30' },
     });
+  });
+
+  it('should no longer ask for an end date once the document has none', async () => {
+    await showApplications();
+    await user.click(screen.getByRole('button', { name: 'Approve: Old Name' }));
+    const dialog = await titled('Approve Old Name');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText('Enter the end date, or choose “No end date”.')).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'No end date' }));
+    await waitFor(() =>
+      expect(dialog.queryByText('Enter the end date, or choose “No end date”.')).toBeNull(),
+    );
   });
 
   it('should show the paper of a vehicle that runs out first, and find such vehicles', async () => {
