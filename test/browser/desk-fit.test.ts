@@ -171,4 +171,22 @@ describe('the usual columns of a desk table', () => {
       });
     });
   }
+
+  it('keep the buttons of an approval on the screen while all end dates are missing', async () => {
+    const [vehicle] = (await driver.get('/api/vehicles-driver')).body.data;
+    const form = new FormData();
+    form.set('type', vehicle.type);
+    form.set('license_plate', vehicle.license_plate);
+    form.set('capacity_kg', String(vehicle.capacity_kg + 100));
+    expect((await driver.post(`/api/vehicles/${vehicle.id}`, form)).status).toBe(200);
+    const { page } = admin;
+    await page.setViewportSize(desktop.viewport);
+    await admin.open('/admin/vehicle-management?show=vehicles');
+    await page.locator('main .ant-table-row button').first().click();
+    const submit = page.locator('[role=dialog] button[type=submit]');
+    await submit.click();
+    await page.locator('[role=dialog] [role=alert]').nth(3).waitFor(LIVE);
+    const { y, height } = (await submit.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(desktop.viewport.height);
+  });
 });
