@@ -14,6 +14,7 @@ import { fileKinds } from '@app/contracts/files.js';
 import { locales } from '@app/contracts/locales.js';
 import { paymentStates } from '@app/contracts/offer-states.js';
 import { paperFilters, papers } from '@app/contracts/papers.js';
+import { evidenceSchema } from '@app/contracts/payment-evidence.js';
 import { payoutStatuses } from '@app/contracts/payouts.js';
 import { refundStatuses } from '@app/contracts/refunds.js';
 import { proofDirections } from '@app/contracts/payment-proof-fields.js';
@@ -60,6 +61,7 @@ const auditValues = {
   priority: ticketPriorities,
   is_read: ['0', '1'],
   state: bookingRequestStates,
+  evidence_differs: evidenceSchema.shape.differs.element.options,
 };
 
 /** Keys said as `m[value]`: the values. */

@@ -3,6 +3,7 @@ import type {
   CancelRequest as CancelRequestView,
   DecideCancelRequestBody,
 } from '@app/contracts/cancel-requests.js';
+import type { AuditFacts } from '@app/contracts/audit.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
@@ -74,7 +75,7 @@ export class CancelRequestsService {
         await this.bookings.noteCancelRequest(tx, booking, null);
         const { id: bookingId, userId } = booking;
         await this.append(tx, 'cancel_request.declined', { id, bookingId, userId, reason });
-        const after = { cancel_request_id: id, reason };
+        const after: AuditFacts = { cancel_request_id: id, reason };
         await this.audit.record(tx, staff, 'booking.decline_cancel', bookingId, { after });
       }
       return this.view(tx, id);

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@app/contracts/audit.js';
 import { formatDay } from '@app/contracts/formats.js';
 import { papers } from '@app/contracts/papers.js';
+import { Fragment } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
@@ -36,8 +37,24 @@ const AMOUNTS = new Set([
   'received',
   'forgiven',
   'compensation',
+  'evidence_amount',
+  'lowest_total',
 ]);
-const MEASURES = new Set(['capacity', 'distance_km', 'recipients', 'no_offer_minutes']);
+const MEASURES = new Set([
+  'capacity',
+  'weight_kg',
+  'distance_km',
+  'recipients',
+  'no_offer_minutes',
+  'messages',
+  'imported',
+  'refused',
+  'offers_count',
+  'passkeys',
+]);
+/** Whether it is the id of a row; those in filters are texts. */
+const isRowId = (field: string, value: unknown) =>
+  /(^|_)id$/.test(field) && field !== 'transaction_id' && /^\d+$/.test(String(value));
 
 /** The text of an enum value, or undefined. */
 function wordOf(field: string, value: string): Text | undefined {
@@ -57,26 +74,49 @@ function Value({ field, value }: ValueProps) {
   const { locale } = useLocale();
   if (value === null || value === undefined || value === '') return <em>{t(m.none)}</em>;
   if (typeof value === 'boolean') return <>{t(value ? m.yes : m.no)}</>;
+  if (isRowId(field, value)) return <>#{String(value)}</>;
   if (typeof value === 'number') {
     if (AMOUNTS.has(field)) return <Money taka={value} />;
     return <>{MEASURES.has(field) ? formats.number(value) : value}</>;
   }
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
-    return <span translate="no">{value.map(String).join(', ')}</span>;
-  if (typeof value !== 'string') return <span translate="no">{JSON.stringify(value)}</span>;
+  if (Array.isArray(value)) return <ListValue field={field} items={value} />;
+  if (typeof value === 'object') return <ObjectValue facts={value} />;
+  if (typeof value !== 'string') return null;
   if (DAYS.has(field)) return <>{formatDay(value, locale)}</>;
   if (TIMES.has(field)) return <DateTime iso={value} />;
   const word = wordOf(field, value);
   return word ? <>{t(word)}</> : <span translate="no">{value}</span>;
 }
 
+/** The items of a list, in the words that a single value of the field has. */
+function ListValue({ field, items }: { field: string; items: readonly unknown[] }) {
+  const t = useText();
+  if (items.length === 0) return <em>{t(m.none)}</em>;
+  return items.map((item, index) => (
+    <Fragment key={index}>
+      {index > 0 && (typeof item === 'object' ? '; ' : ', ')}
+      <Value field={field} value={item} />
+    </Fragment>
+  ));
+}
+
+/** The fields of an object, such as the confirmed offer of a booking, each with its name. */
+function ObjectValue({ facts }: { facts: object }) {
+  return Object.entries(facts).map(([field, value], index) => (
+    <Fragment key={field}>
+      {index > 0 && ' · '}
+      <FieldName field={field} />: <Value field={field} value={value} />
+    </Fragment>
+  ));
+}
+
 /** The name of a field; a field without a text keeps the name of the API. */
 function FieldName({ field }: { field: string }) {
   const t = useText();
   return Object.hasOwn(auditFieldMessages, field) ? (
-    <dt>{t(auditFieldMessages[field as keyof typeof auditFieldMessages])}</dt>
+    t(auditFieldMessages[field as keyof typeof auditFieldMessages])
   ) : (
-    <dt translate="no">{field.replaceAll('_', ' ')}</dt>
+    <span translate="no">{field.replaceAll('_', ' ')}</span>
   );
 }
 
@@ -98,7 +138,9 @@ export function EntryChange({ entry }: { entry: AuditEntry }) {
         const hasAfter = after !== null && field in after;
         return (
           <div key={field}>
-            <FieldName field={field} />
+            <dt>
+              <FieldName field={field} />
+            </dt>
             <dd data-field={field} title={field === LONG ? String(after?.[field] ?? '') : undefined}>
               {hasBefore && (
                 <del className={hasAfter ? undefined : styles.gone}>

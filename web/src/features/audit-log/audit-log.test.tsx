@@ -20,14 +20,19 @@ const entry: AuditEntry = {
 };
 const server = fakeServer(userWith({ role: 'admin', user_id: 1 }), { 'GET /audit-log': ok([entry]) });
 
+/** Reads what an entry says of a field. */
+const valuesIn = (row: ReturnType<typeof within>) => (field: string) =>
+  row.getByText(field, { selector: 'dt, dt *' }).closest('dt')?.nextElementSibling?.textContent;
+
 describe('the audit log', () => {
   it('should say who did what, and what changed', async () => {
     renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
     const row = within((await screen.findAllByRole('row'))[1]!);
     expect(row.getByText('Changed a role')).toBeTruthy();
     expect(row.getByText('Nasrin Akter')).toBeTruthy();
-    expect(row.getByText('role').nextElementSibling?.textContent).toBe('before customer → after operator');
-    expect(row.getByText('note').nextElementSibling?.textContent).toBe('after empty');
+    const valueOf = valuesIn(row);
+    expect(valueOf('role')).toBe('before customer → after operator');
+    expect(valueOf('note')).toBe('after empty');
   });
 
   it('should name Bahon as the actor of automatic actions', async () => {
@@ -58,7 +63,7 @@ describe('the audit log', () => {
     );
     renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
     const row = within((await screen.findAllByRole('row'))[1]!);
-    const valueOf = (field: string) => row.getByText(field).nextElementSibling?.textContent;
+    const valueOf = valuesIn(row);
     expect(valueOf('status')).toBe('before pending → after closed');
     expect(valueOf('kept signed in')).toBe('before yes → after yes');
     expect(valueOf('price')).toBe('before empty → after ৳1,200.00');
@@ -71,8 +76,7 @@ describe('the audit log', () => {
     server.on('GET /audit-log', ok([{ ...entry, before: { tax: null }, after }]));
     renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
     const row = within((await screen.findAllByRole('row'))[1]!);
-    const valueOf = (field: string) =>
-      row.getByText(field, { selector: 'dt' }).nextElementSibling?.textContent;
+    const valueOf = valuesIn(row);
     expect(valueOf('tax token')).toBe('before empty → after 30 Jun 2027');
     expect(valueOf('checked files')).toBe('after token.pdf, back.pdf');
     expect(valueOf('type of document')).toBe('after tax token');
@@ -91,13 +95,51 @@ describe('the audit log', () => {
     server.on('GET /audit-log', ok([{ ...entry, before, after }]));
     renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
     const row = within((await screen.findAllByRole('row'))[1]!);
-    const valueOf = (field: string) => row.getByText(field).nextElementSibling?.textContent;
+    const valueOf = valuesIn(row);
     expect(valueOf('held')).toBe('before ৳9,680.00');
     expect(valueOf('refund to the customer')).toBe('after ৳4,000.00');
     expect(valueOf('payout to the driver')).toBe('after ৳5,680.00');
     expect(valueOf('driver’s compensation')).toBe('after ৳1,500.00');
     expect(valueOf('received anyway')).toBe('after ৳500.00');
     expect(valueOf('waived')).toBe('after ৳10.00');
+  });
+
+  it('should show the reasons of an approval with money and lists in words', async () => {
+    const after = {
+      status: 'approved',
+      booking_id: 31,
+      short_reason: 'A regular customer',
+      evidence_reason: 'The rest came by another transfer',
+      evidence_differs: ['amount', 'payer'],
+      evidence_amount: 15000,
+    };
+    server.on('GET /audit-log', ok([{ ...entry, action: 'payment.approve', before: null, after }]));
+    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
+    const row = within((await screen.findAllByRole('row'))[1]!);
+    const valueOf = valuesIn(row);
+    expect(valueOf('booking')).toBe('after #31');
+    expect(valueOf('reason for waiving')).toBe('after A regular customer');
+    expect(valueOf('reason for approving despite the wallet message')).toBe(
+      'after The rest came by another transfer',
+    );
+    expect(valueOf('differs from the wallet message')).toBe('after amount, payer’s number');
+    expect(valueOf('amount in the wallet message')).toBe('after ৳15,000.00');
+  });
+
+  it('should show the objects and lists of a deleted booking in words', async () => {
+    const before = {
+      id: 31,
+      confirmed_offer: { driver_name: 'Abdul Karim', price: 8000, message: null },
+      ratings: [],
+      pickup_districts: ['Dhaka', 'Gazipur'],
+    };
+    server.on('GET /audit-log', ok([{ ...entry, action: 'booking.delete', before, after: null }]));
+    renderPage(<AuditLogPage />, { path: '/admin/audit-log' });
+    const row = within((await screen.findAllByRole('row'))[1]!);
+    const valueOf = valuesIn(row);
+    expect(valueOf('confirmed offer')).toBe('before driver: Abdul Karim · price: ৳8,000.00 · message: empty');
+    expect(valueOf('ratings')).toBe('before empty');
+    expect(valueOf('pickup districts')).toBe('before Dhaka, Gazipur');
   });
 
   it('should name fields, and tell an own language from a change to somebody else', async () => {
