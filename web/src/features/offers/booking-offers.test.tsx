@@ -51,6 +51,17 @@ describe('the offers of a booking', () => {
     expect(screen.queryByText(/Please wait for confirmation/)).toBeNull();
   });
 
+  it.each(['completed', 'cancelled'] as const)(
+    'should ask for no code once the booking is %s',
+    async (status) => {
+      server.on('GET /bookings/12', ok(bookingWith({ status })));
+      server.on('GET /booking-offers/12', ok([offerWith({ status: 'accepted', booking_status: status })]));
+      show();
+      await screen.findByRole('article');
+      expect(screen.queryByRole('link', { name: 'Destination Reached / Enter OTP' })).toBeNull();
+    },
+  );
+
   it('should advise to ask about the vehicle only while an offer can be chosen', async () => {
     const store = show();
     expect(await screen.findByText(/Call to ask before you choose/)).toBeTruthy();

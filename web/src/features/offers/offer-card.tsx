@@ -147,8 +147,9 @@ function Contact({ offer }: Pick<OfferCardProps, 'offer'>) {
 /** The next action on the offer, if there is one. */
 function NextStep({ offer, isChoosable, isCustomer }: OfferCardProps) {
   const t = useText();
-  // A completed booking needs no code.
-  if (offer.status === 'accepted' && isCustomer && offer.booking_status !== 'completed') {
+  // An ended booking needs no code.
+  const isOver = offer.booking_status === 'completed' || offer.booking_status === 'cancelled';
+  if (offer.status === 'accepted' && isCustomer && !isOver) {
     return (
       <CardActions>
         <ButtonLink look="accent" icon="pin" isBlock to={`/destination-reached/${offer.id}`}>
