@@ -1,6 +1,7 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { ticketPriorities, ticketStatuses, type Ticket } from '@app/contracts/support.js';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useTicketAroundQuery, useTicketsInfiniteQuery } from '../../api/support.api';
 import { useErrorText } from '../../api/use-error-text';
@@ -20,46 +21,17 @@ import { byCreation } from '../../desk/use-list-sort';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../desk/link-button';
-import { EmptyState, ErrorState } from '../../ui/states';
+import { lazyComponent } from '../../ui/lazy-component';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { useTicketColumns, OwnerCell } from './staff-cells';
+import { useTicketColumns } from './staff-cells';
 import { useCloseTicketsMutation } from './staff-tickets.api';
 import { staffTicketsMessages as sm } from './staff-tickets.messages';
 import styles from './staff-tickets.module.css';
 import { supportMessages as m } from './support.messages';
 import { useDeskMessage } from '../../desk/use-desk-message';
-import { MessageForm } from './message-form';
-import { MessageList } from './message-list';
-import { StaffControls } from './staff-controls';
-import { TypingLine } from './typing-line';
-import { TicketMeta } from './ticket-parts';
 
-/** Longer subjects may be cut in the title of the drawer. */
-const LONG_SUBJECT = 40;
-
-interface StaffThreadProps {
-  ticket: Ticket;
-  userId: number;
-  onDeleted: (text: string) => void;
-}
-
-/** A ticket for admins: its data, their actions, and its chat, which fills the rest of the height. */
-function StaffThread({ ticket, userId, onDeleted }: StaffThreadProps) {
-  return (
-    <div className={styles.thread}>
-      <div className={styles.head}>
-        {ticket.subject.length > LONG_SUBJECT && <p translate="no">{ticket.subject}</p>}
-        <TicketMeta ticket={ticket}>
-          <OwnerCell ticket={ticket} />
-        </TicketMeta>
-        <StaffControls ticket={ticket} onDeleted={onDeleted} />
-      </div>
-      <MessageList ticket={ticket} isAdmin />
-      <TypingLine ticketId={ticket.id} />
-      <MessageForm ticket={ticket} userId={userId} isAdmin />
-    </div>
-  );
-}
+const StaffThread = lazyComponent(() => import('./staff-thread'), 'StaffThread');
 
 const orders = [
   ...byCreation,
@@ -166,7 +138,11 @@ function Tickets({ user }: { user: SessionUser }) {
         loadingText={t(m.loading)}
         empty={<EmptyState text={t(sm.empty)} hint={t(sm.emptyHint)} />}
       >
-        {(ticket) => <StaffThread ticket={ticket} userId={user.user_id} onDeleted={closeDeleted} />}
+        {(ticket) => (
+          <Suspense fallback={<LoadingState />}>
+            <StaffThread ticket={ticket} userId={user.user_id} onDeleted={closeDeleted} />
+          </Suspense>
+        )}
       </DeskList>
       <NewestRow row={newest} hasArrived={hasArrived} text={({ subject }) => t(m.arrived, { subject })} />
     </>

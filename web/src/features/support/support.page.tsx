@@ -21,7 +21,6 @@ import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
 import { TicketList } from './ticket-list';
 import { statusTexts } from './ticket-tags';
-import { TicketThread } from './ticket-thread';
 import { lazyComponent } from '../../ui/lazy-component';
 import { useQueryFilter } from '../../ui/use-query-filter';
 
@@ -56,6 +55,8 @@ type SupportUrl = ReturnType<typeof useSupportUrl>;
 
 // The list is there before the form.
 const CreateTicketDialog = lazyComponent(() => import('./create-ticket.modal'), 'CreateTicketDialog');
+
+const TicketThread = lazyComponent(() => import('./ticket-thread'), 'TicketThread');
 
 const StaffTickets = lazyComponent(() => import('./staff-tickets'), 'StaffTickets');
 
@@ -112,13 +113,15 @@ function ThreadPane({ url: { ticketId, linkToTicket }, tickets, user }: ThreadPa
   return (
     <section className={styles.thread}>
       {ticketId ? (
-        <TicketThread
-          key={ticketId}
-          id={ticketId}
-          known={tickets.find(({ id }) => id === ticketId)}
-          userId={user.user_id}
-          backTo={linkToTicket(null)}
-        />
+        <Suspense fallback={<LoadingState />}>
+          <TicketThread
+            key={ticketId}
+            id={ticketId}
+            known={tickets.find(({ id }) => id === ticketId)}
+            userId={user.user_id}
+            backTo={linkToTicket(null)}
+          />
+        </Suspense>
       ) : (
         <p className={styles.pick}>{t(m.pick)}</p>
       )}
