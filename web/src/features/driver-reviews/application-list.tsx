@@ -7,17 +7,18 @@ import { useCommonColumns } from '../../desk/use-common-columns';
 import { useDesk } from '../../desk/use-desk';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
+import { lazyComponent } from '../../ui/lazy-component';
 import { useQueryFilter } from '../../ui/use-query-filter';
-import { ApplicationDetails } from './driver-details';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { ReviewList } from './review-list';
 import { driverOrders } from './review-orders';
-import type { Subject } from './review-parts';
-import { DriverStateTag } from './suspension-section';
+import { DriverStateTag, type Subject } from './review-parts';
 import { useDrivers, wantedDrivers } from './use-drivers';
 import { useReview, type Review } from './use-review';
+
+const ApplicationDetails = lazyComponent(() => import('./driver-details'), 'ApplicationDetails');
 
 function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
   const t = useText();

@@ -1,6 +1,4 @@
 import type { Driver } from '@app/contracts/drivers.js';
-import { Link } from 'react-router';
-import { accountHref } from '../../desk/account-href';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { PhoneLink } from '../../desk/phone-link';
 import { FactsSection, DetailsSection } from '../../desk/details';
@@ -13,17 +11,8 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { DriverFilesSection } from './driver-files';
 import { PapersSection } from './papers-section';
-import { useDecisionFacts } from './review-parts';
-import { DriverStateTag, SuspensionSection } from './suspension-section';
-
-/** The username of a driver, as the link to the account in the list of users. */
-export function AccountLink({ driver: { id, username } }: { driver: Driver }) {
-  return (
-    <Link to={accountHref(id, username)} translate="no">
-      @{username}
-    </Link>
-  );
-}
+import { AccountLink, DriverStateTag, useDecisionFacts } from './review-parts';
+import { SuspensionSection } from './suspension-section';
 
 /** The address of a booking on the page of operators. */
 const deskBookingHref = (id: number) => `/operator/bookings?row=${id}`;

@@ -5,16 +5,18 @@ import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { useDesk } from '../../desk/use-desk';
 import { useText } from '../../i18n/use-text';
+import { lazyComponent } from '../../ui/lazy-component';
 import { useQueryFilter } from '../../ui/use-query-filter';
-import { AccountLink, NameDetails } from './driver-details';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { ReviewList } from './review-list';
 import { driverOrders } from './review-orders';
-import type { Subject } from './review-parts';
+import { AccountLink, type Subject } from './review-parts';
 import { useDrivers } from './use-drivers';
 import { useReview, type Review } from './use-review';
+
+const NameDetails = lazyComponent(() => import('./driver-details'), 'NameDetails');
 
 type NamedDriver = Driver & { pending_name: string };
 

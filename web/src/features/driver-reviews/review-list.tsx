@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { DeskList } from '../../desk/desk-list';
 import { DeskToolbar } from '../../desk/desk-toolbar';
 import { ChoiceFilter } from '../../desk/filters';
@@ -8,7 +8,7 @@ import { useWaitingRows } from '../../desk/use-next-in-queue';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { reviewStatusText } from '../../ui/status-tag';
-import { EmptyState } from '../../ui/states';
+import { EmptyState, LoadingState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
@@ -70,7 +70,7 @@ export function ReviewList<Row extends { readonly id: number }>(props: ReviewLis
           subjectOf(row).status === 'pending' && <ReviewButtons subject={subjectOf(row)} review={review} />
         }
       >
-        {details}
+        {(row) => <Suspense fallback={<LoadingState count={1} />}>{details(row)}</Suspense>}
       </DeskList>
       {review.dialog}
     </>

@@ -1,9 +1,14 @@
 import type { ReviewStatus } from '@app/contracts/accounts.js';
+import type { Driver } from '@app/contracts/drivers.js';
 import type { DocumentInfo } from '@app/contracts/files.js';
+import type { Vehicle } from '@app/contracts/vehicles.js';
 import type { ButtonProps } from 'antd';
+import { Link } from 'react-router';
+import { accountHref } from '../../desk/account-href';
 import { DecisionButtons } from '../../desk/decision-buttons';
 import { useText } from '../../i18n/use-text';
 import type { PaperDates } from '../../ui/papers';
+import { ReviewStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
@@ -17,6 +22,26 @@ export interface Subject {
   /** What an approval asks for; absent for a name. */
   readonly dates?: PaperDates;
   readonly documents?: readonly DocumentInfo[];
+}
+
+/** The state of an application, or that its driver is suspended. */
+export function DriverStateTag({ driver: { status, suspension } }: { driver: Driver }) {
+  const t = useText();
+  return suspension ? <Tag tone="bad">{t(m.suspended)}</Tag> : <ReviewStatusTag status={status} />;
+}
+
+/** The username of a driver, as the link to the account in the list of users. */
+export function AccountLink({ driver: { id, username } }: { driver: Driver }) {
+  return (
+    <Link to={accountHref(id, username)} translate="no">
+      @{username}
+    </Link>
+  );
+}
+
+/** The decision on a vehicle, with the names that applications have. */
+export function decisionOf({ verification, reason, reviewed_at, reviewed_by_name }: Vehicle) {
+  return { status: verification, reason, reviewed_at, reviewed_by_name };
 }
 
 interface ReviewButtonsProps {

@@ -9,7 +9,6 @@ import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { LongText } from '../../ui/long-text';
 import { QueryState } from '../../ui/query-state';
-import { ReviewStatusTag, Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { useReinstateDriverMutation, useSuspensionsQuery } from './driver-reviews.api';
 import styles from './driver-reviews.module.css';
@@ -17,12 +16,6 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 
 const SuspendDialog = lazy(() => import('./suspend.modal'));
-
-/** The state of an application, or that its driver is suspended. */
-export function DriverStateTag({ driver: { status, suspension } }: { driver: Driver }) {
-  const t = useText();
-  return suspension ? <Tag tone="bad">{t(m.suspended)}</Tag> : <ReviewStatusTag status={status} />;
-}
 
 /** Asks before a suspension is ended, and ends it. */
 function ReinstateDialog({ driver: { id, name }, onDone, onClose }: DialogHandlers & { driver: Driver }) {

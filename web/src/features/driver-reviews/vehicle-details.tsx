@@ -10,13 +10,8 @@ import { VehicleName } from '../../ui/vehicle-art';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { PapersSection } from './papers-section';
-import { useDecisionFacts } from './review-parts';
+import { decisionOf, useDecisionFacts } from './review-parts';
 import { VehicleFilesSection } from './vehicle-files';
-
-/** The decision on a vehicle, with the names that applications have. */
-export function decisionOf({ verification, reason, reviewed_at, reviewed_by_name }: Vehicle) {
-  return { status: verification, reason, reviewed_at, reviewed_by_name };
-}
 
 /** All details of a vehicle: facts, owner, photo, documents and decision. */
 export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {

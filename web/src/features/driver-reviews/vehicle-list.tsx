@@ -11,15 +11,17 @@ import { useDesk } from '../../desk/use-desk';
 import { useOutsideRowById } from '../../desk/use-outside-row';
 import { useVehicleColumns, vehicleFiles } from '../../desk/vehicle-parts';
 import { useText } from '../../i18n/use-text';
+import { lazyComponent } from '../../ui/lazy-component';
 import { ReviewStatusTag } from '../../ui/status-tag';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { queueQuery, ReviewList } from './review-list';
 import { vehicleOrders } from './review-orders';
-import type { Subject } from './review-parts';
+import { decisionOf, type Subject } from './review-parts';
 import { useReview, type Review } from './use-review';
-import { decisionOf, VehicleDetails } from './vehicle-details';
+
+const VehicleDetails = lazyComponent(() => import('./vehicle-details'), 'VehicleDetails');
 
 function subjectOf(vehicle: Vehicle): Subject {
   const { id, license_plate, verification, expires_on } = vehicle;

@@ -84,7 +84,7 @@ describe('the queue of applications', () => {
     const { location } = await showApplications();
     await user.click(screen.getByRole('link', { name: 'Old Name' }));
     const drawer = within(await screen.findByRole('dialog'));
-    expect(drawer.getByText('Five years')).toBeTruthy();
+    expect(await drawer.findByText('Five years')).toBeTruthy();
     expect(drawer.getByText('No documents were uploaded.')).toBeTruthy();
     expect(hrefOf('@old.name', drawer)).toBe('/admin/users?search=old.name&row=7');
     await user.click(drawer.getByRole('button', { name: 'Approve: Old Name' }));
