@@ -122,10 +122,13 @@ describe('driver applications', () => {
       "UPDATE driver_application SET created_at = created_at - interval '1 day' WHERE user_id = $1",
       [driver.userId],
     );
-    const sentFirst = (await queries.own(driver)).created_at;
-    expect(await queries.own(driver)).toMatchObject({ status: 'rejected', reason: 'Blurred licence' });
+    const sentFirst = (await queries.ownApplication(driver)).created_at;
+    expect(await queries.ownApplication(driver)).toMatchObject({
+      status: 'rejected',
+      reason: 'Blurred licence',
+    });
     expect(await countResults([again(), again(), again()])).toEqual({ done: 1, application_not_rejected: 2 });
-    expect(await queries.own(driver)).toMatchObject({
+    expect(await queries.ownApplication(driver)).toMatchObject({
       vehicle_type: 'Truck',
       status: 'pending',
       reason: null,
@@ -133,7 +136,7 @@ describe('driver applications', () => {
     });
     expect(await fleet.filesOf('driver_document', driver.userId)).toEqual({ kept: 1, given_up: 1 });
     expect(await fleet.events('driver.applied', { user_id: driver.userId })).toHaveLength(2);
-    const sentAgain = (await queries.own(driver)).created_at;
+    const sentAgain = (await queries.ownApplication(driver)).created_at;
     expect(Date.parse(sentAgain)).toBeGreaterThan(Date.parse(sentFirst));
 
     await reviews.reject(admin, driver.userId, 'Still blurred');
@@ -143,11 +146,11 @@ describe('driver applications', () => {
   it('is sent for the first time by a user whom an admin made a driver', async () => {
     const made = await fleet.person('driver');
     await fleet.database.query('DELETE FROM driver_application WHERE user_id = $1', [made.userId]);
-    await expectRefused(queries.own(made), 'application_not_found');
+    await expectRefused(queries.ownApplication(made), 'application_not_found');
     const body = { vehicle_type: 'Van', experience: 'One year' };
     const attempts = [1, 2].map(async () => applying.applyAgain(made, body, await fleet.received()));
     expect((await resultsOf(attempts)).sort()).toEqual(['application_not_rejected', 'done']);
-    expect(await queries.own(made)).toMatchObject({
+    expect(await queries.ownApplication(made)).toMatchObject({
       status: 'pending',
       documents: [{ name: 'registration.pdf' }],
     });
@@ -173,8 +176,10 @@ describe('driver applications', () => {
     const reason = 'Too dark to read.';
     await documents.reject(admin, dark!.id, reason);
     await documents.reject(admin, dark!.id, reason);
-    expect(licences(await queries.own(driver))).toMatchObject([{ id: dark!.id, rejection_reason: reason }]);
-    expect((await queries.own(driver)).expires_on).toEqual({ licence: null });
+    expect(licences(await queries.ownApplication(driver))).toMatchObject([
+      { id: dark!.id, rejection_reason: reason },
+    ]);
+    expect((await queries.ownApplication(driver)).expires_on).toEqual({ licence: null });
     expect(await fleet.events('driver.document_rejected', { user_id: driver.userId })).toMatchObject([
       { kind: 'licence', reason },
     ]);

@@ -53,7 +53,7 @@ describe('lists of a fleet of 20,000', () => {
     ],
     ['drivers who wait, longest first', () => drivers().list({ status: 'pending', order: 'asc' })],
     ['drivers who wait, by name', () => drivers().list({ status: 'pending', sort: 'name' })],
-    ['one driver', () => drivers().own(driver)],
+    ['one driver', () => drivers().ownApplication(driver)],
     ['vehicles', () => vehicles().list({})],
     ['vehicles, an old page of five', () => vehicles().list({ before: old, limit: '5' })],
     ['drivers who are suspended', () => drivers().list({ is_suspended: '1' })],

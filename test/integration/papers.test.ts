@@ -71,7 +71,7 @@ describe('papers that run out', () => {
     const driver = await domain.person('driver', { application: 'pending' });
     const view = await reviews.approve(admin, driver.userId, { licence: day(400) });
     expect(view.expires_on).toEqual({ licence: day(400) });
-    expect((await drivers.own(driver)).expires_on).toEqual({ licence: day(400) });
+    expect((await drivers.ownApplication(driver)).expires_on).toEqual({ licence: day(400) });
 
     const id = await vehicleOf(driver);
     await domain.database.query(`UPDATE vehicle SET verification = 'pending' WHERE id = $1`, [id]);

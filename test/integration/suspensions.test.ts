@@ -60,7 +60,9 @@ describe('a suspension', () => {
     await expect(domain.offer(driver, await domain.book(customer))).rejects.toMatchObject(refusal);
     const again = { booking_id: bookingId, proposed_price: 4000 };
     await expect(domain.offers.resend(driver, again)).rejects.toMatchObject(refusal);
-    expect(await drivers.own(driver)).toMatchObject({ suspension: { reason, until: `${until}:00+06:00` } });
+    expect(await drivers.ownApplication(driver)).toMatchObject({
+      suspension: { reason, until: `${until}:00+06:00` },
+    });
   });
 
   it('shows customers that the driver cannot come, not why, and leaves the offer', async () => {
@@ -123,7 +125,7 @@ describe('a suspension', () => {
     const { driver, customer, offer } = await suspended(inHours(24));
     await passEnd(driver.userId);
     await domain.offer(driver, await domain.book(customer));
-    expect(await drivers.own(driver)).toMatchObject({ suspension: null });
+    expect(await drivers.ownApplication(driver)).toMatchObject({ suspension: null });
     expect(await domain.offerQueries.get(customer, offer.id)).toMatchObject({ is_driver_available: true });
     await expectRefused(suspensions.reinstate(admin, driver.userId), 'driver_not_suspended');
     expect(await suspensions.list(driver.userId)).toMatchObject([
@@ -147,7 +149,7 @@ describe('a suspension', () => {
       { type: 'driver.suspended' },
       { type: 'driver.suspension_over', payload: { customer_ids: [customer.userId] } },
     ]);
-    expect(await drivers.own(other)).toMatchObject({ suspension: { reason } });
+    expect(await drivers.ownApplication(other)).toMatchObject({ suspension: { reason } });
   });
 
   it('and an offer at the same moment: the offer is there before, or not at all', async () => {

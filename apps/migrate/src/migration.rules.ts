@@ -52,7 +52,7 @@ const locking: Rule[] = [
  */
 export function unsafeStatements(statements: readonly string[]): UnsafeStatement[] {
   const plain = statements.map((statement) => statement.replace(/\s+/g, ' ').trim());
-  const own = new Set(
+  const createdTables = new Set(
     plain.flatMap((statement) => /^CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)"?/i.exec(statement)?.[1] ?? []),
   );
   return plain.flatMap((statement) => {
@@ -60,7 +60,7 @@ export function unsafeStatements(statements: readonly string[]): UnsafeStatement
       /^(?:ALTER TABLE|TRUNCATE|DELETE FROM|DROP TABLE) (?:IF EXISTS |ONLY )*"?(\w+)"?|\bON "?(\w+)"?/i.exec(
         statement,
       );
-    if (own.has(table?.[1] ?? table?.[2] ?? '')) return [];
+    if (createdTables.has(table?.[1] ?? table?.[2] ?? '')) return [];
     const broken = [...breaking, ...locking].find(({ pattern }) => new RegExp(pattern, 'i').test(statement));
     return broken ? [{ statement, why: broken.why }] : [];
   });

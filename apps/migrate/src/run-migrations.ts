@@ -9,11 +9,14 @@ import { entities } from '@app/domain/entities.js';
 import { type DatabaseSettings, dataSourceOptions } from '@app/platform/database/data-source-options.js';
 
 /** A data source with the migrations. Statements have no timeout, because building an index can take long. */
-export function createMigrationDataSource(settings: DatabaseSettings, known = migrations): DataSource {
+export function createMigrationDataSource(
+  settings: DatabaseSettings,
+  migrationClasses = migrations,
+): DataSource {
   const options = dataSourceOptions(settings, 'bahon-migrate', entities);
   return new DataSource({
     ...options,
-    migrations: known,
+    migrations: migrationClasses,
     migrationsTableName: 'migration',
     extra: { keepAlive: true },
   } as typeof options);

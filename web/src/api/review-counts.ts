@@ -7,7 +7,7 @@ interface Count {
 }
 
 /** Rows that wait for a review are counted as such, also when they have documents to check. */
-const reviewed = reviewStatuses.filter((status) => status !== 'pending').join();
+const decidedStatuses = reviewStatuses.filter((status) => status !== 'pending').join();
 
 /** Unknown unless both are known. */
 const sumOf = (one: Count, other: Count): Count => ({
@@ -18,11 +18,11 @@ const sumOf = (one: Count, other: Count): Count => ({
 /** How many drivers, names and vehicles wait for an admin: for a review, or for a check of documents that were added after it. */
 export function useReviewCounts(): Record<'drivers' | 'names' | 'vehicles', Count> {
   const drivers = useCountDriversQuery({ query: { status: 'pending' } });
-  const driversToCheck = useCountDriversQuery({ query: { documents: 'to_check', status: reviewed } });
+  const driversToCheck = useCountDriversQuery({ query: { documents: 'to_check', status: decidedStatuses } });
   const names = useCountDriversQuery({ query: { has_pending_name: '1' } });
   const vehicles = useCountVehiclesQuery({ query: { verification: 'pending' } });
   const vehiclesToCheck = useCountVehiclesQuery({
-    query: { documents: 'to_check', verification: reviewed },
+    query: { documents: 'to_check', verification: decidedStatuses },
   });
   return {
     drivers: sumOf(drivers, driversToCheck),

@@ -137,12 +137,12 @@ function useLastPlace(id: number | null, at: number): number {
 }
 
 /** Keys that show another row while the drawer is open; the focus may be on the drawer or on anything in it. */
-function useNeighbourKeys(isOpen: boolean, previous: (() => void) | null, next: (() => void) | null): void {
+function useNeighbourKeys(isOpen: boolean, previous: (() => void) | null, goNext: (() => void) | null): void {
   const [areOn] = useKeysAreOn();
   useKeyDown((event, target) => {
     const key = areOn || event.key.length > 1 ? event.key : '';
     const act =
-      key === 'j' || key === 'ArrowRight' ? next : key === 'k' || key === 'ArrowLeft' ? previous : null;
+      key === 'j' || key === 'ArrowRight' ? goNext : key === 'k' || key === 'ArrowLeft' ? previous : null;
     if (!isOpen || !act) return;
     if (target?.closest('input, textarea, select, dialog, .ant-modal, [role=combobox], [role=menu]')) return;
     event.preventDefault();

@@ -20,7 +20,7 @@ export function useBulk(
 ) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
-  const run = async () => {
+  const runBulk = async () => {
     if (isBusy) return;
     setIsBusy(true);
     setOutcome(null);
@@ -43,7 +43,7 @@ export function useBulk(
       if (changedIds.length > 0) onChanged?.(changedIds);
     }
   };
-  return { run: () => void run(), isBusy, outcome, dismiss: () => setOutcome(null) };
+  return { run: () => void runBulk(), isBusy, outcome, dismiss: () => setOutcome(null) };
 }
 
 type BulkMutation = (arg: { body: { ids: number[] } }) => {

@@ -45,8 +45,8 @@ interface CodeStatusProps {
 export function CodeStatus({ offerId, onUse, isOnlyLive = false }: CodeStatusProps) {
   const t = useText();
   const notice = useCodeNotice(offerId);
-  const left = useSecondsLeft(notice?.expiresAt);
-  if (notice && left) return <LiveCode notice={notice} secondsLeft={left} onUse={onUse} />;
+  const secondsLeft = useSecondsLeft(notice?.expiresAt);
+  if (notice && secondsLeft) return <LiveCode notice={notice} secondsLeft={secondsLeft} onUse={onUse} />;
   if (isOnlyLive) return null;
   return notice ? (
     <Notice tone="waiting">{t(m.expired)}</Notice>

@@ -11,8 +11,8 @@ function modeFor(choice: ColorMode | null): ColorMode {
 }
 
 function storedChoice(): ColorMode | null {
-  const stored = deviceStorage.read(STORAGE_KEY);
-  return colorModes.find((mode) => mode === stored) ?? null;
+  const storedMode = deviceStorage.read(STORAGE_KEY);
+  return colorModes.find((mode) => mode === storedMode) ?? null;
 }
 
 // Light, as in the content that the build renders, until `startColorMode`.

@@ -33,7 +33,7 @@ export function DriverDocuments({ application }: { application: OwnApplication }
     await remove({ params: { id: fileId } }).unwrap();
     refresh();
   };
-  const others = documents.filter(({ kind }) => kind !== 'licence');
+  const otherFiles = documents.filter(({ kind }) => kind !== 'licence');
   return (
     <ul className={styles.slots}>
       <DocumentSlot
@@ -55,7 +55,7 @@ export function DriverDocuments({ application }: { application: OwnApplication }
             onUpload={(files, onProgress) => add('other', files, onProgress)}
           />
         </div>
-        <DocumentFiles files={others} onRemove={removeFile} />
+        <DocumentFiles files={otherFiles} onRemove={removeFile} />
       </li>
     </ul>
   );

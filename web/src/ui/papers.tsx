@@ -23,7 +23,7 @@ export type PaperDates = Partial<Record<Paper, string | null>>;
 const today = () => dhakaDay(new Date(serverNow()));
 
 /** The papers with an expiry date, the earliest first. */
-function recorded(dates: PaperDates): { paper: Paper; day: string; state: PaperState }[] {
+function datedPapers(dates: PaperDates): { paper: Paper; day: string; state: PaperState }[] {
   return papers
     .flatMap((paper) => {
       const day = dates[paper];
@@ -45,7 +45,7 @@ function PaperTag({ day }: { day: string }) {
 /** The paper that expires first, for a row of a list. */
 export function FirstPaper({ dates }: { dates: PaperDates }) {
   const t = useText();
-  const first = recorded(dates)[0];
+  const first = datedPapers(dates)[0];
   if (!first || first.state === 'valid') return null;
   return (
     <span className={styles.first} title={t(m[first.paper])}>
@@ -88,7 +88,7 @@ export function PaperList({ dates, stateOf }: PaperListProps) {
 /** Warns a driver of papers that are expired or expire soon. Empty while all are valid. */
 export function PapersNotice({ dates }: { dates: PaperDates }) {
   const t = useText();
-  const worrying = recorded(dates).filter(({ state }) => state !== 'valid');
+  const worrying = datedPapers(dates).filter(({ state }) => state !== 'valid');
   if (worrying.length === 0) return null;
   const hasExpired = worrying.some(({ state }) => state === 'expired');
   const consequence = 'licence' in dates ? m.expiredLicence : m.expiredVehicle;

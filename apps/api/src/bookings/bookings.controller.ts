@@ -27,7 +27,7 @@ export class BookingsController {
     private readonly queries: BookingQueriesService,
     private readonly requests: BookingRequestsService,
     private readonly ratings: RatingQueriesService,
-    private readonly closing: BookingClosingService,
+    private readonly bookingClosing: BookingClosingService,
     private readonly editing: BookingEditingService,
     private readonly alerts: DriverAlertsService,
   ) {}
@@ -67,13 +67,13 @@ export class BookingsController {
 
   @Implements(endpoints.remove, 'booking_deleted')
   async remove(@CurrentActor() actor: Actor, @Id() id: number) {
-    await this.closing.remove(actor, id);
+    await this.bookingClosing.remove(actor, id);
     return null;
   }
 
   @Implements(endpoints.cancel, 'booking_cancelled')
   async cancel(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: CancelBookingBody) {
-    return this.closing.cancel(actor, id, body);
+    return this.bookingClosing.cancel(actor, id, body);
   }
 
   @Implements(endpoints.notifyDrivers, 'drivers_alerted')

@@ -21,7 +21,7 @@ import { replyPage } from '../http/reply.js';
 export class DisputesController {
   constructor(
     private readonly queries: DisputeQueriesService,
-    private readonly opening: DisputeOpeningService,
+    private readonly disputeOpening: DisputeOpeningService,
     private readonly decisions: DisputeDecisionsService,
   ) {}
 
@@ -39,7 +39,7 @@ export class DisputesController {
     @Body() body: OpenDisputeBody,
     @ReceivedFiles(['files']) files: ReceivedFile[],
   ) {
-    return this.opening.open(actor, id, body, files);
+    return this.disputeOpening.open(actor, id, body, files);
   }
 
   @Implements(endpoints.decide, 'dispute_decided')

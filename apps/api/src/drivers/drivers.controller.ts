@@ -35,7 +35,7 @@ export class DriversController {
 
   @Implements(endpoints.ownApplication)
   async ownApplication(@CurrentActor() driver: Actor) {
-    return reply(await this.queries.own(driver));
+    return reply(await this.queries.ownApplication(driver));
   }
 
   @Implements(endpoints.reapply, 'driver_reapplied')

@@ -30,7 +30,7 @@ export class NotificationsController {
   }
 
   @Implements(endpoints.read, 'notification_read')
-  async read(@CurrentActor() actor: Actor, @Id() id: number, @RequestLocale() locale: Locale) {
+  async markRead(@CurrentActor() actor: Actor, @Id() id: number, @RequestLocale() locale: Locale) {
     return this.notifications.markRead(actor.userId, id, locale);
   }
 }

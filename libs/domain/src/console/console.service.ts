@@ -14,7 +14,7 @@ export class ConsoleService {
   /** Payments to decide and open tickets, most urgent first. */
   async lanes(): Promise<Lanes> {
     const [payments, tickets] = await Promise.all([
-      this.payments.waiting(LANE_SIZE),
+      this.payments.listWaiting(LANE_SIZE),
       this.tickets.read(LANE_SIZE),
     ]);
     return { payments, tickets };

@@ -75,7 +75,7 @@ export class DriverApplyingService {
           await this.files.removeOf(tx, documents.purpose, userId, documents.ids);
         }
         await this.outbox.append(tx, 'driver.applied', { user_id: userId });
-        return this.queries.own(driver, tx);
+        return this.queries.ownApplication(driver, tx);
       }),
     );
   }

@@ -32,17 +32,17 @@ export class DriverDocumentsService {
    * Adds documents to one's own application. Its status and the recorded dates stay.
    * @throws {DomainError} `application_not_found`, `file_required`, `too_many_documents`, and those of `withStaged`.
    */
-  async add(driver: Actor, kind: DriverDocumentKind, received: ReceivedFile[]): Promise<OwnApplication> {
+  async add(driver: Actor, kind: DriverDocumentKind, uploads: ReceivedFile[]): Promise<OwnApplication> {
     const { userId } = driver;
-    if (received.length === 0) throw new DomainError('file_required');
+    if (uploads.length === 0) throw new DomainError('file_required');
     if (!(await this.queries.exists(userId))) throw new DomainError('application_not_found');
-    return this.files.withStaged(received, { purpose, ownerId: userId }, (staged) =>
+    return this.files.withStaged(uploads, { purpose, ownerId: userId }, (staged) =>
       this.database.transaction(async (tx) => {
         const application = await this.lock(tx, userId, 'application_not_found');
         const place = { purpose, kind: kind === 'other' ? null : kind } as const;
         await this.documents.removeRejected(tx, place, userId);
         const count = await this.files.countOf(tx, purpose, userId);
-        if (count + received.length > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
+        if (count + uploads.length > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
         await this.files.attach(tx, staged, {
           ownerId: userId,
           subjectId: userId,
@@ -50,7 +50,7 @@ export class DriverDocumentsService {
         });
         await tx.update(DriverApplication, userId, { version: application.version + 1 });
         await this.outbox.append(tx, 'driver.document_added', { user_id: userId, kind });
-        return this.queries.own(driver, tx);
+        return this.queries.ownApplication(driver, tx);
       }),
     );
   }
@@ -89,8 +89,8 @@ export class DriverDocumentsService {
     const { userId } = driver;
     await this.database.transaction(async (tx) => {
       const application = await this.lock(tx, userId, 'file_not_found');
-      const found = await this.documents.find(tx, fileId, [purpose]);
-      if (found?.subjectId !== userId) throw new DomainError('file_not_found');
+      const match = await this.documents.find(tx, fileId, [purpose]);
+      if (match?.subjectId !== userId) throw new DomainError('file_not_found');
       await this.documents.remove(tx, fileId);
       await tx.update(DriverApplication, userId, { version: application.version + 1 });
       await this.outbox.append(tx, 'driver.document_removed', { user_id: userId });
@@ -100,8 +100,8 @@ export class DriverDocumentsService {
   private lock(
     tx: Transaction,
     userId: number,
-    missing: 'application_not_found' | 'file_not_found',
+    missingCode: 'application_not_found' | 'file_not_found',
   ): Promise<DriverApplication> {
-    return lockRow(tx, DriverApplication, { userId }, missing);
+    return lockRow(tx, DriverApplication, { userId }, missingCode);
   }
 }

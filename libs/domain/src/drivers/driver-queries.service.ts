@@ -74,7 +74,7 @@ export class DriverQueriesService {
   }
 
   /** @throws {DomainError} `application_not_found` when they never applied. */
-  async own(driver: Actor, manager?: EntityManager): Promise<OwnApplication> {
+  async ownApplication(driver: Actor, manager?: EntityManager): Promise<OwnApplication> {
     const row = await this.find(driver.userId, manager);
     if (!row) throw new DomainError('application_not_found');
     const documents = await this.documentsOf([row], manager);

@@ -50,28 +50,29 @@ const FEWEST_DIGITS = 3;
  * @returns null when there is no number that can be compared.
  */
 export function isSameNumber(counterparty: string, number: string): boolean | null {
-  const written = counterparty.replace(/(?<=[\dXx*•])[ -](?=[\dXx*•])/g, '');
-  const compared = (written.match(NUMBERS) ?? [])
+  const digitsAndMasks = counterparty.replace(/(?<=[\dXx*•])[ -](?=[\dXx*•])/g, '');
+  const compared = (digitsAndMasks.match(NUMBERS) ?? [])
     .map((one) => compare(one.replace(/^\+?88(?=0)/, ''), number))
     .filter((isSame) => isSame !== null);
   return compared.length === 0 ? null : compared.every(Boolean);
 }
 
-function compare(written: string, number: string): boolean | null {
-  const full = FULL.exec(written)?.[1];
+function compare(candidate: string, number: string): boolean | null {
+  const full = FULL.exec(candidate)?.[1];
   if (full) return full === number;
-  const digits = written.match(/\d/g)?.length ?? 0;
-  if (!HIDDEN.test(written) || digits < FEWEST_DIGITS) return null;
-  const isWhole = written.length === number.length;
+  const digits = candidate.match(/\d/g)?.length ?? 0;
+  if (!HIDDEN.test(candidate) || digits < FEWEST_DIGITS) return null;
+  const isWhole = candidate.length === number.length;
   // Twelve places are a Rocket account: its last digit is not part of the number.
-  if (isWhole || written.length === number.length + 1) return fits(written.slice(0, number.length), number);
+  if (isWhole || candidate.length === number.length + 1)
+    return fits(candidate.slice(0, number.length), number);
   // The hidden part stands for as many digits as are missing.
-  const [start, end, ...more] = written.split(/[Xx*•]+/);
-  if (more.length > 0 || written.length > number.length) return null;
+  const [start, end, ...more] = candidate.split(/[Xx*•]+/);
+  if (more.length > 0 || candidate.length > number.length) return null;
   return number.startsWith(start!) && number.endsWith(end!);
 }
 
 /** Whether every visible digit is the one in its place. */
-function fits(written: string, number: string): boolean {
-  return [...written].every((sign, place) => HIDDEN.test(sign) || sign === number[place]);
+function fits(masked: string, number: string): boolean {
+  return [...masked].every((sign, place) => HIDDEN.test(sign) || sign === number[place]);
 }

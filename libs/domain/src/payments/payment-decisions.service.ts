@@ -87,11 +87,15 @@ export class PaymentDecisionsService {
    */
   async approve(admin: Actor, id: number, body: ApprovePaymentBody = {}): Promise<PaymentView> {
     return this.database.transaction(async (tx) => {
-      const locked = await this.locks.lockPending(tx, id);
-      assertCanApprove(locked.booking);
-      const offer = await this.offers.findOnBooking(tx, locked.booking.id, locked.payment.offerId);
+      const lockedPayment = await this.locks.lockPending(tx, id);
+      assertCanApprove(lockedPayment.booking);
+      const offer = await this.offers.findOnBooking(
+        tx,
+        lockedPayment.booking.id,
+        lockedPayment.payment.offerId,
+      );
       const { evidence } = (await this.queries.adminViewById(id, tx))!;
-      await this.approveLocked(tx, admin, { ...locked, offer, evidence }, body);
+      await this.approveLocked(tx, admin, { ...lockedPayment, offer, evidence }, body);
       return (await this.queries.adminViewById(id, tx))!;
     });
   }
@@ -109,8 +113,8 @@ export class PaymentDecisionsService {
   ): Promise<boolean> {
     const unlockedPayment = await tx.findOneBy(Payment, { id });
     if (unlockedPayment?.status !== 'pending') return false;
-    const locked = await this.locks.lock(tx, id);
-    const { payment, booking, now } = locked;
+    const lockedPayment = await this.locks.lock(tx, id);
+    const { payment, booking, now } = lockedPayment;
     if (payment.status !== 'pending' || booking.status !== 'pending') return false;
     if (!(await isProven(payment))) return false;
     const offer = await this.offers.findOnBooking(tx, booking.id, payment.offerId);
@@ -118,7 +122,7 @@ export class PaymentDecisionsService {
     // An admin is warned of each.
     if (offer.isOutdated || isSuspended || booking.scheduledTime <= now) return false;
     if (!(await this.drivers.isFree(tx, booking, offer))) return false;
-    await this.approveLocked(tx, 'system', { ...locked, offer, evidence });
+    await this.approveLocked(tx, 'system', { ...lockedPayment, offer, evidence });
     return true;
   }
 
@@ -159,24 +163,24 @@ export class PaymentDecisionsService {
    */
   async reject(admin: Actor, id: number, body: RejectPaymentBody = {}): Promise<PaymentView> {
     const reason = body.reason || null;
-    const received = body.received == null ? null : toPaisa(body.received);
+    const receivedAmount = body.received == null ? null : toPaisa(body.received);
     return this.database.transaction(async (tx) => {
       const { payment, booking } = await this.locks.lockPending(tx, id);
-      await this.decide(tx, admin, payment, 'reject', { rejectReason: reason, received });
+      await this.decide(tx, admin, payment, 'reject', { rejectReason: reason, received: receivedAmount });
       await this.offers.clearSelection(tx, booking.id, payment.offerId);
       await this.bookings.clearSelection(tx, booking);
-      if (received !== null)
+      if (receivedAmount !== null)
         await this.ledger.post(tx, {
           kind: 'payment_received',
           paymentId: id,
           bookingId: booking.id,
           customerId: payment.userId,
-          amount: received,
+          amount: receivedAmount,
         });
       await appendPaymentEvent(this.outbox, tx, 'payment.rejected', payment);
       await this.record(tx, admin, 'payment.reject', payment, 'rejected', {
         ...(reason !== null && { reason }),
-        ...(received !== null && { received: toTaka(received) }),
+        ...(receivedAmount !== null && { received: toTaka(receivedAmount) }),
       });
       return (await this.queries.adminViewById(id, tx))!;
     });

@@ -26,8 +26,8 @@ export class PaymentLocksService {
     const unlockedPayment = await tx.findOneBy(Payment, { id });
     if (!unlockedPayment) throw new DomainError('payment_not_found');
     try {
-      const locked = await this.bookings.lock(tx, unlockedPayment.bookingId);
-      return { ...locked, payment: await tx.findOneByOrFail(Payment, { id }) };
+      const lockedBooking = await this.bookings.lock(tx, unlockedPayment.bookingId);
+      return { ...lockedBooking, payment: await tx.findOneByOrFail(Payment, { id }) };
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'booking_not_found')) throw error;
       // A booking with a payment to be decided cannot be deleted, so this one was decided before.
@@ -51,9 +51,9 @@ export class PaymentLocksService {
    * @throws {DomainError} `payment_not_found`; `payment_withdrawn`; `payment_decided`, with the name of the admin who decided.
    */
   async lockPending(tx: Transaction, id: number): Promise<LockedPayment> {
-    const locked = await this.lock(tx, id);
-    if (locked.payment.status !== 'pending') throw await this.decidedBefore(tx, locked.payment);
-    return locked;
+    const lockedPayment = await this.lock(tx, id);
+    if (lockedPayment.payment.status !== 'pending') throw await this.decidedBefore(tx, lockedPayment.payment);
+    return lockedPayment;
   }
 
   private async decidedBefore(tx: Transaction, { id, status, withdrawnAt }: Payment): Promise<DomainError> {

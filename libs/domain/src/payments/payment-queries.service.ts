@@ -129,7 +129,7 @@ export class PaymentQueriesService {
   }
 
   /** Pending payments: their number, and the first of them, oldest first. */
-  async waiting(limit: number): Promise<{ waiting: number; rows: PaymentView[] }> {
+  async listWaiting(limit: number): Promise<{ waiting: number; rows: PaymentView[] }> {
     const [[counted], rows] = await Promise.all([
       this.database.read.query<{ waiting: number }[]>(
         `SELECT count(*)::int AS waiting FROM payment WHERE status = 'pending'`,

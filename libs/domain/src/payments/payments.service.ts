@@ -64,11 +64,11 @@ export class PaymentsService {
         paidAt: body.paid_at ? parseDhakaTime(body.paid_at) : null,
       };
       await this.transactionIds.claim(tx, payment);
-      const inserted = await refuseDuplicate(
+      const insertResult = await refuseDuplicate(
         { payment_transaction_once: 'transaction_id_used', payment_one_standing: 'payment_exists' },
         () => tx.insert(Payment, payment),
       );
-      const id = inserted.identifiers[0]!['id'] as number;
+      const id = insertResult.identifiers[0]!['id'] as number;
       await this.bookings.markPaymentPending(tx, booking, offer.id);
       await appendPaymentEvent(this.outbox, tx, 'payment.submitted', { id, ...payment });
       return (await this.queries.bookingPaymentViewById(id, tx))!;

@@ -44,20 +44,20 @@ export class VehicleFilesService {
     driver: Actor,
     id: number,
     kind: VehicleFileKind,
-    received: ReceivedFile[],
+    uploads: ReceivedFile[],
   ): Promise<DriverVehicle> {
     const isPhoto = kind === 'photo';
-    if (received.length === 0) throw new DomainError('file_required');
-    if (isPhoto && received.length > 1) throw new DomainError('one_photo_only');
+    if (uploads.length === 0) throw new DomainError('file_required');
+    if (isPhoto && uploads.length > 1) throw new DomainError('one_photo_only');
     await this.queries.assertOwn(driver, id);
     const { purpose, ...facts } = placeOf(kind);
     const staging = { purpose, ownerId: driver.userId, ...(isPhoto && { accepts: onlyPictures }) };
-    return this.files.withStaged(received, staging, (staged) =>
+    return this.files.withStaged(uploads, staging, (staged) =>
       this.database.transaction(async (tx) => {
         const vehicle = await this.lockOwn(tx, driver, id);
         if (!isPhoto) {
           await this.documents.removeRejected(tx, placeOf(kind), id);
-          await this.assertRoom(tx, id, received.length);
+          await this.assertRoom(tx, id, uploads.length);
         }
         await this.files.attach(tx, staged, { ownerId: driver.userId, subjectId: id, ...facts });
         if (isPhoto) await this.files.removeOf(tx, purpose, id, staged.ids);
@@ -140,14 +140,18 @@ export class VehicleFilesService {
   ): Promise<{ document: DocumentInfo; vehicle: Vehicle }> {
     const ownerId = actor.role === 'admin' ? undefined : actor.userId;
     const find = () => this.documents.find(tx, fileId, purposes, ownerId);
-    const found = await find();
-    if (!found) throw new DomainError('file_not_found');
-    const own = { id: found.subjectId, deletedAt: IsNull(), ...(ownerId !== undefined && { ownerId }) };
-    const vehicle = await lockRow(tx, Vehicle, own, 'file_not_found');
+    const unlockedFile = await find();
+    if (!unlockedFile) throw new DomainError('file_not_found');
+    const ownVehicle = {
+      id: unlockedFile.subjectId,
+      deletedAt: IsNull(),
+      ...(ownerId !== undefined && { ownerId }),
+    };
+    const vehicle = await lockRow(tx, Vehicle, ownVehicle, 'file_not_found');
     // Read again under the lock: it may have been removed meanwhile.
-    const locked = await find();
-    if (!locked) throw new DomainError('file_not_found');
-    return { document: locked.document, vehicle };
+    const lockedFile = await find();
+    if (!lockedFile) throw new DomainError('file_not_found');
+    return { document: lockedFile.document, vehicle };
   }
 
   private async appendAdded(tx: Transaction, vehicle: Vehicle, kind: VehicleFileKind): Promise<void> {
@@ -182,9 +186,9 @@ export class VehicleFilesService {
     });
   }
 
-  private async assertRoom(tx: Transaction, vehicleId: number, added: number): Promise<void> {
+  private async assertRoom(tx: Transaction, vehicleId: number, newCount: number): Promise<void> {
     const count = await this.files.countOf(tx, 'vehicle_document', vehicleId);
-    if (count + added > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
+    if (count + newCount > MAX_DOCUMENTS) throw new DomainError('too_many_documents');
   }
 
   private lockOwn(tx: Transaction, driver: Actor, id: number): Promise<Vehicle> {

@@ -7,8 +7,8 @@ type DateColumns = Pick<
 >;
 
 /** The columns of given last days; an absent one stays as it is. */
-export function dateColumnsOf(given: VehicleDatesInput): Partial<DateColumns> {
-  const { registration, fitness, tax_token, insurance } = given;
+export function dateColumnsOf(dates: VehicleDatesInput): Partial<DateColumns> {
+  const { registration, fitness, tax_token, insurance } = dates;
   return {
     ...(registration !== undefined && { registrationExpiresOn: registration }),
     ...(fitness !== undefined && { fitnessExpiresOn: fitness }),

@@ -47,7 +47,7 @@ export class VehiclesService {
   async create(admin: Actor, body: CreateVehicleBody): Promise<VehicleView> {
     return this.database.transaction(async (tx) => {
       await assertDriver(tx, body.owner_id);
-      const inserted = await refuseDuplicate(plateTaken, () =>
+      const insertResult = await refuseDuplicate(plateTaken, () =>
         tx.insert(Vehicle, {
           ...columnsOf(body),
           status: body.status,
@@ -56,7 +56,7 @@ export class VehiclesService {
           reviewedAt: () => 'now()',
         }),
       );
-      const id = inserted.identifiers[0]!['id'] as number;
+      const id = insertResult.identifiers[0]!['id'] as number;
       const { licensePlate } = columnsOf(body);
       await this.appendUpdated(tx, { id, licensePlate }, [body.owner_id]);
       await this.record(tx, admin, 'vehicle.create', id, {
@@ -73,15 +73,15 @@ export class VehiclesService {
   async update(admin: Actor, id: number, body: UpdateVehicleBody): Promise<VehicleView> {
     return this.database.transaction(async (tx) => {
       const vehicle = await this.lock(tx, id);
-      const next = { ...columnsOf(body, vehicle), status: body.status ?? vehicle.status };
-      const { before, after } = changedFields(factsOf(vehicle), factsOf(next));
+      const changedVehicle = { ...columnsOf(body, vehicle), status: body.status ?? vehicle.status };
+      const { before, after } = changedFields(factsOf(vehicle), factsOf(changedVehicle));
       if (Object.keys(after).length > 0) {
-        if (next.ownerId !== vehicle.ownerId) await assertDriver(tx, next.ownerId);
+        if (changedVehicle.ownerId !== vehicle.ownerId) await assertDriver(tx, changedVehicle.ownerId);
         await refuseDuplicate(plateTaken, () =>
-          tx.update(Vehicle, id, { ...next, version: vehicle.version + 1 }),
+          tx.update(Vehicle, id, { ...changedVehicle, version: vehicle.version + 1 }),
         );
-        await this.appendUpdated(tx, { id, licensePlate: next.licensePlate }, [
-          ...new Set([vehicle.ownerId, next.ownerId]),
+        await this.appendUpdated(tx, { id, licensePlate: changedVehicle.licensePlate }, [
+          ...new Set([vehicle.ownerId, changedVehicle.ownerId]),
         ]);
         await this.record(tx, admin, 'vehicle.update', id, { before, after });
       }

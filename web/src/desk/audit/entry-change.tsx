@@ -63,9 +63,9 @@ function wordOf(field: string, value: string): Text | undefined {
     subject_type: auditSubjectMessages,
     sort: auditFieldMessages,
   };
-  const known = words[field] ?? auditValueMessages;
-  const key = known === auditValueMessages ? `${field}.${value}` : value;
-  return Object.hasOwn(known, key) ? (known as Record<string, Text>)[key] : undefined;
+  const valueTexts = words[field] ?? auditValueMessages;
+  const key = valueTexts === auditValueMessages ? `${field}.${value}` : value;
+  return Object.hasOwn(valueTexts, key) ? (valueTexts as Record<string, Text>)[key] : undefined;
 }
 
 function Value({ field, value }: ValueProps) {

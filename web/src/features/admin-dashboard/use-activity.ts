@@ -78,8 +78,8 @@ export function useActivity(kind: ActivityKind | undefined, isFrozen: boolean) {
 
   const oldest = frozen?.entries.at(-1)?.id ?? Infinity;
   // Older entries can be loaded while the feed is frozen.
-  const shown = frozen ? [...frozen.entries, ...entries.filter(({ id }) => id < oldest)] : entries;
-  return { query, shown, deferred: frozen?.deferred ?? 0 };
+  const shownEntries = frozen ? [...frozen.entries, ...entries.filter(({ id }) => id < oldest)] : entries;
+  return { query, shown: shownEntries, deferred: frozen?.deferred ?? 0 };
 }
 
 /** Without duplicates, the newest first. */

@@ -49,7 +49,7 @@ interface BookingDetailsProps {
   /** Renders how the booking ended. */
   endPanel?: (booking: Booking) => ReactNode;
   /** Renders the trip, once it has begun; `next` is what the customer does next. */
-  tripPanel?: (booking: Booking, next?: ReactNode) => ReactNode;
+  tripPanel?: (booking: Booking, nextStep?: ReactNode) => ReactNode;
   /** Renders the money of the customer or driver, once there is some. */
   moneyPanel?: (booking: Booking) => ReactNode;
   /** Renders the ratings of a completed booking. */
@@ -104,8 +104,8 @@ interface BookedCardProps {
 function BookedCard({ booking, isCustomer, isNextShown, onDone }: BookedCardProps) {
   const t = useText();
   const navigate = useNavigate();
-  const leave = (done: string) => {
-    const arrival: BookingsArrival = { done };
+  const leave = (doneText: string) => {
+    const arrival: BookingsArrival = { done: doneText };
     void navigate('/my-bookings', { state: arrival });
   };
   return (

@@ -34,13 +34,16 @@ function useArrivalText(say: (text: string, link?: ToastLink) => void): void {
   const t = useText();
   const { state, pathname } = useLocation() as { state: BookingsArrival | null; pathname: string };
   const navigate = useNavigate();
-  const done = state?.done;
+  const doneText = state?.done;
   const bookingId = state?.bookingId;
   useEffect(() => {
-    if (!done) return;
-    say(done, bookingId === undefined ? undefined : { to: `/offers/${bookingId}`, label: t(m.viewOffers) });
+    if (!doneText) return;
+    say(
+      doneText,
+      bookingId === undefined ? undefined : { to: `/offers/${bookingId}`, label: t(m.viewOffers) },
+    );
     void navigate(pathname, { replace: true, state: null });
-  }, [done, bookingId, pathname, navigate, say, t]);
+  }, [doneText, bookingId, pathname, navigate, say, t]);
 }
 
 interface StatusTabsProps {

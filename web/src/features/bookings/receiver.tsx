@@ -64,13 +64,13 @@ const nameOf = ({ receiver_name, receiver_phone }: Booking) =>
 /** The receiver of the goods. */
 export function ReceiverFact({ booking }: { booking: Booking }) {
   const t = useText();
-  const named = nameOf(booking);
-  if (!named) return null;
+  const receiverName = nameOf(booking);
+  if (!receiverName) return null;
   return (
     <section className={styles.receiver} aria-label={t(fields.receiver)}>
       <div>
         <h3>{t(fields.receiver)}</h3>
-        <p translate="no">{named}</p>
+        <p translate="no">{receiverName}</p>
       </div>
     </section>
   );
@@ -81,15 +81,19 @@ export function Receiver({ booking, onDone }: ReceiverProps) {
   const t = useText();
   const [isEditing, setIsEditing] = useState(false);
   if (!isOpen(booking)) return <ReceiverFact booking={booking} />;
-  const named = nameOf(booking);
+  const receiverName = nameOf(booking);
   return (
     <section className={styles.receiver} aria-label={t(fields.receiver)}>
       <div>
         <h3>{t(fields.receiver)}</h3>
-        {named ? <p translate="no">{named}</p> : <p className={styles.soft}>{t(m.noReceiver)}</p>}
+        {receiverName ? (
+          <p translate="no">{receiverName}</p>
+        ) : (
+          <p className={styles.soft}>{t(m.noReceiver)}</p>
+        )}
       </div>
-      <Button icon={named ? 'edit' : 'plus'} onClick={() => setIsEditing(true)}>
-        {t(named ? m.changeReceiver : m.addReceiver)}
+      <Button icon={receiverName ? 'edit' : 'plus'} onClick={() => setIsEditing(true)}>
+        {t(receiverName ? m.changeReceiver : m.addReceiver)}
       </Button>
       {isEditing && <ReceiverDialog booking={booking} onDone={onDone} onClose={() => setIsEditing(false)} />}
     </section>

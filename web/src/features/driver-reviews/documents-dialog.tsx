@@ -53,7 +53,7 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
   const { title, submitLabel, draft, documents, dates, onSubmit, onClose } = props;
   const names = papers.filter((paper) => paper in dates);
   const today = wallNow().slice(0, 10);
-  const known = names.filter((paper) => (dates[paper] ?? '') >= today);
+  const validNames = names.filter((paper) => (dates[paper] ?? '') >= today);
   return (
     <ContractFormModal
       title={title}
@@ -62,7 +62,7 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
       isLeftFreely
       width={960}
       schema={schemaOf(names)}
-      initialValues={Object.fromEntries(known.map((paper) => [paper, dates[paper]]))}
+      initialValues={Object.fromEntries(validNames.map((paper) => [paper, dates[paper]]))}
       submitLabel={submitLabel}
       busyLabel={submitLabel}
       errors={{ network: common.networkShort }}

@@ -31,8 +31,8 @@ export function useReviewColumns(review: Review) {
       render: (row) => {
         const { documents = [], status } = reviewedOf(row);
         const files = number(documents.length);
-        const added = documents.filter((file) => isToCheck(file, status)).length;
-        return added > 0 ? t(m.filesWithNew, { files, count: number(added) }) : files;
+        const newCount = documents.filter((file) => isToCheck(file, status)).length;
+        return newCount > 0 ? t(m.filesWithNew, { files, count: number(newCount) }) : files;
       },
     }),
     decision: <Row,>(decisionOf: (row: Row) => Decided): DeskColumn<Row> => ({

@@ -24,6 +24,6 @@ export function wantedDrivers(filter: QueryFilter): Wanted {
 }
 
 /** Drivers of a queue, and the one whose drawer is open where the filters hide them. */
-export function useDrivers(desk: Desk<never, DriverOrder>, wanted: Wanted) {
-  return useDeskRows(useApplicationsInfiniteQuery, desk, { ...wanted, ...queueQuery(desk.filter) });
+export function useDrivers(desk: Desk<never, DriverOrder>, filters: Wanted) {
+  return useDeskRows(useApplicationsInfiniteQuery, desk, { ...filters, ...queueQuery(desk.filter) });
 }

@@ -73,7 +73,7 @@ export function useReview(kind: ReviewKind): Review {
   const [naming, setNaming] = useState<Reviewed | null>(null);
 
   const queue = useNextInQueue(openRow);
-  const done = (text: string) => {
+  const finish = (text: string) => {
     message.success(text);
     if (!queue.advance() && openRow.id !== null) openRow.close();
   };
@@ -88,7 +88,7 @@ export function useReview(kind: ReviewKind): Review {
       onSubmit={async (dates) => {
         await decisions.approve(approving, dates);
         setApproving(null);
-        done(t(m.approvedNow, { name: approving.name }));
+        finish(t(m.approvedNow, { name: approving.name }));
       }}
     />
   );
@@ -102,7 +102,7 @@ export function useReview(kind: ReviewKind): Review {
       onConfirm={async () => {
         await decisions.approve(naming);
         setNaming(null);
-        done(t(m.approvedNow, { name: naming.name }));
+        finish(t(m.approvedNow, { name: naming.name }));
       }}
     />
   );
@@ -117,7 +117,7 @@ export function useReview(kind: ReviewKind): Review {
       onSubmit={async (reason, intent) => {
         await decisions.reject(rejecting, reason, intent);
         setRejecting(null);
-        done(t(m.rejectedNow, { name: rejecting.name }));
+        finish(t(m.rejectedNow, { name: rejecting.name }));
       }}
     />
   );

@@ -50,9 +50,9 @@ function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) 
   const [setKind, { isLoading }] = useSetVehicleFileKindMutation();
   const isUnsure = file.kind === 'unconfirmed';
   const kind = vehicleFileKinds.find((value) => value === (file.kind ?? 'other')) ?? null;
-  const save = async (next: VehicleFileKind) => {
+  const save = async (newKind: VehicleFileKind) => {
     try {
-      await setKind({ params: { id: file.id }, body: { kind: next } }).unwrap();
+      await setKind({ params: { id: file.id }, body: { kind: newKind } }).unwrap();
       message.success(t(m.fileSaved, { name: file.name }));
       dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id: vehicle.id }]));
     } catch (error) {

@@ -28,13 +28,13 @@ export function offerAction(
   isVerified: boolean,
   now = Date.now(),
 ): 'send' | 'resend' | null {
-  const own = booking.own_offer;
+  const ownOffer = booking.own_offer;
   if (!isVerified) return null;
-  if (booking.needs_driver) return own ? 'resend' : 'send';
+  if (booking.needs_driver) return ownOffer ? 'resend' : 'send';
   if (booking.status !== 'pending') return null;
-  if (!own) return Date.parse(booking.scheduled_time) > now ? 'send' : null;
-  if (own.status === 'withdrawn') return Date.parse(booking.scheduled_time) > now ? 'resend' : null;
-  return own.status === 'pending' && own.is_selected === 0 ? 'resend' : null;
+  if (!ownOffer) return Date.parse(booking.scheduled_time) > now ? 'send' : null;
+  if (ownOffer.status === 'withdrawn') return Date.parse(booking.scheduled_time) > now ? 'resend' : null;
+  return ownOffer.status === 'pending' && ownOffer.is_selected === 0 ? 'resend' : null;
 }
 
 interface BookingRequestCardProps {
@@ -47,7 +47,7 @@ interface BookingRequestCardProps {
 export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequestCardProps) {
   const t = useText();
   const titleId = useId();
-  const own = booking.own_offer;
+  const ownOffer = booking.own_offer;
   const action = offerAction(booking, isVerified);
   const load = useLoadText()(booking);
 
@@ -82,7 +82,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
           <LongText text={booking.notes} />
         </div>
       )}
-      {own && <OwnOffer offer={own} action={action} />}
+      {ownOffer && <OwnOffer offer={ownOffer} action={action} />}
       {action && <BookingConflict booking={booking} />}
       {action && <OfferActions booking={booking} onOffer={onOffer} />}
     </Card>
@@ -123,7 +123,7 @@ interface OwnOfferProps {
 /** The driver's offer and its state. */
 function OwnOffer({ offer, action }: OwnOfferProps) {
   const t = useText();
-  const stale = useStale(offer);
+  const staleReason = useStale(offer);
   return (
     <>
       <div className={styles.offer}>
@@ -133,9 +133,9 @@ function OwnOffer({ offer, action }: OwnOfferProps) {
             <Money taka={offer.offered_price} />
           </strong>
         </span>
-        {stale && action ? <StaleTag stale={stale} /> : <OfferStatusTag status={offer.status} />}
+        {staleReason && action ? <StaleTag stale={staleReason} /> : <OfferStatusTag status={offer.status} />}
       </div>
-      {action && <OwnStaleNotice stale={stale} />}
+      {action && <OwnStaleNotice stale={staleReason} />}
     </>
   );
 }
@@ -144,17 +144,17 @@ function OwnOffer({ offer, action }: OwnOfferProps) {
 function OfferActions({ booking, onOffer }: Pick<BookingRequestCardProps, 'booking' | 'onOffer'>) {
   const t = useText();
   const mayOffer = useSuspension() === null;
-  const own = booking.own_offer;
-  const stale = useStale(own ?? null);
-  const isPending = own?.status === 'pending';
+  const ownOffer = booking.own_offer;
+  const staleReason = useStale(ownOffer ?? null);
+  const isPending = ownOffer?.status === 'pending';
   if (!mayOffer && !isPending) return null;
-  const isStale = own ? stale !== null || !isPending : false;
-  const label = isStale ? promise.sendAgain : own ? m.reOffer : m.makeOffer;
+  const isStale = ownOffer ? staleReason !== null || !isPending : false;
+  const label = isStale ? promise.sendAgain : ownOffer ? m.reOffer : m.makeOffer;
   return (
     <CardActions>
       {mayOffer && (
         <Button
-          look={own && !isStale ? 'secondary' : 'accent'}
+          look={ownOffer && !isStale ? 'secondary' : 'accent'}
           icon="tag"
           isBlock
           onClick={() => onOffer(targetOf(booking, isStale))}
@@ -162,7 +162,7 @@ function OfferActions({ booking, onOffer }: Pick<BookingRequestCardProps, 'booki
           {t(label)}
         </Button>
       )}
-      {own && isPending && <WithdrawOffer offerId={own.offer_id} bookingId={booking.id} />}
+      {ownOffer && isPending && <WithdrawOffer offerId={ownOffer.offer_id} bookingId={booking.id} />}
     </CardActions>
   );
 }

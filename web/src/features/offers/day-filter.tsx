@@ -20,11 +20,11 @@ export function DayFilter({ label, min, day, onChange }: DayFilterProps) {
   const [unread, setUnread] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const hasError = unread !== null && isLeft;
-  const take = (typed: string) => {
-    const isDay = typed === '' || isPicked('date', typed);
-    setUnread(isDay ? null : typed);
+  const take = (text: string) => {
+    const isDay = text === '' || isPicked('date', text);
+    setUnread(isDay ? null : text);
     setIsLeft(false);
-    if (isDay) onChange(typed);
+    if (isDay) onChange(text);
   };
   return (
     <div>

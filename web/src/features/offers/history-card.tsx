@@ -83,7 +83,7 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
   const end = offerEnd(line);
   const action = historyAction(line);
   const whyStale = useStale({ ...line, status: line.offer_status });
-  const stale = action === 'resend' ? whyStale : null;
+  const staleReason = action === 'resend' ? whyStale : null;
   useTripsAtHand(line, hasTrip(line));
 
   return (
@@ -107,12 +107,16 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
             { label: t(m.bookingStatus), value: <BookingStatusTag status={line.booking_status} /> },
             {
               label: t(m.offerStatus),
-              value: stale ? <StaleTag stale={stale} /> : <OfferStatusTag status={line.offer_status} />,
+              value: staleReason ? (
+                <StaleTag stale={staleReason} />
+              ) : (
+                <OfferStatusTag status={line.offer_status} />
+              ),
             },
           ]}
         />
         <OwnOffer line={line} />
-        <OwnStaleNotice stale={stale} />
+        <OwnStaleNotice stale={staleReason} />
         {action === 'resend' && (
           <ConflictNotice
             bookingId={line.booking_id}
@@ -120,7 +124,7 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
             hours={line.busy_hours}
           />
         )}
-        <Actions line={line} action={action} isStale={stale !== null} onReOffer={onReOffer} />
+        <Actions line={line} action={action} isStale={staleReason !== null} onReOffer={onReOffer} />
       </Card>
     </CardItem>
   );

@@ -31,7 +31,7 @@ export function rememberChoice(
   { vehicleId, ...choice }: Omit<LastChoice, 'vehicles'> & { vehicleId: number | null | undefined },
 ): void {
   const { vehicles } = lastChoice();
-  const kept = { ...choice, vehicles: vehicleId ? { ...vehicles, [type]: vehicleId } : vehicles };
+  const newChoice = { ...choice, vehicles: vehicleId ? { ...vehicles, [type]: vehicleId } : vehicles };
   const key = keyOf();
-  if (key) deviceStorage.write(key, JSON.stringify(kept));
+  if (key) deviceStorage.write(key, JSON.stringify(newChoice));
 }

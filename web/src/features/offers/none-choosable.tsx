@@ -18,8 +18,11 @@ export function useIsNoneChoosable(offers: readonly Offer[]): boolean {
     .flatMap((time) => (time && Date.parse(time) > now ? [time] : []))
     .sort((a, b) => Date.parse(a) - Date.parse(b));
   usePassed(changes[0]);
-  const pending = offers.filter(({ status }) => status === 'pending');
-  return pending.length > 0 && pending.every((offer) => staleAt(offer, now) ?? driverBusyAt(offer, now));
+  const pendingOffers = offers.filter(({ status }) => status === 'pending');
+  return (
+    pendingOffers.length > 0 &&
+    pendingOffers.every((offer) => staleAt(offer, now) ?? driverBusyAt(offer, now))
+  );
 }
 
 interface NoneChoosableProps {

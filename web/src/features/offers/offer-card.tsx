@@ -48,8 +48,8 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
   const whyStale = useStale(offer);
   const whyBusy = useDriverBusy(offer);
   const isWaiting = offer.status === 'pending' && (offer.booking_status === 'pending' || isReplacement);
-  const stale = isWaiting ? whyStale : null;
-  const busy = isWaiting && !stale ? whyBusy : null;
+  const staleReason = isWaiting ? whyStale : null;
+  const busy = isWaiting && !staleReason ? whyBusy : null;
 
   return (
     <Card as="article" isHighlighted={isAccepted || isPaidFor} aria-labelledby={titleId}>
@@ -61,9 +61,9 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
             </span>
             {offer.driver_name || t(m.driver, { id: offer.driver_id })}
           </h2>
-          {stale && <StaleTag stale={stale} />}
+          {staleReason && <StaleTag stale={staleReason} />}
           {busy && <DriverBusyTag busy={busy} />}
-          {!stale && !busy && <OfferStatusTag status={offer.status} />}
+          {!staleReason && !busy && <OfferStatusTag status={offer.status} />}
         </CardRow>
         <DriverRecordLine record={offer.record} />
         <OfferVehicleLine
@@ -88,9 +88,9 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
             total={offer.total}
           />
         </div>
-        {stale ? (
+        {staleReason ? (
           <Notice tone="waiting" isLive={false}>
-            {t(staleHint(stale, isCustomer))}
+            {t(staleHint(staleReason, isCustomer))}
           </Notice>
         ) : busy ? (
           <DriverBusyNotice offer={offer} />
@@ -109,9 +109,9 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
 }
 
 /** The hint for an offer that cannot be chosen. */
-function staleHint(stale: Stale, isCustomer: boolean): Text {
+function staleHint(reason: Stale, isCustomer: boolean): Text {
   if (!isCustomer) return promise.staleForStaff;
-  return stale === 'outdated' ? promise.outdatedHint : promise.expiredHint;
+  return reason === 'outdated' ? promise.outdatedHint : promise.expiredHint;
 }
 
 /** Contact of the driver, and the time of the offer. */

@@ -18,9 +18,9 @@ export function validitiesBefore(pickup: string, now: number): readonly Validity
   });
 }
 
-/** The end that the API takes; null: until the pick-up. @param typed the wall time for `time` */
-export function endOf(validity: Validity, typed: string | null | undefined, now: number): string | null {
+/** The end that the API takes; null: until the pick-up. @param wallTime the wall time for `time` */
+export function endOf(validity: Validity, wallTime: string | null | undefined, now: number): string | null {
   const hours = hoursOf(validity);
   if (hours !== null) return toDhakaIso(new Date(now + hours * HOUR_MS));
-  return validity === 'time' ? (typed ?? null) : null;
+  return validity === 'time' ? (wallTime ?? null) : null;
 }

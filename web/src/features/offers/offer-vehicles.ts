@@ -42,10 +42,10 @@ export function usableIds(choices: readonly VehicleChoice[]): number[] {
     .map(({ vehicle }) => vehicle.id);
 }
 
-/** The vehicle that was used last, else the first one; null when none can be chosen. @param used the newest first */
+/** The vehicle that was used last, else the first one; null when none can be chosen. @param usedIds the newest first */
 export function firstVehicle(
   usable: readonly number[],
-  used: readonly (number | null | undefined)[],
+  usedIds: readonly (number | null | undefined)[],
 ): number | null {
-  return used.find((id) => id != null && usable.includes(id)) ?? usable[0] ?? null;
+  return usedIds.find((id) => id != null && usable.includes(id)) ?? usable[0] ?? null;
 }

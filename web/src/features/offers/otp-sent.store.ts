@@ -34,13 +34,13 @@ export interface CodeState extends SentOtp {
   readonly isExhausted: boolean;
 }
 
-function told(receipt: OtpReceipt | null | undefined, isExhausted: boolean): CodeState | null {
+function codeStateOf(receipt: OtpReceipt | null | undefined, isExhausted: boolean): CodeState | null {
   return receipt ? { expiresAt: receipt.expires_at, resendAt: receipt.resend_at, isExhausted } : null;
 }
 
 /** The newer of the code that was sent here and the one that the server knows. */
-export function newestCode(own: SentOtp | null, known: KnownCodes): CodeState | null {
-  const served = told(known.code_sent, false) ?? told(known.code_exhausted, true);
-  const isOwnNewer = own && (!served || Date.parse(own.expiresAt) > Date.parse(served.expiresAt));
-  return isOwnNewer ? { ...own, isExhausted: false } : served;
+export function newestCode(sentHere: SentOtp | null, knownCodes: KnownCodes): CodeState | null {
+  const served = codeStateOf(knownCodes.code_sent, false) ?? codeStateOf(knownCodes.code_exhausted, true);
+  const isOwnNewer = sentHere && (!served || Date.parse(sentHere.expiresAt) > Date.parse(served.expiresAt));
+  return isOwnNewer ? { ...sentHere, isExhausted: false } : served;
 }

@@ -97,7 +97,7 @@ export function SendOtp({ line }: SendOtpProps) {
   const wait = useSecondsLeft(isUsedUp ? sent?.resendAt : null) ?? 0;
   const [open, setOpen] = useState<'question' | 'notice' | null>(null);
   const sendAndSay = () => {
-    setOpen((shown) => (shown === 'question' ? null : shown));
+    setOpen((openPart) => (openPart === 'question' ? null : openPart));
     void send(() => setOpen('notice'));
   };
   const press = () => {

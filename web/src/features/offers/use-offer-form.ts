@@ -40,8 +40,8 @@ function firstValues(target: OfferTarget, choices: readonly Validity[]) {
   const { promise } = target;
   const last = lastChoice();
   const isEndAhead = promise?.valid_until && Date.parse(promise.valid_until) > serverNow();
-  const wanted = last.validity && last.validity !== 'time' ? last.validity : 'pickup';
-  const validity: Validity = choices.includes(wanted) ? wanted : 'pickup';
+  const preferredValidity = last.validity && last.validity !== 'time' ? last.validity : 'pickup';
+  const validity: Validity = choices.includes(preferredValidity) ? preferredValidity : 'pickup';
   return {
     proposed_price: target.price,
     message: target.message ?? '',
@@ -63,15 +63,15 @@ function useVehicles({ vehicleType, promise }: OfferTarget, weightKg: number | n
   const { data, isLoading, isError, refetch } = useOwnVehiclesQuery();
   const choices = vehicleChoices(data ?? [], vehicleType, weightKg);
   const usable = usableIds(choices);
-  const known = [promise?.vehicle_id, lastChoice().vehicles[vehicleType]];
-  const isKnown = usable.length < 2 || known.some((id) => id != null && usable.includes(id));
+  const knownIds = [promise?.vehicle_id, lastChoice().vehicles[vehicleType]];
+  const isKnown = usable.length < 2 || knownIds.some((id) => id != null && usable.includes(id));
   const history = useOfferHistoryInfiniteQuery(undefined, { skip: isKnown });
-  const used = [...known, ...rowsOf(history.data).map(({ vehicle_id }) => vehicle_id)];
+  const usedIds = [...knownIds, ...rowsOf(history.data).map(({ vehicle_id }) => vehicle_id)];
   return {
     choices,
     weightKg,
     /** Undefined while unknown: the server then keeps what it has. */
-    first: data && firstVehicle(usable, used),
+    first: data && firstVehicle(usable, usedIds),
     hasUsable: usable.length > 0,
     isLoading: isLoading || history.isLoading,
     isFailed: isError,
@@ -86,7 +86,7 @@ export function useOfferForm(target: OfferTarget) {
   const vehicles = useVehicles(target, load?.weight_kg);
   const [ends] = useState(() => validitiesBefore(target.scheduledTime, serverNow()));
   const [initialValues] = useState(() => firstValues(target, ends));
-  const sent = useRef<{ key: string; body: z.input<typeof sendOfferBodySchema> } | null>(null);
+  const sentBody = useRef<{ key: string; body: z.input<typeof sendOfferBodySchema> } | null>(null);
   return {
     load,
     vehicles,
@@ -95,16 +95,16 @@ export function useOfferForm(target: OfferTarget) {
     schema: offerForm(target),
     /** A repeated request has the same key, so its body must be the same. */
     bodyOf({ validity, valid_until, vehicle_id, ...values }: z.output<OfferForm>, key: string) {
-      if (sent.current?.key !== key) {
+      if (sentBody.current?.key !== key) {
         const body = {
           ...values,
           booking_id: target.bookingId,
           vehicle_id: vehicle_id ?? vehicles.first,
           valid_until: endOf(validity, valid_until, serverNow()),
         };
-        sent.current = { key, body };
+        sentBody.current = { key, body };
       }
-      return sent.current.body;
+      return sentBody.current.body;
     },
   };
 }

@@ -6,8 +6,8 @@ export type OfferOrder = (typeof offerOrders)[number];
 
 /** Sorts the accepted offer first; while another driver is needed, the offers that can be chosen. */
 export function acceptedFirst(offers: readonly Offer[], needsDriver = false): Offer[] {
-  const wanted = needsDriver ? 'pending' : 'accepted';
-  const isWanted = ({ status }: Offer) => Number(status === wanted);
+  const firstStatus = needsDriver ? 'pending' : 'accepted';
+  const isWanted = ({ status }: Offer) => Number(status === firstStatus);
   return [...offers].sort((a, b) => isWanted(b) - isWanted(a));
 }
 
@@ -20,6 +20,6 @@ export function useOfferOrder() {
   return {
     order,
     query: queries[order],
-    hrefOf: (next: OfferOrder) => filter.href({ sort: next === 'newest' ? '' : next }),
+    hrefOf: (newOrder: OfferOrder) => filter.href({ sort: newOrder === 'newest' ? '' : newOrder }),
   };
 }

@@ -27,11 +27,11 @@ const names = [...storedNames, 'search'] as const;
 
 /** The stored filter as the address names it, without days that are over. */
 function storedFilter(key: string): Record<string, string> {
-  const stored = new URLSearchParams(deviceStorage.read(key) ?? '');
+  const storedParams = new URLSearchParams(deviceStorage.read(key) ?? '');
   const today = dhakaDay(new Date(serverNow()));
   return Object.fromEntries(
     storedNames.flatMap((name) => {
-      const value = stored.get(name);
+      const value = storedParams.get(name);
       const isOver = (name === 'from' || name === 'to') && value !== null && value < today;
       return value && !isOver ? [[name, value]] : [];
     }),
@@ -39,9 +39,9 @@ function storedFilter(key: string): Record<string, string> {
 }
 
 /** The values that a text such as `truck,van` names. */
-function namedOf<Value extends string>(text: string, allowed: readonly Value[]): Value[] {
-  const named = text.split(',');
-  return allowed.filter((value) => named.includes(value));
+function namedOf<Value extends string>(text: string, options: readonly Value[]): Value[] {
+  const wantedValues = text.split(',');
+  return options.filter((value) => wantedValues.includes(value));
 }
 
 /** Filter and order of the booking requests: in the address and, without the search text, stored on this device per account. */
@@ -60,9 +60,9 @@ export function useRequestFilter() {
 
   const apply = (changes: Partial<Record<(typeof names)[number], string>>) => {
     const valueOf = (name: (typeof names)[number]) => changes[name] ?? address.get(name);
-    const stored = new URLSearchParams();
-    for (const name of storedNames) if (valueOf(name)) stored.set(name, valueOf(name));
-    deviceStorage.write(key, stored.toString() || null);
+    const storedParams = new URLSearchParams();
+    for (const name of storedNames) if (valueOf(name)) storedParams.set(name, valueOf(name));
+    deviceStorage.write(key, storedParams.toString() || null);
     address.set(Object.fromEntries(names.map((name) => [name, valueOf(name)])));
   };
 
@@ -91,7 +91,7 @@ export function useRequestFilter() {
         ...(types && { type: types.join(',') }),
         ...(chosen && { district: chosen.join(',') }),
       }),
-    setOrder: (next: RequestOrder) => apply({ sort: next === 'newest' ? '' : next }),
+    setOrder: (newOrder: RequestOrder) => apply({ sort: newOrder === 'newest' ? '' : newOrder }),
     clear: () => apply(Object.fromEntries(names.filter((name) => name !== 'sort').map((name) => [name, '']))),
   };
 }

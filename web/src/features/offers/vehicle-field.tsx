@@ -21,7 +21,7 @@ export function VehicleField({ choices, first, weightKg }: VehicleFieldProps) {
   const t = useText();
   const { number } = useFormats();
   const { id, value, change, isLocked } = useField('vehicle_id');
-  const chosen = value ?? first;
+  const chosenId = value ?? first;
   const weight = t(m.kilograms, { number: number(weightKg ?? 0) });
   return (
     <FieldFrame name="vehicle_id" label={t(m.vehicle)}>
@@ -31,7 +31,7 @@ export function VehicleField({ choices, first, weightKg }: VehicleFieldProps) {
             <input
               type="radio"
               name={id}
-              checked={chosen === vehicle.id}
+              checked={chosenId === vehicle.id}
               disabled={isLocked || isTooSmall || expired.length > 0}
               onChange={() => change(vehicle.id)}
             />

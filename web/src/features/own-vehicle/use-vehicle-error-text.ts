@@ -8,9 +8,9 @@ import { ownVehicleMessages as m } from './own-vehicle.messages';
 export function useVehicleErrorText(): (error: unknown, failed: Text) => string {
   const t = useText();
   const errorText = useErrorText();
-  return (thrown, failed) => {
+  return (thrown, failedText) => {
     const error = toApiError(thrown);
     if (error.status === 0) return t(m.network, { detail: error.message || t(m.noConnection) });
-    return errorText(error, { failed });
+    return errorText(error, { failed: failedText });
   };
 }

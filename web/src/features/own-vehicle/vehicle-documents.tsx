@@ -37,7 +37,7 @@ export function VehicleDocuments({ vehicle, files }: VehicleDocumentsProps) {
             day={vehicle.expires_on[paper]}
             files={vehicle.documents.filter(({ kind }) => kind === paper)}
             hasUnnamedFiles={vehicle.documents.some(({ kind }) => kind === null)}
-            onAdd={(chosen, onProgress) => files.add(paper, chosen, onProgress)}
+            onAdd={(newFiles, onProgress) => files.add(paper, newFiles, onProgress)}
             onRemove={files.remove}
           />
         ))}
@@ -74,7 +74,7 @@ function UnconfirmedFiles({ vehicle, files }: VehicleDocumentsProps) {
 /** Other documents, and those of the first submission, which can be named. */
 function OtherDocuments({ vehicle, files }: VehicleDocumentsProps) {
   const t = useText();
-  const others = vehicle.documents.filter(({ kind }) => kind === null);
+  const unnamedFiles = vehicle.documents.filter(({ kind }) => kind === null);
   return (
     <li className={documents.slot}>
       <div className={documents.head}>
@@ -83,11 +83,11 @@ function OtherDocuments({ vehicle, files }: VehicleDocumentsProps) {
           name={t(documentsMessages.others)}
           label={t(documentsMessages.add)}
           icon="plus"
-          onUpload={(chosen, onProgress) => files.add('other', chosen, onProgress)}
+          onUpload={(newFiles, onProgress) => files.add('other', newFiles, onProgress)}
         />
       </div>
       <DocumentFiles
-        files={others}
+        files={unnamedFiles}
         onRemove={files.remove}
         below={(file) => <NamedLater file={file} vehicle={vehicle} files={files} />}
       />

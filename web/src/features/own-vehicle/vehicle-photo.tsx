@@ -42,7 +42,7 @@ export function VehiclePhoto({ vehicle, files }: { vehicle: DriverVehicle; files
             label={t(photo ? m.replacePhoto : m.addPhoto)}
             icon="camera"
             isPhoto
-            onUpload={(chosen, onProgress) => files.add('photo', chosen, onProgress)}
+            onUpload={(newFiles, onProgress) => files.add('photo', newFiles, onProgress)}
           />
           {photo && (
             <Button size="small" look="quiet" onClick={() => setIsRemoving(true)}>

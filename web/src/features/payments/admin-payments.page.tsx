@@ -63,10 +63,10 @@ function usePaymentList() {
   const filter = useQueryFilter();
   const orderOptions = ordersOf(filter);
   const sort = useListSort(filter, orderOptions);
-  const filtered = paymentQuery(filter);
-  const wanted = { ...filtered, ...sort.query };
-  const query = usePaymentsInfiniteQuery({ query: { limit: '50', total: '1', ...wanted } });
-  return { orderOptions, wanted, query, ...useLiveRows(query, sort, filtered) };
+  const filters = paymentQuery(filter);
+  const listQuery = { ...filters, ...sort.query };
+  const query = usePaymentsInfiniteQuery({ query: { limit: '50', total: '1', ...listQuery } });
+  return { orderOptions, wanted: listQuery, query, ...useLiveRows(query, sort, filters) };
 }
 
 /** The table, its drawer and the dialogs before a decision. */

@@ -71,8 +71,11 @@ function Payment({ offer, isFresh }: PaymentProps) {
   const [hasWaited, setHasWaited] = useState(phase === 'waiting');
   if (phase === 'waiting' && !hasWaited) setHasWaited(true);
   const canPay = phase === 'open' || phase === 'rejected';
-  const blocked = useBlocked(offer);
-  const hold = useHold(offer, isFresh && (booking !== undefined || isError) && canPay && blocked === null);
+  const blockedReason = useBlocked(offer);
+  const hold = useHold(
+    offer,
+    isFresh && (booking !== undefined || isError) && canPay && blockedReason === null,
+  );
   const [hasSent, setHasSent] = useState(false);
   // The customer may already have sent money, so the form stays.
   const isFormShown = hold.wasHeld || hasSent || phase !== 'open';
@@ -96,10 +99,10 @@ function Payment({ offer, isFresh }: PaymentProps) {
             <HoldPanel
               offer={offer}
               hold={hold}
-              blocked={blocked}
+              blocked={blockedReason}
               onHaveSent={isFormShown ? undefined : () => setHasSent(true)}
             />
-            {hold.state === 'held' && !blocked && <HowToPay query={instructions} total={offer.total} />}
+            {hold.state === 'held' && !blockedReason && <HowToPay query={instructions} total={offer.total} />}
           </div>
         )}
         {isFormShown && (

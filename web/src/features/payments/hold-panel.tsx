@@ -59,13 +59,13 @@ function Countdown({ hold }: { hold: Hold }) {
   const t = useText();
   const { digits, time } = useFormats();
   const errorText = useErrorText();
-  const left = useSecondsLeft(hold.until) ?? 0;
+  const secondsLeft = useSecondsLeft(hold.until) ?? 0;
   return (
     <Card as="section" isHighlighted aria-label={t(m.title)}>
       <div className={styles.held}>
         <h2>{t(m.title)}</h2>
         <span role="timer" aria-label={t(m.timeLeft)} className={`${styles.clock} tabular`}>
-          {formatSeconds(left, (value) => digits(String(value)))}
+          {formatSeconds(secondsLeft, (value) => digits(String(value)))}
         </span>
         <p className={styles.soft}>{t(m.held, { time: time(Date.parse(hold.until ?? '')) })}</p>
         {hold.error && (

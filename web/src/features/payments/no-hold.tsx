@@ -15,9 +15,9 @@ export type Blocked = Stale | DriverBusy;
 
 /** The state of the offer that keeps it from being paid for; null for one that can be paid for. */
 export function useBlocked(offer: Offer): Blocked | null {
-  const stale = useStale(offer);
+  const staleReason = useStale(offer);
   const busy = useDriverBusy(offer);
-  return stale ?? busy;
+  return staleReason ?? busy;
 }
 
 const blockedTexts = {

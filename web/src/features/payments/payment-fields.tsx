@@ -61,20 +61,20 @@ function TransactionIdField({ method }: FieldsProps) {
   const { value } = useField('transaction_id');
   const { change } = useFormFields();
   const [pastedId, setPastedId] = useState<string | null>(null);
-  const typed = typeof value === 'string' ? value : '';
+  const text = typeof value === 'string' ? value : '';
   useEffect(() => {
-    const pasted = readPastedPayment(typed);
+    const pasted = readPastedPayment(text);
     if (!pasted) return;
     change('transaction_id', pasted.transactionId);
     if (pasted.amount !== null) change('amount', pasted.amount);
     if (pasted.payerNumber !== null) change('payer_number', pasted.payerNumber);
     setPastedId(pasted.transactionId);
-  }, [typed, change]);
-  const doubt = doubtAbout(typed, method);
+  }, [text, change]);
+  const doubt = doubtAbout(text, method);
   const remark =
     doubt !== null
       ? ({ tone: 'waiting', text: t(doubt === 'letter_o' ? m.idLetterO : m.idDate) } as const)
-      : pastedId !== null && pastedId === typed
+      : pastedId !== null && pastedId === text
         ? ({ tone: 'good', text: t(m.idPasted) } as const)
         : null;
   return (
@@ -89,8 +89,8 @@ function TransactionIdField({ method }: FieldsProps) {
   );
 }
 
-function doubtAbout(typed: string, method: string | undefined) {
-  const id = extractTransactionId(typed);
+function doubtAbout(text: string, method: string | undefined) {
+  const id = extractTransactionId(text);
   const { data: provider } = proofProviderSchema.safeParse(method);
   return id && provider ? transactionIdDoubt(id, provider, new Date(serverNow())) : null;
 }

@@ -57,7 +57,7 @@ function usePaymentErrorText(): (thrown: unknown) => string {
 function useSendPayment(offer: Offer, method: string | undefined, pendingId: number | null) {
   const [submitPayment] = useSubmitPaymentMutation();
   const [correctPayment] = useCorrectPaymentMutation();
-  const sent = useRef<{ key: string; at: string; total: number } | null>(null);
+  const lastAttempt = useRef<{ key: string; at: string; total: number } | null>(null);
   return async (
     values: z.output<typeof paymentForm>,
     { idempotencyKey, total }: { idempotencyKey: string; total: number },
@@ -66,16 +66,16 @@ function useSendPayment(offer: Offer, method: string | undefined, pendingId: num
       return (await correctPayment({ params: { id: pendingId }, body: values, idempotencyKey }).unwrap())
         .message;
     // A repeated request has the same idempotency key, so its body must be the same.
-    if (sent.current?.key !== idempotencyKey) {
-      sent.current = { key: idempotencyKey, at: toDhakaIso(new Date()), total };
+    if (lastAttempt.current?.key !== idempotencyKey) {
+      lastAttempt.current = { key: idempotencyKey, at: toDhakaIso(new Date()), total };
     }
     const body = {
       ...values,
       booking_id: offer.booking_id,
       selected_offer_id: offer.id,
       method: method ?? '',
-      paid_at: sent.current.at,
-      expected_total: sent.current.total,
+      paid_at: lastAttempt.current.at,
+      expected_total: lastAttempt.current.total,
     };
     return (await submitPayment({ body, idempotencyKey }).unwrap()).message;
   };
@@ -135,7 +135,7 @@ export function PaymentForm({ offer, earlier, method, onRecorded, onCancel }: Pa
   const [agreedTotal, setAgreedTotal] = useState(offer.total);
   const isPriceChanged = agreedTotal !== offer.total && pendingId === null;
   const question = useQuestion(offer.total, method);
-  const missing = amount !== undefined && amount > 0 ? offer.total - amount : 0;
+  const missingAmount = amount !== undefined && amount > 0 ? offer.total - amount : 0;
 
   return (
     <>
@@ -166,8 +166,8 @@ export function PaymentForm({ offer, earlier, method, onRecorded, onCancel }: Pa
         {isPriceChanged && (
           <PriceChange from={agreedTotal} to={offer.total} onAgree={() => setAgreedTotal(offer.total)} />
         )}
-        {missing > 0 && !isPriceChanged && (
-          <Notice tone="waiting">{t(m.amountShort, { missing: formats.money(missing) })}</Notice>
+        {missingAmount > 0 && !isPriceChanged && (
+          <Notice tone="waiting">{t(m.amountShort, { missing: formats.money(missingAmount) })}</Notice>
         )}
       </ContractForm>
       {question.dialog}

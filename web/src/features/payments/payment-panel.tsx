@@ -71,9 +71,11 @@ export function PaymentPanel({
     { params: { id: offer.booking_id } },
     { skip: phase !== 'rejected' && phase !== 'waiting' },
   );
-  const rejected = payments?.find(({ status, withdrawn_at }) => status === 'rejected' && !withdrawn_at);
-  const goesBack = rejected !== undefined && rejected.received !== null;
-  const pending = payments?.find(
+  const rejectedPayment = payments?.find(
+    ({ status, withdrawn_at }) => status === 'rejected' && !withdrawn_at,
+  );
+  const goesBack = rejectedPayment !== undefined && rejectedPayment.received !== null;
+  const pendingPayment = payments?.find(
     ({ status, selected_offer_id }) => status === 'pending' && selected_offer_id === offer.id,
   );
   const [isCorrecting, setCorrecting] = useState(false);
@@ -88,14 +90,14 @@ export function PaymentPanel({
       </Outcome>
     );
   }
-  if (phase === 'waiting' && isCorrecting && pending) {
+  if (phase === 'waiting' && isCorrecting && pendingPayment) {
     return (
       <Card as="section">
         <CardTitle>{t(m.correctTitle)}</CardTitle>
         <PaymentForm
           offer={offer}
-          earlier={pending}
-          method={pending.method}
+          earlier={pendingPayment}
+          method={pendingPayment.method}
           onRecorded={() => setCorrecting(false)}
           onCancel={() => setCorrecting(false)}
         />
@@ -111,9 +113,9 @@ export function PaymentPanel({
             <p>{t(m.waitHint)}</p>
           </Notice>
           {booking && <PaymentReceipt booking={booking} isExpected isPlain />}
-          {pending && (
+          {pendingPayment && (
             <PendingPayment
-              payment={pending}
+              payment={pendingPayment}
               onCorrect={() => setCorrecting(true)}
               onWithdrawn={onWithdrawn}
             />
@@ -144,10 +146,10 @@ export function PaymentPanel({
       {phase === 'rejected' && <Notice tone="bad">{t(goesBack ? m.rejectedBack : m.rejected)}</Notice>}
       {phase === 'rejected' && booking && <PaymentReceipt booking={booking} isPlain />}
       <PaymentForm
-        key={rejected?.id ?? 0}
+        key={rejectedPayment?.id ?? 0}
         offer={offer}
         // The transaction of money that goes back pays for nothing.
-        earlier={goesBack ? undefined : rejected}
+        earlier={goesBack ? undefined : rejectedPayment}
         method={method}
         onRecorded={onRecorded}
       />

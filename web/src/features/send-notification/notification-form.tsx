@@ -120,7 +120,7 @@ function useConfirmation() {
 interface NotificationFormProps {
   onSent: (recipients: number) => void;
   /** Called on every change, for the preview. */
-  onChange?: (written: Written) => void;
+  onChange?: (content: Written) => void;
 }
 
 /** The form of a notification. A failure keeps what was typed. */

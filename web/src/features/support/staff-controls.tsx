@@ -31,7 +31,7 @@ export function StaffControls({ ticket, onDeleted }: StaffControlsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const put = async (status: TicketStatus) => {
+  const changeStatus = async (status: TicketStatus) => {
     const { data } = await change({ params: { id: ticket.id }, body: { status } }).unwrap();
     updateTicket(data, store);
   };
@@ -39,8 +39,8 @@ export function StaffControls({ ticket, onDeleted }: StaffControlsProps) {
     if (status === ticket.status || isChanging) return;
     setFailure(null);
     try {
-      await put(status);
-      offerUndo(t(sm.statusChanged, { status: t(statusTexts[status]) }), () => put(ticket.status));
+      await changeStatus(status);
+      offerUndo(t(sm.statusChanged, { status: t(statusTexts[status]) }), () => changeStatus(ticket.status));
     } catch (thrown) {
       setFailure(t(m.error, { message: errorText(thrown) }));
     }

@@ -10,8 +10,8 @@ export interface VehiclesArrival {
 /** Shows the text that the previous page passed on. */
 export function useArrival(): void {
   const message = useDeskMessage();
-  const done = (useLocation().state as VehiclesArrival | null)?.done;
+  const doneText = (useLocation().state as VehiclesArrival | null)?.done;
   useEffect(() => {
-    if (done) message.success(done, 'arrival');
-  }, [done, message]);
+    if (doneText) message.success(doneText, 'arrival');
+  }, [doneText, message]);
 }

@@ -39,8 +39,8 @@ function VehicleContent({ vehicle }: { vehicle: Vehicle }) {
         <DeleteVehicleDialog
           vehicle={vehicle}
           onClose={() => setIsDeleting(false)}
-          onDone={(done) => {
-            const arrival: VehiclesArrival = { done };
+          onDone={(doneText) => {
+            const arrival: VehiclesArrival = { done: doneText };
             void navigate('/admin/vehicles', { replace: true, state: arrival });
           }}
         />

@@ -22,7 +22,7 @@ function useFacts(vehicle: Vehicle) {
   const formats = useFormats();
   const { capacity, owner, phone } = useVehicleFacts(vehicle);
   const { status, verification, owner_id, reviewed_at, reviewed_by_name } = vehicle;
-  const reviewed =
+  const reviewText =
     reviewed_at &&
     (reviewed_by_name
       ? t(m.reviewedBy, { time: formats.dateTime(reviewed_at), name: reviewed_by_name })
@@ -36,7 +36,7 @@ function useFacts(vehicle: Vehicle) {
     { label: t(m.ownerId), value: <span translate="no">#{owner_id}</span> },
     phone,
     { label: t(m.added), value: <DateTime iso={vehicle.created_at} /> },
-    { label: t(m.reviewed), value: reviewed },
+    { label: t(m.reviewed), value: reviewText },
   ];
 }
 

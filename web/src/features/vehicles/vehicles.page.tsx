@@ -63,8 +63,8 @@ function Vehicles() {
   useArrival();
   const desk = useDesk('vehicles', orders, useVehicleListColumns());
   const { filter, sort, openRow, selection } = desk;
-  const wanted = { ...vehicleQuery(filter), ...sort.query };
-  const query = useVehiclesInfiniteQuery({ query: { limit: '100', total: '1', ...wanted } });
+  const listQuery = { ...vehicleQuery(filter), ...sort.query };
+  const query = useVehiclesInfiniteQuery({ query: { limit: '100', total: '1', ...listQuery } });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
   const outsideRow = useOutsideRowById(useVehicleQuery, { openRow, rows, query });
   const path = exportEndpoints.vehicles.path;
@@ -75,7 +75,7 @@ function Vehicles() {
         desk={desk}
         label={t(m.filters)}
         search={t(common.searchVehicles)}
-        actions={<ExportButton path={path} filter={wanted} />}
+        actions={<ExportButton path={path} filter={listQuery} />}
       >
         <RangeFilter filter={filter} />
       </DeskToolbar>

@@ -148,7 +148,7 @@ export function PersonField(props: PersonFieldProps) {
   const { name, label, initial } = props;
   const { value, change } = useField(name);
   const [picked, setPicked] = useState<Person>();
-  const chosen = [picked, initial].find((person) => person?.id === value);
+  const chosenPerson = [picked, initial].find((person) => person?.id === value);
   // The focus moves when one part replaces the other.
   const [isTouched, setIsTouched] = useState(false);
   const select = (person: Person | undefined) => {
@@ -158,8 +158,13 @@ export function PersonField(props: PersonFieldProps) {
   };
   return (
     <FieldFrame name={name} label={label}>
-      {chosen ? (
-        <ChosenPerson label={label} person={chosen} hasFocus={isTouched} onChange={() => select(undefined)} />
+      {chosenPerson ? (
+        <ChosenPerson
+          label={label}
+          person={chosenPerson}
+          hasFocus={isTouched}
+          onChange={() => select(undefined)}
+        />
       ) : (
         <PersonSearch {...props} hasFocus={isTouched} onChoose={select} />
       )}

@@ -71,16 +71,17 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Gives unchanged fields the later values of their row. */
 function useRowValues(store: FormStore, row: Values, isFollowed: boolean): void {
-  const shown = useRef(row);
+  const shownRow = useRef(row);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = row;
+    const before = shownRow.current;
+    shownRow.current = row;
     if (!isFollowed) return;
     const values = store.values();
-    const changed = Object.keys({ ...before, ...row }).filter(
+    const changedFields = Object.keys({ ...before, ...row }).filter(
       (field) => !isSame(row[field], before[field]) && isSame(values[field], before[field]),
     );
-    if (changed.length > 0) store.set(Object.fromEntries(changed.map((field) => [field, row[field]])));
+    if (changedFields.length > 0)
+      store.set(Object.fromEntries(changedFields.map((field) => [field, row[field]])));
   });
 }
 

@@ -43,12 +43,12 @@ function useSums() {
   return ({ amount, total, expected_total, is_price_changed, is_short, user_name: user }: Payment) => {
     const sums = { amount: money(amount), missing: money(total - amount), total: money(total), user };
     const forgiven = is_short && t(m.forgiven, sums);
-    const said = is_price_changed
+    const summary = is_price_changed
       ? t(m.changed, { ...sums, expected: money(expected_total ?? total) })
       : is_short
         ? t(m.short, sums)
         : amount > total && t(m.over, sums);
-    return said || forgiven ? [said, forgiven].filter(Boolean).join(' ') : null;
+    return summary || forgiven ? [summary, forgiven].filter(Boolean).join(' ') : null;
   };
 }
 
@@ -60,7 +60,7 @@ function useQuestions(payment: Payment) {
   const sums = useSums()(payment);
   const overrideTexts = useOverrideTexts();
   const { user_name: user, driver_name: driver, evidence } = payment;
-  const missing = money(payment.total - payment.amount);
+  const missingAmount = money(payment.total - payment.amount);
   const facts = {
     amount: t(m.differsAmount, { came: money(evidence?.amount ?? 0), amount: money(payment.amount), user }),
     payer: t(m.differsPayer, { user }),
@@ -72,7 +72,7 @@ function useQuestions(payment: Payment) {
       title: t(m.shortTitle),
       text: marks.textOf(payment, sums),
       hint: t(m.shortHint, { user, driver }),
-      submitLabel: t(m.forgive, { missing }),
+      submitLabel: t(m.forgive, { missing: missingAmount }),
     },
     evidence_reason: {
       title: t(m.differsTitle),
