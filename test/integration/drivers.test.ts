@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DriverApplicationsService } from '@app/domain/drivers/driver-applications.service.js';
-import { DriverApplyingService } from '@app/domain/drivers/driver-applying.service.js';
+import { DriverSubmissionsService } from '@app/domain/drivers/driver-submissions.service.js';
 import { DriverDocumentsService } from '@app/domain/drivers/driver-documents.service.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { DriverReviewsService } from '@app/domain/drivers/driver-reviews.service.js';
@@ -14,7 +14,7 @@ import { found, started } from '../support/started.js';
 
 describe('driver applications', () => {
   const fleet = started(() => FleetContext.start());
-  const applying = found(() => fleet.get(DriverApplyingService));
+  const applying = found(() => fleet.get(DriverSubmissionsService));
   const reviews = found(() => fleet.get(DriverReviewsService));
   const queries = found(() => fleet.get(DriverQueriesService));
   const admin = started(() => fleet.person('admin'));

@@ -1,5 +1,5 @@
 import type { Dispute } from '@app/contracts/disputes.js';
-import { DisputeOpeningService } from '@app/domain/disputes/dispute-opening.service.js';
+import { DisputeSubmissionsService } from '@app/domain/disputes/dispute-submissions.service.js';
 import { DisputeQueriesService } from '@app/domain/disputes/dispute-queries.service.js';
 import { LedgerQueriesService } from '@app/domain/ledger/ledger-queries.service.js';
 import { BookingMoneyService } from '@app/domain/money/booking-money.service.js';
@@ -26,7 +26,7 @@ export class DisputesContext {
     this.bookingMoney = this.domain.get(BookingMoneyService);
     this.ledger = this.domain.get(LedgerQueriesService);
     this.corrections = this.domain.get(WalletCorrectionsService);
-    this.opening = this.domain.get(DisputeOpeningService);
+    this.opening = this.domain.get(DisputeSubmissionsService);
     this.decisions = this.domain.get(DisputeDecisionsService);
   }
 

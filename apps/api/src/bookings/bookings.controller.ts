@@ -10,8 +10,8 @@ import {
 import { BookingQueriesService } from '@app/domain/bookings/booking-queries.service.js';
 import { BookingDetailsService } from '@app/domain/bookings/booking-details.service.js';
 import { DriverAlertsService } from '@app/domain/bookings/driver-alerts.service.js';
-import { BookingClosingService } from '@app/domain/offers/booking-closing.service.js';
-import { BookingEditingService } from '@app/domain/offers/booking-editing.service.js';
+import { BookingClosuresService } from '@app/domain/offers/booking-closures.service.js';
+import { BookingEditsService } from '@app/domain/offers/booking-edits.service.js';
 import { BookingRequestsService } from '@app/domain/offers/booking-requests.service.js';
 import { RatingQueriesService } from '@app/domain/ratings/rating-queries.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -27,8 +27,8 @@ export class BookingsController {
     private readonly queries: BookingQueriesService,
     private readonly requests: BookingRequestsService,
     private readonly ratings: RatingQueriesService,
-    private readonly bookingClosing: BookingClosingService,
-    private readonly editing: BookingEditingService,
+    private readonly closures: BookingClosuresService,
+    private readonly edits: BookingEditsService,
     private readonly alerts: DriverAlertsService,
   ) {}
 
@@ -57,7 +57,7 @@ export class BookingsController {
 
   @Implements(endpoints.update, 'booking_updated')
   async update(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: UpdateBookingBody) {
-    return this.editing.update(actor, id, body);
+    return this.edits.update(actor, id, body);
   }
 
   @Implements(endpoints.setReceiver, 'receiver_saved')
@@ -67,13 +67,13 @@ export class BookingsController {
 
   @Implements(endpoints.remove, 'booking_deleted')
   async remove(@CurrentActor() actor: Actor, @Id() id: number) {
-    await this.bookingClosing.remove(actor, id);
+    await this.closures.remove(actor, id);
     return null;
   }
 
   @Implements(endpoints.cancel, 'booking_cancelled')
   async cancel(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: CancelBookingBody) {
-    return this.bookingClosing.cancel(actor, id, body);
+    return this.closures.cancel(actor, id, body);
   }
 
   @Implements(endpoints.notifyDrivers, 'drivers_alerted')

@@ -5,7 +5,7 @@ import {
   type DisputeListQuery,
   type OpenDisputeBody,
 } from '@app/contracts/disputes.js';
-import { DisputeOpeningService } from '@app/domain/disputes/dispute-opening.service.js';
+import { DisputeSubmissionsService } from '@app/domain/disputes/dispute-submissions.service.js';
 import { DisputeQueriesService } from '@app/domain/disputes/dispute-queries.service.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import { DisputeDecisionsService } from '@app/domain/money/dispute-decisions.service.js';
@@ -21,7 +21,7 @@ import { replyPage } from '../http/reply.js';
 export class DisputesController {
   constructor(
     private readonly queries: DisputeQueriesService,
-    private readonly disputeOpening: DisputeOpeningService,
+    private readonly submissions: DisputeSubmissionsService,
     private readonly decisions: DisputeDecisionsService,
   ) {}
 
@@ -39,7 +39,7 @@ export class DisputesController {
     @Body() body: OpenDisputeBody,
     @ReceivedFiles(['files']) files: ReceivedFile[],
   ) {
-    return this.disputeOpening.open(actor, id, body, files);
+    return this.submissions.open(actor, id, body, files);
   }
 
   @Implements(endpoints.decide, 'dispute_decided')

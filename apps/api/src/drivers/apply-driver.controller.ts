@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { type ApplyAsDriverBody, driverEndpoints as endpoints } from '@app/contracts/drivers.js';
-import { DriverApplyingService } from '@app/domain/drivers/driver-applying.service.js';
+import { DriverSubmissionsService } from '@app/domain/drivers/driver-submissions.service.js';
 import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import type { ReceivedFile } from '@app/domain/files/received-file.js';
 import { SignUp } from '../accounts/sign-up.js';
@@ -16,7 +16,7 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 @Controller()
 export class ApplyDriverController {
   constructor(
-    private readonly applying: DriverApplyingService,
+    private readonly submissions: DriverSubmissionsService,
     private readonly signUp: SignUp,
   ) {}
 
@@ -29,7 +29,7 @@ export class ApplyDriverController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<SessionUser> {
-    const signedIn = await this.applying.apply(body, documents, this.signUp.optionsOf(request));
+    const signedIn = await this.submissions.apply(body, documents, this.signUp.optionsOf(request));
     return this.signUp.signIn(signedIn, previous, response);
   }
 }

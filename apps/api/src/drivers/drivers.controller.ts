@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/drivers.js';
 import { type LicencePapersBody, paperEndpoints as papers } from '@app/contracts/paper-endpoints.js';
 import type { LicenceDatesInput } from '@app/contracts/papers.js';
-import { DriverApplyingService } from '@app/domain/drivers/driver-applying.service.js';
+import { DriverSubmissionsService } from '@app/domain/drivers/driver-submissions.service.js';
 import { DriverDocumentsService } from '@app/domain/drivers/driver-documents.service.js';
 import { DriverNamesService } from '@app/domain/drivers/driver-names.service.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
@@ -26,7 +26,7 @@ import { reply, replyPage } from '../http/reply.js';
 @Controller()
 export class DriversController {
   constructor(
-    private readonly applying: DriverApplyingService,
+    private readonly submissions: DriverSubmissionsService,
     private readonly documents: DriverDocumentsService,
     private readonly reviews: DriverReviewsService,
     private readonly queries: DriverQueriesService,
@@ -45,7 +45,7 @@ export class DriversController {
     @Body() body: ReapplyBody,
     @ReceivedFiles(['documents']) documents: ReceivedFile[],
   ) {
-    return this.applying.applyAgain(driver, body, documents);
+    return this.submissions.applyAgain(driver, body, documents);
   }
 
   @Implements(endpoints.addDocuments, 'documents_added')

@@ -75,7 +75,7 @@ export class BookingDetailsService {
   }
 
   /**
-   * Changes a pending booking, a step of `BookingEditingService.update`; optional fields stay as they are when absent.
+   * Changes a pending booking, a step of `BookingEditsService.update`; optional fields stay as they are when absent.
    * @returns the view before the change
    * @throws {DomainError} `booking_not_editable`, `scheduled_in_past`, `scheduled_too_late`.
    */

@@ -45,7 +45,7 @@ export interface Agreement {
 /**
  * Steps of larger commands on bookings: their caller has locked the booking with `lock` and appends the event. The
  * details of a booking are written in `booking-details.service.ts`. Edit, cancel and delete, which change offers too, are in
- * `offers/booking-editing.service.ts` and `offers/booking-closing.service.ts`.
+ * `offers/booking-edits.service.ts` and `offers/booking-closures.service.ts`.
  */
 @Injectable()
 export class BookingsService {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { DriverApplyingService } from './driver-applying.service.js';
+import { DriverSubmissionsService } from './driver-submissions.service.js';
 import { DriverDocumentsService } from './driver-documents.service.js';
 import { DriverNamesService } from './driver-names.service.js';
 import { DriverQueriesModule } from './driver-queries.module.js';
@@ -13,14 +13,14 @@ import { SuspensionsService } from './suspensions.service.js';
 @Module({
   imports: [AccountsModule, AuditModule, FilesModule, DriverQueriesModule],
   providers: [
-    DriverApplyingService,
+    DriverSubmissionsService,
     DriverDocumentsService,
     DriverReviewsService,
     DriverNamesService,
     SuspensionsService,
   ],
   exports: [
-    DriverApplyingService,
+    DriverSubmissionsService,
     DriverDocumentsService,
     DriverReviewsService,
     DriverNamesService,

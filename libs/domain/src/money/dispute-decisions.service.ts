@@ -7,7 +7,7 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { DisputeQueriesService } from '../disputes/dispute-queries.service.js';
 import { DisputesService } from '../disputes/disputes.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { BookingClosingService } from '../offers/booking-closing.service.js';
+import { BookingClosuresService } from '../offers/booking-closures.service.js';
 import type { Actor } from '../shared/actor.js';
 import { SupportService } from '../support/support.service.js';
 import { assertHeld } from './release.rules.js';
@@ -20,7 +20,7 @@ export class DisputeDecisionsService {
     private readonly bookings: BookingsService,
     private readonly ledger: LedgerService,
     private readonly disputes: DisputesService,
-    private readonly bookingClosing: BookingClosingService,
+    private readonly closures: BookingClosuresService,
     private readonly queries: DisputeQueriesService,
     private readonly support: SupportService,
     private readonly audit: AuditService,
@@ -53,7 +53,7 @@ export class DisputeDecisionsService {
         payout,
         reason,
       });
-      if (booking.status === 'confirmed') await this.bookingClosing.cancelLocked(tx, admin, booking, reason);
+      if (booking.status === 'confirmed') await this.closures.cancelLocked(tx, admin, booking, reason);
       await this.audit.record(tx, {
         actor: admin,
         action: 'dispute.decide',

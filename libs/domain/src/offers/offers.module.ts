@@ -6,8 +6,8 @@ import { DriverApplicationsService } from '../drivers/driver-applications.servic
 import { FilesModule } from '../files/files.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { TripsModule } from '../trips/trips.module.js';
-import { BookingClosingService } from './booking-closing.service.js';
-import { BookingEditingService } from './booking-editing.service.js';
+import { BookingClosuresService } from './booking-closures.service.js';
+import { BookingEditsService } from './booking-edits.service.js';
 import { BookingRequestsService } from './booking-requests.service.js';
 import { BusyDriversService } from './busy-drivers.service.js';
 import { DriverAvailabilityService } from './driver-availability.service.js';
@@ -30,8 +30,8 @@ const services = [
   OfferPhotosService,
   OfferQueriesService,
   BookingRequestsService,
-  BookingClosingService,
-  BookingEditingService,
+  BookingClosuresService,
+  BookingEditsService,
 ];
 
 @Module({

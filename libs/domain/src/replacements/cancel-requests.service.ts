@@ -10,7 +10,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { BookingAuditService } from '../bookings/booking-audit.service.js';
 import { assertOwnOrStaff, bookingMoves } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
-import { BookingClosingService } from '../offers/booking-closing.service.js';
+import { BookingClosuresService } from '../offers/booking-closures.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';
@@ -23,7 +23,7 @@ export class CancelRequestsService {
     private readonly database: Database,
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
-    private readonly bookingClosing: BookingClosingService,
+    private readonly closures: BookingClosuresService,
     private readonly audit: BookingAuditService,
   ) {}
 
@@ -70,7 +70,7 @@ export class CancelRequestsService {
         },
       );
       if (accept) {
-        await this.bookingClosing.cancelWithMoney(tx, staff, booking, { reason, compensation });
+        await this.closures.cancelWithMoney(tx, staff, booking, { reason, compensation });
       } else {
         await this.bookings.noteCancelRequest(tx, booking, null);
         const { id: bookingId, userId } = booking;

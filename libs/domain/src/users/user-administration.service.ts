@@ -11,7 +11,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DeskSettingsService } from '../desk/desk-settings.service.js';
 import { ObligationsService } from '../ledger/obligations.service.js';
-import { BookingClosingService } from '../offers/booking-closing.service.js';
+import { BookingClosuresService } from '../offers/booking-closures.service.js';
 import { OfferStatusService } from '../offers/offer-status.service.js';
 import type { Actor } from '../shared/actor.js';
 import { SecondFactorsService } from '../second-factor/second-factors.service.js';
@@ -31,7 +31,7 @@ export class UserAdministrationService {
     private readonly audit: AuditService,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly bookingClosing: BookingClosingService,
+    private readonly closures: BookingClosuresService,
     private readonly offers: OfferStatusService,
     private readonly obligations: ObligationsService,
     private readonly vehicles: VehiclesService,
@@ -76,7 +76,7 @@ export class UserAdministrationService {
   }
 
   private async endWork(tx: Transaction, admin: Actor, user: User, reason: string): Promise<void> {
-    await this.bookingClosing.cancelAllOf(tx, admin, user.id, reason);
+    await this.closures.cancelAllOf(tx, admin, user.id, reason);
     await this.offers.withdrawAllOf(tx, user.id);
     await this.obligations.assertNone(tx, user.id);
     await this.vehicles.removeOf(tx, admin, user.id);

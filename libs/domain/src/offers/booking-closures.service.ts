@@ -20,7 +20,7 @@ import { OfferStatusService } from './offer-status.service.js';
 
 /** Cancels and deletes bookings together with their offers and trips. */
 @Injectable()
-export class BookingClosingService {
+export class BookingClosuresService {
   constructor(
     private readonly database: Database,
     private readonly outbox: OutboxService,

@@ -18,7 +18,7 @@ import type { User } from '../accounts/user.entity.js';
 
 /** Applications of drivers: the first one, and a new one after a rejection. */
 @Injectable()
-export class DriverApplyingService {
+export class DriverSubmissionsService {
   constructor(
     private readonly database: Database,
     private readonly outbox: OutboxService,

@@ -15,7 +15,7 @@ import { OfferStatusService } from './offer-status.service.js';
 
 /** Changes bookings; offers that were made for a booking as it was are outdated then. */
 @Injectable()
-export class BookingEditingService {
+export class BookingEditsService {
   constructor(
     private readonly database: Database,
     private readonly outbox: OutboxService,

@@ -25,7 +25,7 @@ interface Opening {
 
 /** Customer or driver disagree about a booking. */
 @Injectable()
-export class DisputeOpeningService {
+export class DisputeSubmissionsService {
   constructor(
     private readonly database: Database,
     private readonly outbox: OutboxService,
