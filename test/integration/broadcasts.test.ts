@@ -133,14 +133,14 @@ describe('notifications that admins send', () => {
       ).toHaveLength(1);
     });
     const [operator] = await told(id);
-    expect(await broadcasts.mailFor(id, operator!.user_id)).toEqual({
+    expect(await broadcasts.emailFor(id, operator!.user_id)).toEqual({
       to: 'operator@bahon.example',
       locale: 'en',
       role: 'operator',
       title: 'Eid',
       message: 'Closed on Friday.',
     });
-    expect(await broadcasts.mailFor(id, 999_999)).toBeNull();
+    expect(await broadcasts.emailFor(id, 999_999)).toBeNull();
   });
 
   it.each([

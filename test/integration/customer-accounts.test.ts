@@ -5,7 +5,7 @@ import { CustomerAccountsService } from '@app/domain/accounts/customer-accounts.
 import { UsersService } from '@app/domain/accounts/users.service.js';
 import { BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { SendEmail } from '../../apps/worker/src/mails/send-email.delivery.js';
+import { SendEmail } from '../../apps/worker/src/emails/send-email.delivery.js';
 import { AccountsContext, PASSWORD } from '../support/accounts-context.js';
 import { entriesAbout } from '../support/audit-log.js';
 import { countResults, expectRefused } from '../support/command-results.js';
@@ -136,8 +136,8 @@ describe('customers whose accounts staff create', () => {
         role: 'user',
       } as const;
       const { id } = await broadcasts.send({ ...operator, role: 'admin' }, news);
-      expect(await broadcasts.mailFor(id, without.id)).toBeNull();
-      expect(await broadcasts.mailFor(id, invited.id)).toMatchObject({ to: email });
+      expect(await broadcasts.emailFor(id, without.id)).toBeNull();
+      expect(await broadcasts.emailFor(id, invited.id)).toMatchObject({ to: email });
     } finally {
       await worker.close();
     }

@@ -3,7 +3,7 @@ import {
   preferenceEndpoints as endpoints,
   type UpdatePreferencesBody,
 } from '@app/contracts/notification-preferences.js';
-import { MailUnsubscribeService } from '@app/domain/notifications/mail-unsubscribe.service.js';
+import { EmailUnsubscribeService } from '@app/domain/notifications/email-unsubscribe.service.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
@@ -16,7 +16,7 @@ import { RateLimit } from '../http/rate-limit.decorator.js';
 export class PreferencesController {
   constructor(
     private readonly preferences: PreferencesService,
-    private readonly mails: MailUnsubscribeService,
+    private readonly emails: EmailUnsubscribeService,
   ) {}
 
   @Implements(endpoints.get)
@@ -32,7 +32,7 @@ export class PreferencesController {
   @Implements(endpoints.unsubscribe, 'unsubscribed')
   @RateLimit({ name: 'unsubscribe', points: 60, seconds: 15 * 60, by: 'address' })
   async unsubscribe(@Query() { token }: { token: string }) {
-    return this.mails.unsubscribe(token);
+    return this.emails.unsubscribe(token);
   }
 
   /** Mail programs without one-click unsubscribing open the address in a browser. */

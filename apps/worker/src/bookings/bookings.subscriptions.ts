@@ -1,5 +1,5 @@
 import type { bookingEvents } from '@app/contracts/bookings.events.js';
-import { SendEmail } from '../mails/send-email.delivery.js';
+import { SendEmail } from '../emails/send-email.delivery.js';
 import { EndNotifiedCode } from '../otp/end-notified-code.reaction.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';

@@ -3,9 +3,9 @@ import type { DomainEvent } from '@app/contracts/events.js';
 import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
 import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
 import type { Delivery } from '../pipeline/handlers.js';
-import { renderMail } from '../mails/layout.js';
-import { languageOf } from '../mails/mail-text.js';
-import { contactReply } from './contact.mails.js';
+import { renderEmail } from '../emails/layout.js';
+import { languageOf } from '../emails/email-text.js';
+import { contactReply } from './contact.emails.js';
 
 /** An admin replied to a contact message: mails the reply to the address of the message only. */
 @Injectable()
@@ -24,7 +24,7 @@ export class SendContactReply implements Delivery<'contact.replied'> {
     const content = contactReply[locale](reply);
     await this.transport.send({
       to: reply.to,
-      ...renderMail(content, locale),
+      ...renderEmail(content, locale),
       key: id,
     });
   }

@@ -1,5 +1,5 @@
 import type { disputeEvents } from '@app/contracts/disputes.events.js';
-import { SendEmail } from '../mails/send-email.delivery.js';
+import { SendEmail } from '../emails/send-email.delivery.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import { NotifyOfDispute, NotifyPartiesOfDecision } from './disputes.reactions.js';

@@ -1,5 +1,5 @@
 import type { driverEvents } from '@app/contracts/drivers.events.js';
-import { SendEmail } from '../mails/send-email.delivery.js';
+import { SendEmail } from '../emails/send-email.delivery.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import { UpdateDriverRoom } from './update-driver-room.delivery.js';

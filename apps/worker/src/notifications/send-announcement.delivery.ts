@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { BroadcastsService } from '@app/domain/notifications/broadcasts.service.js';
-import { MailUnsubscribeService } from '@app/domain/notifications/mail-unsubscribe.service.js';
+import { EmailUnsubscribeService } from '@app/domain/notifications/email-unsubscribe.service.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
 import type { Delivery } from '../pipeline/handlers.js';
-import { renderMail } from '../mails/layout.js';
-import { announcement } from './notifications.mails.js';
+import { renderEmail } from '../emails/layout.js';
+import { announcement } from './notifications.emails.js';
 
 /** A notification that an admin sends by mail, too: one mail to one of the people meant. */
 @Injectable()
@@ -18,14 +18,14 @@ export class SendAnnouncement implements Delivery<'notification.mail_requested'>
   constructor(
     private readonly broadcasts: BroadcastsService,
     private readonly preferences: PreferencesService,
-    private readonly unsubscribing: MailUnsubscribeService,
+    private readonly unsubscribing: EmailUnsubscribeService,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
   ) {}
 
   async deliver({ id, payload }: DomainEvent<'notification.mail_requested'>): Promise<void> {
     if (!(await this.preferences.wants(payload.user_id, 'announcements', 'mail'))) return;
-    const mail = await this.broadcasts.mailFor(payload.broadcast_id, payload.user_id);
+    const mail = await this.broadcasts.emailFor(payload.broadcast_id, payload.user_id);
     if (!mail) return;
     const content = announcement[mail.locale](
       mail.title,
@@ -34,7 +34,7 @@ export class SendAnnouncement implements Delivery<'notification.mail_requested'>
     );
     await this.transport.send({
       to: mail.to,
-      ...renderMail(content, mail.locale),
+      ...renderEmail(content, mail.locale),
       key: id,
       unsubscribeUrl: this.unsubscribing.urlFor({ id: payload.user_id, role: mail.role }, 'announcements'),
     });

@@ -1,5 +1,5 @@
 import type { paperEvents } from '@app/contracts/papers.events.js';
-import { SendEmail } from '../mails/send-email.delivery.js';
+import { SendEmail } from '../emails/send-email.delivery.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import { NotifyOwnerOfPaper } from './papers.reactions.js';

@@ -1,6 +1,6 @@
 import type { replacementEvents } from '@app/contracts/replacements.events.js';
 import { AlertDrivers } from '../bookings/alert-drivers.reaction.js';
-import { SendEmail } from '../mails/send-email.delivery.js';
+import { SendEmail } from '../emails/send-email.delivery.js';
 import { EndNotifiedCode } from '../otp/end-notified-code.reaction.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';

@@ -1,5 +1,5 @@
 import type { tripEvents } from '@app/contracts/trips.events.js';
-import { SendEmail } from '../mails/send-email.delivery.js';
+import { SendEmail } from '../emails/send-email.delivery.js';
 import type { Subscriptions } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import { QueueWebhooks } from '../webhooks/queue-webhooks.delivery.js';

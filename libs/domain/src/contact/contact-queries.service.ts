@@ -28,7 +28,7 @@ function sortKeysIn({ from, to, is_read: isRead }: ContactListQuery): typeof sor
   };
 }
 
-export interface ReplyMail {
+export interface ReplyEmail {
   to: string;
   subject: string;
   message: string;
@@ -73,8 +73,8 @@ export class ContactQueriesService {
   }
 
   /** Content and recipient of a reply's mail; the recipient is the sender of the message. */
-  async replyById(id: number): Promise<ReplyMail> {
-    const [row] = await this.database.read.query<ReplyMail[]>(
+  async replyById(id: number): Promise<ReplyEmail> {
+    const [row] = await this.database.read.query<ReplyEmail[]>(
       `SELECT contact.email AS to, reply.subject, reply.message, contact.name, contact.message AS question
        FROM contact_reply reply JOIN contact_message contact ON contact.id = reply.contact_message_id WHERE reply.id = $1`,
       [id],

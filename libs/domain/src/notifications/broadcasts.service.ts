@@ -18,7 +18,7 @@ export const BROADCAST_BATCH = 200;
 const RECIPIENTS = `deleted_at IS NULL AND ($1 = 'everybody' OR $1 = 'user' AND id = $2::int OR $1 = 'role' AND role = $3::text)`;
 
 /** Content, recipient and language of a broadcast mail. */
-export interface BroadcastMail {
+export interface BroadcastEmail {
   to: string;
   locale: Locale;
   role: Role;
@@ -107,8 +107,8 @@ export class BroadcastsService {
   }
 
   /** Text and recipient of its mail; null when the recipient was deleted or has no address. */
-  async mailFor(id: number, userId: number): Promise<BroadcastMail | null> {
-    const [row] = await this.database.read.query<BroadcastMail[]>(
+  async emailFor(id: number, userId: number): Promise<BroadcastEmail | null> {
+    const [row] = await this.database.read.query<BroadcastEmail[]>(
       `SELECT recipient.email AS to, recipient.locale, recipient.role, broadcast.title, broadcast.message
        FROM notification_broadcast broadcast, app_user recipient
        WHERE broadcast.id = $1 AND recipient.id = $2 AND recipient.deleted_at IS NULL

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { AlertRecipientsService } from './alert-recipients.service.js';
 import { BroadcastsService } from './broadcasts.service.js';
-import { MailUnsubscribeService } from './mail-unsubscribe.service.js';
+import { EmailUnsubscribeService } from './email-unsubscribe.service.js';
 import { NotificationsService } from './notifications.service.js';
 import { PreferencesService } from './preferences.service.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
@@ -11,7 +11,7 @@ const services = [
   NotificationsService,
   BroadcastsService,
   PreferencesService,
-  MailUnsubscribeService,
+  EmailUnsubscribeService,
   PushSubscriptionsService,
   AlertRecipientsService,
 ];

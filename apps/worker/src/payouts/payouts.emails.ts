@@ -3,10 +3,10 @@ import { localDigits } from '@app/contracts/formats.js';
 import { PAYOUT_STOP_HOURS } from '@app/contracts/limits.js';
 import { walletNames } from '@app/contracts/wallets.js';
 import { taka } from '@app/domain/shared/notification-text.js';
-import type { EventMails, MailText } from '../mails/mail-text.js';
+import type { EventEmails, EmailText } from '../emails/email-text.js';
 import type { PayoutFacts, RefundFacts } from '../texts/event-facts.js';
 
-const accountChanged: MailText<
+const accountChanged: EmailText<
   [account: Pick<PayoutFacts, 'method' | 'number'>, url: string, supportUrl: string]
 > = {
   en: ({ method, number }, url, supportUrl) => ({
@@ -31,7 +31,7 @@ const accountChanged: MailText<
   }),
 };
 
-const refundSent: MailText<[refund: RefundFacts, url: string]> = {
+const refundSent: EmailText<[refund: RefundFacts, url: string]> = {
   en: ({ amount, route, number, transaction }, url) => ({
     subject: 'Your refund was sent',
     heading: 'Your refund was sent',
@@ -48,7 +48,7 @@ const refundSent: MailText<[refund: RefundFacts, url: string]> = {
   }),
 };
 
-const accountMissing: MailText<[amount: number, url: string]> = {
+const accountMissing: EmailText<[amount: number, url: string]> = {
   en: (amount, url) => ({
     subject: 'Add your payout account',
     heading: 'Add your payout account',
@@ -63,7 +63,7 @@ const accountMissing: MailText<[amount: number, url: string]> = {
   }),
 };
 
-const refundNumberMissing: MailText<[refund: RefundFacts, url: string]> = {
+const refundNumberMissing: EmailText<[refund: RefundFacts, url: string]> = {
   en: ({ amount, route }, url) => ({
     subject: 'Add a number for your refund',
     heading: 'Add a number for your refund',
@@ -82,7 +82,7 @@ const refundNumberMissing: MailText<[refund: RefundFacts, url: string]> = {
   }),
 };
 
-export const payoutMails: EventMails<
+export const payoutEmails: EventEmails<
   'payout_account.changed' | 'payout_account.reminded' | 'refund.number_asked' | 'refund.sent'
 > = {
   'payout_account.reminded': async ({ user_id: userId, amount }, { link }) => {

@@ -1,10 +1,10 @@
 import { isolate } from '@app/contracts/characters.js';
 import { taka } from '@app/domain/shared/notification-text.js';
-import { linesOf } from '../mails/mail-content.js';
-import type { EventMails, MailText } from '../mails/mail-text.js';
+import { linesOf } from '../emails/email-content.js';
+import type { EventEmails, EmailText } from '../emails/email-text.js';
 
 /** @param reason why staff completed it without a code; empty if the code was entered. */
-const bookingCompleted: MailText<[route: string, url: string, reason: string]> = {
+const bookingCompleted: EmailText<[route: string, url: string, reason: string]> = {
   en: (route, url, reason) => ({
     subject: 'Your booking is completed',
     heading: 'Delivered',
@@ -36,7 +36,7 @@ interface Cancelled {
 }
 
 /** For bookings cancelled by staff. */
-const bookingCancelled: MailText<[cancelled: Cancelled]> = {
+const bookingCancelled: EmailText<[cancelled: Cancelled]> = {
   en: ({ route, reason, refund, isPaymentPending, url }) => ({
     subject: 'Your booking was cancelled',
     heading: 'Booking cancelled',
@@ -63,7 +63,7 @@ const bookingCancelled: MailText<[cancelled: Cancelled]> = {
   }),
 };
 
-export const bookingMails: EventMails<'booking.completed' | 'booking.cancelled'> = {
+export const bookingEmails: EventEmails<'booking.completed' | 'booking.cancelled'> = {
   'booking.cancelled': async (payload, { facts, read, link }) => {
     const {
       booking_id,

@@ -2,14 +2,14 @@ import { EMAIL_CODE_LIFETIME_SECONDS } from '@app/contracts/limits.js';
 import type { EventPayload } from '@app/contracts/events.js';
 import { minutes } from '@app/contracts/formats.js';
 import type { Locale } from '@app/contracts/locales.js';
-import type { EventMails, MailText } from '../mails/mail-text.js';
+import type { EventEmails, EmailText } from '../emails/email-text.js';
 
 const enteredReason: Record<Locale, string> = {
   en: 'You’re receiving this email because someone entered this address on Bahon. If it wasn’t you, you can ignore it.',
   bn: 'বাহনে এই ঠিকানাটি দেওয়া হয়েছে বলে ইমেইলটি পেয়েছেন। আপনি না দিয়ে থাকলে এটি উপেক্ষা করুন।',
 };
 
-const verifyEmail: MailText<[code: string, url: string]> = {
+const verifyEmail: EmailText<[code: string, url: string]> = {
   en: (code, url) => ({
     subject: 'Your Bahon verification code',
     heading: 'Confirm your email address',
@@ -32,7 +32,7 @@ const verifyEmail: MailText<[code: string, url: string]> = {
   }),
 };
 
-const changeEmail: MailText<[code: string]> = {
+const changeEmail: EmailText<[code: string]> = {
   en: (code) => ({
     subject: 'Confirm your new Bahon email address',
     heading: 'Confirm your new email address',
@@ -53,7 +53,7 @@ const changeEmail: MailText<[code: string]> = {
   }),
 };
 
-const resetPassword: MailText<[code: string, url: string]> = {
+const resetPassword: EmailText<[code: string, url: string]> = {
   en: (code, url) => ({
     subject: 'Your Bahon password reset code',
     heading: 'Set a new password',
@@ -78,7 +78,7 @@ const resetPassword: MailText<[code: string, url: string]> = {
   }),
 };
 
-const invitation: MailText<[url: string]> = {
+const invitation: EmailText<[url: string]> = {
   en: (url) => ({
     subject: 'Your Bahon account',
     heading: 'Your Bahon account',
@@ -101,8 +101,8 @@ const invitation: MailText<[url: string]> = {
   }),
 };
 
-const secondFactorChanged: Record<MailedChange, MailText<[url: string]>> = {
-  added: factorMail(
+const secondFactorChanged: Record<MailedChange, EmailText<[url: string]>> = {
+  added: factorEmail(
     {
       subject: 'A second factor was added to your Bahon account',
       text: 'From now on, you’ll need it after your password when you sign in.',
@@ -112,14 +112,14 @@ const secondFactorChanged: Record<MailedChange, MailText<[url: string]>> = {
       text: 'এখন থেকে লগইনের সময় পাসওয়ার্ডের পর এটি লাগবে।',
     },
   ),
-  removed: factorMail(
+  removed: factorEmail(
     {
       subject: 'A second factor was removed from your Bahon account',
       text: 'You can no longer sign in with it.',
     },
     { subject: 'বাহন: দ্বিতীয় ধাপের যাচাই বাদ দেওয়া হয়েছে', text: 'লগইনে এটি আর কাজ করবে না।' },
   ),
-  reset: factorMail(
+  reset: factorEmail(
     {
       subject: 'Your Bahon second factor was reset',
       text: 'All your second factors were removed, and you were signed out on all devices. Sign in with your password and set up a new one.',
@@ -129,7 +129,7 @@ const secondFactorChanged: Record<MailedChange, MailText<[url: string]>> = {
       text: 'আপনার দ্বিতীয় ধাপের সব যাচাই বাদ দেওয়া হয়েছে এবং সব ডিভাইস থেকে লগআউট করা হয়েছে। পাসওয়ার্ড দিয়ে লগইন করে আবার চালু করুন।',
     },
   ),
-  recovery_used: factorMail(
+  recovery_used: factorEmail(
     {
       subject: 'A Bahon recovery code was used',
       text: 'Someone signed in with one of your recovery codes instead of your second factor. The code no longer works.',
@@ -143,7 +143,7 @@ const secondFactorChanged: Record<MailedChange, MailText<[url: string]>> = {
 
 type MailedChange = Exclude<EventPayload<'second_factor.changed'>['change'], 'recovery_renewed' | 'devices'>;
 
-function factorMail(en: { subject: string; text: string }, bn: typeof en): MailText<[url: string]> {
+function factorEmail(en: { subject: string; text: string }, bn: typeof en): EmailText<[url: string]> {
   return {
     en: (url) => ({
       subject: en.subject,
@@ -160,7 +160,7 @@ function factorMail(en: { subject: string; text: string }, bn: typeof en): MailT
   };
 }
 
-export const accountMails: EventMails<'email_code.issued' | 'user.invited' | 'second_factor.changed'> = {
+export const accountEmails: EventEmails<'email_code.issued' | 'user.invited' | 'second_factor.changed'> = {
   'user.invited': async ({ user_id: userId, email: to }, { link }) => {
     const url = link(`/forgot-password?email=${encodeURIComponent(to)}`);
     return { userId, to, write: (locale) => invitation[locale](url) };

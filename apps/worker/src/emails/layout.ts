@@ -1,6 +1,6 @@
 import type { Locale } from '@app/contracts/locales.js';
-import type { MailContent } from './mail-content.js';
-import { mailStyles } from './mail-styles.js';
+import type { EmailContent } from './email-content.js';
+import { emailStyles } from './email-styles.js';
 
 /** Texts around every email. */
 const frames: Record<Locale, { brand: string; tagline: string; link: string }> = {
@@ -23,14 +23,14 @@ export const accountReason: Record<Locale, string> = {
 };
 
 /** Renders an email's subject, plain text and HTML in a language. */
-export function renderMail(
-  content: MailContent,
+export function renderEmail(
+  content: EmailContent,
   locale: Locale,
 ): { subject: string; text: string; html: string } {
   return { subject: content.subject, text: mailText(content, locale), html: mailHtml(content, locale) };
 }
 
-function mailText(content: MailContent, locale: Locale): string {
+function mailText(content: EmailContent, locale: Locale): string {
   const { heading, paragraphs, quote, code, action, help, reason = accountReason[locale] } = content;
   const parts = [heading, ...paragraphs];
   if (quote) parts.push(quote.intro, ...quote.lines.map((line) => `> ${line}`));
@@ -44,11 +44,11 @@ function mailText(content: MailContent, locale: Locale): string {
  * One column with inline styles: readable on a phone, without images, and in email clients that ignore style sheets. The
  * style sheet only adds dark colours. All user input is escaped.
  */
-function mailHtml(content: MailContent, locale: Locale): string {
+function mailHtml(content: EmailContent, locale: Locale): string {
   const { subject, heading, paragraphs, quote, code, action, help } = content;
   const { brand, tagline, link } = frames[locale];
   const reason = content.reason ?? accountReason[locale];
-  const styles = mailStyles(locale);
+  const styles = emailStyles(locale);
   const paragraph = (text: string) => `<p class="ink" style="${styles.paragraph}">${inHtml(text)}</p>`;
   const parts = [
     `<h1 class="ink" style="${styles.heading}">${escapeHtml(heading)}</h1>`,
@@ -91,13 +91,13 @@ ${parts.filter(Boolean).join('\n')}
 /** A table cell, because some email clients don't colour inline blocks. */
 function button(
   { label, url }: { label: string; url: string },
-  styles: ReturnType<typeof mailStyles>,
+  styles: ReturnType<typeof emailStyles>,
 ): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 20px"><tr><td bgcolor="#f2a51f" style="border-radius:12px;background:#f2a51f"><a href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 /** Preview text in the inbox. */
-function preheader({ paragraphs, heading }: MailContent): string {
+function preheader({ paragraphs, heading }: EmailContent): string {
   const [first = heading] = paragraphs;
   return first.length > 140 ? `${first.slice(0, 139)}…` : first;
 }

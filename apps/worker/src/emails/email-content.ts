@@ -1,5 +1,5 @@
 /** Content of an email, from which text and HTML are rendered. */
-export interface MailContent {
+export interface EmailContent {
   subject: string;
   heading: string;
   /** The first one is also the preview in the inbox. */

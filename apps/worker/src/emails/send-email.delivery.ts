@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { Role } from '@app/contracts/roles.js';
-import { MailUnsubscribeService } from '@app/domain/notifications/mail-unsubscribe.service.js';
+import { EmailUnsubscribeService } from '@app/domain/notifications/email-unsubscribe.service.js';
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import { topicOf } from '@app/domain/notifications/notification-texts.js';
 import type { Config } from '@app/platform/config/config.js';
@@ -12,11 +12,11 @@ import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
-import { eventMails, type MailedEvent } from './event-mails.js';
-import { renderMail } from './layout.js';
-import type { EventMails, MailTools } from './mail-text.js';
+import { eventEmails, type EmailedEvent } from './event-emails.js';
+import { renderEmail } from './layout.js';
+import type { EventEmails, EmailTools } from './email-text.js';
 
-const alwaysSent: readonly MailedEvent[] = [
+const alwaysSent: readonly EmailedEvent[] = [
   'email_code.issued',
   'user.invited',
   'payout_account.changed',
@@ -32,22 +32,22 @@ interface Reader {
 
 /** Sends the email of an event in its recipient's language. */
 @Injectable()
-export class SendEmail implements Delivery<MailedEvent> {
+export class SendEmail implements Delivery<EmailedEvent> {
   readonly isDeduplicated = true;
 
   constructor(
     private readonly database: Database,
     private readonly facts: EventFacts,
     private readonly preferences: PreferencesService,
-    private readonly unsubscribing: MailUnsubscribeService,
+    private readonly unsubscribing: EmailUnsubscribeService,
     private readonly sealer: Sealer,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
   ) {}
 
-  async deliver<T extends MailedEvent>(event: DomainEvent<T>): Promise<void> {
+  async deliver<T extends EmailedEvent>(event: DomainEvent<T>): Promise<void> {
     if (!(await this.isWanted(event))) return;
-    const compose = (eventMails as EventMails<MailedEvent>)[event.type] as EventMails<T>[T];
+    const compose = (eventEmails as EventEmails<EmailedEvent>)[event.type] as EventEmails<T>[T];
     const mail = await compose(event.payload, this.tools);
     if (!mail) return;
     const reader = await this.reader(mail.userId);
@@ -55,7 +55,7 @@ export class SendEmail implements Delivery<MailedEvent> {
     if (!reader || !to) return;
     await this.transport.send({
       to,
-      ...renderMail(mail.write(reader.locale), reader.locale),
+      ...renderEmail(mail.write(reader.locale), reader.locale),
       key: event.id,
       unsubscribeUrl: alwaysSent.includes(event.type)
         ? undefined
@@ -63,7 +63,7 @@ export class SendEmail implements Delivery<MailedEvent> {
     });
   }
 
-  private get tools(): MailTools {
+  private get tools(): EmailTools {
     return {
       facts: this.facts,
       read: this.database.read,
@@ -73,7 +73,7 @@ export class SendEmail implements Delivery<MailedEvent> {
   }
 
   /** Codes and security emails are always sent. */
-  private async isWanted({ type, payload }: DomainEvent<MailedEvent>): Promise<boolean> {
+  private async isWanted({ type, payload }: DomainEvent<EmailedEvent>): Promise<boolean> {
     if (alwaysSent.includes(type) || payload.user_id === null) return true;
     return this.preferences.wants(payload.user_id, topicOf(type), 'mail');
   }

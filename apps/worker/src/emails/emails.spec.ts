@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
-import { accountReason, renderMail } from './layout.js';
-import type { MailContent } from './mail-content.js';
-import { contactReply } from '../contact/contact.mails.js';
-import { announcement } from '../notifications/notifications.mails.js';
-import { eventMails, type MailedEvent } from './event-mails.js';
-import { type EventMail, languageOf, type MailTools } from './mail-text.js';
+import { accountReason, renderEmail } from './layout.js';
+import type { EmailContent } from './email-content.js';
+import { contactReply } from '../contact/contact.emails.js';
+import { announcement } from '../notifications/notifications.emails.js';
+import { eventEmails, type EmailedEvent } from './event-emails.js';
+import { type EventEmail, languageOf, type EmailTools } from './email-text.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)> "quoted" & \'more\'';
 const URL = 'https://bahon.example/verify-email?token=a&b="c"';
@@ -32,7 +32,7 @@ const tools = {
   read: null,
   link: (route: string) => (route === '/support' ? SUPPORT : URL),
   open: () => '012345',
-} as unknown as MailTools;
+} as unknown as EmailTools;
 const payload = {
   user_id: 1,
   sealed_code: '',
@@ -50,22 +50,22 @@ const payload = {
 };
 
 /** What an event's mail says in a language. */
-async function written(type: MailedEvent, locale: Locale, changes: object = {}): Promise<MailContent> {
-  const compose = eventMails[type] as (payload: object, tools: MailTools) => Promise<EventMail>;
+async function written(type: EmailedEvent, locale: Locale, changes: object = {}): Promise<EmailContent> {
+  const compose = eventEmails[type] as (payload: object, tools: EmailTools) => Promise<EventEmail>;
   return (await compose({ ...payload, ...changes }, tools)).write(locale);
 }
 
 const purposes = ['verify_email', 'change_email', 'reset_password'];
-const byEvent = Object.keys(eventMails).filter((type) => type !== 'email_code.issued') as MailedEvent[];
+const byEvent = Object.keys(eventEmails).filter((type) => type !== 'email_code.issued') as EmailedEvent[];
 
 /** Every mail of a language. */
-const every = (locale: Locale): [string, () => Promise<MailContent>][] => [
-  ...byEvent.map((type): [string, () => Promise<MailContent>] => [type, () => written(type, locale)]),
-  ...purposes.map((purpose): [string, () => Promise<MailContent>] => [
+const every = (locale: Locale): [string, () => Promise<EmailContent>][] => [
+  ...byEvent.map((type): [string, () => Promise<EmailContent>] => [type, () => written(type, locale)]),
+  ...purposes.map((purpose): [string, () => Promise<EmailContent>] => [
     purpose,
     () => written('email_code.issued', locale, { purpose }),
   ]),
-  ...['added', 'removed', 'recovery_used'].map((change): [string, () => Promise<MailContent>] => [
+  ...['added', 'removed', 'recovery_used'].map((change): [string, () => Promise<EmailContent>] => [
     `second factor ${change}`,
     () => written('second_factor.changed', locale, { change }),
   ]),
@@ -80,7 +80,7 @@ const every = (locale: Locale): [string, () => Promise<MailContent>][] => [
 describe.each(locales)('mails in %s', (locale) => {
   it.each(every(locale))('%s says the same as text and as HTML, escaped', async (_, write) => {
     const content = await write();
-    const { subject, text, html } = renderMail(content, locale);
+    const { subject, text, html } = renderEmail(content, locale);
     expect(html).toContain(`<html lang="${locale}">`);
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toContain('<img');
@@ -109,13 +109,13 @@ describe.each(locales)('mails in %s', (locale) => {
 
   it('isolates right-to-left text in an element of its own', () => {
     const content = announcement[locale]('Eid', isolate('<b>محمد → Uttara'), URL);
-    const { html, text } = renderMail(content, locale);
+    const { html, text } = renderEmail(content, locale);
     expect(html).toContain('<bdi>&lt;b&gt;محمد</bdi> → Uttara');
     expect(text).toContain('\u2068<b>محمد\u2069 → Uttara');
   });
 
   it('shows the first line in the inbox, not longer than it is read there', () => {
-    const html = (message: string) => renderMail(announcement[locale]('Eid', message, URL), locale).html;
+    const html = (message: string) => renderEmail(announcement[locale]('Eid', message, URL), locale).html;
     const hidden = (message: string) => /display:none[^>]*>([^&<]*)/.exec(html(message))?.[1];
     expect(hidden('First line.\nSecond line.')).toBe('First line.');
     expect(hidden('long '.repeat(100))).toHaveLength(140);
@@ -133,9 +133,9 @@ describe('mails in Bangla', () => {
   });
 
   it('writes amounts in Bangla digits, and codes in the digits that are typed', async () => {
-    const { text } = renderMail(await written('payment.approved', 'bn'), 'bn');
+    const { text } = renderEmail(await written('payment.approved', 'bn'), 'bn');
     expect(text).toContain('৳১,২৩,৪৫৬.৫০');
-    expect(renderMail(await written('otp.issued', 'bn'), 'bn').text).toContain('012345');
+    expect(renderEmail(await written('otp.issued', 'bn'), 'bn').text).toContain('012345');
   });
 });
 

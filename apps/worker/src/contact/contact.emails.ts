@@ -1,5 +1,5 @@
-import { linesOf, oneLine } from '../mails/mail-content.js';
-import type { MailText } from '../mails/mail-text.js';
+import { linesOf, oneLine } from '../emails/email-content.js';
+import type { EmailText } from '../emails/email-text.js';
 
 interface ContactReply {
   subject: string;
@@ -9,7 +9,7 @@ interface ContactReply {
 }
 
 /** The admin's own text, with the question quoted below it. */
-export const contactReply: MailText<[reply: ContactReply]> = {
+export const contactReply: EmailText<[reply: ContactReply]> = {
   en: ({ subject, message, question }) => ({
     subject: oneLine(subject),
     heading: oneLine(subject),

@@ -12,7 +12,7 @@ const PURPOSE = 'unsubscribe';
 
 /** Switches off the mails of a topic by the link in a mail, without a login (RFC 8058). */
 @Injectable()
-export class MailUnsubscribeService {
+export class EmailUnsubscribeService {
   constructor(
     private readonly database: Database,
     private readonly sealer: Sealer,

@@ -1,8 +1,8 @@
 import { isolate } from '@app/contracts/characters.js';
 import type { TripProblem } from '@app/contracts/trip-states.js';
 import { problemOf } from '@app/domain/trips/trip.events.js';
-import { linesOf } from '../mails/mail-content.js';
-import type { EventMails, MailText } from '../mails/mail-text.js';
+import { linesOf } from '../emails/email-content.js';
+import type { EventEmails, EmailText } from '../emails/email-text.js';
 
 interface ReportedProblem {
   driver: string;
@@ -13,7 +13,7 @@ interface ReportedProblem {
   url: string;
 }
 
-const tripProblem: MailText<[reported: ReportedProblem]> = {
+const tripProblem: EmailText<[reported: ReportedProblem]> = {
   en: ({ driver, route, problem, note, url }) => ({
     subject: 'Problem with your trip',
     heading: 'Your driver reported a problem',
@@ -36,7 +36,7 @@ const tripProblem: MailText<[reported: ReportedProblem]> = {
   }),
 };
 
-export const tripMails: EventMails<'trip.problem'> = {
+export const tripEmails: EventEmails<'trip.problem'> = {
   'trip.problem': async (payload, { facts, read, link }) => {
     const { trip_event_id, booking_id, user_id: userId, problem } = payload;
     const { driver, route, note } = await facts.tripEvent(read, trip_event_id);

@@ -1,8 +1,8 @@
 import { isolate } from '@app/contracts/characters.js';
-import { linesOf } from '../mails/mail-content.js';
-import type { EventMails, MailText } from '../mails/mail-text.js';
+import { linesOf } from '../emails/email-content.js';
+import type { EventEmails, EmailText } from '../emails/email-text.js';
 
-const bookingReleased: MailText<[driver: string, route: string, reason: string, url: string]> = {
+const bookingReleased: EmailText<[driver: string, route: string, reason: string, url: string]> = {
   en: (driver, route, reason, url) => ({
     subject: 'Your driver cancelled',
     heading: 'Choose another driver',
@@ -25,7 +25,7 @@ const bookingReleased: MailText<[driver: string, route: string, reason: string, 
   }),
 };
 
-export const replacementMails: EventMails<'booking.released'> = {
+export const replacementEmails: EventEmails<'booking.released'> = {
   'booking.released': async ({ booking_id, user_id: userId, offer_id, reason }, { facts, read, link }) => {
     const { driver, route } = await facts.offer(read, offer_id);
     const url = link(`/offers/${booking_id}`);

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@app/contracts/formats.js';
-import { linesOf } from '../mails/mail-content.js';
-import type { EventMails, MailText } from '../mails/mail-text.js';
+import { linesOf } from '../emails/email-content.js';
+import type { EventEmails, EmailText } from '../emails/email-text.js';
 
-const driverApproved: MailText<[url: string]> = {
+const driverApproved: EmailText<[url: string]> = {
   en: (url) => ({
     subject: 'Your driver application was approved',
     heading: 'Welcome aboard',
@@ -17,7 +17,7 @@ const driverApproved: MailText<[url: string]> = {
   }),
 };
 
-const driverRejected: MailText<[reason: string, url: string]> = {
+const driverRejected: EmailText<[reason: string, url: string]> = {
   en: (reason, url) => ({
     subject: 'Your driver application was not approved',
     heading: 'Your application was not approved',
@@ -35,7 +35,7 @@ const driverRejected: MailText<[reason: string, url: string]> = {
   }),
 };
 
-const suspended: MailText<[reason: string, until: string | null, url: string, supportUrl: string]> = {
+const suspended: EmailText<[reason: string, until: string | null, url: string, supportUrl: string]> = {
   en: (reason, until, url, supportUrl) => ({
     subject: 'Your Bahon account is suspended',
     heading: 'Your account is suspended',
@@ -58,7 +58,7 @@ const suspended: MailText<[reason: string, until: string | null, url: string, su
   }),
 };
 
-const reinstated: MailText<[url: string]> = {
+const reinstated: EmailText<[url: string]> = {
   en: (url) => ({
     subject: 'Your suspension was lifted',
     heading: 'You can send offers again',
@@ -73,7 +73,7 @@ const reinstated: MailText<[url: string]> = {
   }),
 };
 
-export const driverMails: EventMails<
+export const driverEmails: EventEmails<
   'driver.approved' | 'driver.rejected' | 'driver.suspended' | 'driver.reinstated'
 > = {
   'driver.suspended': async ({ user_id: userId, reason, until }, { link }) => ({

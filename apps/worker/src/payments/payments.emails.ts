@@ -2,8 +2,8 @@ import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { afterRejection } from '@app/domain/payments/payment.events.js';
 import { taka } from '@app/domain/shared/notification-text.js';
-import { linesOf } from '../mails/mail-content.js';
-import type { EventMails, MailText } from '../mails/mail-text.js';
+import { linesOf } from '../emails/email-content.js';
+import type { EventEmails, EmailText } from '../emails/email-text.js';
 
 interface ApprovedPayment {
   amount: number;
@@ -29,7 +29,7 @@ interface RejectedPayment {
   supportUrl: string;
 }
 
-const paymentApproved: MailText<[payment: ApprovedPayment]> = {
+const paymentApproved: EmailText<[payment: ApprovedPayment]> = {
   en: ({ amount, route, forgiven, shortReason, url }) => ({
     subject: 'Your payment was approved',
     heading: 'Your booking is confirmed',
@@ -62,7 +62,7 @@ function nextStep({ received, isPayable }: RejectedPayment, locale: Locale): str
   return afterRejection[locale]({ received, is_payable: isPayable ? 1 : 0 });
 }
 
-const paymentRejected: MailText<[payment: RejectedPayment]> = {
+const paymentRejected: EmailText<[payment: RejectedPayment]> = {
   en: (payment) => ({
     subject: 'Your payment was not approved',
     heading: 'Your payment was not approved',
@@ -98,7 +98,7 @@ const rejectionActions: Record<Locale, (payment: RejectedPayment) => string> = {
   },
 };
 
-export const paymentMails: EventMails<'payment.approved' | 'payment.rejected'> = {
+export const paymentEmails: EventEmails<'payment.approved' | 'payment.rejected'> = {
   'payment.approved': async ({ payment_id, booking_id, user_id: userId }, { facts, read, link }) => {
     const { amount, route, forgiven, short_reason: shortReason } = await facts.payment(read, payment_id);
     const url = link(`/booking-details?id=${booking_id}`);

@@ -1,8 +1,8 @@
 import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { paperNotifications } from '@app/domain/papers/paper.events.js';
-import type { MailContent } from '../mails/mail-content.js';
-import type { EventMails } from '../mails/mail-text.js';
+import type { EmailContent } from '../emails/email-content.js';
+import type { EventEmails } from '../emails/email-text.js';
 
 interface PaperFacts {
   paper: string;
@@ -19,7 +19,7 @@ function mailOf(
   facts: PaperFacts,
   locale: Locale,
   url: string,
-): MailContent {
+): EmailContent {
   const { paper, expires_on, days_left = 0 } = facts;
   const plate = isolate(facts.license_plate ?? '');
   const { title, message } = paperNotifications[kind][locale]({ paper, plate, expires_on, days_left });
@@ -33,7 +33,7 @@ function mailOf(
 
 const routeOf = (vehicleId: number | null) => (vehicleId === null ? '/applyasdriver' : '/update-vehicle');
 
-export const paperMails: EventMails<'paper.expiring' | 'paper.expired'> = {
+export const paperEmails: EventEmails<'paper.expiring' | 'paper.expired'> = {
   'paper.expiring': async (payload, { link }) => ({
     userId: payload.user_id,
     write: (locale) => mailOf('paper.expiring', payload, locale, link(routeOf(payload.vehicle_id))),

@@ -1,9 +1,9 @@
 import { isolate } from '@app/contracts/characters.js';
 import { minutes } from '@app/contracts/formats.js';
 import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
-import type { EventMails, MailText } from '../mails/mail-text.js';
+import type { EventEmails, EmailText } from '../emails/email-text.js';
 
-const deliveryCode: MailText<[code: string, route: string, url: string]> = {
+const deliveryCode: EmailText<[code: string, route: string, url: string]> = {
   en: (code, route, url) => ({
     subject: 'Your delivery OTP',
     heading: 'Your driver sent you the OTP',
@@ -26,7 +26,7 @@ const deliveryCode: MailText<[code: string, route: string, url: string]> = {
   }),
 };
 
-export const otpMails: EventMails<'otp.issued'> = {
+export const otpEmails: EventEmails<'otp.issued'> = {
   'otp.issued': async (payload, { facts, read, link, open }) => {
     const { otp_id, booking_id, offer_id, user_id: userId, sealed_code } = payload;
     // The mail server may have been unreachable until the code expired.

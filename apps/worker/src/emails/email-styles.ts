@@ -19,7 +19,7 @@ a{text-decoration-skip-ink:auto}
 }`;
 
 /** Inline styles by part of an email. Bangla letters are taller than Latin ones and need more line height. */
-export function mailStyles(locale: Locale) {
+export function emailStyles(locale: Locale) {
   const font = `font-family:${locale === 'bn' ? BANGLA : LATIN}`;
   const lines = locale === 'bn' ? 1.75 : 1.55;
   const text = (size: number, color: string) =>

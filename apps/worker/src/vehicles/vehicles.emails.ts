@@ -1,8 +1,8 @@
 import { isolate } from '@app/contracts/characters.js';
-import { linesOf, oneLine } from '../mails/mail-content.js';
-import type { EventMails, MailText } from '../mails/mail-text.js';
+import { linesOf, oneLine } from '../emails/email-content.js';
+import type { EventEmails, EmailText } from '../emails/email-text.js';
 
-const vehicleApproved: MailText<[plate: string, url: string]> = {
+const vehicleApproved: EmailText<[plate: string, url: string]> = {
   en: (plate, url) => ({
     subject: `Your vehicle ${oneLine(plate)} was approved`,
     heading: 'Your vehicle was approved',
@@ -17,7 +17,7 @@ const vehicleApproved: MailText<[plate: string, url: string]> = {
   }),
 };
 
-const vehicleRejected: MailText<[plate: string, reason: string, url: string]> = {
+const vehicleRejected: EmailText<[plate: string, reason: string, url: string]> = {
   en: (plate, reason, url) => ({
     subject: `Your vehicle ${oneLine(plate)} was not approved`,
     heading: 'Your vehicle was not approved',
@@ -36,7 +36,7 @@ const vehicleRejected: MailText<[plate: string, reason: string, url: string]> = 
   }),
 };
 
-export const vehicleMails: EventMails<'vehicle.approved' | 'vehicle.rejected'> = {
+export const vehicleEmails: EventEmails<'vehicle.approved' | 'vehicle.rejected'> = {
   'vehicle.approved': async ({ vehicle_id, user_id: userId }, { facts, read, link }) => {
     if (userId === null) return null;
     const { plate } = await facts.vehicle(read, vehicle_id);

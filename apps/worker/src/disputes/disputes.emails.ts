@@ -1,7 +1,7 @@
 import { isolate } from '@app/contracts/characters.js';
 import { taka } from '@app/domain/shared/notification-text.js';
-import { linesOf } from '../mails/mail-content.js';
-import type { EventMails, MailText } from '../mails/mail-text.js';
+import { linesOf } from '../emails/email-content.js';
+import type { EventEmails, EmailText } from '../emails/email-text.js';
 
 interface DecidedDispute {
   route: string;
@@ -11,7 +11,7 @@ interface DecidedDispute {
   url: string;
 }
 
-const disputeDecided: MailText<[dispute: DecidedDispute]> = {
+const disputeDecided: EmailText<[dispute: DecidedDispute]> = {
   en: ({ route, refund, payout, reason, url }) => ({
     subject: 'Your dispute was decided',
     heading: 'Your dispute was decided',
@@ -35,7 +35,7 @@ const disputeDecided: MailText<[dispute: DecidedDispute]> = {
 };
 
 /** Drivers get no emails about payments. */
-export const disputeMails: EventMails<'dispute.decided'> = {
+export const disputeEmails: EventEmails<'dispute.decided'> = {
   'dispute.decided': async (
     { booking_id, user_id: userId, refund, payout, reason },
     { facts, read, link },

@@ -1,8 +1,8 @@
-import { linesOf, oneLine } from '../mails/mail-content.js';
-import type { MailText } from '../mails/mail-text.js';
+import { linesOf, oneLine } from '../emails/email-content.js';
+import type { EmailText } from '../emails/email-text.js';
 
 /** The admin's own text. */
-export const announcement: MailText<[title: string, message: string, url: string]> = {
+export const announcement: EmailText<[title: string, message: string, url: string]> = {
   en: (title, message, url) => ({
     subject: oneLine(title),
     heading: oneLine(title),
