@@ -1,8 +1,60 @@
-import { App } from 'antd';
+import { App, type ThemeConfig } from 'antd';
 import type { ReactNode } from 'react';
 import { AntdProvider } from '../ui/antd-provider';
 import styles from './desk-provider.module.css';
-import { deskTheme } from './desk-theme';
+import type { ColorMode } from '@app/contracts/color-modes.js';
+import { antdTheme } from '../ui/antd-theme';
+import { raisedShadow } from '../ui/design-tokens';
+import { palette } from '../ui/palette';
+
+/** The theme of desk pages: smaller text and controls, dense tables. */
+function deskTheme(mode: ColorMode): ThemeConfig {
+  const base = antdTheme(mode);
+  const color = palette[mode];
+  return {
+    ...base,
+    cssVar: { key: `bahon-desk-${mode}` },
+    token: {
+      ...base.token,
+      fontSize: 14,
+      borderRadius: 8,
+      borderRadiusSM: 6,
+      controlHeight: 36,
+      controlHeightLG: 40,
+      controlHeightSM: 28,
+      padding: 12,
+      paddingSM: 10,
+      paddingXS: 6,
+      // Menus and calendars are above tables of the same colour: in dark mode a shadow alone shows no edge.
+      boxShadowSecondary: `0 0 0 1px ${color.line}, ${raisedShadow(mode)}`,
+    },
+    components: {
+      ...base.components,
+      Input: { activeShadow: `0 0 0 3px ${color['brand-tint']}` },
+      Table: {
+        headerBg: color.sunken,
+        headerColor: color['ink-soft'],
+        headerSplitColor: 'transparent',
+        headerBorderRadius: 0,
+        borderColor: color.line,
+        rowHoverBg: color.sunken,
+        rowSelectedBg: color['brand-tint'],
+        rowSelectedHoverBg: color['brand-tint'],
+        cellPaddingBlockSM: 4,
+        cellPaddingInlineSM: 10,
+        cellPaddingBlockMD: 10,
+        cellPaddingInlineMD: 12,
+      },
+      Drawer: { colorBgElevated: color.paper },
+      Segmented: {
+        trackBg: color['neutral-tint'],
+        itemColor: color['ink-soft'],
+        itemSelectedBg: color.brand,
+        itemSelectedColor: color['on-brand'],
+      },
+    },
+  };
+}
 
 const themes = { light: deskTheme('light'), dark: deskTheme('dark') };
 

@@ -1,4 +1,4 @@
-import { endpointList } from '@app/contracts/endpoints.js';
+import { endpointList, type endpoints } from '@app/contracts/endpoints.js';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import { failureSchema, MAX_TOTAL, noSchema } from '@app/contracts/envelope.js';
 import { errorCatalogue } from '@app/contracts/errors.js';
@@ -14,7 +14,56 @@ import { DEFAULT_PAGE_SIZE } from '@app/domain/shared/paging.js';
 import { type JsonSchema, SchemaBook } from './json-schema.js';
 import { type Operation, operationOf } from './operation.js';
 import { failureExamples, sharedHeaders, sharedParameters, sharedResponses } from './shared-parts.js';
-import { tagDescriptions } from './tags.js';
+
+/** A description of each feature of the API. A feature without one does not compile. */
+const tagDescriptions: Record<keyof typeof endpoints, string> = {
+  accounts: 'Registration, sign-in, email verification and passwords.',
+  secondFactor: 'Authenticator apps, passkeys and recovery codes, and the checks before sensitive actions.',
+  profile: 'Your account and its signed-in devices.',
+  apiKeys: 'API keys and their scopes.',
+  webhooks: 'Webhooks that receive a customer’s events, signed, and their deliveries.',
+  files: 'Upload and download of images and documents.',
+  drivers: 'Driver applications and their review.',
+  suspensions: 'Suspending drivers, temporarily or until further notice, and reinstating them.',
+  driverRecords: 'A driver’s record: trips, punctuality and ratings.',
+  vehicles: 'Vehicles and their review.',
+  vehicleFiles: 'Photos and documents of vehicles.',
+  papers: 'Expiry dates of driver and vehicle documents.',
+  bookings: 'Bookings, from request to completion.',
+  trips: 'Trip stages with times, photos and problems.',
+  replacements: 'Replacing the driver of a confirmed booking.',
+  cancelRequests: 'Customer requests to cancel a confirmed booking, and their decision.',
+  offers: 'Driver offers for bookings, and choosing one.',
+  commitments: 'A driver’s upcoming jobs, by pickup time.',
+  payments: 'Mobile money payments and their approval.',
+  proofs: 'Wallet messages as evidence for payments.',
+  proofDevices: 'Phones that forward wallet messages.',
+  otp: 'Sending and entering the delivery code, and completing without it.',
+  ratings: 'Ratings that customers and drivers give each other.',
+  ledger: 'Ledger accounts and entries of the money Bahon holds.',
+  bookingMoney: 'A booking’s payments, refunds and payouts, and the delivery confirmation.',
+  disputes: 'Disputes about bookings, and their decision.',
+  walletCorrections: 'Corrections of the ledger against a wallet statement.',
+  money: 'Balances, payable amounts and gaps in the wallet messages.',
+  payoutAccount: 'The mobile money account that receives payouts.',
+  payouts: 'Payouts to drivers.',
+  refunds: 'Refunds to customers.',
+  earnings: 'A driver’s earnings and statements.',
+  notifications: 'Notifications and their read state.',
+  preferences: 'Notification channels by topic, and quiet hours.',
+  push: 'Devices that receive web push.',
+  broadcasts: 'Announcements from admins to many users.',
+  support: 'Support tickets and their messages.',
+  contact: 'The public contact form, and replies.',
+  users: 'User accounts, for staff.',
+  desk: 'Table settings and saved views of staff.',
+  bulk: 'One action on several rows.',
+  dashboard: 'Figures of the admin dashboard.',
+  console: 'Pending work for staff, and system health.',
+  activity: 'Recent events as a feed.',
+  audit: 'The audit log of staff actions.',
+  exports: 'CSV exports of lists.',
+};
 
 /** The parts of an OpenAPI 3.1 document that this API uses. */
 export interface OpenApiDocument {

@@ -5,7 +5,7 @@ import { accountReason, renderEmail } from './layout.js';
 import type { EmailContent } from './email-content.js';
 import { contactReply } from '../contact/contact.emails.js';
 import { announcement } from '../notifications/notifications.emails.js';
-import { eventEmails, type EmailedEvent } from './event-emails.js';
+import { eventEmails, type EmailedEvent } from './send-email.delivery.js';
 import { type EventEmail, languageOf, type EmailTools } from './email-text.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)> "quoted" & \'more\'';

@@ -12,9 +12,37 @@ import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';
-import { eventEmails, type EmailedEvent } from './event-emails.js';
 import { renderEmail } from './layout.js';
 import type { EventEmails, EmailTools } from './email-text.js';
+import { accountEmails } from '../accounts/accounts.emails.js';
+import { bookingEmails } from '../bookings/bookings.emails.js';
+import { disputeEmails } from '../disputes/disputes.emails.js';
+import { driverEmails } from '../drivers/drivers.emails.js';
+import { otpEmails } from '../otp/otp.emails.js';
+import { paperEmails } from '../papers/papers.emails.js';
+import { paymentEmails } from '../payments/payments.emails.js';
+import { payoutEmails } from '../payouts/payouts.emails.js';
+import { replacementEmails } from '../replacements/replacements.emails.js';
+import { tripEmails } from '../trips/trips.emails.js';
+import { vehicleEmails } from '../vehicles/vehicles.emails.js';
+
+/** The emails of all features, by event. */
+export const eventEmails = {
+  ...accountEmails,
+  ...driverEmails,
+  ...vehicleEmails,
+  ...paperEmails,
+  ...bookingEmails,
+  ...tripEmails,
+  ...replacementEmails,
+  ...paymentEmails,
+  ...disputeEmails,
+  ...otpEmails,
+  ...payoutEmails,
+};
+
+/** The events that send an email. */
+export type EmailedEvent = keyof typeof eventEmails;
 
 const alwaysSent: readonly EmailedEvent[] = [
   'email_code.issued',

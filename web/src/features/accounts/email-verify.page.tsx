@@ -7,9 +7,8 @@ import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { useCountdown } from '../../ui/use-countdown';
 import { accountMessages as m } from './accounts.messages';
-import { AuthLayout } from './auth-layout';
+import { AuthLayout, AuthLinks } from './auth-layout';
 import { DevMailboxLink } from './dev-mailbox-link';
-import { ResendCode } from './resend-code';
 import { TokenForm } from './token-form';
 import { accountEndpoints } from '@app/contracts/accounts.js';
 import { toApiError } from '../../api/api-error';
@@ -18,6 +17,58 @@ import { useErrorText } from '../../api/use-error-text';
 import { bodySchemaOf } from '../../ui/form/body-schema';
 import { ContractForm } from '../../ui/form/contract-form';
 import { EmailField } from '../../ui/form/fields';
+import { Button } from '../../ui/button';
+
+interface ResendCodeProps {
+  /** The new address that is being confirmed: the code goes there, not to the present one. */
+  pendingEmail: string | null;
+  /** A new code is asked for. */
+  onResend: () => void;
+  isResendShown: boolean;
+  isChanging: boolean;
+  onToggleChange: () => void;
+}
+
+/** Sends a new code, or leads to the form for another address. */
+function ResendCode(props: ResendCodeProps) {
+  const { pendingEmail, onResend, isResendShown, isChanging, onToggleChange } = props;
+  const t = useText();
+  const errorText = useErrorText();
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
+
+  const send = async () => {
+    setOutcome(null);
+    setIsSending(true);
+    onResend();
+    try {
+      const { data } = await (pendingEmail
+        ? call(accountEndpoints.changeEmail, { body: { new_email: pendingEmail } })
+        : call(accountEndpoints.resendVerification, undefined));
+      setOutcome({ tone: 'good', text: t(m.resent, { email: data.email }) });
+    } catch (error) {
+      setOutcome({ tone: 'bad', text: errorText(error) });
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <>
+      {outcome && !isChanging && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      <AuthLinks>
+        {isResendShown && (
+          <Button size="small" icon="refresh" isBusy={isSending} onClick={() => void send()}>
+            {t(m.resend)}
+          </Button>
+        )}
+        <Button size="small" aria-expanded={isChanging} onClick={onToggleChange}>
+          {t(isChanging ? m.keepEmail : m.changeEmail)}
+        </Button>
+      </AuthLinks>
+    </>
+  );
+}
 
 const schema = bodySchemaOf(accountEndpoints.changeEmail);
 

@@ -6,17 +6,53 @@ import type { DialogHandlers } from '../../desk/use-dialog';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { FailDialog, useSendingCall } from './fail-dialog';
-import { FullNumber } from './full-number';
 import {
   useCancelPayoutMutation,
   useDeskPayoutsInfiniteQuery,
   useMarkPayoutFailedMutation,
   useMarkPayoutSentMutation,
+  useReadPayoutNumberMutation,
 } from '../../api/payouts-desk.api';
 import { payoutsMessages as m } from './payouts.messages';
 import type { SendingChoice } from './payout-parts';
 import { SentDialog } from './sent.modal';
 import { useSendingConflict } from './use-sending-conflict';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { CopyValue } from '../../ui/copy-value';
+import styles from './payouts.module.css';
+import { deskMessages as common } from '../../desk/desk.messages';
+
+/** The full number of a payout. The server logs each read. */
+function FullNumber({ payout: { id } }: { payout: Payout }) {
+  const t = useText();
+  const [read, { data, isError, isLoading }] = useReadPayoutNumberMutation();
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void read({ params: { id } });
+  }, [read, id]);
+  if (data) {
+    return (
+      <>
+        <CopyValue value={data.data.number} label={t(common.number)} />
+        <span className={styles.note}>{t(m.numberRead)}</span>
+      </>
+    );
+  }
+  if (isError) {
+    return (
+      <span role="alert">
+        {t(m.numberFailed)}{' '}
+        <Button size="small" loading={isLoading} onClick={() => void read({ params: { id } })}>
+          {t(m.retry)}
+        </Button>
+      </span>
+    );
+  }
+  return <span role="status">{t(m.loadingNumber)}</span>;
+}
 
 /** A payout, and what to do with it. */
 export interface PayoutTarget {

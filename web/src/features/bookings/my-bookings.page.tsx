@@ -1,5 +1,5 @@
 import { bookingStatuses, type BookingStatus } from '@app/contracts/booking-states.js';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
@@ -20,7 +20,25 @@ import { BookingCard } from './booking-card';
 import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './my-bookings.module.css';
-import { useDecidedPayment } from './use-decided-payment';
+import type { Booking } from '@app/contracts/bookings.js';
+
+/** The booking whose waiting payment was decided last, while the list was open. */
+function useDecidedPayment(bookings: readonly Booking[]): Booking | undefined {
+  const pendingIds = bookings
+    .filter(({ payment_status }) => payment_status === 'pending')
+    .map(({ id }) => id);
+  const [known, setKnown] = useState<{ waiting: readonly number[]; decided?: number }>({
+    waiting: pendingIds,
+  });
+  if (pendingIds.join() !== known.waiting.join()) {
+    const decided = known.waiting.find((id) => !pendingIds.includes(id)) ?? known.decided;
+    setKnown({ waiting: pendingIds, ...(decided === undefined ? {} : { decided }) });
+  }
+  return bookings.find(
+    ({ id, payment_status }) =>
+      id === known.decided && (payment_status === 'paid' || payment_status === 'rejected'),
+  );
+}
 
 /** The router state of pages that lead here after a booking was made or deleted. */
 export interface BookingsArrival {

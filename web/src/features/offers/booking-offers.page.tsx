@@ -16,7 +16,6 @@ import { PaymentReceipt } from '../../ui/payment-receipt';
 import { EmptyState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
 import styles from './booking-offers.module.css';
-import { BookingSummary } from './booking-summary';
 import { OfferCard } from './offer-card';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
 import { useBookingQuery } from '../../api/bookings.api';
@@ -25,6 +24,43 @@ import { offerMessages as m } from './offers.messages';
 import { useOfferErrorText } from './use-offer-error-text';
 import { acceptedFirst, offerOrders, useOfferOrder } from './use-offer-order';
 import { listToolMessages } from '../../ui/list-tools.messages';
+import { Icon } from '../../ui/icon';
+import { BookingStatusTag } from '../../ui/status-tag';
+import { DateTime } from '../../ui/values';
+import { VehicleName } from '../../ui/vehicle-art';
+
+/** Time, vehicle and status of the booking in one line. */
+function BookingSummary({ booking }: { booking: Booking }) {
+  const t = useText();
+  return (
+    <dl className={styles.summary}>
+      <div>
+        <dt>
+          <Icon name="clock" size={18} />
+          <span className="visually-hidden">{t(m.scheduled)}</span>
+        </dt>
+        <dd>
+          <DateTime iso={booking.scheduled_time} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name="truck" size={18} />
+          <span className="visually-hidden">{t(m.vehicle)}</span>
+        </dt>
+        <dd>
+          <VehicleName kind={booking.vehicle_type} />
+        </dd>
+      </div>
+      <div>
+        <dt className="visually-hidden">{t(m.status)}</dt>
+        <dd>
+          <BookingStatusTag status={booking.status} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 function MissingBookingId() {
   const t = useText();

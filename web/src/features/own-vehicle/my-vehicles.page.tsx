@@ -4,7 +4,7 @@ import { useOwnVehiclesQuery } from '../../api/vehicles.api';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { Card, CardRow, CardTitle } from '../../ui/card';
+import { Card, CardRow, CardTitle, TitledCard } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/query-state';
@@ -14,10 +14,23 @@ import { VehicleName } from '../../ui/vehicle-art';
 import { WholeWords } from '../../ui/whole-words';
 import { garageMessages as m } from './garage.messages';
 import styles from './garage.module.css';
-import { LicenceCard } from './licence-card';
 import { ownVehicleMessages } from './own-vehicle.messages';
 import { useVehicleFiles } from './use-vehicle-files';
 import { VehicleDocuments } from './vehicle-documents';
+import { useOwnApplicationQuery } from '../../api/own-application.api';
+import { DriverDocuments } from '../../ui/driver-documents';
+
+/** The driving licence and the other documents of the driver's application. Empty without an application. */
+function LicenceCard() {
+  const t = useText();
+  const { data: application } = useOwnApplicationQuery();
+  if (!application) return null;
+  return (
+    <TitledCard title={t(m.licence)}>
+      <DriverDocuments application={application} />
+    </TitledCard>
+  );
+}
 
 function VehicleCard({ vehicle }: { vehicle: DriverVehicle }) {
   const t = useText();

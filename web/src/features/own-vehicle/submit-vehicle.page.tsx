@@ -17,8 +17,21 @@ import { EmptyState } from '../../ui/states';
 import { vehiclesApi, useHasVehicleQuery } from '../../api/vehicles.api';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
-import { useVehicleErrorText } from './use-vehicle-error-text';
 import { VehicleFields } from './vehicle-fields';
+import { toApiError } from '../../api/api-error';
+import { useErrorText } from '../../api/use-error-text';
+import type { Text } from '../../i18n/catalogue';
+
+/** "Network error: …" without an answer, else the server's text, else the given text. */
+function useVehicleErrorText(): (error: unknown, failed: Text) => string {
+  const t = useText();
+  const errorText = useErrorText();
+  return (thrown, failedText) => {
+    const error = toApiError(thrown);
+    if (error.status === 0) return t(m.network, { detail: error.message || t(m.noConnection) });
+    return errorText(error, { failed: failedText });
+  };
+}
 
 /** The fields that people fill in. */
 const submitFormSchema = submitVehicleBodySchema.omit({ is_additional: true });

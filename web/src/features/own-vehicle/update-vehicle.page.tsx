@@ -1,4 +1,4 @@
-import { dhakaDay } from '@app/contracts/papers.js';
+import { dhakaDay, daysLeft, vehiclePapers } from '@app/contracts/papers.js';
 import type { DriverVehicle } from '@app/contracts/vehicles.js';
 import { Link, useSearchParams } from 'react-router';
 import { serverNow } from '../../api/server-clock';
@@ -18,8 +18,60 @@ import garage from './garage.module.css';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
 import { UpdateForm } from './update-form';
-import { vehicleToShow } from './vehicle-in-need';
-import { VehicleState } from './vehicle-state';
+import { useFormats } from '../../i18n/formats';
+import { Card, CardRow, Facts } from '../../ui/card';
+import { ReviewStatusTag } from '../../ui/status-tag';
+import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
+import { useVehicleFiles } from './use-vehicle-files';
+import { VehicleDocuments } from './vehicle-documents';
+
+/** The stored vehicle with the result of its review, its photo and its documents. */
+function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
+  const t = useText();
+  const { number } = useFormats();
+  const files = useVehicleFiles(vehicle);
+  return (
+    <Card as="section">
+      <CardRow>
+        <h2>{t(m.current)}</h2>
+        <VehicleArt kind={vehicle.type} />
+      </CardRow>
+      <Facts
+        facts={[
+          { label: t(m.status), value: <ReviewStatusTag status={vehicle.status} /> },
+          { label: t(m.type), value: <VehicleName kind={vehicle.type} /> },
+          { label: t(m.plate), value: <WholeWords text={vehicle.license_plate} /> },
+          { label: t(m.capacity), value: t(m.kilograms, { number: number(vehicle.capacity_kg) }) },
+        ]}
+      />
+      <VehicleDocuments vehicle={vehicle} files={files} />
+    </Card>
+  );
+}
+
+/** How urgently a vehicle needs its driver: rejected, then expired documents, then an unanswered question. */
+function needOf({ status, expires_on, documents }: DriverVehicle, today: string): number {
+  if (status === 'rejected') return 3;
+  const isExpired = vehiclePapers.some((paper) => {
+    const day = expires_on[paper];
+    return day !== null && daysLeft(day, today) < 0;
+  });
+  if (isExpired) return 2;
+  return documents.some(({ kind }) => kind === 'unconfirmed') ? 1 : 0;
+}
+
+/**
+ * The vehicle with this id; without an id the one that needs its driver most, else the newest.
+ * @param vehicles newest first
+ */
+function vehicleToShow(
+  vehicles: readonly DriverVehicle[],
+  id: number | null,
+  today: string,
+): DriverVehicle | undefined {
+  if (id !== null) return vehicles.find((vehicle) => vehicle.id === id);
+  return [...vehicles].sort((a, b) => needOf(b, today) - needOf(a, today))[0];
+}
 
 /** The vehicle of the address, else the one that needs its driver most: a form to change it, its review and its documents. */
 export function UpdateVehiclePage() {

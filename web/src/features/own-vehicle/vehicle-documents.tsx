@@ -1,20 +1,113 @@
-import type { DocumentInfo } from '@app/contracts/files.js';
+import { type DocumentInfo, thumbnailOf } from '@app/contracts/files.js';
 import { vehiclePapers } from '@app/contracts/papers.js';
 import type { DriverVehicle } from '@app/contracts/vehicles.js';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { DocumentFiles } from '../../ui/document-files';
+import { DocumentFiles, RemoveFileDialog } from '../../ui/document-files';
 import { DocumentSlot } from '../../ui/document-slot';
 import { documentsMessages } from '../../ui/documents.messages';
 import documents from '../../ui/documents.module.css';
 import { papersMessages } from '../../ui/papers.messages';
 import { UploadButton } from '../../ui/upload-button';
-import { FileQuestion } from './file-question';
 import { garageMessages as m } from './garage.messages';
 import styles from './garage.module.css';
 import type { VehicleFiles } from './use-vehicle-files';
-import { VehiclePhoto } from './vehicle-photo';
+import { vehicleFileKinds, type VehicleFileKind } from '@app/contracts/vehicle-files.js';
+import { useErrorText } from '../../api/use-error-text';
+import { Notice } from '../../ui/notice';
+import { VehicleArt } from '../../ui/vehicle-art';
+
+/** The picture of a vehicle, or a drawing of its type. */
+function VehiclePicture({ vehicle }: { vehicle: DriverVehicle }) {
+  const t = useText();
+  const { photo, type, license_plate: plate } = vehicle;
+  return (
+    <span className={styles.picture}>
+      {photo ? (
+        <img src={thumbnailOf(photo)} alt={t(m.photoOf, { plate })} loading="lazy" decoding="async" />
+      ) : (
+        <VehicleArt kind={type} width={76} />
+      )}
+    </span>
+  );
+}
+
+/** The public photo, with the buttons to set, replace and remove it. */
+function VehiclePhoto({ vehicle, files }: { vehicle: DriverVehicle; files: VehicleFiles }) {
+  const t = useText();
+  const { photo, license_plate: plate } = vehicle;
+  const [isRemoving, setIsRemoving] = useState(false);
+  return (
+    <div className={styles.photo}>
+      <VehiclePicture vehicle={vehicle} />
+      <div className={styles.photoText}>
+        <strong>{t(m.photo)}</strong>
+        <p className="soft">{t(photo ? m.photoShown : m.photoMissing)}</p>
+        <div className={styles.answers}>
+          <UploadButton
+            name={t(m.photoOf, { plate })}
+            label={t(photo ? m.replacePhoto : m.addPhoto)}
+            icon="camera"
+            isPhoto
+            onUpload={(newFiles, onProgress) => files.add('photo', newFiles, onProgress)}
+          />
+          {photo && (
+            <Button size="small" look="quiet" onClick={() => setIsRemoving(true)}>
+              {t(m.removePhoto)}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isRemoving && photo && (
+        <RemoveFileDialog file={photo} onRemove={files.remove} onClose={() => setIsRemoving(false)} />
+      )}
+    </div>
+  );
+}
+
+interface FileQuestionProps {
+  file: DocumentInfo;
+  /** The vehicle has a photo, which this one would replace. */
+  hasPhoto: boolean;
+  onAnswer: (kind: VehicleFileKind) => Promise<unknown>;
+}
+
+/** Asks what a file shows. Nothing is chosen beforehand, because the photo is public. */
+function FileQuestion({ file, hasPhoto, onAnswer }: FileQuestionProps) {
+  const t = useText();
+  const errorText = useErrorText({ failed: m.answerFailed });
+  const [chosen, setChosen] = useState<VehicleFileKind | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isPicture = file.media_type !== 'application/pdf';
+  const kinds = vehicleFileKinds.filter((kind) => isPicture || kind !== 'photo');
+  const answer = async (kind: VehicleFileKind) => {
+    setChosen(kind);
+    setFailure(null);
+    try {
+      await onAnswer(kind);
+    } catch (error) {
+      setFailure(errorText(error));
+      setChosen(null);
+    }
+  };
+  const textOf = (kind: VehicleFileKind) =>
+    kind === 'photo' ? m.asPhoto : kind === 'other' ? m.asOther : papersMessages[kind];
+  return (
+    <fieldset className={styles.question} disabled={chosen !== null}>
+      <legend>{t(m.question, { name: file.name })}</legend>
+      <div className={styles.answers}>
+        {kinds.map((kind) => (
+          <Button key={kind} size="small" isBusy={chosen === kind} onClick={() => void answer(kind)}>
+            {t(textOf(kind))}
+          </Button>
+        ))}
+      </div>
+      {isPicture && <p className="soft">{t(hasPhoto ? m.photoReplaces : m.photoPublic)}</p>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </fieldset>
+  );
+}
 
 interface VehicleDocumentsProps {
   vehicle: DriverVehicle;

@@ -13,12 +13,40 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog';
 import { ContractForm } from '../../ui/form/contract-form';
 import { Notice } from '../../ui/notice';
-import { PriceChange } from './price-change';
 import { useCorrectPaymentMutation, useSubmitPaymentMutation } from '../../api/payments.api';
 import { useSessionUser } from '../../api/session.store';
 import { PaymentFields } from './payment-fields';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
+import { useField } from '../../ui/form/form.context';
+import styles from './confirm-offer.module.css';
+
+interface PriceChangeProps {
+  /** The total that the customer last agreed to. */
+  from: number;
+  to: number;
+  onAgree: () => void;
+}
+
+/** Asks whether to go on after the driver changed the price. An amount that was the old total becomes the new one. */
+function PriceChange({ from, to, onAgree }: PriceChangeProps) {
+  const t = useText();
+  const formats = useFormats();
+  const amount = useField('amount');
+  const agree = () => {
+    if (amount.value === from) amount.change(to);
+    onAgree();
+  };
+  return (
+    <Notice tone="waiting">
+      <div className={styles.priceChange}>
+        <strong>{t(m.driverChangedPrice, { from: formats.money(from), to: formats.money(to) })}</strong>
+        <span>{t(m.priceChangedHint)}</span>
+        <Button onClick={agree}>{t(m.agree, { to: formats.money(to) })}</Button>
+      </div>
+    </Notice>
+  );
+}
 
 /** A mobile number of the profile, from which the customer probably pays. */
 function mobileNumberOf(phone: string | undefined): string | undefined {

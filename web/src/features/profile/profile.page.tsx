@@ -1,7 +1,7 @@
 import type { Role } from '@app/contracts/roles.js';
 import { Suspense, type ReactNode } from 'react';
 import { usePendingEmail } from '../../api/pending-email';
-import { useSessionUser } from '../../api/session.store';
+import { useSessionUser, signedIn } from '../../api/session.store';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
@@ -11,13 +11,105 @@ import { useToast } from '../../ui/toast';
 import { ApiKeysCard } from './api-keys-card';
 import { DetailsForm } from './details-form';
 import { DevicesCard } from './devices-card';
-import { DriverCard } from './driver-card';
-import { EmailCodeForm } from './email-code-form';
 import { PayoutAccountCard } from './payout-account-card';
 import { PasswordForm } from './password-form';
 import { profileMessages as m } from './profile.messages';
 import styles from './profile.module.css';
 import { lazyComponent } from '../../ui/lazy-component';
+import { type SessionUser, accountEndpoints } from '@app/contracts/accounts.js';
+import { toApiError } from '../../api/api-error';
+import { Card, CardRow, Facts } from '../../ui/card';
+import { ReviewStatusTag } from '../../ui/status-tag';
+import { useHasVehicleQuery } from '../../api/vehicles.api';
+import { QueryState } from '../../ui/query-state';
+import { EMAIL_CODE_LIFETIME_SECONDS, OTP_DIGITS } from '@app/contracts/limits.js';
+import { call } from '../../api/call';
+import { useErrorText } from '../../api/use-error-text';
+import { bodySchemaOf } from '../../ui/form/body-schema';
+import { ContractForm } from '../../ui/form/contract-form';
+import { TextField } from '../../ui/form/fields';
+
+const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);
+
+/** The form for the code that confirms a new address. */
+function EmailCodeForm({ email, onConfirmed }: { email: string; onConfirmed: (text: string) => void }) {
+  const t = useText();
+  const errorText = useErrorText({ network: m.serverError });
+  return (
+    <Card as="section" isHighlighted>
+      <div>
+        <h2>{t(m.codeTitle)}</h2>
+        <p role="status">
+          {t(m.codeLead, { email, digits: OTP_DIGITS, minutes: EMAIL_CODE_LIFETIME_SECONDS / 60 })}
+        </p>
+      </div>
+      <ContractForm
+        name="email-code"
+        schema={schema}
+        initialValues={{ token: '' }}
+        codeField="token"
+        submitLabel={t(m.confirm)}
+        busyLabel={t(m.confirming)}
+        describeError={errorText}
+        onSubmit={async (body) => {
+          const { data, message } = await call(accountEndpoints.verifyEmailToken, { body });
+          signedIn(data);
+          onConfirmed(message || t(m.confirmed));
+        }}
+      >
+        <TextField
+          name="token"
+          label={t(m.code)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+      </ContractForm>
+    </Card>
+  );
+}
+
+function DocumentsLink() {
+  const t = useText();
+  const { data: hasDocuments, ...query } = useHasVehicleQuery();
+  if (hasDocuments !== undefined) {
+    return (
+      <ButtonLink
+        look={hasDocuments ? 'secondary' : 'primary'}
+        to={hasDocuments ? '/update-vehicle' : '/submit-vehicle'}
+      >
+        {t(hasDocuments ? m.updateDocuments : m.submitDocuments)}
+      </ButtonLink>
+    );
+  }
+  const errorText = (error: unknown) => {
+    const { status, message } = toApiError(error);
+    return status === 0 ? t(m.network, { detail: message || t(m.noConnection) }) : t(m.unknownStatus);
+  };
+  return <QueryState query={query} errorText={errorText} count={1} text={t(m.checking)} />;
+}
+
+/** A driver's application and the way to their vehicle's documents. */
+function DriverCard({ user }: { user: SessionUser }) {
+  const t = useText();
+  return (
+    <Card as="section">
+      <CardRow>
+        <h2>{t(m.driver)}</h2>
+      </CardRow>
+      {user.driver_status && (
+        <Facts
+          facts={[{ label: t(m.application), value: <ReviewStatusTag status={user.driver_status} /> }]}
+        />
+      )}
+      <CardRow>
+        <DocumentsLink />
+        <ButtonLink to="/applyasdriver">{t(m.yourApplication)}</ButtonLink>
+        <ButtonLink to="/my-promises">{t(m.myPromises)}</ButtonLink>
+      </CardRow>
+    </Card>
+  );
+}
 
 /** Below the fold, and its code is only for those who open it. */
 const SecondFactorCard = lazyComponent(() => import('./second-factor-card'), 'SecondFactorCard');

@@ -22,10 +22,56 @@ import { withDesk } from '../../desk/with-desk';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { DeleteVehicleDialog } from './delete-vehicle.modal';
 import { useArrival } from './use-arrival';
-import { useVehicleListColumns } from './vehicle-columns';
 import { VehicleActions, VehicleDetails } from './vehicle-details';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
+import type { DeskColumn } from '../../desk/desk-column';
+import { useCommonColumns } from '../../desk/use-common-columns';
+import { useVehicleColumns } from '../../desk/vehicle-parts';
+import { ReviewStatusTag, reviewStatusText } from '../../ui/status-tag';
+import { ActionsCell, VehicleStatusTag } from './vehicle-cells';
+
+/** The columns of the list of vehicles. */
+function useVehicleListColumns(): readonly DeskColumn<Vehicle>[] {
+  const t = useText();
+  const { created } = useCommonColumns();
+  const { plate, type, capacity, owner, phone } = useVehicleColumns();
+  return [
+    { ...plate, width: 245, sortBy: 'license_plate' },
+    { ...type, title: t(m.type), width: 105 },
+    { ...capacity, width: 120, sortBy: 'capacity' },
+    {
+      key: 'status',
+      title: t(common.status),
+      width: 115,
+      filter: {
+        name: 'status',
+        options: adminVehicleStatuses.map((value) => ({ value, label: t(m[value]) })),
+      },
+      render: ({ status }) => <VehicleStatusTag status={status} />,
+    },
+    {
+      key: 'verification',
+      title: t(m.verification),
+      width: 125,
+      filter: {
+        name: 'verification',
+        options: reviewStatuses.map((value) => ({ value, label: t(reviewStatusText(value)) })),
+      },
+      render: ({ verification }) => <ReviewStatusTag status={verification} />,
+    },
+    { ...owner, width: 175 },
+    phone,
+    created('added', t(m.added)),
+    {
+      key: 'actions',
+      title: t(m.actions),
+      width: 160,
+      isBare: true,
+      render: (vehicle) => <ActionsCell vehicle={vehicle} />,
+    },
+  ];
+}
 
 const noRowsTexts = {
   empty: m.empty,

@@ -10,12 +10,59 @@ import { QueryState } from '../../ui/query-state';
 import { DeliveryLog } from './delivery-log';
 import { AddWebhook, EditWebhook } from './webhook-form';
 import { WebhookRow, type WebhookAction } from './webhook-row';
-import { MadeSecret, RotateSecret } from './webhook-secret';
-import { useWebhooksQuery, useRemoveWebhookMutation } from './webhooks.api';
+import { useWebhooksQuery, useRemoveWebhookMutation, useRotateWebhookMutation } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
+import { WEBHOOK_ROTATION_HOURS } from '@app/contracts/limits.js';
+import { SecretDialog } from '../../ui/secret-dialog';
+import { hostOf } from './webhook-texts';
+
+/** Shows a new secret once. */
+function MadeSecret({ made, onClose }: { made: NewWebhook; onClose: () => void }) {
+  const t = useText();
+  const title = t(m.secretTitle, { host: hostOf(made) });
+  return (
+    <SecretDialog
+      title={title}
+      secret={made.secret}
+      texts={{ name: m.secret, once: m.once, lost: m.lost, done: m.done }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RotateSecretProps {
+  webhook: Webhook;
+  onMade: (newWebhook: NewWebhook) => void;
+  onClose: () => void;
+}
+
+/** Asks before a new secret is made. */
+function RotateSecret({ webhook, onMade, onClose }: RotateSecretProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [rotate, { isLoading, error }] = useRotateWebhookMutation();
+  const { id, earlier_secret_ends_at: rotatingUntil } = webhook;
+  const confirm = async () => {
+    const { data: answer } = await rotate({ params: { id } });
+    if (answer) onMade(answer.data);
+  };
+  return (
+    <ConfirmDialog
+      title={t(m.rotateTitle)}
+      text={t(m.rotateText, { hours: WEBHOOK_ROTATION_HOURS })}
+      confirmLabel={t(m.rotate)}
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {rotatingUntil && <p>{t(m.rotateAgain)}</p>}
+      {error && <Notice tone="bad">{errorText(error, { failed: m.rotateFailed })}</Notice>}
+    </ConfirmDialog>
+  );
+}
 
 interface RemoveWebhookProps {
   webhook: Webhook;
