@@ -195,9 +195,11 @@ describe('messages of wallets', () => {
       const [one, two] = [next(), next()];
       const [proof] = await context.paste(admin, walletMessage({ trx: one }));
       const first = await paid(`${one.slice(0, 4)} ${one.slice(4).toLowerCase()}`);
-      expect(await evidenceOf(first.paymentId)).toEqual({
+      expect(await evidenceOf(first.paymentId)).toMatchObject({
         proof_id: proof!.id,
         amount: 5500,
+        payer: '01712345678',
+        transaction_id: one,
         agrees: ['amount', 'payer'],
         differs: [],
       });
@@ -208,9 +210,11 @@ describe('messages of wallets', () => {
         admin,
         walletMessage({ trx: two, amount: 5400, from: '01898765432' }),
       );
-      expect(await evidenceOf(second.paymentId)).toEqual({
+      expect(await evidenceOf(second.paymentId)).toMatchObject({
         proof_id: late!.id,
         amount: 5400,
+        payer: '01898765432',
+        transaction_id: two,
         agrees: [],
         differs: ['amount', 'payer'],
       });
