@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Booking } from '@app/contracts/bookings.js';
 import {
   type DomainEvent,
   events as eventDefinitions,
   type EventPayload,
   type EventType,
 } from '@app/contracts/events.js';
-import type { Notification } from '@app/contracts/notifications.js';
-import type { Offer } from '@app/contracts/offers.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { SIDE_POOL } from '../database/database.module.js';
 import { onCommit, type Transaction } from '../database/database.service.js';
@@ -20,13 +17,11 @@ import { contextOf, type RequestContext, requestContext } from '../logging/reque
 import { currentTraceParent, resumeTrace } from '../tracing/tracing.js';
 import { MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
 
-/** Rows that a command has read anyway, as its push shows them: the push does not read them again. */
-export interface PreloadedRows {
-  /** As its customer and staff read it. */
-  readonly booking?: Booking;
-  readonly offer?: Offer;
-  readonly notification?: Notification;
-}
+/**
+ * Rows that a command has read anyway, as its push shows them: the push does not read them again. The domain declares which
+ * rows these are (`realtime/audience.ts`).
+ */
+export interface PreloadedRows {}
 
 /** Publishes an event to the sockets. False when a push may be missing; never rejects. */
 export type PublishEvent = (event: DomainEvent, preloaded?: PreloadedRows) => Promise<boolean>;
