@@ -89,7 +89,7 @@ describe('messages of a wallet', () => {
       (push) =>
         push.type === 'proof.matched' && push.refs.some((ref) => ref.type === 'Payment' && ref.id === id),
     );
-    expect((await paymentIn(admin, id)).evidence).toEqual({
+    expect((await paymentIn(admin, id)).evidence).toMatchObject({
       proof_id: body.data[0].id,
       agrees: ['amount', 'payer'],
       differs: [],

@@ -4,7 +4,7 @@ import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '.
 import { hasAllCode } from '../support/browser-storage.js';
 import { eventually } from '../support/eventually.js';
 import { newTransactionId, readOtp, wallTimeIn } from '../support/main-job.js';
-import { nextPickUp } from '../support/pick-up-times.js';
+import { nextPickUp } from '../support/pickup-times.js';
 import { startBahon } from '../support/processes.js';
 import { signedIn, started } from '../support/started.js';
 

@@ -11,7 +11,7 @@ import { startPrivatePostgres } from '../support/postgres.js';
 import { migrate, startBahon } from '../support/processes.js';
 import { expectMoneyInvariants } from '../support/money-invariants.js';
 import { signedIn, started } from '../support/started.js';
-import { nextPickUp } from '../support/pick-up-times.js';
+import { nextPickUp } from '../support/pickup-times.js';
 
 const SEED = 20_261_123;
 const BOOKINGS = 12;

@@ -22,7 +22,7 @@ describe('drivers who are expected while the worker is killed', () => {
     await bahon.startWorker();
   }
 
-  /** Lets the pick-up of a booking be so many minutes from now. */
+  /** Lets the pickup of a booking be so many minutes from now. */
   const move = (bookingId: number, minutes: number) =>
     bahon.database.query(
       'UPDATE booking SET scheduled_time = now() + make_interval(mins => $2) WHERE id = $1',

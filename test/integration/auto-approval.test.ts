@@ -75,7 +75,7 @@ describe('a payment that the message of the wallet proves', () => {
   });
 
   it.each([
-    ['the pick-up is over', 'UPDATE booking SET scheduled_time = now() WHERE id = $1'],
+    ['the pickup is over', 'UPDATE booking SET scheduled_time = now() WHERE id = $1'],
     ['the booking was changed after the offer', 'UPDATE offer SET is_outdated = true WHERE booking_id = $1'],
   ])('is left to an admin when %s', async (_why, change) => {
     const trx = next();

@@ -74,7 +74,7 @@ describe('the queues of the dispatch desk', () => {
     expect(await count()).toMatchObject({ payment_waiting: 0 });
   });
 
-  it('contains confirmed bookings past their pick-up, until they are completed', async () => {
+  it('contains confirmed bookings past their pickup, until they are completed', async () => {
     const { bookingId } = await domain.deal('confirmed');
     expect(await idsIn('overdue')).toEqual([]);
     await passTime(bookingId);

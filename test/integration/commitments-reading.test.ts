@@ -22,7 +22,7 @@ describe('what a driver is committed to', () => {
   const hold = ({ customer, offer }: Awaited<ReturnType<typeof offered>>) =>
     domain.get(OfferHoldsService).hold(customer, offer.id);
 
-  it('is what customers hold, what they have paid for and what is confirmed, by pick-up', async () => {
+  it('is what customers hold, what they have paid for and what is confirmed, by pickup', async () => {
     const driver = await domain.person('driver');
     const admin = await domain.person('admin');
     const [late, held, confirmed] = [

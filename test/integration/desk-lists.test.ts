@@ -83,7 +83,7 @@ describe('lists of the desk pages', () => {
     });
 
     it('finds rows by the day they were made, in the order of time', async () => {
-      // Bookings are found by their pick-up, and entries of the log cannot be changed.
+      // Bookings are found by their pickup, and entries of the log cannot be changed.
       if (path === '/bookings' || path === '/audit-log') return;
       const all = (await list(`${path}?limit=200`)).ids;
       const [older, old] = [all[0]!, all[1]!];

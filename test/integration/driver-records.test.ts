@@ -17,7 +17,7 @@ describe('the record of a driver', () => {
     driver = await context.domain.person('driver');
   });
 
-  /** An ended trip that the driver was paid for; the pick-up was an hour ago. */
+  /** An ended trip that the driver was paid for; the pickup was an hour ago. */
   async function trip({
     arrivedAfter = null as number | null,
     status = 'completed',

@@ -35,7 +35,7 @@ describe('the terms of an offer', () => {
   const people = async () => [await domain.person('user'), await domain.person('driver')] as const;
   const body = (booking: { id: number }) => ({ booking_id: booking.id, proposed_price: 5000 });
 
-  it('has defaults: 12 hours, no vehicle, valid until the pick-up', async () => {
+  it('has defaults: 12 hours, no vehicle, valid until the pickup', async () => {
     const [customer, driver] = await people();
     expect(await domain.offers.send(driver, body(await domain.book(customer)))).toMatchObject({
       vehicle_id: null,
@@ -115,7 +115,7 @@ describe('the terms of an offer', () => {
     }
   });
 
-  it('ends in the future, by the pick-up', async () => {
+  it('ends in the future, by the pickup', async () => {
     const [customer, driver] = await people();
     const booking = await domain.book(customer, { scheduled_time: inHours(24) });
     const until = (hours: number) => ({ ...body(booking), valid_until: inHours(hours) });

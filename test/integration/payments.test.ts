@@ -171,7 +171,7 @@ describe('submitting payments', () => {
       expect(await domain.paymentQueries.adminViewById(id)).toMatchObject({ is_price_changed: false });
     });
 
-    it('flags an offer of before the booking was changed to the admin, with the pick-up time', async () => {
+    it('flags an offer of before the booking was changed to the admin, with the pickup time', async () => {
       const customer = await domain.person('user');
       const booking = await domain.book(customer);
       const offer = await domain.offer(await domain.person('driver'), booking);

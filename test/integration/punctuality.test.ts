@@ -4,14 +4,14 @@ import { PunctualityService } from '@app/domain/replacements/punctuality.service
 import { ReplacementsContext, type ReplacementDeal } from '../support/replacements-context.js';
 import { started } from '../support/started.js';
 
-describe('drivers who are expected at a pick-up', () => {
+describe('drivers who are expected at a pickup', () => {
   const replacements = started(() => ReplacementsContext.start());
   const operator = started<Actor>(() => replacements.domain.person('operator'));
 
   const check = () => replacements.domain.get(PunctualityService).checkAll();
   const reset = () =>
     replacements.domain.database.query(`UPDATE booking SET scheduled_time = now() + interval '9 days'`);
-  /** Lets the pick-up of a booking be so many minutes from now. */
+  /** Lets the pickup of a booking be so many minutes from now. */
   const move = (bookingId: number, minutes: number) =>
     replacements.domain.database.query(
       'UPDATE booking SET scheduled_time = now() + make_interval(mins => $2) WHERE id = $1',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextPickUp } from './pick-up-times.js';
+import { nextPickUp } from './pickup-times.js';
 import type { TestDatabase } from './postgres.js';
 
 /** A booking with an offer on it, and the payment for that when there is one. */

@@ -21,7 +21,7 @@ import { PaymentsModule } from '@app/domain/payments/payments.module.js';
 import { PaymentsService } from '@app/domain/payments/payments.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { nextPickUp } from './pick-up-times.js';
+import { nextPickUp } from './pickup-times.js';
 import { ServicesContext } from './services-context.js';
 
 /** Some hours from now, as a form sends it. */

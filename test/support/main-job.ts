@@ -1,6 +1,6 @@
 import { eventually } from './eventually.js';
 import type { HttpClient } from './http-client.js';
-import { nextPickUp } from './pick-up-times.js';
+import { nextPickUp } from './pickup-times.js';
 
 /** The steps of the main job over HTTP, for tests that need a booking in a certain state. Each throws when its call fails. */
 

@@ -9,7 +9,7 @@ import { tripStages } from './trip-states.js';
 /** Filters and orders of lists of bookings, and the queues of the dispatch desk. */
 
 /**
- * Queues of the dispatch desk: without an offer; payment waiting; driver gave the job back; customer asks to cancel; pick-up overdue; driver late; a problem that the
+ * Queues of the dispatch desk: without an offer; payment waiting; driver gave the job back; customer asks to cancel; pickup overdue; driver late; a problem that the
  * trip has not got past; code sent a day ago and not entered.
  */
 export const bookingQueues = [

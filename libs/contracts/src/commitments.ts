@@ -19,7 +19,7 @@ const commitmentSchema = z
     kind: commitmentKindSchema,
     pickup_address: z.string(),
     drop_address: z.string(),
-    /** The pick-up time. */
+    /** The pickup time. */
     from: timeSchema,
     /** When the hours that the driver named are over. */
     until: timeSchema,
@@ -29,7 +29,7 @@ const commitmentSchema = z
   .meta({ id: 'Commitment' });
 export type Commitment = z.infer<typeof commitmentSchema>;
 
-/** By the pick-up time. */
+/** By the pickup time. */
 export const commitmentSorts = ['from'] as const;
 
 const commitmentListQuerySchema = z.object(sortedPageQueryShape(commitmentSorts));

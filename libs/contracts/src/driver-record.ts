@@ -16,8 +16,8 @@ export const driverRecordSchema = z
     /** Trips that were completed. */
     completed: countSchema,
     /**
-     * Of the completed trips, how many percent had their first report at or after the pick-up at most 30 minutes after the
-     * pick-up time; null without such reports.
+     * Of the completed trips, how many percent had their first report at or after the pickup at most 30 minutes after the
+     * pickup time; null without such reports.
      */
     on_time_percent: z.int().min(0).max(100).nullable(),
     /** Jobs that the driver gave back after the payment. */
@@ -40,12 +40,12 @@ const recordTripSchema = z
     booking_id: idSchema,
     pickup_address: z.string(),
     drop_address: z.string(),
-    /** The pick-up time. */
+    /** The pickup time. */
     scheduled_time: timeSchema,
     ended_at: timeSchema,
     /** `cancelled`: the booking was, while the driver had the job. It counts neither for nor against the driver. */
     outcome: tripOutcomeSchema,
-    /** Whole minutes from the pick-up time to the first report at or after the pick-up; 0 when earlier, null without one. */
+    /** Whole minutes from the pickup time to the first report at or after the pickup; 0 when earlier, null without one. */
     minutes_late: z.int().min(0).nullable(),
     /** Of the customer's rating, once it is shown. */
     stars: z.int().min(1).max(MAX_STARS).nullable(),

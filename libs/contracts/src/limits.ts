@@ -34,12 +34,12 @@ export const TRIP_CONTACT_HOURS = 24;
 /** After a delivery code was sent, staff can complete the booking without it when this much time has passed. */
 export const NO_CODE_HOURS = 24;
 
-/** How long a driver is busy with a booking from its pick-up, unless their offer says otherwise; and the longest. */
+/** How long a driver is busy with a booking from its pickup, unless their offer says otherwise; and the longest. */
 export const OFFER_BUSY_HOURS = 12;
 export const OFFER_BUSY_HOURS_MAX = 168;
 /** A driver is late if they reach the pickup more than this after its time. */
 export const ON_TIME_MINUTES = 30;
-/** This long before the pick-up, the driver is asked to say that they are coming. */
+/** This long before the pickup, the driver is asked to say that they are coming. */
 export const COMING_ASKED_HOURS = 2;
 /** The last ended trips that a driver's record counts. */
 export const RECORD_TRIPS = 50;

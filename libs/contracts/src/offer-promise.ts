@@ -23,9 +23,9 @@ export const offerPromiseShape = {
   vehicle_id: idSchema.nullable(),
   /** The vehicle that would come; null when the driver named none. */
   vehicle: offerVehicleSchema.nullable(),
-  /** Until when it can be chosen; null: until the pick-up. */
+  /** Until when it can be chosen; null: until the pickup. */
   valid_until: timeSchema.nullable(),
-  /** How many hours from the pick-up the driver is busy with it. */
+  /** How many hours from the pickup the driver is busy with it. */
   busy_hours: z.int(),
   /** `valid_until` is over and it was not chosen: it can neither be held nor paid for. */
   is_expired: z.boolean(),
@@ -37,7 +37,7 @@ export const offerPromiseShape = {
 export const offerPromiseFields = {
   /** An approved vehicle of the driver; null for none. */
   vehicle_id: idSchema.nullish(),
-  /** By the pick-up at the latest: wall time of a `datetime-local` field, or ISO 8601. Null or an empty text: no end. */
+  /** By the pickup at the latest: wall time of a `datetime-local` field, or ISO 8601. Null or an empty text: no end. */
   valid_until: optionalText(40)
     .refine((text) => !text || parseDhakaTime(text) !== null, { error: code('invalid_date_time') })
     .meta({ example: '2026-11-21T08:00' }),

@@ -114,7 +114,7 @@ export const sendOfferBodySchema = z.object({
 });
 export type SendOfferBody = z.output<typeof sendOfferBodySchema>;
 
-/** Absent fields stay as they are, but an end that is over or after the pick-up is removed. */
+/** Absent fields stay as they are, but an end that is over or after the pickup is removed. */
 export const resendOfferBodySchema = z.object({
   booking_id: bookingIdField,
   proposed_price: offeredPriceField('price_required'),

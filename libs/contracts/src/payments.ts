@@ -101,7 +101,7 @@ export const paymentSchema = z
     /** Route of the booking, for the admin to recognise it. */
     pickup_address: z.string(),
     drop_address: z.string(),
-    /** The pick-up time of the booking. */
+    /** The pickup time of the booking. */
     scheduled_time: timeSchema,
     /** A pending payment of a cancelled booking can only be rejected. */
     booking_status: bookingStatusSchema,

@@ -50,8 +50,8 @@ export const replacementEvents = defineEvents({
   'cancel_request.opened': { activity: 'booking', payload: cancelRequestFacts },
   /** Staff declined. When they accept, the booking is cancelled. */
   'cancel_request.declined': { activity: 'booking', payload: cancelRequestFacts },
-  /** The pick-up is near, and the driver has not said that they are coming. */
+  /** The pickup is near, and the driver has not said that they are coming. */
   'trip.coming_asked': { activity: null, payload: expectedTrip },
-  /** The pick-up time is over, and the driver has not reached it. */
+  /** The pickup time is over, and the driver has not reached it. */
   'trip.late': { activity: 'booking', payload: expectedTrip },
 });

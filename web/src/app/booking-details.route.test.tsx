@@ -157,7 +157,7 @@ describe('the page of a booking for its customer', () => {
     expect(headings().at(-1)).toBe('Your payment is approved');
     expect(screen.getAllByText(/Cancelled as you asked/)).toHaveLength(1);
     const trip = within(await section('Trip'));
-    expect(trip.queryByText('At the pick-up')).toBeNull();
+    expect(trip.queryByText('At the pickup')).toBeNull();
     expect(trip.getAllByText('Cancelled')).toHaveLength(2);
   });
 

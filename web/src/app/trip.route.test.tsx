@@ -43,7 +43,7 @@ describe("the driver's page of an ended trip", () => {
     const places = await screen.findByRole('region', { name: 'When and where' });
     expect(end.compareDocumentPosition(places)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     // Only as a line of the timeline, which it is not: the driver reported no step.
-    expect(screen.queryByText('At the pick-up')).toBeNull();
+    expect(screen.queryByText('At the pickup')).toBeNull();
   });
 
   it('should say that the booking is completed when the code was entered before the last step', async () => {

@@ -9,7 +9,7 @@ export interface RouteLineProps {
   isWide?: boolean;
 }
 
-/** Pick-up and drop, drawn as a road. */
+/** Pickup and drop, drawn as a road. */
 export function RouteLine({ pickup, drop, isWide = false }: RouteLineProps) {
   const t = useText();
   return (

@@ -37,7 +37,7 @@ export async function seedDisputes(
     method,
     transactionId: 'BHN2B8X7TK',
   });
-  const reason = 'The waiting at the pick-up took four hours. The customer gets a part of the price back.';
+  const reason = 'The waiting at the pickup took four hours. The customer gets a part of the price back.';
   const [refund, payout] = [toPaisa(1_000), toPaisa(3_400)];
   const decided = await dispute(manager, late, {
     openedBy: 'driver',

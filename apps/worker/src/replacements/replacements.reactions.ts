@@ -59,7 +59,7 @@ export class NotifyOfDeclinedCancel extends NotificationReaction<'cancel_request
   },
 ) {}
 
-/** The pick-up is near: asks the driver to say that they are coming. */
+/** The pickup is near: asks the driver to say that they are coming. */
 export class AskWhetherComing extends NotificationReaction<'trip.coming_asked'>(
   async ({ payload: { booking_id, driver_id } }, facts, tx) => {
     const params = { route: await facts.route(tx, booking_id) };

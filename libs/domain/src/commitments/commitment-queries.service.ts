@@ -20,7 +20,7 @@ const sortKeys: SortKeys<(typeof commitmentSorts)[number]> = {
 export class CommitmentQueriesService {
   constructor(private readonly database: Database) {}
 
-  /** The driver's own commitments by pick-up. A hold that has ended is none. */
+  /** The driver's own commitments by pickup. A hold that has ended is none. */
   async list(driver: Actor, query: CommitmentListQuery): Promise<Page<CommitmentView>> {
     const sorting = sortingOf(query, 'c.offer_id', sortKeys);
     const { rows } = await readRows<CommitmentRow>(this.database.read, query, sorting, {

@@ -27,7 +27,7 @@ export class Commitment extends DatedRow {
   @Column('integer')
   offerId: number;
 
-  /** From the pick-up, without its end: ranges that only touch do not overlap. */
+  /** From the pickup, without its end: ranges that only touch do not overlap. */
   @Column('tstzrange')
   during: string;
 

@@ -40,11 +40,11 @@ export class Offer extends VersionedRow {
   @Column({ type: 'integer', nullable: true })
   vehicleId: number | null;
 
-  /** Until when it can be chosen; null: until the pick-up. */
+  /** Until when it can be chosen; null: until the pickup. */
   @TimeColumn({ nullable: true })
   validUntil: Date | null;
 
-  /** How long the driver is busy with it, from the pick-up. */
+  /** How long the driver is busy with it, from the pickup. */
   @Column({ type: 'smallint', default: 12 })
   busyHours: number;
 

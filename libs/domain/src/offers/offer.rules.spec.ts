@@ -132,7 +132,7 @@ describe('the end of an offer', () => {
   const booking = { scheduledTime: later };
   const after = (time: Date) => new Date(time.getTime() + 1);
 
-  it('is in the future, and the pick-up at the latest', () => {
+  it('is in the future, and the pickup at the latest', () => {
     expect(() => assertValidity(after(now), booking, now)).not.toThrow();
     expect(() => assertValidity(later, booking, now)).not.toThrow();
     expect(() => assertValidity(now, booking, now)).toThrow(new DomainError('offer_validity_over'));

@@ -125,7 +125,7 @@ export function assertVehicleFits(
   }
 }
 
-/** An offer ends in the future, and by the pick-up at the latest. */
+/** An offer ends in the future, and by the pickup at the latest. */
 export function assertValidity(end: Date, booking: { scheduledTime: Date }, now: Date): void {
   if (end.getTime() <= now.getTime()) throw refusedField('valid_until', 'offer_validity_over');
   if (end.getTime() > booking.scheduledTime.getTime()) {
@@ -133,7 +133,7 @@ export function assertValidity(end: Date, booking: { scheduledTime: Date }, now:
   }
 }
 
-/** What is left of an end that a changed offer keeps: none when it is over or after the pick-up. */
+/** What is left of an end that a changed offer keeps: none when it is over or after the pickup. */
 export function keptValidity(end: Date | null, booking: { scheduledTime: Date }, now: Date): Date | null {
   return end && end > now && end <= booking.scheduledTime ? end : null;
 }

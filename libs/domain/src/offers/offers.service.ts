@@ -97,7 +97,7 @@ export class OffersService {
 
   /**
    * A driver changes their offer, or sends it again after they have withdrawn it. Absent fields stay as they are, but
-   * an end that is over or after the pick-up is removed.
+   * an end that is over or after the pickup is removed.
    * @throws {DomainError} `driver_not_verified`, `driver_suspended`, `papers_expired`, `booking_not_found`, `offer_not_found`, `offer_selected`,
    *   `booking_not_open`, those of `assertVehicleFits` and `assertValidity`.
    */

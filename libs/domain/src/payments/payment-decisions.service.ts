@@ -102,7 +102,7 @@ export class PaymentDecisionsService {
 
   /**
    * Approves a payment without an admin, as a step of another command, when the payment can be approved and an admin need not check
-   * it: the pick-up is in the future, the booking did not change after the offer, its driver is free and not suspended, and `isProven` returns true
+   * it: the pickup is in the future, the booking did not change after the offer, its driver is free and not suspended, and `isProven` returns true
    * while the booking is locked.
    * @returns whether it was approved now.
    */

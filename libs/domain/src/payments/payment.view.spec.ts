@@ -87,7 +87,7 @@ it('tells the admin of a price that changed while the customer paid', () => {
   expect(seen(null)).toMatchObject({ expected_total: null, is_price_changed: false });
 });
 
-it('tells the admin of an outdated offer and when the pick-up is', () => {
+it('tells the admin of an outdated offer and when the pickup is', () => {
   const view = toPaymentView({ ...row, ...people, is_outdated: true }, MERCHANT);
   expect(view).toMatchObject({ is_outdated: true, scheduled_time: '2026-11-22T10:00:00+06:00' });
 });

@@ -1,7 +1,7 @@
 import { ON_TIME_MINUTES, RECORD_TRIPS } from '@app/contracts/limits.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 
-/** Stages of a vehicle that has come to the pick-up. */
+/** Stages of a vehicle that has come to the pickup. */
 const ARRIVED = tripStages
   .slice(tripStages.indexOf('at_pickup'))
   .map((stage) => `'${stage}'`)

@@ -6,10 +6,10 @@ import { BookingsService } from '../bookings/bookings.service.js';
 
 const LATE_FROM = `now() - interval '${ON_TIME_MINUTES} minutes'`;
 
-/** A question or notice that is sent once per trip and pick-up time, in SQL over a booking `b` and its running trip `t`. */
+/** A question or notice that is sent once per trip and pickup time, in SQL over a booking `b` and its running trip `t`. */
 interface Step {
   event: 'trip.coming_asked' | 'trip.late';
-  /** The column of the trip with the pick-up time for which it was done. */
+  /** The column of the trip with the pickup time for which it was done. */
   mark: 'coming_asked_for' | 'late_told_for';
   condition: string;
 }
@@ -40,7 +40,7 @@ interface Marked {
   driver_id: number;
 }
 
-/** Asks drivers before the pick-up whether they come, and tells both sides when they are late. */
+/** Asks drivers before the pickup whether they come, and tells both sides when they are late. */
 @Injectable()
 export class PunctualityService {
   constructor(
@@ -51,7 +51,7 @@ export class PunctualityService {
 
   /**
    * Does what is due by the database's clock. Safe to repeat and to run concurrently: each booking is locked, and the trip keeps for
-   * which pick-up time it was done.
+   * which pickup time it was done.
    * @returns how many drivers it asked and trips it found late.
    */
   async checkAll(): Promise<number> {

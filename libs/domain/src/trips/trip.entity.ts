@@ -44,11 +44,11 @@ export class Trip extends RowWithId {
   @Column({ type: 'text', nullable: true })
   releaseReason: string | null;
 
-  /** The pick-up time for which the driver was asked to say that they are coming. */
+  /** The pickup time for which the driver was asked to say that they are coming. */
   @TimeColumn({ nullable: true })
   comingAskedFor: Date | null;
 
-  /** The pick-up time for which both sides were told that the driver is late. */
+  /** The pickup time for which both sides were told that the driver is late. */
   @TimeColumn({ nullable: true })
   lateToldFor: Date | null;
 

@@ -46,7 +46,7 @@ export const activityMessages = catalogue('activity', {
   'booking.completed': '{driver} delivered booking #{booking}',
   'booking.drivers_alerted': '{actor} alerted the drivers of booking #{booking}',
   'trip.moved':
-    '{driver} {note, select, coming {is coming to the pick-up} on_the_way {is on the way to the pick-up} at_pickup {is at the pick-up} loaded {has loaded the goods} at_drop {is at the drop} other {has unloaded the goods}} (booking #{booking})',
+    '{driver} {note, select, coming {is coming to the pickup} on_the_way {is on the way to the pickup} at_pickup {is at the pickup} loaded {has loaded the goods} at_drop {is at the drop} other {has unloaded the goods}} (booking #{booking})',
   'trip.problem':
     '{driver} reported {note, select, breakdown {a breakdown} accident {an accident} road_closed {a closed road} receiver_absent {that the receiver is absent} goods_differ {that the goods differ} other {a problem}} (booking #{booking})',
   'otp.issued': 'The delivery code of booking #{booking} was sent',

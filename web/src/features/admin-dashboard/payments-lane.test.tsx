@@ -52,16 +52,16 @@ describe('the payments lane', () => {
     expect(shown.queryByText('৳500.00 short')).toBeNull();
   });
 
-  it('should mark an outdated offer and a pick-up that is over, and ask before it approves', async () => {
+  it('should mark an outdated offer and a pickup that is over, and ask before it approves', async () => {
     const { store } = await openConsole();
     const over = { scheduled_time: '2026-11-01T09:00:00+06:00', is_outdated: true };
     await pushRow(store, 'payment.submitted', 'Payment', { ...firstPayment, ...over, version: 2 });
     const shown = within(card(/Payment #7/));
     expect(shown.getByText('Booking changed')).toBeTruthy();
-    expect(shown.getByText('Pick-up is over')).toBeTruthy();
+    expect(shown.getByText('Pickup is over')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Approve #7' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/changed after Abdul Karim sent this offer.*The pick-up was at/)).toBeTruthy();
+    expect(dialog.getByText(/changed after Abdul Karim sent this offer.*The pickup was at/)).toBeTruthy();
     expect(approvalsOf(7)).toHaveLength(0);
   });
 

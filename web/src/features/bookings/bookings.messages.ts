@@ -51,7 +51,7 @@ export const bookingMessages = catalogue('bookings', {
     '{count, plural, one {We’ve asked # driver to confirm their offer for the changed booking. It appears here as soon as they do.} other {We’ve asked # drivers to confirm their offers for the changed booking. They appear here as soon as they do.}}',
   nextExpired: 'All offers have expired',
   nextExpiredHint: 'Drivers can send them again. New offers appear here automatically.',
-  nextLate: 'The pick-up time has passed',
+  nextLate: 'The pickup time has passed',
   nextLateHint: 'No driver can offer any more. Set a new time with “Edit”.',
   nextChoose: 'Choose an offer',
   nextPayAgain: 'Choose an offer and pay again',

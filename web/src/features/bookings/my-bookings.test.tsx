@@ -30,7 +30,7 @@ describe("the customer's bookings", () => {
 
   it.each<[string, Partial<Booking>]>([
     ['No offer yet', { offers_count: 0, lowest_total: null }],
-    ['The pick-up time has passed', { scheduled_time: '2026-01-01T09:00:00+06:00' }],
+    ['The pickup time has passed', { scheduled_time: '2026-01-01T09:00:00+06:00' }],
     ['Choose an offer', { offers_count: 2, lowest_total: 5500 }],
     ['Waiting for drivers to confirm your change', { offers_count: 0, outdated_offers_count: 2 }],
     ['All offers have expired', { offers_count: 0, expired_offers_count: 1 }],

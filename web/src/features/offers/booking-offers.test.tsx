@@ -284,7 +284,7 @@ describe('the offers of a booking', () => {
     const card = await screen.findByRole('article');
     expect(card.querySelector('img')).toBeNull();
     expect(within(card).getByText('No vehicle named')).toBeTruthy();
-    expect(within(card).getByText('Valid until the pick-up')).toBeTruthy();
+    expect(within(card).getByText('Valid until the pickup')).toBeTruthy();
   });
 
   it.each([

@@ -7,7 +7,7 @@ describe('how long an offer is valid', () => {
     ['2026-11-22T08:00:00+06:00', ['hours_6', 'hours_24', 'pickup', 'time']],
     ['2026-11-21T08:00:00+06:00', ['hours_6', 'pickup', 'time']],
     ['2026-11-20T14:00:00+06:00', ['pickup', 'time']],
-  ])('should end before a pick-up at %s', (pickup, choices) => {
+  ])('should end before a pickup at %s', (pickup, choices) => {
     expect(validitiesBefore(pickup, NOW)).toEqual(choices);
   });
 

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** The hours of a choice; null for the others. */
 export const hoursOf = (validity: Validity): number | null => HOURS[validity] ?? null;
 
-/** The choices whose end is before the pick-up. @param now milliseconds */
+/** The choices whose end is before the pickup. @param now milliseconds */
 export function validitiesBefore(pickup: string, now: number): readonly Validity[] {
   return validities.filter((choice) => {
     const hours = hoursOf(choice);
@@ -18,7 +18,7 @@ export function validitiesBefore(pickup: string, now: number): readonly Validity
   });
 }
 
-/** The end that the API takes; null: until the pick-up. @param wallTime the wall time for `time` */
+/** The end that the API takes; null: until the pickup. @param wallTime the wall time for `time` */
 export function endOf(validity: Validity, wallTime: string | null | undefined, now: number): string | null {
   const hours = hoursOf(validity);
   if (hours !== null) return toDhakaIso(new Date(now + hours * HOUR_MS));

@@ -240,7 +240,7 @@ describe('the vehicle of an offer', () => {
 
   it('should be chosen without a question when several fit, so that a price alone is enough', async () => {
     show();
-    expect(await screen.findByText('until pick-up')).toBeTruthy();
+    expect(await screen.findByText('until pickup')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     await lineShows('12 h');
     await sendPrice();
@@ -296,16 +296,16 @@ describe('the vehicle of an offer', () => {
 });
 
 describe('the validity of an offer', () => {
-  it('should be until the pick-up unless another end is chosen', async () => {
+  it('should be until the pickup unless another end is chosen', async () => {
     show();
     await change();
-    expect((await radio('Until pick-up')).checked).toBe(true);
+    expect((await radio('Until pickup')).checked).toBe(true);
     await user.click(await radio('24 hours'));
     await sendPrice();
     expect(hoursFromNow(bodies()[0]!['valid_until'])).toBeCloseTo(24, 1);
   });
 
-  it('should never offer an end after the pick-up', async () => {
+  it('should never offer an end after the pickup', async () => {
     show({ scheduledTime: inHours(10) });
     await change();
     await radio('6 hours');
@@ -321,7 +321,7 @@ describe('the busy hours of an offer', () => {
     await change();
     const hours = screen.getByLabelText<HTMLInputElement>('Hours this trip takes');
     expect(hours.value).toBe('12');
-    expect(screen.getByText(/You are busy from the pick-up until/)).toBeTruthy();
+    expect(screen.getByText(/You are busy from the pickup until/)).toBeTruthy();
     await user.clear(hours);
     await user.type(hours, '200');
     await sendPrice();

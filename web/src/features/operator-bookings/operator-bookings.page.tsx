@@ -57,7 +57,7 @@ const orders = [
   { sort: 'scheduled_time', order: 'desc', label: m.latestFirst },
 ] as const;
 
-/** In a queue the nearest pick-up is first. */
+/** In a queue the nearest pickup is first. */
 const ordersOfQueue = [{ ...orders[2], isAlwaysSent: true }, orders[3], ...byCreation] as const;
 
 const ordersOf = (filter: QueryFilter) => (filter.pick('queue', bookingQueues) ? ordersOfQueue : orders);

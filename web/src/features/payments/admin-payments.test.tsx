@@ -66,20 +66,20 @@ describe("the admin's payments", () => {
     expect(cellsOf(await row('CKQ7X2M9LP'))).toMatchObject({ Driver: 'Abdul Karim' });
   });
 
-  it('should mark an outdated offer and a pick-up that is over, and ask before it approves', async () => {
+  it('should mark an outdated offer and a pickup that is over, and ask before it approves', async () => {
     const over = { scheduled_time: '2026-11-01T09:00:00+06:00', is_outdated: true };
     const decided = { id: 8, transaction_id: 'DECIDED8', status: 'approved' as const };
     server.on('GET /payments', ok([paymentWith(over), paymentWith({ ...over, ...decided })]));
     await show();
     const waiting = within(await row('CKQ7X2M9LP'));
     expect(waiting.getByText('Booking changed')).toBeTruthy();
-    expect(waiting.getByText('Pick-up is over')).toBeTruthy();
-    expect(within(await row('DECIDED8')).queryByText('Pick-up is over')).toBeNull();
+    expect(waiting.getByText('Pickup is over')).toBeTruthy();
+    expect(within(await row('DECIDED8')).queryByText('Pickup is over')).toBeNull();
     await user.click(waiting.getByRole('button', { name: /Approve/ }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('Approve payment #7 all the same?')).toBeTruthy();
     expect(dialog.getByText(/changed after Abdul Karim sent this offer/)).toBeTruthy();
-    expect(dialog.getByText(/The pick-up was at 1\sNov\s2026, 9:00\sam/)).toBeTruthy();
+    expect(dialog.getByText(/The pickup was at 1\sNov\s2026, 9:00\sam/)).toBeTruthy();
     expect(server.asked('POST /payments/7/approve')).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ function PromiseCard({ promised }: { promised: Commitment }) {
   );
 }
 
-/** The trips whose pick-up is in one week. */
+/** The trips whose pickup is in one week. */
 function Week({ week, promises }: { week: string; promises: readonly Commitment[] }) {
   const t = useText();
   const titleId = useId();

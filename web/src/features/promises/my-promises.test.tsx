@@ -59,7 +59,7 @@ const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved' }
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('the promises of a driver', () => {
-  it('should be listed by week, the next pick-up first, with the end of the busy hours', async () => {
+  it('should be listed by week, the next pickup first, with the end of the busy hours', async () => {
     server.on(
       LIST,
       ok([promised(12, '2126-11-20T09:00:00+06:00'), promised(14, '2126-11-30T09:00:00+06:00')]),

@@ -19,7 +19,7 @@ interface TripHeadProps {
   stage: TripStage;
 }
 
-/** The pick-up time; before the pick-up also how long it is until then. */
+/** The pickup time; before the pickup also how long it is until then. */
 function When({ booking, trip, stage }: TripHeadProps) {
   const t = useText();
   const isAhead = trip.ended_at === null && !hasReached(stage, 'at_pickup');

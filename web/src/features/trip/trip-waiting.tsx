@@ -5,7 +5,7 @@ import { Facts, type Fact } from '../../ui/card';
 import { useDurationText } from '../../ui/use-duration-text';
 import { tripMessages as m } from './trip.messages';
 
-/** How long the vehicle stood at the pick-up and at the drop. */
+/** How long the vehicle stood at the pickup and at the drop. */
 export function TripWaiting({ trip: { waiting, stage, ended_at } }: { trip: Trip }) {
   const t = useText();
   const duration = useDurationText();

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 let file: string | undefined;
 let bookings = 0;
 
-/** Hours until the pick-up of the next booking of this test file. Bookings of a driver do not overlap with each other or with the demo data. */
+/** Hours until the pickup of the next booking of this test file. Bookings of a driver do not overlap with each other or with the demo data. */
 export function nextPickUp(): number {
   const { testPath } = expect.getState();
   if (testPath !== file) bookings = 0;
