@@ -66,11 +66,11 @@ describe('money on paper', () => {
     await customer.open('/my-bookings');
     await page.locator(`a[href="/booking-details?id=${id}#money"]`).click();
     const money = page.getByRole('region', { name: 'Your money' });
-    await money.getByRole('button', { name: 'All is well' }).click();
+    await money.getByRole('button', { name: 'Everything arrived' }).click();
     await customer.screenshot('confirm');
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes, all is well' }).click();
-    await money.getByText('All is settled: the driver has got their part of what you paid.').waitFor();
-    await drivers.getByText('It is yours. An admin sends it with your next payout.').waitFor(LIVE);
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, everything arrived' }).click();
+    await money.getByText('Settled: the driver has been paid.').waitFor();
+    await drivers.getByText('Released. An admin will send it with your next payout.').waitFor(LIVE);
     await driver.screenshot('released', { fullPage: true });
     await drivers.getByRole('link', { name: 'Your earnings' }).click();
     await driver.page

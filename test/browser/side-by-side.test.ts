@@ -169,7 +169,7 @@ describe('four browsers side by side', () => {
     await tablet.open('/booking-history');
     await line(driver).getByRole('button', { name: 'Send OTP' }).click();
     // Nothing was loaded on this trip.
-    await driver.page.getByRole('button', { name: 'Send the code now' }).click();
+    await driver.page.getByRole('button', { name: 'Send code now' }).click();
     await Promise.all([
       shown(driver.page.getByText('OTP has been sent to the user.')),
       shown(line(tablet).getByRole('button', { name: /^An OTP has been sent/ })),

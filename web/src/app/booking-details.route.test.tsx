@@ -125,7 +125,7 @@ describe('the page of a booking for its customer', () => {
       .on('GET /bookings/12', ok(confirmed))
       .on('GET /bookings/12/trip', ok(tripWith({ stage: 'at_drop' })));
     renderPage(<BookingDetailsRoute />, { path });
-    expect(await screen.findByText('The code is here: enter it once your goods are there')).toBeTruthy();
+    expect(await screen.findByText('You have the code: enter it once your goods have arrived')).toBeTruthy();
     expect(screen.getByText(/^The code was sent on/)).toBeTruthy();
     expect(screen.getByText(/^It’s valid for another (9:00|8:5\d)/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Receive OTP' }));
@@ -191,7 +191,7 @@ describe('the page of a booking for its customer', () => {
     renderPage(<BookingDetailsRoute />, { path });
     const end = within(await section('The goods were delivered'));
     expect(await end.findByText(/^Completed on 20\sNov\s2026/)).toBeTruthy();
-    expect(await end.findByText(/^The driver gets their part on 21\sNov\s2126/)).toBeTruthy();
+    expect(await end.findByText(/^The driver is paid on 21\sNov\s2126/)).toBeTruthy();
     expect(headings()[0]).toBe('The goods were delivered');
     const trip = within(await section('Trip'));
     expect((await trip.findAllByText('Completed'))[0]).toBeTruthy();
@@ -204,7 +204,7 @@ describe('the page of a booking for its customer', () => {
     const given = { ended_at: '2026-11-20T12:00:00+06:00', release_reason: 'The engine is broken.' };
     server.on('GET /bookings/12/trip', ok(tripWith(given)));
     renderPage(<BookingDetailsRoute />, { path });
-    expect(await screen.findByText('Abdul Karim gave the job back: “The engine is broken.”')).toBeTruthy();
+    expect(await screen.findByText('Abdul Karim cancelled: “The engine is broken.”')).toBeTruthy();
     expect(screen.getByText('Another driver is needed')).toBeTruthy();
   });
 });

@@ -53,7 +53,7 @@ describe("the driver's page of an ended trip", () => {
     show();
     const end = within(await screen.findByRole('region', { name: 'The goods were delivered' }));
     expect(end.getByText(/^Completed on 20\sNov\s2026/)).toBeTruthy();
-    expect(await end.findByText('It becomes yours any moment.')).toBeTruthy();
+    expect(await end.findByText('This will be released shortly.')).toBeTruthy();
     expect(screen.queryByText('At the drop')).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ export const receiptMessages = catalogue('receipt', {
   nextPending:
     'We look for the transfer in our account. You are told here, in your notifications and by mail as soon as it is decided.',
   nextPaid: 'When your goods are there, enter the code that {driver} sends you.',
-  nextNeedsDriver: 'Your driver gave the job back. Choose another one: you pay nothing more.',
+  nextNeedsDriver: 'Your driver cancelled. Choose another driver: you pay nothing more.',
   nextCompleted: 'The booking is completed.',
   nextRejected:
     'Correct what is wrong and submit it again. The same transaction ID can be used, or choose another offer.',
@@ -31,6 +31,6 @@ export const receiptMessages = catalogue('receipt', {
   forgivenWhy: 'Why',
   choose: 'Choose an offer',
   correct: 'Correct it and submit again',
-  support: 'Ask support',
+  support: 'Contact support',
   supportSubject: 'Payment for booking #{id}',
 });

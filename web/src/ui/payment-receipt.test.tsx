@@ -38,7 +38,7 @@ describe('the receipt of a payment', () => {
 
   it('should not name a driver who gave the job back', async () => {
     show({ needs_driver: true });
-    expect(await screen.findByText(/Choose another one: you pay nothing more/)).toBeTruthy();
+    expect(await screen.findByText(/Choose another driver: you pay nothing more/)).toBeTruthy();
     expect(screen.queryByText(/Abdul Karim/)).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ export const bookingMoneyInBangla = inBangla<typeof bookingMoneyMessages>('booki
   customerReleased: 'হিসাব শেষ: আপনার দেওয়া টাকা থেকে চালক তাঁর অংশ পেয়েছেন।',
   driverHeld: 'গ্রাহক টাকা দিয়েছেন। ডেলিভারির পর আপনি পাবেন।',
   driverWaits: '{time}-এ টাকা আপনার হবে; গ্রাহক ডেলিভারি নিশ্চিত করলে আরও আগে।',
-  driverSoon: 'যেকোনো মুহূর্তে টাকা আপনার হবে।',
+  driverSoon: 'কিছুক্ষণের মধ্যেই টাকা আপনার নামে ছাড়া হবে।',
   driverReleased: 'টাকা এখন আপনার। পরের পেআউটে অ্যাডমিন পাঠিয়ে দেবেন।',
   driverPaidOut: 'টাকা আপনাকে পাঠানো হয়েছে।',
   disputeHolds: 'অভিযোগের সিদ্ধান্ত না হওয়া পর্যন্ত টাকা আমাদের কাছেই থাকবে।',

@@ -18,7 +18,7 @@ const server = fakeServer(userWith());
 async function show(money: BookingMoney, reader: 'customer' | 'driver' = 'customer') {
   server.on(MONEY, ok(money));
   const view = renderPage(<BookingMoneyPanel bookingId={12} reader={reader} />);
-  await screen.findByRole('list', { name: 'What happened' });
+  await screen.findByRole('list', { name: 'History' });
   return view;
 }
 
@@ -29,9 +29,9 @@ describe("a booking's money", () => {
     await show(bookingMoneyWith());
     expect(valueOf('You paid')).toBe('৳5,500.00');
     expect(valueOf('Held by us')).toBe('৳5,500.00');
-    expect(screen.getByText(/We keep your money until the delivery/)).toBeTruthy();
+    expect(screen.getByText(/We hold your money until delivery/)).toBeTruthy();
     expect(hrefOf('Receipt')).toBe('/receipt/12');
-    expect(screen.queryByRole('button', { name: 'All is well' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Everything arrived' })).toBeNull();
   });
 
   it('should show its driver what is held, released and paid out, and no receipt', async () => {
@@ -51,7 +51,7 @@ describe("a booking's money", () => {
     await show(driversMoneyWith(after), 'driver');
     expect(valueOf('Earned')).toBe('৳5,000.00');
     expect(valueOf('Paid out to you')).toBe('৳5,000.00');
-    expect(screen.getByText('It was paid out to you.')).toBeTruthy();
+    expect(screen.getByText('Paid out to you.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Something is wrong' })).toBeNull();
   });
 
@@ -97,9 +97,7 @@ describe("a booking's money", () => {
       at: LATER,
       refs: [{ type: 'BookingMoney', id: 12 }],
     });
-    expect(
-      await screen.findByText('All is settled: the driver has got their part of what you paid.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Settled: the driver has been paid.')).toBeTruthy();
   });
 });
 
@@ -110,27 +108,25 @@ describe('the confirmation of a delivery', () => {
       server.on(MONEY, ok(bookingMoneyWith({ status: 'completed', held: 0, can_dispute: false })));
       return ok(bookingWith({ status: 'completed' }), 'Delivery confirmed.');
     });
-    await user.click(screen.getByRole('button', { name: 'All is well' }));
+    await user.click(screen.getByRole('button', { name: 'Everything arrived' }));
     const dialog = screen.getByRole('dialog', { name: 'Did everything arrive?' });
     expect(server.asked('POST /bookings/12/confirm-delivery')).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Yes, all is well' }));
-    expect(await screen.findByText('Thank you. The driver gets the money now.')).toBeTruthy();
-    expect(
-      await screen.findByText('All is settled: the driver has got their part of what you paid.'),
-    ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'All is well' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, everything arrived' }));
+    expect(await screen.findByText('Thank you. The driver is being paid.')).toBeTruthy();
+    expect(await screen.findByText('Settled: the driver has been paid.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Everything arrived' })).toBeNull();
   });
 
   it('should say why it is refused, and send the same key after a lost answer', async () => {
     await show(bookingMoneyWith(delivered));
     const route = 'POST /bookings/12/confirm-delivery';
     server.on(route, 'no-connection');
-    await user.click(screen.getByRole('button', { name: 'All is well' }));
+    await user.click(screen.getByRole('button', { name: 'Everything arrived' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Yes, all is well' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, everything arrived' }));
     await dialog.findByRole('alert');
     server.on(route, failure(409, 'dispute_open', 'This booking has an open dispute.'));
-    await user.click(dialog.getByRole('button', { name: 'Yes, all is well' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, everything arrived' }));
     expect(await dialog.findByText('This booking has an open dispute.')).toBeTruthy();
     const keys = server.keys(route);
     expect(new Set(keys).size).toBe(1);
@@ -145,23 +141,23 @@ describe('a dispute', () => {
         MONEY,
         ok(bookingMoneyWith({ ...delivered, can_confirm: false, dispute: bookingDisputeWith() })),
       );
-      return ok(bookingDisputeWith(), 'Your dispute has been opened. We look into it.');
+      return ok(bookingDisputeWith(), 'Your dispute has been opened. We’re looking into it.');
     });
     await user.click(screen.getByRole('button', { name: 'Something is wrong' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong with booking #12?' }));
-    await fill(dialog.getByLabelText('What it is about'), 'Goods are damaged');
+    const dialog = within(await screen.findByRole('dialog', { name: 'What went wrong with booking #12?' }));
+    await fill(dialog.getByLabelText('Subject'), 'Goods are damaged');
     await fill(dialog.getByLabelText('What happened'), 'Two boxes are wet.');
     const photo = new File(['x'], 'boxes.pdf', { type: 'application/pdf' });
     await user.upload(dialog.getByLabelText(/Photos or documents/), photo);
     await user.click(dialog.getByRole('button', { name: 'Open dispute' }));
-    expect(await screen.findByText('Your dispute has been opened. We look into it.')).toBeTruthy();
+    expect(await screen.findByText('Your dispute has been opened. We’re looking into it.')).toBeTruthy();
     const form = server.asked('POST /bookings/12/disputes')[0]!.body as FormData;
     expect(form.get('reason')).toBe('Goods are damaged');
     expect((form.get('files') as File).name).toBe('boxes.pdf');
-    expect((await screen.findByRole('link', { name: 'Open the ticket' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'View ticket' })).getAttribute('href')).toBe(
       '/support?ticket=9',
     );
-    expect(screen.getByText('Nothing moves until the dispute is decided.')).toBeTruthy();
+    expect(screen.getByText('The money is on hold until the dispute is decided.')).toBeTruthy();
   });
 
   it('should show the other party that it is open, without its ticket', async () => {
@@ -169,7 +165,7 @@ describe('a dispute', () => {
     const dispute = bookingDisputeWith({ ticket_id: null, message: null });
     await show(driversMoneyWith({ dispute, can_dispute: false }), 'driver');
     expect(screen.getByText(/The customer opened it on/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Open the ticket' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View ticket' })).toBeNull();
   });
 
   it('should show what was decided and why', async () => {
@@ -193,7 +189,7 @@ describe('a refund', () => {
     const sent = refundWith({ status: 'sent', transaction_id: 'REF7X2M9LP' });
     server.on('GET /refunds', ok([sent]));
     await show(bookingMoneyWith({ ...cancelled, refund_due: 0, refunded: 1500 }));
-    const refunds = within(await screen.findByRole('region', { name: 'Money for you' }));
+    const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
     expect(await refunds.findByText('To bKash 01711000001')).toBeTruthy();
     expect(refunds.getByText('Sent')).toBeTruthy();
     expect(refunds.getByText('Transaction ID REF7X2M9LP')).toBeTruthy();
@@ -205,15 +201,15 @@ describe('a refund', () => {
     server.on('GET /refunds', ok([refund]));
     await show(bookingMoneyWith(cancelled));
     expect(await screen.findByText('Needs a number')).toBeTruthy();
-    expect(await screen.findByText(/We do not know which number to send ৳1,500.00 to/)).toBeTruthy();
+    expect(await screen.findByText(/Which number should we send ৳1,500.00 to/)).toBeTruthy();
     const given = refundWith({ method: 'rocket', number: '01911000009', takes_number: true });
     server.on('PUT /refunds/3', () => {
       server.on('GET /refunds', ok([given]));
       return ok(given, 'Number saved.');
     });
     await user.click(screen.getByRole('radio', { name: 'Rocket' }));
-    await fill(screen.getByLabelText('Mobile-money number'), '01911000009');
-    await user.click(screen.getByRole('button', { name: 'Send it to this number' }));
+    await fill(screen.getByLabelText('Wallet number'), '01911000009');
+    await user.click(screen.getByRole('button', { name: 'Save number' }));
     expect(await screen.findByText('Number saved.')).toBeTruthy();
     expect(await screen.findByText('To Rocket 01911000009')).toBeTruthy();
     expect(screen.getByText('Being sent')).toBeTruthy();

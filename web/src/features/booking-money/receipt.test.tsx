@@ -43,7 +43,7 @@ describe('the receipt', () => {
   it('should not be there before the payment is approved', async () => {
     server.on(MONEY, ok(bookingMoneyWith({ receipt: null, rows: [] })));
     show();
-    expect(await screen.findByText('There is no receipt yet.')).toBeTruthy();
+    expect(await screen.findByText('No receipt yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 

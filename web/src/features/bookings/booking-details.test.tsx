@@ -40,7 +40,7 @@ describe('the waybill', () => {
   it("should name the driver's phone and the plate once the booking is confirmed", async () => {
     renderPage(<Waybill booking={bookingWith({ status: 'confirmed', selected_offer_id: 31 })} />);
     expect(await screen.findByText('01811000005')).toBeTruthy();
-    expect(screen.getByText('Licence plate').nextElementSibling?.textContent).toBe('Dhaka Metro-TA 11-2345');
+    expect(screen.getByText('License plate').nextElementSibling?.textContent).toBe('Dhaka Metro-TA 11-2345');
   });
 
   it('should name no driver before that', () => {

@@ -3,8 +3,8 @@ import type { bookingMessages } from './bookings.messages';
 
 export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   bookTitle: 'গাড়ি বুক করুন',
-  bookLead: 'কোথা থেকে, কোথায় আর কখন – জানান। যাচাইকৃত চালকেরা ভাড়া জানাবেন, আপনি পছন্দ করবেন।',
-  bookForLead: 'ফোনে যোগাযোগ করা গ্রাহকের হয়ে বুক করুন। তিনি সঙ্গে সঙ্গে বুকিংটি দেখতে পাবেন।',
+  bookLead: 'কোথা থেকে, কোথায় আর কখন—লিখুন। যাচাই করা চালকেরা ভাড়া জানাবেন, আপনি বেছে নেবেন।',
+  bookForLead: 'ফোন করা গ্রাহকের জন্য বুকিং দিন। গ্রাহক সঙ্গে সঙ্গেই বুকিংটি দেখতে পাবেন।',
   bookedFor: 'বুকিং #{id} হয়ে গেছে।',
   toDesk: 'সব বুকিং দেখুন',
   book: 'গাড়ি বুক করুন',
@@ -22,7 +22,7 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   howPay: 'নিশ্চিত করে পেমেন্ট করুন',
   howPayText: 'মোবাইল ব্যাংকিংয়ে পেমেন্ট করুন। আমরা লেনদেন যাচাই করি, তারপর চালক রওনা হন।',
   howCode: 'পৌঁছালে কোড দিন',
-  howCodeText: 'আপনার মাল পৌঁছানো এবং আপনি কোড না দেওয়া পর্যন্ত কাজ শেষ হয় না।',
+  howCodeText: 'পণ্য পৌঁছানোর পর আপনি কোড দিলেই কাজ শেষ হয়।',
 
   listTitle: 'আমার বুকিং',
   listLead: 'অফার, পেমেন্ট ও পৌঁছানোর খবর এখানে নিজে থেকেই চলে আসে।',
@@ -61,7 +61,8 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   nextPaymentHint: 'আপনাকে কিছু করতে হবে না। ফলাফল এখানেই দেখা যাবে।',
   askToCancel: 'বাতিলের অনুরোধ করুন',
   askToCancelTitle: 'এই বুকিং বাতিলের অনুরোধ করবেন?',
-  askToCancelText: 'আমাদের টিম কারণটি পড়ে সিদ্ধান্ত নেবে। ততক্ষণ বুকিং বহাল থাকবে। কত টাকা ফেরত পাবেন তা জানানো হবে।',
+  askToCancelText:
+    'আমাদের টিম আপনার কারণ দেখে সিদ্ধান্ত জানাবে। তত দিন বুকিং চালু থাকবে। কত টাকা ফেরত পাবেন, তা আমরা জানিয়ে দেব।',
   askToCancelFailed: 'অনুরোধ পাঠানো যায়নি। আবার চেষ্টা করুন।',
   keepBooking: 'বুকিং রাখুন',
   cancelAsked: 'আপনি এই বুকিং বাতিলের অনুরোধ করেছেন। শিগগিরই জানাব। আপনার কারণ: {reason}',
@@ -69,7 +70,7 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   needsDriverHint: 'আপনার টাকা নিরাপদ, আর কোনো টাকা দিতে হবে না। চালকদের জানানো হয়েছে, তাঁরা এখন অফার পাঠাচ্ছেন।',
   needsDriverOffers:
     'আপনার টাকা নিরাপদ, আর কোনো টাকা দিতে হবে না। {count, plural, one {# জন চালক} other {# জন চালক}} আসতে পারবেন।',
-  givenBackBecause: '{driver} কাজটি ফিরিয়ে দিয়েছেন: “{reason}”',
+  givenBackBecause: '{driver} কাজটি বাতিল করেছেন: “{reason}”',
   chooseDriver: 'অন্য চালক বেছে নিন',
   nextCode: 'মাল পৌঁছালে কোড দিন',
   nextCodeHint: 'গন্তব্যে পৌঁছে চালক আপনাকে কোডটি পাঠাবেন।',
@@ -98,7 +99,7 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   saving: 'সেভ হচ্ছে…',
   updateFailed: 'বুকিং হালনাগাদ করা যায়নি।',
   deleteTitle: 'বুকিং #{id} মুছবেন?',
-  deleteText: 'এটি অফারসহ আপনার ও চালকদের তালিকা থেকে মুছে যাবে। আর ফেরানো যাবে না।',
+  deleteText: 'বুকিং ও এর সব অফার সবার জন্য মুছে যাবে। এটি আর ফেরানো যাবে না।',
   keep: 'রেখে দিন',
   deleteFailed: 'বুকিং মোছা যায়নি।',
 
@@ -126,8 +127,8 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   kilograms: '{weight, number} কেজি',
   receiverTitle: 'পণ্য কে বুঝে নেবেন?',
   receiverHint:
-    'চালক তাঁকে কল করতে পারবেন, আর আপনার সঙ্গে তিনিও এসএমএসে ডেলিভারি কোড পাবেন। পণ্য গাড়িতে ওঠার আগ পর্যন্ত বদলানো যায়।',
-  noReceiver: 'কারও নাম দেওয়া নেই। চালক আপনাকে কল করবেন।',
+    'চালক তাঁকে ফোন করতে পারবেন, আর ডেলিভারি কোডও তাঁর কাছে এসএমএসে যাবে। পণ্য গাড়িতে ওঠার আগ পর্যন্ত বদলাতে পারবেন।',
+  noReceiver: 'কোনো প্রাপক যোগ করা হয়নি। চালক আপনাকে ফোন করবেন।',
   addReceiver: 'প্রাপক যোগ করুন',
   changeReceiver: 'প্রাপক বদলান',
   progress: 'অগ্রগতি',

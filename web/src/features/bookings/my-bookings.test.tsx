@@ -35,7 +35,7 @@ describe("the customer's bookings", () => {
     ['Waiting for drivers to confirm your change', { offers_count: 0, outdated_offers_count: 2 }],
     ['All offers have expired', { offers_count: 0, expired_offers_count: 1 }],
     ['Choose an offer and pay again', { offers_count: 1, lowest_total: 5500, payment_status: 'rejected' }],
-    ['We check your payment', { offers_count: 2, lowest_total: 5500, payment_status: 'pending' }],
+    ['We’re checking your payment', { offers_count: 2, lowest_total: 5500, payment_status: 'pending' }],
     ['Enter the code when your goods arrive', { status: 'confirmed', payment_status: 'paid' }],
     ['Your goods were delivered.', { status: 'completed', payment_status: 'paid' }],
     ['This booking was cancelled.', { status: 'cancelled' }],

@@ -118,7 +118,7 @@ describe("the driver's history", () => {
     await show();
     await user.click(screen.getByRole('button', { name: SENT }));
     const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByText(/^It is valid for (9:00|8:5\d) more/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Valid for (9:00|8:5\d)/)).toBeTruthy();
     const again = within(dialog).getByRole('button', { name: /Send a new OTP in/ });
     expect(again.hasAttribute('disabled')).toBe(true);
     expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
@@ -131,12 +131,12 @@ describe("the driver's history", () => {
       await show();
       const question = within(await sendOtp());
       expect(question.getByText('You have not loaded yet. Send the code?')).toBeTruthy();
-      expect(question.getByText(/Whoever enters it completes the booking and ends your trip/)).toBeTruthy();
+      expect(question.getByText(/whoever enters it completes the booking and ends your trip/)).toBeTruthy();
       await user.click(question.getByRole('button', { name: 'Not yet' }));
       expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
 
       const again = within(await sendOtp());
-      await user.click(again.getByRole('button', { name: 'Send the code now' }));
+      await user.click(again.getByRole('button', { name: 'Send code now' }));
       expect(await screen.findByText('OTP has been sent to the user.')).toBeTruthy();
       expect(server.asked('POST /bookings/12/send-otp')).toHaveLength(1);
     },
@@ -145,7 +145,7 @@ describe("the driver's history", () => {
   it('should ask before it sends the code of a trip that could not be read', async () => {
     server.on('GET /bookings/12/trip', 'no-connection');
     await show();
-    expect(within(await sendOtp()).getByText(/Are the goods at the drop/)).toBeTruthy();
+    expect(within(await sendOtp()).getByText(/Have the goods arrived/)).toBeTruthy();
     expect(server.asked('POST /bookings/12/send-otp')).toEqual([]);
   });
 
@@ -156,13 +156,13 @@ describe("the driver's history", () => {
     await show();
     await user.click(screen.getByRole('button', { name: 'Send OTP' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/Are the goods at the drop/)).toBeTruthy();
+    expect(question.getByText(/Have the goods arrived/)).toBeTruthy();
     answer();
     await waitFor(() => expect(tripQuery()?.status).toBe('fulfilled'));
     await nextFrame();
-    expect(question.getByText(/Are the goods at the drop/)).toBeTruthy();
+    expect(question.getByText(/Have the goods arrived/)).toBeTruthy();
     expect(question.queryByText(/not loaded/)).toBeNull();
-    await user.click(question.getByRole('button', { name: 'Send the code now' }));
+    await user.click(question.getByRole('button', { name: 'Send code now' }));
     expect(await screen.findByText('OTP has been sent to the user.')).toBeTruthy();
   });
 
@@ -195,16 +195,16 @@ describe("the driver's history", () => {
     server.on('GET /bookings-history-driver', ok([{ ...paid, code_exhausted }]));
     view.store.dispatch(api.util.invalidateTags(['Offer']));
     const dialog = screen.getByRole('dialog');
-    expect(await within(dialog).findByText(/this OTP no longer works/)).toBeTruthy();
-    expect(within(dialog).queryByText(/It is valid for/)).toBeNull();
+    expect(await within(dialog).findByText(/This OTP no longer works/)).toBeTruthy();
+    expect(within(dialog).queryByText(/Valid for/)).toBeNull();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
-    expect(screen.getByText(/this OTP no longer works/)).toBeTruthy();
+    expect(screen.getByText(/This OTP no longer works/)).toBeTruthy();
 
     const later = new Date(Date.now() + 600_000).toISOString();
     server.on('POST /bookings/12/send-otp', ok({ expires_at: later, resend_at: later }));
     await user.click(screen.getByRole('button', { name: 'Send a new OTP' }));
     expect(await screen.findByRole('button', { name: SENT, hidden: true })).toBeTruthy();
-    expect(screen.queryByText(/this OTP no longer works/)).toBeNull();
+    expect(screen.queryByText(/This OTP no longer works/)).toBeNull();
   });
 
   it('should say why the code was not sent, and not remember it', async () => {
@@ -280,7 +280,7 @@ describe("the driver's history", () => {
       .on('GET /bookings-history-driver', ok([historyWith()]))
       .on('GET /drivers/application', ok(applicationWith({ suspension })));
     renderPage(<BookingHistoryPage />);
-    expect(await screen.findByText('You cannot send offers while you are suspended.')).toBeTruthy();
+    expect(await screen.findByText('You can’t send offers while you’re suspended.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Re-Offer' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   });

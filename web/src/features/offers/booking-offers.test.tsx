@@ -110,7 +110,7 @@ describe('the offers of a booking', () => {
     const store = show();
     expect(await screen.findByText('No offer can be chosen right now.')).toBeTruthy();
     expect(hrefOf('Change pickup time')).toBe('/booking-details?id=12');
-    expect(hrefOf('Ask support')).toBe('/support?booking=12');
+    expect(hrefOf('Contact support')).toBe('/support?booking=12');
     expect(screen.queryByText(/choose another/i)).toBeNull();
     expect(screen.queryByText(/Choose the driver you trust/)).toBeNull();
     await pushRow(store, 'offer.sent', 'Offer', offerWith({ id: 33 }));
@@ -162,7 +162,7 @@ describe('the offers of a booking', () => {
     expect(await screen.findByText(reject_reason)).toBeTruthy();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Correct it and submit again')).toBe('/confirm-offer/31');
-    expect(href('Ask support')).toBe('/support?booking=12&subject=Payment+for+booking+%2312');
+    expect(href('Contact support')).toBe('/support?booking=12&subject=Payment+for+booking+%2312');
   });
 
   it('should say that the last payment was refused, as long as another can be chosen', async () => {
@@ -284,7 +284,7 @@ describe('the offers of a booking', () => {
     const card = await screen.findByRole('article');
     expect(card.querySelector('img')).toBeNull();
     expect(within(card).getByText('No vehicle named')).toBeTruthy();
-    expect(within(card).getByText('Valid until the pickup')).toBeTruthy();
+    expect(within(card).getByText('Valid until pickup')).toBeTruthy();
   });
 
   it.each([

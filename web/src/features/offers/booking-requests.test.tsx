@@ -123,14 +123,14 @@ describe('the booking requests of a driver', () => {
   });
 
   it.each([
-    ['pending', 'Your application is being checked.', 'See your application'],
-    ['rejected', 'Your application was not approved', 'Correct your application'],
-    [undefined, 'You have not sent an application yet.', 'Send an application'],
+    ['pending', 'We’re reviewing your application.', 'See your application'],
+    ['rejected', 'Your application wasn’t approved', 'Correct your application'],
+    [undefined, 'You haven’t sent an application yet.', 'Send an application'],
   ] as const)('should tell a driver whose application is %s what is missing', async (status, text, link) => {
     signedIn(userWith({ role: 'driver', ...(status && { driver_status: status }) }));
     server.on('GET /bookings', ok([]));
     renderPage(<BookingRequestsPage />);
-    expect(await screen.findByText('Bookings that you have offered on stay here.')).toBeTruthy();
+    expect(await screen.findByText('Bookings you’ve sent offers for stay here.')).toBeTruthy();
     expect(screen.getByText('Only verified drivers can send offers.')).toBeTruthy();
     expect(screen.getByText(text, { exact: false })).toBeTruthy();
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/applyasdriver');

@@ -2,8 +2,8 @@ import { catalogue } from '../../i18n/catalogue';
 
 export const offerOnBookingMessages = catalogue('offerOnBooking', {
   title: 'Offer on a booking',
-  lead: 'Name your price. The customer sees it at once.',
+  lead: 'Set your price. The customer sees it right away.',
   notFound: 'Booking not found.',
-  notFoundHint: 'It may have been taken or cancelled. There are others.',
-  closed: 'This booking takes no more offers.',
+  notFoundHint: 'It may have been taken or cancelled. Other bookings are still open.',
+  closed: 'This booking no longer accepts offers.',
 });

@@ -2,7 +2,7 @@ import { catalogue } from '../../i18n/catalogue';
 
 /** Texts about what an offer promises: vehicle, validity, busy hours; and about withdrawing it. */
 export const promiseMessages = catalogue('promise', {
-  vehicle: 'Vehicle that comes',
+  vehicle: 'Vehicle',
   kilograms: '{number} kg',
   tooSmall: 'Too small: the load weighs {weight}',
   papersExpired: 'Documents expired: {papers}',
@@ -10,7 +10,7 @@ export const promiseMessages = catalogue('promise', {
     'You have no approved vehicle of this type. You can send the offer, but the customer will see that no vehicle is named.',
   noneFits: 'None of your vehicles can make this trip. The customer will see that no vehicle is named.',
   toVehicles: 'Go to my vehicles',
-  vehiclesFailed: 'Your vehicles could not be loaded. The offer is sent without a vehicle.',
+  vehiclesFailed: 'Couldn’t load your vehicles. Your offer will be sent without a vehicle.',
 
   validity: 'Offer is valid',
   forHours: '{hours, number} hours',
@@ -18,8 +18,8 @@ export const promiseMessages = catalogue('promise', {
   otherTime: 'Other time',
   validUntil: 'Valid until',
   busyHours: 'Hours this trip takes',
-  busyHint: 'You are busy from the pickup until {time}. You cannot get another trip in this time.',
-  busyRange: 'From the pickup, 1 to {maximum, number} hours.',
+  busyHint: 'You’re busy from pickup until {time} and can’t take another trip in that time.',
+  busyRange: 'From pickup, 1 to {maximum, number} hours.',
   lineNoVehicle: 'No vehicle',
   lineUntilPickup: 'until pickup',
   lineValidFor: 'valid {hours, number} h',
@@ -30,18 +30,17 @@ export const promiseMessages = catalogue('promise', {
   noVehicleNamed: 'No vehicle named',
   noVehicleHint: 'The driver hasn’t said which vehicle will come. Call to ask before you choose.',
   validUntilTime: 'Valid until {time}',
-  validUntilPickup: 'Valid until the pickup',
+  validUntilPickup: 'Valid until pickup',
 
   expired: 'Expired',
   expiredHint: 'This offer is no longer valid. Ask the driver to send it again.',
   outdatedHint:
     'You changed the booking after this offer. The driver must send it again before you can choose it.',
   notSentAgain: 'Sent before your driver cancelled. You can choose it once its driver sends it again.',
-  staleForStaff: 'The customer cannot choose this offer until the driver sends it again.',
-  ownExpired:
-    'Your offer has expired, so the customer cannot choose it. Send it again if you can still come.',
+  staleForStaff: 'The customer can’t choose this offer until the driver sends it again.',
+  ownExpired: 'Your offer has expired, so the customer can’t choose it. Send it again if you can still come.',
   ownOutdated:
-    'The customer changed the booking. They cannot choose your offer until you check it and send it again.',
+    'The customer changed the booking. They can’t choose your offer until you check it and send it again.',
   outdatedTag: 'Booking changed',
   bookedElsewhere:
     'You’re booked for #{id}, {pickup} → {drop}, from {from} until about {until}. The customer can’t accept your offer unless that trip ends earlier or is cancelled.',

@@ -321,7 +321,7 @@ describe('the busy hours of an offer', () => {
     await change();
     const hours = screen.getByLabelText<HTMLInputElement>('Hours this trip takes');
     expect(hours.value).toBe('12');
-    expect(screen.getByText(/You are busy from the pickup until/)).toBeTruthy();
+    expect(screen.getByText(/You’re busy from pickup until/)).toBeTruthy();
     await user.clear(hours);
     await user.type(hours, '200');
     await sendPrice();

@@ -123,7 +123,7 @@ describe('paying for an offer', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Transaction ID').value).toBe('DKQ6PVX714'),
     );
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5600');
-    expect(screen.getByText(/Read from your message/)).toBeTruthy();
+    expect(screen.getByText(/We read this from your message/)).toBeTruthy();
     await submit();
     await screen.findByText('Payment recorded successfully');
     expect(posted()[0]).toMatchObject({ transaction_id: 'DKQ6PVX714', amount: 5600 });
@@ -132,7 +132,7 @@ describe('paying for an offer', () => {
   it('should warn of an O in an id of bKash, and send it all the same', async () => {
     await show();
     await fill(screen.getByLabelText('Transaction ID'), 'DKQ6PVXO14');
-    expect(await screen.findByText(/has the letter O/)).toBeTruthy();
+    expect(await screen.findByText(/contains the letter O/)).toBeTruthy();
     await submit();
     await screen.findByText('Payment recorded successfully');
   });
@@ -188,7 +188,7 @@ describe('paying for an offer', () => {
     expect(await screen.findByText(/Correct it and submit again/)).toBeTruthy();
     expect(await screen.findByText(reject_reason)).toBeTruthy();
     expect((screen.getByLabelText('Transaction ID') as HTMLInputElement).value).toBe('CKQ7X2M9LP');
-    expect(hrefOf('Ask support')).toBe('/support?booking=12&subject=Payment+for+booking+%2312');
+    expect(hrefOf('Contact support')).toBe('/support?booking=12&subject=Payment+for+booking+%2312');
     expect(screen.getByRole('button', { name: 'Submit Payment' })).toBeTruthy();
   });
 
