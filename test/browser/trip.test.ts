@@ -211,7 +211,7 @@ describe('a trip on the road', () => {
     await dialog.getByLabel('Reason').fill('The customer confirmed by phone.');
     await dialog.getByRole('button', { name: 'Complete without code' }).click();
     await desk.page.getByText(`Booking #${id} completed.`).waitFor();
-    await step(customer.page, 'Trip ended').waitFor(LIVE);
+    await step(customer.page, 'Completed').waitFor(LIVE);
     await desk.close();
   });
 });
