@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useReducer } from 'react';
 import { renderPage, user } from '../testing/render';
 import { useQueryFilter } from '../ui/use-query-filter';
 import { DeskProvider } from './desk-provider';
@@ -48,5 +49,21 @@ describe('the filter of a period', () => {
     await user.type(to(), '৩১ ডিসেম্বর ২০২৬{Enter}');
     await waitFor(() => expect(location()).toBe('/?to=2026-12-31&from=2026-11-01'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('should keep the first day while a push renders the list before the second', async () => {
+    let push = () => {};
+    function LiveList() {
+      const [, render] = useReducer((count: number) => count + 1, 0);
+      push = render;
+      return <Period />;
+    }
+    const { location } = renderPage(<LiveList />, { path: '/?from=2026-11-10' });
+    await user.click(screen.getByLabelText('Period'));
+    const day = async (title: string) => (await screen.findAllByTitle(title))[0]!;
+    await user.click(await day('2026-11-03'));
+    act(() => push());
+    await user.click(await day('2026-11-21'));
+    await waitFor(() => expect(location()).toBe('/?from=2026-11-03&to=2026-11-21'));
   });
 });

@@ -1,5 +1,5 @@
 import type { Dayjs } from 'dayjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import { toDay, today, useDayFormat } from '../ui/picker/days';
@@ -79,6 +79,9 @@ export function RangePicker({ ids, days, focusAt, isOpenAtFirst, onChange }: Ran
   useEffect(() => {
     if (focusedAtFirst) document.getElementById(focusedAtFirst)?.focus();
   }, [focusedAtFirst]);
+  const [from, to] = days;
+  // A new array would make antd forget the first day that is picked, whenever a push renders the list.
+  const value = useMemo((): [Dayjs | null, Dayjs | null] => [toDay(from), toDay(to)], [from, to]);
   const now = today();
   const presets: { label: string; value: [Dayjs, Dayjs] }[] = [
     { label: t(m.today), value: [now, now] },
@@ -96,7 +99,7 @@ export function RangePicker({ ids, days, focusAt, isOpenAtFirst, onChange }: Ran
           components={typedComponents}
           {...(typedRange.hasError ? { status: 'error' as const } : {})}
           defaultOpen={isOpenAtFirst && focusAt !== null}
-          value={[toDay(days[0]), toDay(days[1])]}
+          value={value}
           format={format}
           presets={presets}
           allowEmpty={[true, true]}
