@@ -48,7 +48,7 @@ const bookingHistory = lazyPage(
   () => import('../features/offers/booking-history.page'),
   'BookingHistoryPage',
 );
-const myPromises = lazyPage(() => import('../features/promises/my-promises.page'), 'MyPromisesPage');
+const myPromises = lazyPage(() => import('../features/commitments/my-promises.page'), 'MyPromisesPage');
 const trip = lazyPage(() => import('./trip.route'), 'TripRoute');
 const earnings = lazyPage(() => import('../features/earnings/earnings.page'), 'EarningsPage');
 const earningsStatement = lazyPage(

@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useRole } from '../api/session.store';
-import { BookingHistory } from '../features/audit-log/booking-history';
+import { BookingHistory } from '../features/audit/booking-history';
 import { BookingDesk } from '../features/operator-bookings/booking-desk';
 import { BookingRatings } from '../features/ratings/booking-ratings';
 import { BookingPayments } from '../features/payments/booking-payments';

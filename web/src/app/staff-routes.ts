@@ -15,7 +15,7 @@ const vehicleDetails = lazyPage(
   'VehicleDetailsPage',
 );
 const vehicleManagement = lazyPage(
-  () => import('../features/driver-reviews/vehicle-management.page'),
+  () => import('../features/drivers/vehicle-management.page'),
   'VehicleManagementPage',
 );
 const contactMessages = lazyPage(
@@ -26,9 +26,9 @@ const sendNotification = lazyPage(
   () => import('../features/send-notification/send-notification.page'),
   'SendNotificationPage',
 );
-const money = lazyPage(() => import('../features/admin-money/money.page'), 'MoneyPage');
-const payouts = lazyPage(() => import('../features/admin-payouts/payouts.page'), 'PayoutsPage');
-const auditLog = lazyPage(() => import('../features/audit-log/audit-log.page'), 'AuditLogPage');
+const money = lazyPage(() => import('../features/money/money.page'), 'MoneyPage');
+const payouts = lazyPage(() => import('../features/payouts/payouts.page'), 'PayoutsPage');
+const auditLog = lazyPage(() => import('../features/audit/audit-log.page'), 'AuditLogPage');
 
 /** The pages of admins and operators. `/admin/*` is last: every other path of admins shows the dashboard. */
 export const staffRoutes: readonly PageRoute[] = [
