@@ -3,5 +3,4 @@ import type { apiMessages } from './api.messages';
 
 export const apiInBangla = inBangla<typeof apiMessages>('api', {
   network: 'ইন্টারনেট সংযোগ নেই। সংযোগ দেখে আবার চেষ্টা করুন।',
-  failed: 'কিছু একটা সমস্যা হয়েছে।',
 });

@@ -2,5 +2,4 @@ import { catalogue } from '../i18n/catalogue';
 
 export const apiMessages = catalogue('api', {
   network: 'No connection. Check your network and try again.',
-  failed: 'Something went wrong.',
 });

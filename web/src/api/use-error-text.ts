@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text';
 import type { Text } from '../i18n/catalogue';
 import { toApiError } from './api-error';
 import { apiMessages } from './api.messages';
+import { commonMessages as common } from '../ui/common.messages';
 
 interface Fallbacks {
   /** Without an answer. */
@@ -24,7 +25,7 @@ export function useErrorText({ network, failed }: Fallbacks = {}) {
       if (error.code === 'network') return t(fallbacks.network ?? apiMessages.network);
       const errorCode = plainErrorCode(error.code);
       if (errorCode) return t(errorCodeText(errorCode));
-      return error.message || t(fallbacks.failed ?? apiMessages.failed);
+      return error.message || t(fallbacks.failed ?? common.somethingWrong);
     },
     [t, network, failed],
   );

@@ -79,5 +79,6 @@ export * from '../ui/sheet.messages.bn';
 export * from '../ui/suspension-notice.messages.bn';
 export * from '../ui/time-until.messages.bn';
 export * from '../ui/trip-stage.messages.bn';
+export * from '../ui/common.messages.bn';
 export * from '../ui/ui.messages.bn';
 export * from './app.messages.bn';

@@ -10,6 +10,7 @@ import { documentsMessages as m } from './documents.messages';
 import styles from './documents.module.css';
 import { Tag, type Tone } from './status-tag';
 import { UploadButton } from './upload-button';
+import { uiMessages as ui } from './ui.messages';
 
 const tones: Record<DocumentState, Tone> = {
   missing: 'neutral',
@@ -80,7 +81,7 @@ function StateText({ state, left }: { state: DocumentState; left: number }) {
     missing: m.missing,
     no_file: m.noFile,
     in_review: m.inReview,
-    rejected: m.rejected,
+    rejected: ui.offerRejected,
     undated: m.valid,
     valid: m.valid,
     expired: m.expired,

@@ -16,6 +16,7 @@ import { Tag, type Tone } from './status-tag';
 import { useDurationText } from './use-duration-text';
 import { DateTime } from './values';
 import { uiMessages } from './ui.messages';
+import { commonMessages as common } from './common.messages';
 
 const outcomeLooks: Record<TripOutcome, readonly [Tone, Text]> = {
   completed: ['good', uiMessages.bookingCompleted],
@@ -54,7 +55,7 @@ function TripLine({ trip, bookingHref }: TripLineProps) {
       <RouteLine pickup={trip.pickup_address} drop={trip.drop_address} />
       <Facts
         facts={[
-          { label: t(m.pickup), value: <DateTime iso={trip.scheduled_time} /> },
+          { label: t(common.pickupTime), value: <DateTime iso={trip.scheduled_time} /> },
           { label: t(m.arrival), value: <Arrival minutes={trip.minutes_late} /> },
           ...(stars === null ? [] : [{ label: t(m.ratingShown), value: <RatingStars stars={stars} /> }]),
         ]}

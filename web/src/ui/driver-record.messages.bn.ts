@@ -13,7 +13,6 @@ export const driverRecordInBangla = inBangla<typeof driverRecordMessages>('drive
     'শেষ {trips, number}টি ট্রিপের হিসাব। সময়মতো মানে নির্ধারিত সময়ের {minutes, number} মিনিটের মধ্যে মাল ওঠানোর জায়গায় পৌঁছানো। অন্য কেউ বাতিল করলে তা ধরা হয় না।',
   none: 'এখনো কোনো ট্রিপ নেই।',
   trips: 'সাম্প্রতিক ট্রিপ',
-  pickup: 'মাল ওঠানোর সময়',
   arrival: 'পৌঁছানো',
   ratingShown: 'রেটিং',
   outcomeCancelledByDriver: 'চালক বাতিল করেছেন',

@@ -13,7 +13,6 @@ export const driverRecordMessages = catalogue('driverRecord', {
     'Based on the last {trips, number} trips. On time means reaching the pickup no more than {minutes, number} minutes late. Bookings cancelled by others don’t count.',
   none: 'No trips yet.',
   trips: 'Recent trips',
-  pickup: 'Pickup time',
   arrival: 'Arrival at pickup',
   ratingShown: 'Rating',
   outcomeCancelledByDriver: 'Cancelled by driver',

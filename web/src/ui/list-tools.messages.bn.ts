@@ -19,6 +19,4 @@ export const listToolsInBangla = inBangla<typeof listToolMessages>('listTools', 
   download: 'ডাউনলোড করুন',
   exportCsv: 'CSV ফাইল নিন',
   newTab: 'নতুন ট্যাবে খুলবে',
-  reason: 'কারণ',
-  sending: 'পাঠানো হচ্ছে…',
 });

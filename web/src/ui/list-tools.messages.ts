@@ -18,6 +18,4 @@ export const listToolMessages = catalogue('listTools', {
   download: 'Download',
   exportCsv: 'Export CSV',
   newTab: 'opens in a new tab',
-  reason: 'Reason',
-  sending: 'Sending…',
 });

@@ -5,7 +5,6 @@ export const otpFormInBangla = inBangla<typeof otpFormMessages>('otpForm', {
   label: '{digits, number} সংখ্যার কোড',
   verify: 'ওটিপি যাচাই করুন',
   verifying: 'যাচাই হচ্ছে…',
-  incomplete: '{digits, number}টি সংখ্যাই লিখুন।',
   triesLeft: 'আর {count, plural, one {# বার} other {# বার}} চেষ্টা করতে পারবেন।',
   failed: 'ওটিপি যাচাই করা যায়নি।',
   network: 'ওটিপি যাচাই করার সময় নেটওয়ার্কে সমস্যা হয়েছে।',

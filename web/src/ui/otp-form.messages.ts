@@ -4,7 +4,6 @@ export const otpFormMessages = catalogue('otpForm', {
   label: '{digits, number}-digit code',
   verify: 'Verify OTP',
   verifying: 'Verifying…',
-  incomplete: 'Enter all {digits, number} digits.',
   triesLeft: '{count, plural, one {# try left.} other {# tries left.}}',
   failed: 'OTP verification failed',
   network: 'Network error while verifying OTP',

@@ -9,6 +9,7 @@ import { CodeInput } from './code-input';
 import { CodeStatus } from './code-status';
 import { otpFormMessages as m } from './otp-form.messages';
 import styles from './otp-form.module.css';
+import { commonMessages as common } from './common.messages';
 
 export interface OtpFormProps {
   /** Of the code. */
@@ -35,7 +36,9 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
     if (isSending) return;
     setTriesLeft(null);
     if (digits.length < OTP_DIGITS) {
-      setError(digits === '' ? t(errorCodeText('otp_required')) : t(m.incomplete, { digits: OTP_DIGITS }));
+      setError(
+        digits === '' ? t(errorCodeText('otp_required')) : t(common.codeIncomplete, { digits: OTP_DIGITS }),
+      );
       field.current?.focus();
       return;
     }

@@ -6,7 +6,6 @@ export const paymentMarksInBangla = inBangla<typeof paymentMarksMessages>('payme
   repeatedText: 'আরেকটি পেমেন্টেও একই ট্রানজেকশন আইডি {id} আছে। একটি লেনদেনে একটি বুকিংয়ের পেমেন্টই হয়।',
   outdated: 'বুকিং বদলেছে',
   past: 'মাল ওঠানোর সময় শেষ',
-  cancelled: 'বুকিং বাতিল',
   suspended: 'চালক স্থগিত',
   suspendedText: 'এই অফারের পর {driver}-কে স্থগিত করা হয়েছে।',
   outdatedText: '{driver} এই অফার দেওয়ার পর বুকিং বদলানো হয়েছে, তাই অফারটি আর না-ও মিলতে পারে।',

@@ -5,7 +5,6 @@ export const paymentMarksMessages = catalogue('paymentMarks', {
   repeatedText: 'Another payment has the same transaction ID, {id}. One transfer pays for one booking.',
   outdated: 'Booking changed',
   past: 'Pickup is over',
-  cancelled: 'Booking cancelled',
   suspended: 'Driver suspended',
   suspendedText: '{driver} was suspended after this offer.',
   outdatedText: 'The booking was changed after {driver} sent this offer, so it may not fit any more.',

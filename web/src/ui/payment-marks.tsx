@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text';
 import { paymentMarksMessages as m } from './payment-marks.messages';
 import { Tag } from './status-tag';
 import { usePassed } from './use-passed';
+import { commonMessages as common } from './common.messages';
 
 type MarkedPayment = Pick<
   Payment,
@@ -26,7 +27,7 @@ export function PaymentMarks({ payment }: { payment: MarkedPayment }) {
   return (
     <>
       {payment.is_transaction_repeated && <Tag tone="bad">{t(m.repeated)}</Tag>}
-      {isWaiting && isCancelled && <Tag tone="bad">{t(m.cancelled)}</Tag>}
+      {isWaiting && isCancelled && <Tag tone="bad">{t(common.bookingCancelled)}</Tag>}
       {isOpen && payment.is_outdated && <Tag tone="waiting">{t(m.outdated)}</Tag>}
       {isOpen && payment.is_driver_suspended && <Tag tone="bad">{t(m.suspended)}</Tag>}
       {isOpen && isPast && <Tag tone="bad">{t(m.past)}</Tag>}

@@ -6,9 +6,6 @@ export const receiptMessages = catalogue('receipt', {
   paid: 'Your payment is approved',
   rejected: 'Your last payment',
   offer: 'Paid for the offer of',
-  driver: 'Driver',
-  amount: 'Amount',
-  transaction: 'Transaction ID',
   time: 'Submitted',
   next: 'What happens next',
   nextPending:

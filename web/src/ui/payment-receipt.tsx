@@ -10,7 +10,7 @@ import { receiptMessages as m } from './payment-receipt.messages';
 import styles from './payment-receipt.module.css';
 import { supportPath } from './support-path';
 import { DateTime, Money } from './values';
-import { listToolMessages } from './list-tools.messages';
+import { commonMessages as common } from './common.messages';
 
 const titles = { pending: m.pending, paid: m.paid, rejected: m.rejected, none: m.pending } as const;
 
@@ -64,12 +64,12 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
       ? []
       : [
           {
-            label: t(booking.confirmed_offer ? m.driver : m.offer),
+            label: t(booking.confirmed_offer ? common.driver : m.offer),
             value: <bdi translate="no">{driver}</bdi>,
           },
         ]),
-    { label: t(m.amount), value: <Money taka={payment.amount} /> },
-    { label: t(m.transaction), value: <bdi translate="no">{transaction}</bdi> },
+    { label: t(common.amount), value: <Money taka={payment.amount} /> },
+    { label: t(common.transactionId), value: <bdi translate="no">{transaction}</bdi> },
     { label: t(m.time), value: <DateTime iso={payment.created_at} /> },
   ];
   if (payment.received !== null)
@@ -87,7 +87,7 @@ export function PaymentReceipt({ booking, isExpected = false, isPlain = false }:
   }
   if (reason) {
     facts.push({
-      label: t(listToolMessages.reason),
+      label: t(common.reason),
       value: <span className="user-text">{reason}</span>,
       isLong: true,
     });

@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text';
 import styles from './price-breakdown.module.css';
 import { priceMessages as m } from './price-breakdown.messages';
 import { Money } from './values';
+import { commonMessages as common } from './common.messages';
 
 export interface PriceBreakdownProps {
   offeredPrice: number;
@@ -18,7 +19,7 @@ export function PriceBreakdown({ offeredPrice, commission, total }: PriceBreakdo
   return (
     <dl className={styles.breakdown}>
       <div>
-        <dt>{t(m.offeredPrice)}</dt>
+        <dt>{t(common.offeredPrice)}</dt>
         <dd>
           <Money taka={offeredPrice} />
         </dd>
@@ -30,7 +31,7 @@ export function PriceBreakdown({ offeredPrice, commission, total }: PriceBreakdo
         </dd>
       </div>
       <div className={styles.total}>
-        <dt>{t(m.total)}</dt>
+        <dt>{t(common.total)}</dt>
         <dd>
           <Money taka={total} />
         </dd>

@@ -13,7 +13,6 @@ export const proofFormMessages = catalogue('proofForm', {
   otherPasskey: 'Use passkey instead',
   otherRecovery: 'Use recovery code',
   remember: 'Don’t ask again on this device for {days, number} days',
-  incomplete: 'Enter all {digits, number} digits.',
   required: 'This field is required.',
   cancelled: 'No passkey was used. Try again.',
   failed: 'Couldn’t verify. Try again.',

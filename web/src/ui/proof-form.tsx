@@ -12,6 +12,7 @@ import fields from './form/fields.module.css';
 import { Notice } from './notice';
 import { proofFormMessages as m } from './proof-form.messages';
 import styles from './proof-form.module.css';
+import { commonMessages as common } from './common.messages';
 
 export interface ProofFormProps {
   methods: readonly SecondFactorMethod[];
@@ -55,7 +56,7 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
     event.preventDefault();
     if (isSending) return;
     if (method === 'totp' && typed.length < OTP_DIGITS)
-      return setError(t(m.incomplete, { digits: OTP_DIGITS }));
+      return setError(t(common.codeIncomplete, { digits: OTP_DIGITS }));
     if (method === 'recovery' && typed.trim() === '') return setError(t(m.required));
     setIsSending(true);
     setError(null);

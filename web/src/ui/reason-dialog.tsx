@@ -7,8 +7,8 @@ import { Dialog } from './dialog';
 import { ContractForm } from './form/contract-form';
 import { TextAreaField } from './form/fields';
 import type { Intent } from './form/intent';
-import { listToolMessages as m } from './list-tools.messages';
 import { uiMessages } from './ui.messages';
+import { commonMessages as common } from './common.messages';
 
 export interface ReasonDialogProps {
   title: string;
@@ -57,7 +57,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         name="reason"
         schema={schema}
         submitLabel={submitLabel}
-        busyLabel={t(m.sending)}
+        busyLabel={t(common.sending)}
         submitLook={isDangerous ? 'danger' : 'primary'}
         describeError={describeError}
         onSubmit={({ reason }, intent) => onSubmit(reason ?? '', intent)}
@@ -66,7 +66,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {children}
         <TextAreaField
           name="reason"
-          label={t(m.reason)}
+          label={t(common.reason)}
           maxLength={maxLength}
           isOptional={isOptional}
           {...(hint ? { hint } : {})}

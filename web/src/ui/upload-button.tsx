@@ -8,6 +8,7 @@ import { fitPicture } from './form/fit-picture';
 import type { IconName } from './icon';
 import { Notice } from './notice';
 import styles from './documents.module.css';
+import { uiMessages as ui } from './ui.messages';
 
 interface UploadButtonProps {
   /** What is uploaded, for screen readers. */
@@ -79,7 +80,7 @@ export function UploadButton({ name, label, icon, look, isPhoto = false, onUploa
             {t(m.notSent, { count: unsent.files.length })}: {unsent.reason}
           </Notice>
           <Button size="small" icon="refresh" onClick={() => void send(unsent.files)}>
-            {t(m.tryAgain)}
+            {t(ui.retry)}
           </Button>
         </div>
       )}

@@ -21,5 +21,4 @@ export const aboutInBangla = inBangla<typeof aboutMessages>('about', {
   year2025: '২০২৫',
   users: '১০০০+ ব্যবহারকারী',
   usersText: 'আট বিভাগের হাজারেরও বেশি মানুষ বাহন দিয়ে গাড়ি বুক করেছেন ও চালিয়েছেন।',
-  book: 'গাড়ি বুক করুন',
 });

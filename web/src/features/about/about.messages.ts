@@ -20,5 +20,4 @@ export const aboutMessages = catalogue('about', {
   year2025: '2025',
   users: 'Reaching 1000+ users',
   usersText: 'More than a thousand people have booked and driven with Bahon, in all eight divisions.',
-  book: 'Book a Vehicle',
 });

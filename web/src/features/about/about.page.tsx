@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/page-header';
 import { PageWidth } from '../../ui/page-width';
 import { aboutMessages as m } from './about.messages';
 import styles from './about.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const milestones = [
   [m.year2023, m.founded, m.foundedText],
@@ -24,7 +25,7 @@ export function AboutPage() {
           <p>{t(m.story1)}</p>
           <p>{t(m.story2)}</p>
           <ButtonLink look="primary" to="/book-now">
-            {t(m.book)}
+            {t(common.bookVehicle)}
           </ButtonLink>
         </section>
         <section>

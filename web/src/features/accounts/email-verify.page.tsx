@@ -18,6 +18,7 @@ import { bodySchemaOf } from '../../ui/form/body-schema';
 import { ContractForm } from '../../ui/form/contract-form';
 import { EmailField } from '../../ui/form/fields';
 import { Button } from '../../ui/button';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface ResendCodeProps {
   /** The new address that is being confirmed: the code goes there, not to the present one. */
@@ -82,7 +83,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
       schema={schema}
       initialValues={{ new_email: '' }}
       submitLabel={t(m.sendCode)}
-      busyLabel={t(m.sendingCode)}
+      busyLabel={t(common.sending)}
       submitLook="secondary"
       describeError={(thrown) => {
         const error = toApiError(thrown);

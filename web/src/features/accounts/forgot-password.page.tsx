@@ -9,6 +9,7 @@ import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
 import { DevMailboxLink } from './dev-mailbox-link';
 import { EmailField } from '../../ui/form/fields';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const loadCalls = loadOnce(() => import('./account-calls'));
 
@@ -26,14 +27,14 @@ export function ForgotPasswordPage() {
         schema={async () => (await loadCalls()).forgotSchema}
         initialValues={{ email: search.get('email') ?? '' }}
         submitLabel={t(m.sendCode)}
-        busyLabel={t(m.sendingCode)}
+        busyLabel={t(common.sending)}
         submitLook={sentTo ? 'secondary' : 'primary'}
         onSubmit={async (body) => {
           await (await loadCalls()).forgotPassword({ body });
           setSentTo(body.email);
         }}
       >
-        <EmailField name="email" label={t(m.email)} />
+        <EmailField name="email" label={t(common.email)} />
       </ContractForm>
       {sentTo && (
         <>

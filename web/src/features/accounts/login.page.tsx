@@ -18,6 +18,7 @@ import { AuthLinks, AuthPage } from './auth-layout';
 import { fromOf } from './return-path';
 import type { NeededFactor } from './second-step';
 import { lazyComponent } from '../../ui/lazy-component';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Most users have no second step. */
 const SecondStep = lazyComponent(() => import('./second-step'), 'SecondStep');
@@ -78,7 +79,7 @@ function LoginForm({
         autoCapitalize="none"
         inputMode="email"
       />
-      <PasswordField name="password" label={t(m.password)} autoComplete="current-password" />
+      <PasswordField name="password" label={t(common.password)} autoComplete="current-password" />
       <CheckboxField name="remember" label={t(m.remember)} />
     </ContractForm>
   );

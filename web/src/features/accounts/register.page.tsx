@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice';
 import { useCountdown } from '../../ui/use-countdown';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const REDIRECT_SECONDS = 2;
 
@@ -38,7 +39,7 @@ export function RegisterPage() {
         onChange={checks.take}
         describeError={(thrown) => {
           const texts = Object.values(toApiError(thrown).errors);
-          return texts.length > 0 ? texts.join(', ') : errorText(thrown, { failed: m.somethingWrong });
+          return texts.length > 0 ? texts.join(', ') : errorText(thrown, { failed: common.somethingWrong });
         }}
         onSubmit={async ({ name, username, email, phone, password }, { idempotencyKey }) => {
           const body = { name, username, email, phone, password };

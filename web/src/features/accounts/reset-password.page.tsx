@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice';
 import { uiMessages } from '../../ui/ui.messages';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const loadCalls = loadOnce(() => import('./account-calls'));
 
@@ -38,13 +39,13 @@ export function ResetPasswordPage() {
           setIsDone(true);
         }}
       >
-        <EmailField name="email" label={t(m.email)} />
+        <EmailField name="email" label={t(common.email)} />
         <TextField name="code" label={t(m.resetCode)} inputMode="numeric" autoComplete="one-time-code" />
         <PasswordField
           name="password"
           label={t(m.newPassword)}
           autoComplete="new-password"
-          hint={t(m.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
+          hint={t(common.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
         />
         <PasswordField name="confirm" label={t(m.confirm)} autoComplete="new-password" />
       </ContractForm>

@@ -19,6 +19,7 @@ import { LaneFrame } from './lane-frame';
 import { LaneState } from './lane-state';
 import { useActivity } from './use-activity';
 import { useFreezeOnHover } from './use-freeze-on-hover';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 const Entry = memo(function Entry({ activity, isNew }: { activity: Activity; isNew: boolean }) {
   const t = useText();
@@ -154,7 +155,7 @@ export function ActivityFeed({ isHidden, isPaused, onPause }: FeedProps) {
           </div>
         )}
         {shown.length === 0 && query.currentData === undefined ? (
-          <LoadingState text={t(m.loading)} />
+          <LoadingState text={t(ui.loading)} />
         ) : (
           <Entries entries={shown} isNew={hasArrived} />
         )}

@@ -1,5 +1,6 @@
 import type { Shortcut } from '../../desk/shortcuts-help';
 import { consoleMessages as m } from './console.messages';
+import { deskMessages as desk } from '../../desk/desk.messages';
 
 /** The keys of the live console. */
 export const consoleShortcuts: readonly Shortcut[] = [
@@ -11,5 +12,5 @@ export const consoleShortcuts: readonly Shortcut[] = [
   [['c'], m.keyClose],
   [['p'], m.keyPause],
   [['w'], m.keyWall],
-  [['?'], m.keyHelp],
+  [['?'], desk.keyHelp],
 ];

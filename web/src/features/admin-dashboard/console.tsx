@@ -10,6 +10,7 @@ import { consoleMessages as m } from './console.messages';
 import styles from './console.module.css';
 import { PaymentsLane } from './payments-lane';
 import { TicketsLane } from './tickets-lane';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const lanes = ['payments', 'tickets', 'activity'] as const;
 type LaneName = (typeof lanes)[number];
@@ -53,7 +54,7 @@ function useNewRowsText(): string {
   return announced?.text ?? '';
 }
 
-const tabTexts = { payments: m.tabPayments, tickets: m.tabTickets, activity: m.activity } as const;
+const tabTexts = { payments: common.payments, tickets: common.tickets, activity: m.activity } as const;
 
 interface LaneTabsProps {
   front: LaneName;

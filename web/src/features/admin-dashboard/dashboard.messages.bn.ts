@@ -2,7 +2,6 @@ import { inBangla } from '../../i18n/catalogue';
 import type { dashboardMessages } from './dashboard.messages';
 
 export const dashboardInBangla = inBangla<typeof dashboardMessages>('dashboard', {
-  title: 'ড্যাশবোর্ড',
   lead: 'ব্যবসার বর্তমান চিত্র, সরাসরি হালনাগাদ।',
   manageVehicles: 'গাড়ি ব্যবস্থাপনা',
   auditLog: 'কার্যক্রমের লগ',
@@ -32,7 +31,6 @@ export const dashboardInBangla = inBangla<typeof dashboardMessages>('dashboard',
   dueRefunds: 'পাঠানোর বাকি রিফান্ড',
   countUnknown: 'জানা নেই',
   money: 'টাকার হিসাব',
-  wallet: 'ওয়ালেট',
   payable: 'এখনই পাঠানো যায়',
   chainBreaks: 'বার্তা বাদ পড়েছে বা ভুয়া: {count}',
   moneyPage: 'হিসাব ও লেজার',

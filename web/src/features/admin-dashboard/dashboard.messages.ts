@@ -2,7 +2,6 @@ import { catalogue } from '../../i18n/catalogue';
 
 /** Texts of the admin's dashboard. */
 export const dashboardMessages = catalogue('dashboard', {
-  title: 'Dashboard',
   lead: 'Where the business stands, counted live.',
   manageVehicles: 'Vehicle management',
   auditLog: 'Audit log',
@@ -32,7 +31,6 @@ export const dashboardMessages = catalogue('dashboard', {
   dueRefunds: 'Refunds to send',
   countUnknown: 'not known',
   money: 'Money',
-  wallet: 'Wallet',
   payable: 'Can be sent now',
   chainBreaks: 'Messages missing or forged: {count}',
   moneyPage: 'Balances and ledger',

@@ -22,6 +22,7 @@ import { MoneyStrip } from './money-strip';
 import { QueuesStrip } from './queues-strip';
 import { Totals } from './totals';
 import { useNow } from './use-now';
+import { deskMessages as desk } from '../../desk/desk.messages';
 
 /** Date and time in Bangladesh, in large text for the full-screen view. */
 function WallClock() {
@@ -87,7 +88,7 @@ function ShortcutsButton({ onHelp }: { onHelp: () => void }) {
   if (isPhone) return null;
   return (
     <Button look="quiet" aria-keyshortcuts="?" onClick={onHelp}>
-      {t(cm.shortcuts)}
+      {t(desk.shortcuts)}
     </Button>
   );
 }
@@ -144,7 +145,7 @@ export function AdminDashboardPage() {
   return (
     <div className={isWall ? `${styles.page} ${styles.wall}` : styles.page}>
       <PageHeader
-        title={t(m.title)}
+        title={t(desk.dashboard)}
         lead={isWall ? undefined : t(m.lead)}
         actions={
           isWall ? (

@@ -3,6 +3,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { QueryState } from '../../ui/query-state';
 import { consoleMessages as m } from './console.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 interface LaneQuery {
   readonly data?: unknown;
@@ -20,7 +21,7 @@ export function LaneState({ query, children }: { query: LaneQuery; children: Rea
     <QueryState
       query={query}
       errorText={(error) => errorText(error, { network: m.network, failed: m.loadFailed })}
-      text={t(m.loading)}
+      text={t(ui.loading)}
     />
   );
 }

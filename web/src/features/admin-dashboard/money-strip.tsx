@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button';
 import { Money } from '../../ui/values';
 import { dashboardMessages as m } from './dashboard.messages';
 import styles from './money-strip.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The balance of the wallet and the amount that can be paid out, with links to both pages. */
 export function MoneyStrip() {
@@ -19,7 +20,7 @@ export function MoneyStrip() {
       {data && (
         <dl className={styles.figures}>
           <div>
-            <dt>{t(m.wallet)}</dt>
+            <dt>{t(common.wallet)}</dt>
             <dd>
               <Money taka={data.wallet} />
             </dd>

@@ -19,6 +19,7 @@ import { LaneCard } from './lane-card';
 import styles from './lane.module.css';
 import { UndoApproval } from './undo-approval';
 import type { PaymentDecision } from './use-payment-decision';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 interface PaymentCardProps {
   payment: Payment;
@@ -157,7 +158,7 @@ export function PaymentCard({ payment, phase, isNew, decision }: PaymentCardProp
         <bdi translate="no">{payment.driver_name}</bdi>
       </p>
       <p className={styles.soft}>
-        <Link to={`/booking-details?id=${booking}`}>{t(m.booking, { id: booking })}</Link>{' '}
+        <Link to={`/booking-details?id=${booking}`}>{t(ui.bookingNumber, { id: booking })}</Link>{' '}
         {isolate(`${payment.pickup_address} → ${payment.drop_address}`)}
       </p>
       {phase === 'open' && <OpenPart payment={payment} decision={decision} />}

@@ -11,6 +11,7 @@ import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';
 import { moneyStateOf } from './money-state';
 import type { Reader } from './reader';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface EndProps {
   booking: Booking;
@@ -77,7 +78,7 @@ function Ending({ booking, reader }: EndProps) {
   return (
     <div>
       {time && <p>{t(text, { time: dateTime(time) })}</p>}
-      {reason && <p className="user-text">{t(m.reason, { reason })}</p>}
+      {reason && <p className="user-text">{t(common.reasonIs, { reason })}</p>}
     </div>
   );
 }

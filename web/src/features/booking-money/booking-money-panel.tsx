@@ -18,6 +18,7 @@ import type { Reader } from './reader';
 import { Refunds } from './refunds';
 import type { TransferKind } from '@app/contracts/ledger.js';
 import type { Text } from '../../i18n/catalogue';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const customerTexts: Record<TransferKind, Text> = {
   payment_approved: m.paymentApproved,
@@ -40,7 +41,7 @@ const texts: Record<Reader, Record<TransferKind, Text>> = {
 
 /** A cancellation without an amount for the reader has a text without an amount. */
 function textOf({ kind, amount }: BookingMoneyRow, reader: Reader): Text {
-  return kind === 'cancelled' && amount === 0 ? m.cancelled : texts[reader][kind];
+  return kind === 'cancelled' && amount === 0 ? common.bookingCancelled : texts[reader][kind];
 }
 
 /** The history of the money, oldest first. */
@@ -62,7 +63,7 @@ function MoneyHistory({ rows, reader }: { rows: BookingMoney['rows']; reader: Re
           <span className={styles.soft}>
             <DateTime iso={row.at} />
           </span>
-          {row.reason && <p className={styles.soft}>{t(m.reason, { reason: row.reason })}</p>}
+          {row.reason && <p className={styles.soft}>{t(common.reasonIs, { reason: row.reason })}</p>}
         </li>
       ))}
     </ol>
@@ -136,7 +137,7 @@ export function BookingMoneyPanel({ bookingId: id, reader }: BookingMoneyPanelPr
   if (money && money.rows.length === 0) return null;
   return (
     <div ref={target} tabIndex={-1} className={styles.place}>
-      <TitledCard title={t(m.title)}>
+      <TitledCard title={t(common.yourMoney)}>
         {money && <Content money={money} reader={reader} onDone={say} />}
         {!money && <QueryState query={query} errorText={errorText} count={1} text={t(m.loading)} />}
       </TitledCard>

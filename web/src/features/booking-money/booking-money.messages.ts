@@ -1,7 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const bookingMoneyMessages = catalogue('bookingMoney', {
-  title: 'Your money',
   failed: 'Failed to load the money of this booking.',
   network: 'Couldn’t load the payment details. Check your connection and try again.',
   loading: 'Loading your money…',
@@ -55,7 +54,6 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   paymentReceived: 'Payment received, not applied to this booking',
   released: 'Released: the driver’s part and our commission',
   releasedToYou: 'Released to you',
-  cancelled: 'Booking cancelled',
   compensated: 'Booking cancelled: your compensation',
   cancelledBack: 'Booking cancelled: you get back',
   decided: 'Dispute decided',
@@ -64,7 +62,6 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   refundSent: 'Sent back to you',
   refundFailed: 'The refund failed',
   corrected: 'Corrected',
-  reason: 'Reason: {reason}',
 
   // What to do
   receipt: 'Receipt',
@@ -92,7 +89,6 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   refundNumberHint: 'A personal number, like 01712345678.',
   refundOther: 'Use another number',
   refundSave: 'Save number',
-  refundSaving: 'Saving…',
   refundSaved: 'Number saved.',
   refundSaveFailed: 'Failed to save the number.',
   refundsFailed: 'Failed to load your refunds.',
@@ -127,30 +123,19 @@ export const bookingMoneyMessages = catalogue('bookingMoney', {
   // Receipt
   receiptTitle: 'Receipt for booking #{id}',
   receiptNumber: 'No. {payment} · booking #{id}',
-  backToBooking: 'Booking #{id}',
-  print: 'Print',
   noReceipt: 'No receipt yet',
   noReceiptHint: 'It will be available once your payment is approved.',
   notFound: 'Booking not found.',
   notFoundHint: 'It doesn’t exist, or it isn’t yours.',
-  toBookings: 'My bookings',
-  customer: 'Customer',
-  driver: 'Driver',
   payerNumber: 'Paid from',
   method: 'Paid with',
-  transaction: 'Transaction ID',
   paidAt: 'Paid on',
   approvedAt: 'Approved on',
   from: 'From',
   to: 'To',
-  scheduled: 'Scheduled time',
   delivered: 'End of the trip',
-  vehicle: 'Vehicle',
   item: 'For',
-  amount: 'Amount',
-  price: 'Offered price',
   commission: 'Commission ({percent, number}%)',
-  total: 'Total',
   amountRefunded: 'Sent back',
   amountRefundDue: 'To be sent back',
 });

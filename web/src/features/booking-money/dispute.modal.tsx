@@ -14,7 +14,7 @@ import { TextAreaField, TextField } from '../../ui/form/fields';
 import { FilesField } from '../../ui/form/files-field';
 import { useUpload } from '../../ui/form/use-upload';
 import { bookingMoneyMessages as m } from './booking-money.messages';
-import { listToolMessages } from '../../ui/list-tools.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface DisputeDialogProps {
   bookingId: number;
@@ -38,7 +38,7 @@ export function DisputeDialog({ bookingId: id, onClose, onDone }: DisputeDialogP
       draft={`dispute-${id}`}
       schema={openDisputeBodySchema}
       submitLabel={t(m.disputeSend)}
-      busyLabel={t(listToolMessages.sending)}
+      busyLabel={t(common.sending)}
       describeError={errorText}
       onSubmit={async (fields) => {
         const { message } = await send({

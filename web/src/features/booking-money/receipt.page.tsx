@@ -15,6 +15,7 @@ import { WholeWords } from '../../ui/whole-words';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import { QueryState } from '../../ui/query-state';
 import { uiMessages } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The parties, the trip and the payment. */
 function useFacts(receipt: Receipt): readonly SheetFact[] {
@@ -22,14 +23,14 @@ function useFacts(receipt: Receipt): readonly SheetFact[] {
   const { payer_number: payer, vehicle, ended_at: ended, paid_at: paid, submitted_at: submitted } = receipt;
   const name = (text: string) => <span translate="no">{text}</span>;
   return [
-    { label: t(m.customer), value: name(receipt.customer_name) },
-    { label: t(m.driver), value: name(receipt.driver_name) },
+    { label: t(common.customer), value: name(receipt.customer_name) },
+    { label: t(common.driver), value: name(receipt.driver_name) },
     { label: t(m.from), value: name(receipt.pickup_address) },
     { label: t(m.to), value: name(receipt.drop_address) },
-    { label: t(m.scheduled), value: <DateTime iso={receipt.scheduled_time} /> },
+    { label: t(common.scheduledTime), value: <DateTime iso={receipt.scheduled_time} /> },
     ...(ended ? [{ label: t(m.delivered), value: <DateTime iso={ended} /> }] : []),
     {
-      label: t(m.vehicle),
+      label: t(common.vehicle),
       value: vehicle ? (
         <>
           <VehicleName kind={vehicle.type} /> <WholeWords text={vehicle.license_plate} />
@@ -39,7 +40,7 @@ function useFacts(receipt: Receipt): readonly SheetFact[] {
       ),
     },
     { label: t(m.method), value: name(providerName(receipt.method)) },
-    { label: t(m.transaction), value: name(receipt.transaction_id) },
+    { label: t(common.transactionId), value: name(receipt.transaction_id) },
     ...(payer ? [{ label: t(m.payerNumber), value: name(payer) }] : []),
     { label: t(m.paidAt), value: <DateTime iso={paid ?? submitted} /> },
     ...(receipt.approved_at
@@ -76,15 +77,15 @@ function Amounts({ receipt, money }: { receipt: Receipt; money: BookingMoney }) 
       <thead>
         <tr>
           <th scope="col">{t(m.item)}</th>
-          <th scope="col">{t(m.amount)}</th>
+          <th scope="col">{t(common.amount)}</th>
         </tr>
       </thead>
       <tbody>
-        <Line label={t(m.price)} taka={receipt.price} />
+        <Line label={t(common.offeredPrice)} taka={receipt.price} />
         <Line label={t(m.commission, { percent: percentOf(receipt) })} taka={receipt.commission} />
       </tbody>
       <tfoot>
-        <Line label={t(m.total)} taka={receipt.total} />
+        <Line label={t(common.total)} taka={receipt.total} />
         <Line label={t(uiMessages.paymentPaid)} taka={receipt.amount} />
         {refunded !== null && refunded > 0 && <Line label={t(m.amountRefunded)} taka={refunded} />}
         {refundDue !== null && refundDue > 0 && <Line label={t(m.amountRefundDue)} taka={refundDue} />}
@@ -112,7 +113,7 @@ function NotFound() {
       <PageHeader title={t(m.receipt)} />
       <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)}>
         <ButtonLink look="primary" to="/my-bookings">
-          {t(m.toBookings)}
+          {t(common.myBookings)}
         </ButtonLink>
       </EmptyState>
     </>
@@ -129,11 +130,11 @@ function OneReceipt({ id }: { id: number }) {
       <div className="screen-only">
         <PageHeader
           title={t(m.receiptTitle, { id })}
-          back={{ to: `/booking-details?id=${id}`, label: t(m.backToBooking, { id }) }}
+          back={{ to: `/booking-details?id=${id}`, label: t(uiMessages.bookingNumber, { id }) }}
           actions={
             money?.receipt && (
               <Button look="primary" icon="print" onClick={() => window.print()}>
-                {t(m.print)}
+                {t(common.print)}
               </Button>
             )
           }

@@ -11,6 +11,7 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { TextField } from '../../ui/form/fields';
 import { providerName } from '../../ui/provider';
 import { bookingMoneyMessages as m } from './booking-money.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 interface RefundNumberProps {
   refund: Refund;
@@ -34,7 +35,7 @@ function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNu
           ...(number === null ? {} : { number }),
         }}
         submitLabel={t(m.refundSave)}
-        busyLabel={t(m.refundSaving)}
+        busyLabel={t(ui.saving)}
         describeError={errorText}
         onSubmit={async (body) => {
           const { message } = await give({ params: { id }, body }).unwrap();

@@ -12,6 +12,7 @@ import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';
 import { RefundNumber } from './refund-number';
 import { QueryState } from '../../ui/query-state';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const looks: Record<Refund['status'], readonly [Tone, Text]> = {
   due: ['waiting', m.refundStateDue],
@@ -41,7 +42,7 @@ function RefundLine({ refund, onDone }: { refund: Refund; onDone: (text: string)
         </span>
       )}
       {transaction && <span className={styles.soft}>{t(m.refundTransaction, { id: transaction })}</span>}
-      {reason && <span className={styles.soft}>{t(m.reason, { reason })}</span>}
+      {reason && <span className={styles.soft}>{t(common.reasonIs, { reason })}</span>}
       <span className={styles.soft}>
         <DateTime iso={refund.sent_at ?? refund.created_at} />
       </span>

@@ -12,11 +12,12 @@ import { PageHeader } from '../../ui/page-header';
 import styles from './book-now.module.css';
 import { useCreateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** An operator's booking for a customer, who is searched for by name, phone or e-mail. */
 export function BookForCustomer() {
   const t = useText();
-  const errorText = useErrorText({ network: m.networkError, failed: m.bookFailed });
+  const errorText = useErrorText({ network: common.networkError, failed: m.bookFailed });
   const [createBooking] = useCreateBookingMutation();
   const [booked, setBooked] = useState<number | null>(null);
   if (booked !== null) {

@@ -15,6 +15,7 @@ import { useCreateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import { BookingSteps } from './booking-steps';
 import type { BookingsArrival } from './my-bookings.page';
+import { commonMessages as common } from '../../ui/common.messages';
 
 function CannotBook() {
   const t = useText();
@@ -23,7 +24,7 @@ function CannotBook() {
       <h1 className="visually-hidden">{t(errorCodeText('cannot_book'))}</h1>
       <EmptyState text={t(errorCodeText('cannot_book'))} hint={t(m.cannotAccessHint)}>
         <ButtonLink look="primary" to="/">
-          {t(m.goHome)}
+          {t(common.goHome)}
         </ButtonLink>
       </EmptyState>
     </>
@@ -34,7 +35,7 @@ function CannotBook() {
 export function BookNowPage() {
   const t = useText();
   const navigate = useNavigate();
-  const errorText = useErrorText({ network: m.networkError, failed: m.bookFailed });
+  const errorText = useErrorText({ network: common.networkError, failed: m.bookFailed });
   const user = useSessionUser();
   const [createBooking] = useCreateBookingMutation();
 

@@ -6,6 +6,7 @@ import { CardActions } from '../../ui/card';
 import { bookingMessages as m } from './bookings.messages';
 import { DeleteBookingDialog } from './delete-booking.modal';
 import { lazyComponent } from '../../ui/lazy-component';
+import { commonMessages as common } from '../../ui/common.messages';
 
 // The code of the form is loaded only for editing.
 const EditBookingDialog = lazyComponent(() => import('./edit-booking.modal'), 'EditBookingDialog');
@@ -43,7 +44,7 @@ export function BookingActions({ booking, onDone, onDeleted, hasView = false }: 
             {t(m.edit)}
           </Button>
           <Button look="danger" icon="trash" onClick={() => setDialog('delete')}>
-            {t(m.delete)}
+            {t(common.delete)}
           </Button>
         </>
       )}

@@ -14,6 +14,8 @@ import { BookingFacts } from './booking-facts';
 import { BookingState } from './booking-state';
 import { bookingMessages as m } from './bookings.messages';
 import { CardItem } from '../../ui/arrival';
+import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 export interface BookingCardProps {
   booking: Booking;
@@ -35,7 +37,7 @@ export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
       <Card>
         <CardRow>
           <h2 id={titleId} className={styles.title}>
-            <Link to={`/booking-details?id=${booking.id}`}>{t(m.bookingNumber, { id: booking.id })}</Link>
+            <Link to={`/booking-details?id=${booking.id}`}>{t(ui.bookingNumber, { id: booking.id })}</Link>
           </h2>
           <BookingStatusTag status={booking.status} />
         </CardRow>
@@ -49,7 +51,7 @@ export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
           <p>
             <Link className={styles.money} to={`/booking-details?id=${booking.id}#money`}>
               <Icon name="wallet" size={18} />
-              {t(m.yourMoney)}
+              {t(common.yourMoney)}
             </Link>
           </p>
         )}

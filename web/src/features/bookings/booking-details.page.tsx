@@ -30,13 +30,15 @@ import type { BookingsArrival } from './my-bookings.page';
 import { Receiver, ReceiverFact } from './receiver';
 import { Waybill } from './waybill';
 import { QueryState } from '../../ui/query-state';
+import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 /** The list of bookings of each role. */
 const lists: Record<Role, { to: string; label: Text }> = {
-  user: { to: '/my-bookings', label: m.listTitle },
-  driver: { to: '/booking-history', label: m.backToHistory },
-  operator: { to: '/operator/bookings', label: m.backToAllBookings },
-  admin: { to: '/operator/bookings', label: m.backToAllBookings },
+  user: { to: '/my-bookings', label: common.myBookings },
+  driver: { to: '/booking-history', label: common.bookingHistory },
+  operator: { to: '/operator/bookings', label: common.manageBookings },
+  admin: { to: '/operator/bookings', label: common.manageBookings },
 };
 
 function useList() {
@@ -118,7 +120,7 @@ function BookedCard({ booking, isCustomer, isNextShown, onDone }: BookedCardProp
       <BookingFacts booking={booking} hasCreated />
       {booking.notes && (
         <section className={styles.notes}>
-          <h3>{t(m.notes)}</h3>
+          <h3>{t(common.notes)}</h3>
           <p className="user-text">{booking.notes}</p>
         </section>
       )}
@@ -145,7 +147,7 @@ function Receipt({ booking }: { booking: Booking }) {
 
 function Details({ id, endPanel, tripPanel, moneyPanel, ratingPanel, staffPanels }: DetailsProps) {
   const t = useText();
-  const errorText = useErrorText({ network: m.networkError, failed: m.detailsFailed });
+  const errorText = useErrorText({ network: common.networkError, failed: m.detailsFailed });
   const role = useRole();
   const isCustomer = role === 'user';
   const isStaff = role === 'operator' || role === 'admin';
@@ -175,16 +177,16 @@ function Details({ id, endPanel, tripPanel, moneyPanel, ratingPanel, staffPanels
     <>
       <div className="screen-only">
         <PageHeader
-          title={t(m.bookingNumber, { id })}
+          title={t(ui.bookingNumber, { id })}
           back={list}
           actions={
             <>
               <Button icon="print" onClick={() => window.print()}>
-                {t(m.print)}
+                {t(common.print)}
               </Button>
               {!isStaff && (
                 <ButtonLink icon="headset" to={supportPath({ bookingId: id })}>
-                  {t(m.askSupport)}
+                  {t(common.contactSupport)}
                 </ButtonLink>
               )}
             </>

@@ -5,6 +5,7 @@ import { Facts, type Fact } from '../../ui/card';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import { bookingMessages as m } from './bookings.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Time, vehicle, price and distance. */
 export function BookingFacts({ booking, hasCreated = false }: { booking: Booking; hasCreated?: boolean }) {
@@ -14,11 +15,11 @@ export function BookingFacts({ booking, hasCreated = false }: { booking: Booking
   // A driver sees only prices of their own offers.
   const price = booking.price ?? (ownOffer?.status === 'accepted' ? ownOffer.offered_price : null);
   const facts: Fact[] = [
-    { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
-    { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
+    { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
+    { label: t(common.vehicleType), value: <VehicleName kind={booking.vehicle_type} /> },
     price === null
       ? { label: t(m.price), value: t(m.pricePending) }
-      : { label: t(m.offeredPrice), value: <Money taka={price} /> },
+      : { label: t(common.offeredPrice), value: <Money taka={price} /> },
     {
       label: t(m.distance),
       value: km === null ? t(m.distanceUnknown) : t(m.distanceKm, { km: formats.number(km) }),

@@ -9,6 +9,7 @@ import { bookingMessages as m } from './bookings.messages';
 import { NeedsDriver } from './needs-driver';
 import { NextStep } from './next-step';
 import { ReceiveOtp } from './receive-otp';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface DeliveryCodeProps {
   booking: Booking;
@@ -52,7 +53,7 @@ export function BookingState({
       {!isDealOnly &&
         (booking.needs_driver ? <NeedsDriver booking={booking} /> : <NextStep booking={booking} />)}
       {!isDealOnly && status === 'cancelled' && booking.cancel_reason && (
-        <p className={styles.message}>{t(m.cancelReason, { reason: booking.cancel_reason })}</p>
+        <p className={styles.message}>{t(common.reasonIs, { reason: booking.cancel_reason })}</p>
       )}
       {status === 'pending' && payment_status !== 'paid' && (
         <div className={styles.payment}>

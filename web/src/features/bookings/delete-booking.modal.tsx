@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { useRemoveBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface DeleteBookingDialogProps {
   bookingId: number;
@@ -26,7 +27,7 @@ export function DeleteBookingDialog({ bookingId, onClose, onDeleted }: DeleteBoo
       const { message } = await removeBooking({ params: { id: bookingId } }).unwrap();
       onDeleted(message);
     } catch (error) {
-      setFailure(errorText(error, { network: m.networkError, failed: m.deleteFailed }));
+      setFailure(errorText(error, { network: common.networkError, failed: m.deleteFailed }));
     }
   };
 
@@ -34,7 +35,7 @@ export function DeleteBookingDialog({ bookingId, onClose, onDeleted }: DeleteBoo
     <ConfirmDialog
       title={t(m.deleteTitle, { id: bookingId })}
       text={t(m.deleteText)}
-      confirmLabel={t(m.delete)}
+      confirmLabel={t(common.delete)}
       cancelLabel={t(m.keep)}
       isDangerous
       isBusy={isLoading}

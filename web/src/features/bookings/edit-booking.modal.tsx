@@ -11,6 +11,8 @@ import {
 import { OutdatedOffers } from '../../ui/form/outdated-offers';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface EditBookingDialogProps {
   booking: Booking;
@@ -22,7 +24,7 @@ interface EditBookingDialogProps {
 /** Changes a pending booking. */
 export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDialogProps) {
   const t = useText();
-  const errorText = useErrorText({ network: m.networkError, failed: m.updateFailed });
+  const errorText = useErrorText({ network: common.networkError, failed: m.updateFailed });
   const [updateBooking] = useUpdateBookingMutation();
   return (
     <FormDialog
@@ -34,8 +36,8 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
       incomplete="booking_incomplete"
       initialValues={bookingValues(booking)}
       followsRow
-      submitLabel={t(m.save)}
-      busyLabel={t(m.saving)}
+      submitLabel={t(common.saveChanges)}
+      busyLabel={t(ui.saving)}
       describeError={errorText}
       onSubmit={async (values) => {
         const body = changedBooking(values);

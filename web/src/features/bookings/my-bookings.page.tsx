@@ -21,6 +21,7 @@ import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './my-bookings.module.css';
 import type { Booking } from '@app/contracts/bookings.js';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The booking whose waiting payment was decided last, while the list was open. */
 function useDecidedPayment(bookings: readonly Booking[]): Booking | undefined {
@@ -120,13 +121,13 @@ export function MyBookingsPage() {
   const decided = useDecidedPayment(bookings);
   const bookLink = (
     <ButtonLink look="accent" to="/book-now" icon="plus">
-      {t(m.bookVehicle)}
+      {t(common.bookVehicle)}
     </ButtonLink>
   );
 
   return (
     <>
-      <PageHeader title={t(m.listTitle)} lead={t(m.listLead)} actions={bookLink} />
+      <PageHeader title={t(common.myBookings)} lead={t(m.listLead)} actions={bookLink} />
       <StatusTabs filter={filter} current={status} />
       <div ref={list} tabIndex={-1} className={styles.list}>
         <ListState

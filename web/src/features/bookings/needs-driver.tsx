@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './needs-driver.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Tells the customer that the driver gave the job back, that the money is safe, and where to choose another driver. */
 export function NeedsDriver({ booking: { id, offers_count: count = 0 } }: { booking: Booking }) {
@@ -18,12 +19,12 @@ export function NeedsDriver({ booking: { id, offers_count: count = 0 } }: { book
         <strong>{t(m.needsDriver)}</strong>
         {reason && (
           <span className="user-text">
-            {t(m.givenBackBecause, { driver: trip.driver?.name ?? t(m.driver), reason })}
+            {t(m.givenBackBecause, { driver: trip.driver?.name ?? t(common.driver), reason })}
           </span>
         )}
         <span>{t(count > 0 ? m.needsDriverOffers : m.needsDriverHint, { count })}</span>
         <ButtonLink look="accent" icon="tag" isBlock to={`/offers/${id}`}>
-          {t(m.chooseDriver)}
+          {t(common.chooseAnotherDriver)}
         </ButtonLink>
       </div>
     </Notice>

@@ -10,6 +10,8 @@ import { FormDialog } from '../../ui/form/form-dialog';
 import { TextField } from '../../ui/form/fields';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './receiver.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 interface ReceiverProps {
   booking: Booking;
@@ -19,7 +21,7 @@ interface ReceiverProps {
 
 function ReceiverDialog({ booking, onDone, onClose }: ReceiverProps & { onClose: () => void }) {
   const t = useText();
-  const errorText = useErrorText({ network: m.networkError, failed: m.updateFailed });
+  const errorText = useErrorText({ network: common.networkError, failed: m.updateFailed });
   const [setReceiver] = useSetReceiverMutation();
   const { id, receiver_name, receiver_phone } = booking;
   return (
@@ -33,8 +35,8 @@ function ReceiverDialog({ booking, onDone, onClose }: ReceiverProps & { onClose:
       schema={receiverBodySchema}
       initialValues={{ receiver_name: receiver_name ?? '', receiver_phone: receiver_phone ?? '' }}
       followsRow
-      submitLabel={t(m.save)}
-      busyLabel={t(m.saving)}
+      submitLabel={t(common.saveChanges)}
+      busyLabel={t(ui.saving)}
       describeError={errorText}
       onSubmit={async (body) => {
         const { message } = await setReceiver({ params: { id }, body }).unwrap();
@@ -67,9 +69,9 @@ export function ReceiverFact({ booking }: { booking: Booking }) {
   const receiverName = nameOf(booking);
   if (!receiverName) return null;
   return (
-    <section className={styles.receiver} aria-label={t(fields.receiver)}>
+    <section className={styles.receiver} aria-label={t(common.receiver)}>
       <div>
-        <h3>{t(fields.receiver)}</h3>
+        <h3>{t(common.receiver)}</h3>
         <p translate="no">{receiverName}</p>
       </div>
     </section>
@@ -83,9 +85,9 @@ export function Receiver({ booking, onDone }: ReceiverProps) {
   if (!isOpen(booking)) return <ReceiverFact booking={booking} />;
   const receiverName = nameOf(booking);
   return (
-    <section className={styles.receiver} aria-label={t(fields.receiver)}>
+    <section className={styles.receiver} aria-label={t(common.receiver)}>
       <div>
-        <h3>{t(fields.receiver)}</h3>
+        <h3>{t(common.receiver)}</h3>
         {receiverName ? (
           <p translate="no">{receiverName}</p>
         ) : (

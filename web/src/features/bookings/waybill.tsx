@@ -14,6 +14,8 @@ import { WholeWords } from '../../ui/whole-words';
 import { useOfferQuery } from '../../api/offers.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './waybill.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 /** The names of customer and driver and the price, as far as the reader may know them. */
 function partiesOf(booking: Booking, reader: { role: string; name: string; phone: string } | null) {
@@ -65,7 +67,7 @@ function Head({ booking }: Pick<PartProps, 'booking'>) {
       <div>
         <h2>{t(m.waybill)}</h2>
         <span>
-          {t(m.bookingNumber, { id: booking.id })} · <BookingStatusTag status={booking.status} />
+          {t(ui.bookingNumber, { id: booking.id })} · <BookingStatusTag status={booking.status} />
         </span>
       </div>
     </header>
@@ -80,19 +82,19 @@ function Parties({ booking, agreed }: PartProps) {
   return (
     <section className={styles.route}>
       <div>
-        <h3>{t(m.customer)}</h3>
+        <h3>{t(common.customer)}</h3>
         <p>{customer ?? '—'}</p>
         {customerPhone && <p>{customerPhone}</p>}
       </div>
       {receiver && (
         <div>
-          <h3>{t(fields.receiver)}</h3>
+          <h3>{t(common.receiver)}</h3>
           <p>{receiver.name ?? '—'}</p>
           {receiver.phone && <p translate="no">{receiver.phone}</p>}
         </div>
       )}
       <div>
-        <h3>{t(m.driver)}</h3>
+        <h3>{t(common.driver)}</h3>
         <p>{driver ?? '—'}</p>
         {agreed && <p translate="no">{agreed.phone}</p>}
       </div>
@@ -105,8 +107,8 @@ function Lines({ booking, agreed }: PartProps) {
   const t = useText();
   const { price } = partiesOf(booking, useSessionUser());
   const lines = [
-    { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
-    { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
+    { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
+    { label: t(common.vehicleType), value: <VehicleName kind={booking.vehicle_type} /> },
     ...(agreed?.license_plate
       ? [{ label: t(m.plate), value: <WholeWords text={agreed.license_plate} /> }]
       : []),
@@ -116,7 +118,7 @@ function Lines({ booking, agreed }: PartProps) {
       : []),
     price === null
       ? { label: t(m.price), value: t(m.pricePending) }
-      : { label: t(m.offeredPrice), value: <Money taka={price} /> },
+      : { label: t(common.offeredPrice), value: <Money taka={price} /> },
     { label: t(m.payment), value: <PaymentStateTag state={booking.payment_status} /> },
     { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
   ];
@@ -154,7 +156,7 @@ export function Waybill({ booking }: { booking: Booking }) {
       <Lines booking={booking} agreed={agreed} />
       {booking.notes && (
         <section>
-          <h3>{t(m.notes)}</h3>
+          <h3>{t(common.notes)}</h3>
           <p className={styles.notes}>{booking.notes}</p>
         </section>
       )}

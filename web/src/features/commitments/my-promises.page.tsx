@@ -21,6 +21,7 @@ import { byWeek, weekOf, lastDayOf } from './weeks';
 import { uiMessages } from '../../ui/ui.messages';
 import { TIME_ZONE } from '@app/contracts/formats.js';
 import { useLocale } from '../../i18n/locale.store';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** A week as its first and last day: `21 Nov – 27 Nov 2026`. */
 function useWeekText(): (week: string) => string {
@@ -62,7 +63,7 @@ function PromiseCard({ promised }: { promised: Commitment }) {
       <RouteLine pickup={promised.pickup_address} drop={promised.drop_address} />
       <Facts
         facts={[
-          { label: t(m.pickupTime), value: <DateTime iso={promised.from} /> },
+          { label: t(common.pickupTime), value: <DateTime iso={promised.from} /> },
           { label: t(m.busyUntil), value: <DateTime iso={promised.until} /> },
         ]}
       />
@@ -74,7 +75,7 @@ function PromiseCard({ promised }: { promised: Commitment }) {
           </ButtonLink>
         ) : (
           <ButtonLink isBlock to={bookingHref(bookingId)}>
-            {t(m.viewBooking)}
+            {t(common.viewBooking)}
           </ButtonLink>
         )}
       </CardActions>
@@ -129,7 +130,11 @@ export function MyPromisesPage() {
   const errorText = useListErrorText({ failed: m.failed, invalid: m.failed });
   return (
     <>
-      <PageHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/booking-history', label: t(m.back) }} />
+      <PageHeader
+        title={t(common.mySchedule)}
+        lead={t(m.lead)}
+        back={{ to: '/booking-history', label: t(common.bookingHistory) }}
+      />
       <ListState
         query={query}
         isEmpty={commitments.length === 0 && !query.hasNextPage}
@@ -138,7 +143,7 @@ export function MyPromisesPage() {
         empty={
           <EmptyState text={t(m.empty)} hint={t(m.emptyHint)}>
             <ButtonLink look="primary" to="/booking-requests">
-              {t(m.findBookings)}
+              {t(common.findBookings)}
             </ButtonLink>
           </EmptyState>
         }

@@ -34,6 +34,8 @@ import { ActionsCell, StateCell, SubjectCell, type MessageHandlers } from './mes
 import { MessageActions, MessageDetails } from './message-details';
 import { oneLine } from './one-line';
 import { useMessageActions } from './use-message-actions';
+import { deskMessages as staffTexts } from '../../desk/desk.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const noRowsTexts = {
   empty: m.empty,
@@ -63,7 +65,7 @@ function useMessageColumns(handlers: MessageHandlers): readonly DeskColumn<Conta
   return [
     {
       key: 'subject',
-      title: t(m.subject),
+      title: t(common.subject),
       width: width(260, 245),
       isText: true,
       isPrimary: true,
@@ -71,7 +73,7 @@ function useMessageColumns(handlers: MessageHandlers): readonly DeskColumn<Conta
     },
     {
       key: 'state',
-      title: t(m.state),
+      title: t(staffTexts.status),
       width: width(165, 155),
       sortBy: 'unread',
       filter: {
@@ -84,8 +86,14 @@ function useMessageColumns(handlers: MessageHandlers): readonly DeskColumn<Conta
       render: (message) => <StateCell message={message} />,
     },
     { key: 'from', title: t(m.from), width: 150, isText: true, render: ({ name }) => text(name) },
-    { key: 'email', title: t(m.email), width: 190, isText: true, render: ({ email }) => text(email) },
-    { key: 'excerpt', title: t(m.excerpt), width: 250, isText: true, render: ({ message }) => text(message) },
+    { key: 'email', title: t(common.email), width: 190, isText: true, render: ({ email }) => text(email) },
+    {
+      key: 'excerpt',
+      title: t(staffTexts.message),
+      width: 250,
+      isText: true,
+      render: ({ message }) => text(message),
+    },
     created('received', t(m.received), width(170, 210)),
     actions(130, (message: ContactMessage) => <ActionsCell message={message} actions={handlers} />),
   ];

@@ -8,6 +8,7 @@ import styles from './contact-messages.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { StateCell, type MessageHandlers } from './message-cells';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 /** All details of a message, and its changes. */
 export function MessageDetails({ message }: { message: ContactMessage }) {
@@ -23,10 +24,10 @@ export function MessageDetails({ message }: { message: ContactMessage }) {
       <FactsSection
         title={t(m.from)}
         facts={[
-          { label: t(m.subject), value: <span translate="no">{message.subject}</span> },
+          { label: t(commonTexts.subject), value: <span translate="no">{message.subject}</span> },
           { label: t(m.from), value: <span translate="no">{message.name}</span> },
           {
-            label: t(m.email),
+            label: t(commonTexts.email),
             value: (
               <a href={`mailto:${message.email}`} translate="no">
                 {message.email}
@@ -34,7 +35,7 @@ export function MessageDetails({ message }: { message: ContactMessage }) {
             ),
           },
           { label: t(m.received), value: <DateTime iso={message.created_at} /> },
-          { label: t(m.state), value: hasState ? <StateCell message={message} /> : t(m.read) },
+          { label: t(common.status), value: hasState ? <StateCell message={message} /> : t(m.read) },
         ]}
       />
       <AuditTimeline

@@ -8,6 +8,7 @@ import { useReplyToContactMutation } from './contact-messages.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { oneLine } from './one-line';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 const replySchema = sendReplyBodySchema.omit({ to: true, message_id: true });
 const MAX_SUBJECT = 200;
@@ -32,7 +33,7 @@ export function ReplyDialog({ message, onDone, onClose }: DialogHandlers & { mes
       incomplete="all_fields_required"
       initialValues={{ subject }}
       submitLabel={t(m.send)}
-      busyLabel={t(m.sending)}
+      busyLabel={t(commonTexts.sending)}
       errors={{ network: m.replyFailed, failed: m.replyFailed }}
       onSubmit={async (values, { idempotencyKey }) => {
         const body = { ...values, to: message.email, message_id: message.id };
@@ -41,7 +42,7 @@ export function ReplyDialog({ message, onDone, onClose }: DialogHandlers & { mes
       }}
       onClose={onClose}
     >
-      <TextField name="subject" label={t(m.subject)} maxLength={MAX_SUBJECT} />
+      <TextField name="subject" label={t(commonTexts.subject)} maxLength={MAX_SUBJECT} />
       <TextAreaField name="message" label={t(common.message)} rows={6} maxLength={2000} />
     </ContractFormModal>
   );

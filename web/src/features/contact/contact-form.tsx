@@ -10,6 +10,7 @@ import { TextAreaField, TextField, EmailField } from '../../ui/form/fields';
 import { Notice } from '../../ui/notice';
 import { contactMessages as m } from './contact.messages';
 import styles from './contact.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const loadCalls = loadOnce(() => import('./contact-calls'));
 
@@ -46,7 +47,7 @@ export function ContactForm() {
       incomplete="all_fields_required"
       initialValues={{ name: user?.name ?? '', email: user?.email ?? '', subject: '', message: '' }}
       submitLabel={t(m.send)}
-      busyLabel={t(m.sending)}
+      busyLabel={t(common.sending)}
       // Errors that the sender can correct are shown; all others have one text.
       describeError={(thrown) =>
         isApiError(thrown) && (thrown.status === 422 || thrown.status === 429)
@@ -62,7 +63,7 @@ export function ContactForm() {
         <TextField name="name" label={t(m.name)} autoComplete="name" />
         <EmailField name="email" label={t(m.yourEmail)} />
       </div>
-      <TextField name="subject" label={t(m.subject)} />
+      <TextField name="subject" label={t(common.subject)} />
       <TextAreaField name="message" label={t(m.message)} rows={6} />
     </ContractForm>
   );

@@ -7,6 +7,7 @@ import { telHref } from '../../ui/tel-href';
 import { ContactForm } from './contact-form';
 import { contactMessages as m } from './contact.messages';
 import styles from './contact.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** How to reach Bahon, and a message to its administrators. */
 export function ContactPage() {
@@ -23,7 +24,7 @@ export function ContactPage() {
           <div className="surface">
             <dt>
               <Icon name="phone" />
-              {t(m.phone)}
+              {t(common.phone)}
             </dt>
             <dd translate="no">
               <a href={telHref(company.phone)} translate="no">
@@ -35,7 +36,7 @@ export function ContactPage() {
           <div className="surface">
             <dt>
               <Icon name="mail" />
-              {t(m.email)}
+              {t(common.email)}
             </dt>
             <dd translate="no">
               <a href={`mailto:${company.email}`} translate="no">

@@ -9,6 +9,7 @@ import { VehicleArt, vehicleText } from '../../ui/vehicle-art';
 import styles from './booking-alert.module.css';
 import { dismissAlerts, useAlerts } from './alerts.store';
 import { driverAlertMessages as m } from './driver-alerts.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const SHOWN_MS = 30_000;
 const LIST = '/booking-requests';
@@ -42,7 +43,7 @@ export function BookingAlert() {
             <p className="soft">{formats.dateTime(newest.scheduled_time)}</p>
             <div className={styles.actions}>
               <ButtonLink look="accent" size="small" to={LIST} onClick={dismissAlerts}>
-                {t(m.view)}
+                {t(common.viewBooking)}
               </ButtonLink>
               {alerts.length > 1 && <span>{t(m.more, { count: alerts.length - 1 })}</span>}
             </div>

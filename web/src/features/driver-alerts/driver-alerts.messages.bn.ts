@@ -3,7 +3,6 @@ import type { driverAlertMessages } from './driver-alerts.messages';
 
 export const driverAlertsInBangla = inBangla<typeof driverAlertMessages>('driverAlerts', {
   title: 'নতুন বুকিং',
-  view: 'বুকিং দেখুন',
   more: '{count, plural, one {আরও #টি} other {আরও #টি}}',
   dismiss: 'সরিয়ে দিন',
 });

@@ -2,7 +2,6 @@ import { catalogue } from '../../i18n/catalogue';
 
 export const driverAlertMessages = catalogue('driverAlerts', {
   title: 'New booking',
-  view: 'View booking',
   more: '{count, plural, one {and # more} other {and # more}}',
   dismiss: 'Dismiss',
 });

@@ -17,6 +17,7 @@ import { driverApplicationMessages as m } from './driver-application.messages';
 import styles from './driver-application.module.css';
 import { code } from '@app/contracts/errors.js';
 import { areAlike, differ, repeatedPassword } from '../../ui/form/repeated-password';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const fields = applyAsDriverBodySchema.extend(repeatedPassword);
 
@@ -68,7 +69,7 @@ export function ApplicationForm() {
         <h2 className={styles.section}>{t(m.you)}</h2>
         <AccountFields checks={checks} isDone={isDone} isWide />
         <h2 className={styles.section}>{t(m.work)}</h2>
-        <TextField name="vehicle_type" label={t(m.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
+        <TextField name="vehicle_type" label={t(common.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
         <TextAreaField name="experience" label={t(m.experience)} placeholder={t(m.experiencePlaceholder)} />
         <FilesField label={t(m.documents)} hint={t(m.documentsHint)} {...field} isOptional />
       </ContractForm>

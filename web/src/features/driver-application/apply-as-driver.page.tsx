@@ -10,6 +10,7 @@ import { ApplicationForm } from './application-form';
 import { driverApplicationMessages as m } from './driver-application.messages';
 import styles from './driver-application.module.css';
 import { OwnApplicationView } from './own-application';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const steps = [m.step1, m.step2, m.step3];
 
@@ -61,7 +62,7 @@ export function ApplyAsDriverPage() {
       {user && user.role !== 'driver' && (
         <EmptyState text={t(m.signedIn, { name: user.name })}>
           <ButtonLink look="primary" to="/">
-            {t(m.goHome)}
+            {t(common.goHome)}
           </ButtonLink>
         </EmptyState>
       )}

@@ -19,6 +19,7 @@ import { DateTime } from '../../ui/values';
 import { driverApplicationMessages as m } from './driver-application.messages';
 import styles from './driver-application.module.css';
 import { QueryState } from '../../ui/query-state';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const statusTexts = { pending: m.waiting, approved: m.approved, rejected: m.rejected } as const;
 
@@ -48,7 +49,7 @@ function SendAgain({ application, onSent }: { application: OwnApplication; onSen
           onSent();
         }}
       >
-        <TextField name="vehicle_type" label={t(m.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
+        <TextField name="vehicle_type" label={t(common.vehicleType)} placeholder={t(m.vehiclePlaceholder)} />
         <TextAreaField name="experience" label={t(m.experience)} placeholder={t(m.experiencePlaceholder)} />
         <FilesField label={t(m.documents)} hint={t(m.resentDocuments)} {...field} isOptional />
       </ContractForm>
@@ -82,9 +83,9 @@ export function OwnApplicationView() {
         <Facts
           layout="wide"
           facts={[
-            { label: t(m.vehicleType), value: application.vehicle_type },
+            { label: t(common.vehicleType), value: application.vehicle_type },
             { label: t(m.sentOn), value: <DateTime iso={application.created_at} /> },
-            ...(application.reason ? [{ label: t(m.reason), value: application.reason }] : []),
+            ...(application.reason ? [{ label: t(common.reason), value: application.reason }] : []),
           ]}
         />
         <section className={styles.sent} aria-label={t(m.sentDocuments)}>
@@ -94,7 +95,7 @@ export function OwnApplicationView() {
         {status !== 'rejected' && (
           <CardActions>
             <ButtonLink look="primary" to="/booking-requests">
-              {t(m.findBookings)}
+              {t(common.findBookings)}
             </ButtonLink>
             <ButtonLink to="/submit-vehicle">{t(m.submitVehicle)}</ButtonLink>
           </CardActions>

@@ -17,6 +17,7 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Subject } from './review-parts';
 import { type PapersOwner, useSavePapers } from './use-save-papers';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 interface PapersProps {
   kind: PapersOwner['kind'];
@@ -62,7 +63,7 @@ function FileState({ paper, dates, documents }: PapersProps & { paper: Paper }) 
   const t = useText();
   const files = documents.filter(({ kind }) => kind === paper);
   const { state, isRenewalInReview } = documentStateOf(dates[paper], files, wallNow().slice(0, 10));
-  if (state === 'rejected') return <Tag tone="bad">{t(documentsMessages.rejected)}</Tag>;
+  if (state === 'rejected') return <Tag tone="bad">{t(ui.offerRejected)}</Tag>;
   if (state === 'in_review' || isRenewalInReview) return <Tag tone="waiting">{t(m.toCheck)}</Tag>;
   const isUnfiled = files.length === 0 && documents.every(({ kind }) => kind !== null);
   return dates[paper] && isUnfiled && <span className="soft">{t(documentsMessages.noFile)}</span>;

@@ -14,6 +14,7 @@ import { earningKey, earningLook, payoutOf } from './earning-texts';
 import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';
 import { useMonthText } from '../../i18n/days';
+import { commonMessages as common } from '../../ui/common.messages';
 
 function BookingCell({ row: { booking_id: id, pickup_address, drop_address } }: { row: EarningRow }) {
   const t = useText();
@@ -21,7 +22,7 @@ function BookingCell({ row: { booking_id: id, pickup_address, drop_address } }: 
     <div className={styles.cell}>
       <Link to={`/booking-details?id=${id}`}>{t(uiMessages.bookingNumber, { id: id ?? 0 })}</Link>
       <span className={styles.soft} translate="no">
-        {t(m.route, { pickup: pickup_address ?? '', drop: drop_address ?? '' })}
+        {t(common.route, { pickup: pickup_address ?? '', drop: drop_address ?? '' })}
       </span>
     </div>
   );
@@ -40,7 +41,7 @@ function PayoutCell({ row, payout }: { row: EarningRow; payout: Payout | undefin
       {row.transaction_id && (
         <span className={styles.soft}>{t(m.transaction, { id: row.transaction_id })}</span>
       )}
-      {payout?.reason && <span className={styles.soft}>{t(m.failedBecause, { reason: payout.reason })}</span>}
+      {payout?.reason && <span className={styles.soft}>{t(common.reasonIs, { reason: payout.reason })}</span>}
     </div>
   );
 }
@@ -75,8 +76,8 @@ function useColumns(payouts: readonly Payout[] | undefined): readonly Column<Ear
         ),
     },
     { key: 'date', title: t(m.date), render: ({ at }) => <DateTime iso={at} /> },
-    { key: 'state', title: t(m.state), render: (row) => <StateTag row={row} /> },
-    { key: 'amount', title: t(m.amount), isEnd: true, render: (row) => <Amount row={row} /> },
+    { key: 'state', title: t(common.status), render: (row) => <StateTag row={row} /> },
+    { key: 'amount', title: t(common.amount), isEnd: true, render: (row) => <Amount row={row} /> },
   ];
 }
 
@@ -97,7 +98,7 @@ export function EarningsMonth({ earnings: { month, rows, paid_out: paidOut }, pa
   if (settled.length === 0) {
     return (
       <EmptyState text={t(m.empty, { month: monthText })} hint={t(m.emptyHint)}>
-        <ButtonLink to="/booking-requests">{t(m.findBookings)}</ButtonLink>
+        <ButtonLink to="/booking-requests">{t(common.findBookings)}</ButtonLink>
       </EmptyState>
     );
   }

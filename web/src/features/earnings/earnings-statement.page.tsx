@@ -18,6 +18,7 @@ import { useEarningsQuery, useOwnPayoutsQuery } from './earnings.api';
 import { earningMessages as m } from './earnings.messages';
 import { daysAround, monthIn } from './month';
 import { useErrorText } from '../../api/use-error-text';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The sum of amounts in taka, without errors of fractions. */
 const sumOf = (rows: readonly EarningRow[]) =>
@@ -42,7 +43,7 @@ function What({ row, payout }: { row: EarningRow; payout: Payout | undefined }) 
           <DateTime iso={row.at} />
         </small>
         <small translate="no">
-          {t(m.route, { pickup: row.pickup_address ?? '', drop: row.drop_address ?? '' })}
+          {t(common.route, { pickup: row.pickup_address ?? '', drop: row.drop_address ?? '' })}
         </small>
       </>
     );
@@ -91,7 +92,7 @@ function Lines({ earnings: { rows }, payouts }: StatementProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t(m.totals)}</th>
+          <th scope="row">{t(common.total)}</th>
           <td data-amount="">
             <Money taka={sumOf(lines.filter(isEarned))} />
           </td>
@@ -111,8 +112,8 @@ function Statement({ earnings, payouts }: StatementProps) {
   const { money } = useFormats();
   const { data: account } = usePayoutAccountQuery();
   const facts = [
-    { label: t(m.driver), value: <span translate="no">{user?.name}</span> },
-    { label: t(m.phone), value: <span translate="no">{user?.phone}</span> },
+    { label: t(common.driver), value: <span translate="no">{user?.name}</span> },
+    { label: t(common.phone), value: <span translate="no">{user?.phone}</span> },
     ...(account
       ? [
           {
@@ -156,10 +157,10 @@ export function EarningsStatementPage() {
       <div className="screen-only">
         <PageHeader
           title={shownMonth ? t(m.statementTitle, { month: monthText(shownMonth) }) : t(m.statementName)}
-          back={{ to: month ? `/earnings?month=${month}` : '/earnings', label: t(m.title) }}
+          back={{ to: month ? `/earnings?month=${month}` : '/earnings', label: t(common.earnings) }}
           actions={
             <Button icon="print" disabled={!currentData} onClick={() => window.print()}>
-              {t(m.print)}
+              {t(common.print)}
             </Button>
           }
         />

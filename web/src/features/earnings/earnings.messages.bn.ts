@@ -2,9 +2,7 @@ import { inBangla } from '../../i18n/catalogue';
 import type { earningMessages } from './earnings.messages';
 
 export const earningsInBangla = inBangla<typeof earningMessages>('earnings', {
-  title: 'আয়',
   lead: 'আপনার আয়, আটকে থাকা টাকা আর পেআউট।',
-  back: 'বুকিংয়ের ইতিহাস',
   failed: 'আপনার আয়ের হিসাব লোড করা যায়নি।',
   network: 'আপনার আয়ের হিসাব লোড করা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   loading: 'আপনার আয়ের হিসাব লোড হচ্ছে…',
@@ -34,16 +32,11 @@ export const earningsInBangla = inBangla<typeof earningMessages>('earnings', {
   rows: '{month} মাসের আয় ও পেআউট',
   empty: '{month} মাসে কোনো আয় বা পেআউট নেই।',
   emptyHint: 'আপনার বুকিংয়ের ডেলিভারি হলে টাকার হিসাব এখানে দেখা যাবে।',
-  findBookings: 'বুকিং খুঁজুন',
   description: 'বিবরণ',
   date: 'তারিখ',
-  state: 'অবস্থা',
-  amount: 'টাকার পরিমাণ',
-  route: '{pickup} → {drop}',
   payout: 'পেআউট #{id}',
   payoutTo: '{provider} {number}',
   transaction: 'ট্রানজেকশন আইডি {id}',
-  failedBecause: 'কারণ: {reason}',
 
   stateCompensation: 'ক্ষতিপূরণ',
   stateDecided: 'অভিযোগের সিদ্ধান্ত',
@@ -52,12 +45,8 @@ export const earningsInBangla = inBangla<typeof earningMessages>('earnings', {
 
   statementTitle: '{month} মাসের হিসাব',
   statementName: 'মাসের হিসাব',
-  print: 'প্রিন্ট করুন',
-  driver: 'চালক',
-  phone: 'ফোন',
   earned: 'আয়',
   paidOut: 'পাঠানো হয়েছে',
-  totals: 'মোট',
   statementEmpty: 'এই মাসে কোনো আয় বা পেআউট নেই।',
   statementNow: 'প্রিন্টের সময়: {available} পাঠানো যাবে, {onHold} আটকে আছে।',
   statementHint: 'আটকে থাকা টাকা এবং পাঠানো হয়নি বা ব্যর্থ হয়েছে এমন পেআউট মোটের মধ্যে নেই।',

@@ -1,9 +1,7 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const earningMessages = catalogue('earnings', {
-  title: 'Earnings',
   lead: 'Your earnings, amounts on hold, and payouts.',
-  back: 'Booking History',
   failed: 'Couldn’t load your earnings.',
   network: 'Couldn’t load your earnings. Check your connection and try again.',
   loading: 'Loading your earnings…',
@@ -33,16 +31,11 @@ export const earningMessages = catalogue('earnings', {
   rows: 'Earnings and payouts in {month}',
   empty: 'No earnings or payouts in {month}.',
   emptyHint: 'Amounts appear here once your bookings are delivered.',
-  findBookings: 'Find Bookings',
   description: 'Description',
   date: 'Date',
-  state: 'Status',
-  amount: 'Amount',
-  route: '{pickup} → {drop}',
   payout: 'Payout #{id}',
   payoutTo: '{provider} {number}',
   transaction: 'Transaction ID {id}',
-  failedBecause: 'Reason: {reason}',
 
   stateCompensation: 'Compensation',
   stateDecided: 'Dispute decision',
@@ -51,12 +44,8 @@ export const earningMessages = catalogue('earnings', {
 
   statementTitle: 'Statement for {month}',
   statementName: 'Monthly statement',
-  print: 'Print',
-  driver: 'Driver',
-  phone: 'Phone',
   earned: 'Earned',
   paidOut: 'Paid out',
-  totals: 'Total',
   statementEmpty: 'No earnings or payouts in this month.',
   statementNow: 'When printed: {available} available, {onHold} on hold.',
   statementHint: 'Totals don’t include amounts on hold, or payouts that are pending or failed.',

@@ -15,6 +15,7 @@ import { daysAround, monthAfter, monthBefore, monthIn } from './month';
 import { OnHold } from './on-hold';
 import { useErrorText } from '../../api/use-error-text';
 import { CardTitle } from '../../ui/card';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface MonthProps {
   /** The month that is shown, and the current one. */
@@ -90,9 +91,9 @@ export function EarningsPage() {
   return (
     <>
       <PageHeader
-        title={t(m.title)}
+        title={t(common.earnings)}
         lead={t(m.lead)}
-        back={{ to: '/booking-history', label: t(m.back) }}
+        back={{ to: '/booking-history', label: t(common.bookingHistory) }}
         actions={
           <ButtonLink icon="wallet" to="/profile#payout-account">
             {t(m.account)}

@@ -10,6 +10,7 @@ import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';
 import { TitledCard } from '../../ui/card';
 import { uiMessages } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The reason of a hold without an end. The money of the booking says whether it is a dispute or a running trip. */
 function OpenReason({ bookingId: id }: { bookingId: number }) {
@@ -49,7 +50,7 @@ export function OnHold({ rows }: { rows: readonly EarningRow[] }) {
                 </strong>
               </div>
               <p className={styles.soft} translate="no">
-                {t(m.route, { pickup: row.pickup_address ?? '', drop: row.drop_address ?? '' })}
+                {t(common.route, { pickup: row.pickup_address ?? '', drop: row.drop_address ?? '' })}
               </p>
               <p className={styles.reason}>
                 <Icon name="clock" size={18} />

@@ -18,6 +18,7 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { disputesMessages as m } from './disputes.messages';
 import { useDecideDisputeMutation, useDeskDisputesInfiniteQuery } from './money-desk.api';
 import styles from './money.module.css';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 interface Shares {
   readonly refund?: number | undefined;
@@ -99,7 +100,7 @@ function Held({ dispute: { held, price } }: { dispute: Dispute }) {
       </span>
       {price !== null && (
         <span>
-          {t(m.offered)}
+          {t(commonTexts.offeredPrice)}
           <StrongMoney taka={price} />
         </span>
       )}

@@ -10,6 +10,7 @@ import { DisputeTag, Opener } from './dispute-parts';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { disputesMessages as m } from './disputes.messages';
 import styles from './money.module.css';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 /** All details of a dispute: messages, held money and decision. */
 export function DisputeDetails({ dispute }: { dispute: Dispute }) {
@@ -24,7 +25,7 @@ export function DisputeDetails({ dispute }: { dispute: Dispute }) {
           { label: t(m.by), value: <Opener dispute={dispute} /> },
           { label: t(m.reason), value: dispute.reason },
           { label: t(m.held), value: <Money taka={dispute.held} /> },
-          { label: t(m.price), value: price !== null && <Money taka={price} /> },
+          { label: t(commonTexts.offeredPrice), value: price !== null && <Money taka={price} /> },
           { label: t(m.opened), value: <DateTime iso={dispute.created_at} /> },
           { label: t(m.ended), value: ended_at && <DateTime iso={ended_at} /> },
         ]}

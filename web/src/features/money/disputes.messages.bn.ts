@@ -15,7 +15,6 @@ export const disputesInBangla = inBangla<typeof disputesMessages>('adminDisputes
   by: 'অভিযোগকারী',
   reason: 'বিষয়',
   held: 'জমা আছে',
-  price: 'প্রস্তাবিত ভাড়া',
   open: 'চলছে',
   decided: 'সিদ্ধান্ত হয়েছে',
   closed: 'বন্ধ',
@@ -34,7 +33,6 @@ export const disputesInBangla = inBangla<typeof disputesMessages>('adminDisputes
 
   decideTitle: 'অভিযোগ #{id}-এর সিদ্ধান্ত',
   heldNow: 'বুকিংয়ের জমা টাকা',
-  offered: 'প্রস্তাবিত ভাড়া',
   refundTo: '{name} (গ্রাহক) ফেরত পাবেন',
   payoutTo: '{name} (চালক) পাবেন',
   allToCustomer: 'সব গ্রাহককে',

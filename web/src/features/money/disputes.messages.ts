@@ -15,7 +15,6 @@ export const disputesMessages = catalogue('adminDisputes', {
   by: 'Opened by',
   reason: 'About',
   held: 'Held',
-  price: 'Offered price',
   open: 'Open',
   decided: 'Decided',
   closed: 'Closed',
@@ -34,7 +33,6 @@ export const disputesMessages = catalogue('adminDisputes', {
 
   decideTitle: 'Decide dispute #{id}',
   heldNow: 'Held for the booking',
-  offered: 'Offered price',
   refundTo: 'Back to {name} (customer)',
   payoutTo: 'To {name} (driver)',
   allToCustomer: 'All to the customer',

@@ -29,6 +29,7 @@ import { SignedMoney } from './signed-money';
 import { LinkButton } from '../../desk/link-button';
 import { DetailsActions, DetailsFacts, DetailsSection } from '../../desk/details';
 import cells from '../../desk/cells.module.css';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 /** One change of one account, with links to related entries. */
 function EntryDetails({ entry }: { entry: LedgerEntry }) {
@@ -166,7 +167,7 @@ export function LedgerList() {
         label={t(m.filters)}
         unfiltered={{ query: 'show=ledger' }}
         views={[
-          { key: 'wallet', name: t(m.accountWallet), query: 'show=ledger&account=wallet' },
+          { key: 'wallet', name: t(commonTexts.wallet), query: 'show=ledger&account=wallet' },
           { key: 'commission', name: t(m.accountCommission), query: 'show=ledger&account=commission' },
           { key: 'suspense', name: t(m.accountSuspense), query: 'show=ledger&account=suspense' },
         ]}

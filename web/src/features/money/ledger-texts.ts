@@ -2,13 +2,14 @@ import type { LedgerEntry } from '@app/contracts/ledger.js';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { ledgerMessages as m } from './ledger.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const accounts: Readonly<Record<string, Text>> = {
-  wallet: m.accountWallet,
+  wallet: common.wallet,
   commission: m.accountCommission,
   suspense: m.accountSuspense,
   held: m.accountHeld,
-  driver: m.accountDriver,
+  driver: common.driverNumber,
   customer: m.accountCustomer,
 };
 
@@ -16,7 +17,7 @@ const kinds: Record<LedgerEntry['kind'], Text> = {
   payment_approved: m.paymentApproved,
   payment_received: m.paymentReceived,
   released: m.released,
-  cancelled: m.cancelled,
+  cancelled: common.bookingCancelled,
   decided: m.decided,
   replaced: m.replaced,
   payout_sent: m.payoutSent,

@@ -22,17 +22,13 @@ export const ledgerMessages = catalogue('ledger', {
   bookingEntries: 'All entries of this booking',
   signs:
     'Plus is money that we have more of, or owe less. Minus is money that we have less of, or owe or earned more.',
-
-  accountWallet: 'Wallet',
   accountCommission: 'Commission',
   accountSuspense: 'Unexplained',
   accountHeld: 'Held for booking #{id}',
-  accountDriver: 'Driver #{id}',
   accountCustomer: 'Customer #{id}',
   paymentApproved: 'Payment approved',
   paymentReceived: 'Money of a rejected payment',
   released: 'Released to the driver',
-  cancelled: 'Booking cancelled',
   decided: 'Dispute decided',
   replaced: 'Another driver: rest to the customer',
   payoutSent: 'Payout sent',

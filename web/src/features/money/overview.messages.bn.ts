@@ -5,7 +5,6 @@ export const moneyOverviewInBangla = inBangla<typeof overviewMessages>('moneyOve
   loading: 'হিসাব লোড হচ্ছে…',
   failed: 'হিসাব লোড করা যায়নি।',
   balances: 'কত টাকা কোথায়',
-  wallet: 'ওয়ালেট',
   walletMeans: 'লেজার অনুযায়ী মার্চেন্ট নম্বরে যত টাকা আছে। অন্য পাঁচটির যোগফল।',
   held: 'জমা',
   heldMeans: 'গ্রাহকরা দিয়েছেন, ডেলিভারি শেষ না হওয়া পর্যন্ত রাখা আছে।',

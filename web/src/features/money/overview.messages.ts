@@ -5,7 +5,6 @@ export const overviewMessages = catalogue('moneyOverview', {
   loading: 'Loading the balances…',
   failed: 'Failed to load the balances.',
   balances: 'Balances',
-  wallet: 'Wallet',
   walletMeans: 'What the merchant number holds, as the ledger has it. It is the sum of the five others.',
   held: 'Held',
   heldMeans: 'Paid by customers and kept until the delivery is done.',

@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { useCountDisputesQuery, useCountPayoutsQuery, useCountRefundsQuery } from '../../api/counts.api';
 import { StrongMoney } from '../../desk/strong-money';
 import { useFormats } from '../../i18n/formats';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 interface Counted {
   readonly data?: number | null | undefined;
@@ -64,7 +65,7 @@ function Waiting({ payable }: { payable: number }) {
 type Account = 'wallet' | 'held' | 'drivers' | 'customers' | 'commission' | 'suspense';
 
 const figures: readonly { account: Account; name: Text; means: Text }[] = [
-  { account: 'wallet', name: m.wallet, means: m.walletMeans },
+  { account: 'wallet', name: commonTexts.wallet, means: m.walletMeans },
   { account: 'held', name: m.held, means: m.heldMeans },
   { account: 'drivers', name: m.drivers, means: m.driversMeans },
   { account: 'customers', name: m.customers, means: m.customersMeans },

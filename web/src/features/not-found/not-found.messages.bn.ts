@@ -5,5 +5,4 @@ export const notFoundInBangla = inBangla<typeof notFoundMessages>('notFound', {
   title: 'পেজ পাওয়া যায়নি',
   text: 'এই রাস্তা কোথাও যায় না।',
   hint: 'ঠিকানায় ভুল থাকতে পারে, অথবা পেজটি সরানো হয়েছে।',
-  home: 'হোম পেজে যান',
 });

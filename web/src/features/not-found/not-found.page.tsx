@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/page-header';
 import { PageWidth } from '../../ui/page-width';
 import { EmptyState } from '../../ui/states';
 import { notFoundMessages as m } from './not-found.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Any path that no page has. */
 export function NotFoundPage() {
@@ -13,7 +14,7 @@ export function NotFoundPage() {
       <PageHeader title={t(m.title)} />
       <EmptyState text={t(m.text)} hint={t(m.hint)}>
         <ButtonLink look="primary" to="/">
-          {t(m.home)}
+          {t(common.goHome)}
         </ButtonLink>
       </EmptyState>
     </PageWidth>

@@ -4,7 +4,6 @@ import type { notificationSettingsMessages } from './notification-settings.messa
 export const notificationSettingsInBangla = inBangla<typeof notificationSettingsMessages>(
   'notificationSettings',
   {
-    title: 'নোটিফিকেশন সেটিংস',
     lead: 'কোন নোটিফিকেশন কীভাবে পাবেন, তা বেছে নিন। বদলালে সঙ্গে সঙ্গে কার্যকর হয়।',
     back: 'নোটিফিকেশন',
     failed: 'আপনার সেটিংস লোড করা যায়নি।',
@@ -13,7 +12,6 @@ export const notificationSettingsInBangla = inBangla<typeof notificationSettings
     topics: 'কোন বিষয়ে জানবেন',
     topic: 'বিষয়',
     app: 'অ্যাপে',
-    mail: 'ইমেইল',
     sms: 'এসএমএস',
     push: 'পুশ',
     by: '{topic}: {channel}',
@@ -23,9 +21,7 @@ export const notificationSettingsInBangla = inBangla<typeof notificationSettings
 
     alerts: 'আপনার জন্য নতুন বুকিং',
     alertsHint: 'আপনার গাড়ির সঙ্গে মেলে এমন বুকিং এলে',
-    offers: 'অফার',
     offersHint: 'নতুন ও বদলানো অফার, আর আপনার অফারের ফল',
-    payments: 'পেমেন্ট',
     paymentsHint: 'জমা, অনুমোদিত বা প্রত্যাখ্যাত',
     codes: 'ডেলিভারি কোড',
     codesHint: 'চালক পৌঁছে যে কোড পাঠান। নীরব সময়েও আসে।',
@@ -33,14 +29,11 @@ export const notificationSettingsInBangla = inBangla<typeof notificationSettings
     bookingsHint: 'সম্পন্ন বা বাতিল',
     reviews: 'আবেদন ও গাড়ি',
     reviewsHint: 'জমা, অনুমোদিত বা প্রত্যাখ্যাত',
-    support: 'সাপোর্ট',
     supportHint: 'টিকেটের বার্তা ও অবস্থা',
     contact: 'যোগাযোগের বার্তা',
     contactHint: 'দর্শনার্থীদের বার্তা',
     announcements: 'ঘোষণা',
     announcementsHint: 'বাহনের খবর',
-
-    thisDevice: 'এই ডিভাইস',
     pushLead: 'বাহন বন্ধ থাকলেও পুশ নোটিফিকেশন পাবেন।',
     pushOn: 'এই ডিভাইসে পুশ নোটিফিকেশন চালু আছে।',
     pushOff: 'এই ডিভাইসে পুশ নোটিফিকেশন বন্ধ আছে।',

@@ -1,7 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
 export const notificationSettingsMessages = catalogue('notificationSettings', {
-  title: 'Notification settings',
   lead: 'Choose which notifications you get, and how. Changes take effect right away.',
   back: 'Notifications',
   failed: 'Couldn’t load your settings.',
@@ -10,7 +9,6 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
   topics: 'What you’re notified about',
   topic: 'Topic',
   app: 'In the app',
-  mail: 'Email',
   sms: 'SMS',
   push: 'Push',
   by: '{topic}: {channel}',
@@ -20,9 +18,7 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
 
   alerts: 'New bookings for you',
   alertsHint: 'When a booking fits your vehicles',
-  offers: 'Offers',
   offersHint: 'New and changed offers, and the outcome of yours',
-  payments: 'Payments',
   paymentsHint: 'Submitted, approved or rejected',
   codes: 'Delivery codes',
   codesHint: 'Sent by your driver on arrival, even during quiet hours',
@@ -30,14 +26,11 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
   bookingsHint: 'Completed or cancelled',
   reviews: 'Applications and vehicles',
   reviewsHint: 'Submitted, approved or rejected',
-  support: 'Support',
   supportHint: 'Ticket messages and status changes',
   contact: 'Contact messages',
   contactHint: 'Messages from visitors',
   announcements: 'Announcements',
   announcementsHint: 'News from Bahon',
-
-  thisDevice: 'This device',
   pushLead: 'Get push notifications even when Bahon is closed.',
   pushOn: 'Push notifications are on for this device.',
   pushOff: 'Push notifications are off for this device.',

@@ -20,6 +20,7 @@ import styles from './notification-settings.module.css';
 import { PushCard } from './push-card';
 import { QuietHoursCard } from './quiet-hours-card';
 import { TopicsCard } from './topics-card';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Which notifications the user gets, and how: each change is saved at once, and undone when the server refuses it. */
 export function NotificationSettingsPage() {
@@ -47,7 +48,11 @@ export function NotificationSettingsPage() {
 
   return (
     <>
-      <PageHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/notifications', label: t(m.back) }} />
+      <PageHeader
+        title={t(common.notificationSettings)}
+        lead={t(m.lead)}
+        back={{ to: '/notifications', label: t(m.back) }}
+      />
       {failure && <Notice tone="bad">{failure}</Notice>}
       {!data && <QueryState query={query} errorText={errorText} count={2} />}
       {data && (

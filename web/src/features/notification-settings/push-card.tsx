@@ -17,6 +17,7 @@ import {
 } from '../../api/notification-settings.api';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const stateTexts: Record<PushState, Text> = {
   on: m.pushOn,
@@ -121,7 +122,7 @@ export function PushCard({ userId }: { userId: number }) {
     <Card as="section">
       <div>
         <h2 className={styles.thisDevice}>
-          {t(m.thisDevice)}
+          {t(common.thisDevice)}
           {shown === 'on' && <Tag tone="good">{t(m.push)}</Tag>}
         </h2>
         <p className="soft">{t(m.pushLead)}</p>

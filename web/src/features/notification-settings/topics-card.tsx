@@ -11,23 +11,24 @@ import { Switch } from '../../ui/switch';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
 import type { Text } from '../../i18n/catalogue';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The name and the description of each topic. */
 const topicTexts: Record<NotificationTopic, { readonly name: Text; readonly hint: Text }> = {
   alerts: { name: m.alerts, hint: m.alertsHint },
-  offers: { name: m.offers, hint: m.offersHint },
-  payments: { name: m.payments, hint: m.paymentsHint },
+  offers: { name: common.offers, hint: m.offersHint },
+  payments: { name: common.payments, hint: m.paymentsHint },
   codes: { name: m.codes, hint: m.codesHint },
   bookings: { name: m.bookings, hint: m.bookingsHint },
   reviews: { name: m.reviews, hint: m.reviewsHint },
-  support: { name: m.support, hint: m.supportHint },
+  support: { name: common.support, hint: m.supportHint },
   contact: { name: m.contact, hint: m.contactHint },
   announcements: { name: m.announcements, hint: m.announcementsHint },
 };
 
 const channelTexts: Record<NotificationChannel, Text> = {
   app: m.app,
-  mail: m.mail,
+  mail: common.email,
   sms: m.sms,
   push: m.push,
 };

@@ -10,6 +10,7 @@ import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { notificationMessages as m } from './notifications.messages';
 import { useMarkRead } from './use-mark-read';
 import { NotificationList } from './notification-list';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The notifications in a drawer beside the page; each links to its subject. */
 export function NotificationDrawer({ onClose }: { onClose: () => void }) {
@@ -30,7 +31,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
             {t(m.seeAll)}
           </ButtonLink>
           <ButtonLink look="quiet" size="small" to="/notification-settings">
-            {t(m.settings)}
+            {t(common.notificationSettings)}
           </ButtonLink>
         </>
       }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states';
 import { useListErrorText } from '../../api/list-answer';
 import { dayOf } from '../../i18n/days';
 import { startOfDhakaDay } from '@app/contracts/time.js';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const DAY_MS = 86_400_000;
 
@@ -52,7 +53,7 @@ interface NotificationListProps extends RowProps {
 /** The notifications by day, and the states of the list. */
 export function NotificationList({ query, notifications, ...row }: NotificationListProps) {
   const t = useText();
-  const errorText = useListErrorText({ network: m.network, failed: m.failed, invalid: m.invalid });
+  const errorText = useListErrorText({ network: common.networkError, failed: m.failed, invalid: m.invalid });
   return (
     <ListState
       query={query}

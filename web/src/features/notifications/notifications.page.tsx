@@ -12,6 +12,7 @@ import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { notificationMessages as m } from './notifications.messages';
 import { useMarkRead } from './use-mark-read';
 import { NotificationList } from './notification-list';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** How often the list is read while the socket is down. */
 const POLL_MS = 30_000;
@@ -41,7 +42,7 @@ export function NotificationsPage() {
               </Button>
             )}
             <ButtonLink icon="bell" to="/notification-settings">
-              {t(m.settings)}
+              {t(common.notificationSettings)}
             </ButtonLink>
           </>
         }

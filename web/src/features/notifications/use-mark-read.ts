@@ -8,6 +8,7 @@ import {
   useReadNotificationMutation,
 } from '../../api/notifications.api';
 import { notificationMessages as m } from './notifications.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Marks notifications as read. Shown at once, and undone when the server refuses. */
 export function useMarkRead() {
@@ -25,7 +26,7 @@ export function useMarkRead() {
       await (id === null ? readAll() : readOne({ params: { id } })).unwrap();
     } catch (thrown) {
       undo();
-      setFailure(errorText(thrown, { network: m.network, failed: m.readFailed }));
+      setFailure(errorText(thrown, { network: common.networkError, failed: m.readFailed }));
     }
   };
 

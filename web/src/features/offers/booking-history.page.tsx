@@ -10,15 +10,15 @@ import { useToast } from '../../ui/toast';
 import { HistoryCard } from './history-card';
 import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
 import { offerMessages as m } from './offers.messages';
-import { promiseMessages as promise } from './promise.messages';
 import { useOfferDialog } from './use-offer-dialog';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The driver's own offers and their states, with live updates. */
 export function BookingHistoryPage() {
   const t = useText();
   const query = useOfferHistoryInfiniteQuery();
   const errorText = useListErrorText({
-    network: m.failed,
+    network: common.somethingWrong,
     failed: m.historyFailed,
     invalid: m.invalid,
   });
@@ -34,10 +34,10 @@ export function BookingHistoryPage() {
         actions={
           <>
             <ButtonLink icon="clock" to="/my-promises">
-              {t(promise.myPromises)}
+              {t(common.mySchedule)}
             </ButtonLink>
             <ButtonLink icon="wallet" to="/earnings">
-              {t(m.earnings)}
+              {t(common.earnings)}
             </ButtonLink>
           </>
         }
@@ -49,7 +49,7 @@ export function BookingHistoryPage() {
         empty={
           <EmptyState text={t(m.historyEmpty)} hint={t(m.historyEmptyHint)}>
             <ButtonLink look="primary" to="/booking-requests">
-              {t(m.findBookings)}
+              {t(common.findBookings)}
             </ButtonLink>
           </EmptyState>
         }

@@ -28,6 +28,7 @@ import { Icon } from '../../ui/icon';
 import { BookingStatusTag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Time, vehicle and status of the booking in one line. */
 function BookingSummary({ booking }: { booking: Booking }) {
@@ -37,7 +38,7 @@ function BookingSummary({ booking }: { booking: Booking }) {
       <div>
         <dt>
           <Icon name="clock" size={18} />
-          <span className="visually-hidden">{t(m.scheduled)}</span>
+          <span className="visually-hidden">{t(common.scheduledTime)}</span>
         </dt>
         <dd>
           <DateTime iso={booking.scheduled_time} />
@@ -46,14 +47,14 @@ function BookingSummary({ booking }: { booking: Booking }) {
       <div>
         <dt>
           <Icon name="truck" size={18} />
-          <span className="visually-hidden">{t(m.vehicle)}</span>
+          <span className="visually-hidden">{t(common.vehicleType)}</span>
         </dt>
         <dd>
           <VehicleName kind={booking.vehicle_type} />
         </dd>
       </div>
       <div>
-        <dt className="visually-hidden">{t(m.status)}</dt>
+        <dt className="visually-hidden">{t(common.status)}</dt>
         <dd>
           <BookingStatusTag status={booking.status} />
         </dd>
@@ -67,10 +68,10 @@ function MissingBookingId() {
   const isCustomer = useRole() === 'user';
   return (
     <>
-      <PageHeader title={t(m.offersList)} />
+      <PageHeader title={t(common.offers)} />
       <EmptyState text={t(m.missingBookingId)} hint={t(m.missingHint)}>
         <ButtonLink look="primary" to={isCustomer ? '/my-bookings' : '/'}>
-          {t(isCustomer ? m.backToBookings : m.goHome)}
+          {t(isCustomer ? common.myBookings : common.goHome)}
         </ButtonLink>
       </EmptyState>
     </>
@@ -92,7 +93,7 @@ function Cancelled({ booking: { cancel_reason: reason } }: { booking: Booking })
   return (
     <Notice tone="info">
       <strong>{t(m.bookingCancelled)}</strong>
-      {reason && <p className="user-text">{t(m.cancelReason, { reason })}</p>}
+      {reason && <p className="user-text">{t(common.reasonIs, { reason })}</p>}
     </Notice>
   );
 }
@@ -114,7 +115,7 @@ function AboveOffers({ booking, isCustomer, isNoneChoosable, children }: AboveOf
       {booking?.status === 'cancelled' && <Cancelled booking={booking} />}
       {isCustomer && booking?.needs_driver && (
         <Notice tone="waiting">
-          <strong>{t(m.chooseDriver)}</strong>
+          <strong>{t(common.chooseAnotherDriver)}</strong>
           <p>{t(m.needsDriver)}</p>
         </Notice>
       )}
@@ -169,15 +170,15 @@ function Offers({ bookingId }: { bookingId: number }) {
   const newest = offers.find(({ id }) => id === newestId);
 
   const title = booking
-    ? t(m.routeTitle, { pickup: booking.pickup_address, drop: booking.drop_address })
-    : t(m.bookingNumber, { id: bookingId });
+    ? t(common.route, { pickup: booking.pickup_address, drop: booking.drop_address })
+    : t(common.rowNumber, { id: bookingId });
 
   return (
     <>
       <PageHeader
         title={<span className={title.length > LONG_TITLE ? styles.longTitle : undefined}>{title}</span>}
         lead={isChoice && !isNoneChoosable ? t(m.offersLead) : undefined}
-        {...(isCustomer ? { back: { to: '/my-bookings', label: t(m.backToBookings) } } : {})}
+        {...(isCustomer ? { back: { to: '/my-bookings', label: t(common.myBookings) } } : {})}
       />
       <AboveOffers booking={booking} isCustomer={isCustomer} isNoneChoosable={isNoneChoosable}>
         {offers.length > 1 && <OrderTabs order={order} hrefOf={hrefOf} />}
@@ -189,7 +190,7 @@ function Offers({ bookingId }: { bookingId: number }) {
         loadingText={t(m.loadingOffers)}
         empty={<EmptyState text={t(m.noOffers)} hint={t(m.noOffersHint)} />}
       >
-        <CardList label={t(m.offersList)}>
+        <CardList label={t(common.offers)}>
           {acceptedFirst(offers, booking?.needs_driver).map((offer) => (
             <ArrivalItem key={offer.id} hasArrived={hasArrived(offer.id)}>
               <OfferCard

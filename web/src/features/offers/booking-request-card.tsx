@@ -21,6 +21,8 @@ import { StaleTag } from './stale-tag';
 import type { OfferTarget } from './use-offer-dialog';
 import { useStale } from '../../ui/use-stale';
 import { WithdrawOffer } from './withdraw-offer';
+import { commonMessages as common } from '../../ui/common.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
 
 /** The action of a driver on a booking, by the rules of the server. */
 export function offerAction(
@@ -56,7 +58,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
       <div className={styles.head}>
         <VehicleArt kind={booking.vehicle_type} width={60} />
         <h2 id={titleId} className={styles.title}>
-          {t(m.request, { id: booking.id })}
+          {t(ui.bookingNumber, { id: booking.id })}
           <small>
             <VehicleName kind={booking.vehicle_type} />
           </small>
@@ -71,14 +73,14 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
       <Facts
         layout="pairs"
         facts={[
-          { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
+          { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
           { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
           ...(load ? [{ label: t(m.load), value: load, isLong: true }] : []),
         ]}
       />
       {booking.notes && (
         <div className={styles.notes}>
-          <span className="visually-hidden">{t(m.notes)}</span>
+          <span className="visually-hidden">{t(common.notes)}</span>
           <LongText text={booking.notes} />
         </div>
       )}

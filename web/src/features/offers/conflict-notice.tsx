@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { useCommitments } from '../../ui/use-commitments';
 import { promiseMessages as m } from './promise.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface OfferedTrip {
   bookingId: number;
@@ -50,7 +51,7 @@ export function ConflictNotice({ isLive = false, ...trip }: OfferedTrip & { isLi
   return (
     <Notice tone="waiting" isLive={isLive}>
       <p>{t(textOf(conflict), values)}</p>
-      <Link to="/my-promises">{t(m.myPromises)}</Link>
+      <Link to="/my-promises">{t(common.mySchedule)}</Link>
     </Notice>
   );
 }

@@ -24,6 +24,7 @@ import { useStale } from '../../ui/use-stale';
 import { WithdrawOffer } from './withdraw-offer';
 import { uiMessages } from '../../ui/ui.messages';
 import { CardItem } from '../../ui/arrival';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The badge of a line: completed grey, paid green, cancelled grey; everything else needs a driver or waits for payment. */
 function historyBadge(
@@ -91,7 +92,7 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
       <Card>
         <CardRow>
           <CardTitle id={titleId} isSmall>
-            {t(m.request, { id: line.booking_id })}
+            {t(uiMessages.bookingNumber, { id: line.booking_id })}
           </CardTitle>
           <span className={styles.badges}>
             {end && <Tag tone="neutral">{t(end)}</Tag>}
@@ -102,8 +103,8 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
         <Facts
           layout="pairs"
           facts={[
-            { label: t(m.scheduled), value: <DateTime iso={line.scheduled_time} /> },
-            { label: t(m.vehicle), value: <VehicleName kind={line.vehicle_type} /> },
+            { label: t(common.scheduledTime), value: <DateTime iso={line.scheduled_time} /> },
+            { label: t(common.vehicleType), value: <VehicleName kind={line.vehicle_type} /> },
             { label: t(m.bookingStatus), value: <BookingStatusTag status={line.booking_status} /> },
             {
               label: t(m.offerStatus),
@@ -207,7 +208,7 @@ function Actions({ line, action, isStale, onReOffer }: ActionsProps) {
       )}
       {isPaid && (
         <ButtonLink to={`/booking-details?id=${line.booking_id}#money`} icon="wallet" isBlock>
-          {t(m.yourMoney)}
+          {t(common.yourMoney)}
         </ButtonLink>
       )}
       {line.rate_until && (

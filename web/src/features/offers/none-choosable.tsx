@@ -9,6 +9,7 @@ import { usePassed } from '../../ui/use-passed';
 import { staleAt } from '../../ui/use-stale';
 import styles from './booking-offers.module.css';
 import { offerMessages as m } from './offers.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Whether there are offers to choose from, but none can be chosen now, by the server's clock. */
 export function useIsNoneChoosable(offers: readonly Offer[]): boolean {
@@ -45,7 +46,7 @@ export function NoneChoosable({ bookingId, isEditable }: NoneChoosableProps) {
           </ButtonLink>
         )}
         <ButtonLink icon="headset" size="small" to={supportPath({ bookingId })}>
-          {t(m.askSupport)}
+          {t(common.contactSupport)}
         </ButtonLink>
       </div>
     </Notice>

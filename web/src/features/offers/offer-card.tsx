@@ -22,6 +22,7 @@ import { promiseMessages as promise } from './promise.messages';
 import { StaleTag } from './stale-tag';
 import { useDriverBusy } from '../../ui/use-driver-busy';
 import { useStale, type Stale } from '../../ui/use-stale';
+import { commonMessages as common } from '../../ui/common.messages';
 
 export interface OfferCardProps {
   offer: Offer;
@@ -59,7 +60,7 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
             <span className={styles.initial} aria-hidden="true">
               {(offer.driver_name || '#').slice(0, 1)}
             </span>
-            {offer.driver_name || t(m.driver, { id: offer.driver_id })}
+            {offer.driver_name || t(common.driverNumber, { id: offer.driver_id })}
           </h2>
           {staleReason && <StaleTag stale={staleReason} />}
           {busy && <DriverBusyTag busy={busy} />}
@@ -121,7 +122,7 @@ function Contact({ offer }: Pick<OfferCardProps, 'offer'>) {
     <ul className={styles.contact} translate="no">
       {offer.phone && (
         <li>
-          <a href={telHref(offer.phone)} aria-label={`${t(m.phone)}: ${offer.phone}`}>
+          <a href={telHref(offer.phone)} aria-label={`${t(common.phone)}: ${offer.phone}`}>
             <Icon name="phone" size={18} />
             {offer.phone}
           </a>
@@ -129,7 +130,7 @@ function Contact({ offer }: Pick<OfferCardProps, 'offer'>) {
       )}
       {offer.email && (
         <li>
-          <a href={`mailto:${offer.email}`} aria-label={`${t(m.email)}: ${offer.email}`}>
+          <a href={`mailto:${offer.email}`} aria-label={`${t(common.email)}: ${offer.email}`}>
             <Icon name="mail" size={18} />
             <span className={styles.email}>{offer.email}</span>
           </a>

@@ -10,19 +10,19 @@ import { useToast } from '../../ui/toast';
 import { ApplicationNotice } from './application-notice';
 import { BookingRequestCard, offerAction } from './booking-request-card';
 import { useBookingQuery } from '../../api/bookings.api';
-import { offerMessages as m } from './offers.messages';
 import styles from './offer-on-booking.module.css';
 import { offerOnBookingMessages as own } from './offer-on-booking.messages';
 import { useOfferDialog } from './use-offer-dialog';
 import { useOfferErrorText } from './use-offer-error-text';
 import { QueryState } from '../../ui/query-state';
+import { commonMessages as common } from '../../ui/common.messages';
 
 function NotFound() {
   const t = useText();
   return (
     <EmptyState text={t(own.notFound)} hint={t(own.notFoundHint)}>
       <ButtonLink look="primary" to="/booking-requests">
-        {t(m.findBookings)}
+        {t(common.findBookings)}
       </ButtonLink>
     </EmptyState>
   );
@@ -66,7 +66,7 @@ export function OfferOnBookingPage() {
       <PageHeader
         title={t(own.title)}
         lead={t(own.lead)}
-        back={{ to: '/booking-requests', label: t(m.findBookings) }}
+        back={{ to: '/booking-requests', label: t(common.findBookings) }}
       />
       <ApplicationNotice />
       {isId ? <OneBooking key={id} id={id} /> : <NotFound />}

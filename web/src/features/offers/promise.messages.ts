@@ -48,14 +48,12 @@ export const promiseMessages = catalogue('promise', {
     'A customer is paying for your offer on #{id}, {pickup} → {drop}, from {from} until about {until}. Your offer on this booking can be accepted only if they haven’t paid by {end}.',
   paidElsewhere:
     'Your trip #{id}, {pickup} → {drop}, from {from} until about {until}, has been paid for, and we’re checking the payment. The customer of this booking can’t accept your offer unless that payment is rejected.',
-  myPromises: 'My schedule',
   sendAgain: 'Send again',
   sendAgainTitle: 'Send your offer for Booking #{id} again',
 
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw your offer for Booking #{id}?',
   withdrawText: 'The customer can no longer choose it. While the booking is open, you can send it again.',
-  withdrawHint: 'The customer reads it.',
   keep: 'Keep the offer',
   withdrawFailed: 'The offer could not be withdrawn.',
 });

@@ -23,7 +23,7 @@ import { promiseMessages as own } from './promise.messages';
 import styles from './send-offer.module.css';
 import type { OfferTarget } from './use-offer-dialog';
 import { useOfferForm } from './use-offer-form';
-import { listToolMessages } from '../../ui/list-tools.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface SendOfferDialogProps {
   target: OfferTarget;
@@ -50,7 +50,7 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
 
   const describeError = (thrown: unknown) => {
     if (toApiError(thrown).code === 'network') return t(m.sendError);
-    return t(m.sendFailed, { message: errorText(thrown, { failed: m.failed }) });
+    return t(m.sendFailed, { message: errorText(thrown, { failed: common.somethingWrong }) });
   };
 
   return (
@@ -66,7 +66,7 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
       // the driver's vehicles are known.
       isSubmitDisabled={!isResend && (form.vehicles.isLoading || !isSendablePrice(price))}
       submitLabel={t(m.send)}
-      busyLabel={t(listToolMessages.sending)}
+      busyLabel={t(common.sending)}
       submitLook="accent"
       describeError={describeError}
       onSubmit={async (values, { idempotencyKey }) => {
@@ -106,7 +106,7 @@ function OfferedBooking({ target, load }: OfferedBookingProps) {
   const text = load && loadText(load);
   return (
     <div className={styles.booking}>
-      <p className={styles.route}>{t(m.routeTitle, { pickup, drop })}</p>
+      <p className={styles.route}>{t(common.route, { pickup, drop })}</p>
       <p className="soft">
         <DateTime iso={scheduledTime} />
         {text && <> · {text}</>}

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { promiseMessages as m } from './promise.messages';
 import { lazyComponent } from '../../ui/lazy-component';
+import { commonMessages as common } from '../../ui/common.messages';
 
 // The form is loaded after the list.
 const ReasonDialog = lazyComponent(() => import('../../ui/reason-dialog'), 'ReasonDialog');
@@ -34,7 +35,7 @@ export function WithdrawOffer({ offerId, bookingId }: WithdrawOfferProps) {
           <ReasonDialog
             title={t(m.withdrawTitle, { id: bookingId })}
             text={t(m.withdrawText)}
-            hint={t(m.withdrawHint)}
+            hint={t(common.readByCustomer)}
             submitLabel={t(m.withdraw)}
             dismissLabel={t(m.keep)}
             isDangerous

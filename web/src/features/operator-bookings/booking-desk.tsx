@@ -20,6 +20,7 @@ import styles from './booking-desk.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch } from './use-dispatch';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 /** The driver of an offer, with the phone number. */
 function DriverCell({ offer }: { offer: Offer }) {
@@ -45,7 +46,7 @@ function useOfferColumns(): readonly Column<Offer>[] {
       isPrimary: true,
       render: (offer) => <DriverCell offer={offer} />,
     },
-    { key: 'price', title: t(m.total), isEnd: true, render: ({ total }) => <Money taka={total} /> },
+    { key: 'price', title: t(commonTexts.total), isEnd: true, render: ({ total }) => <Money taka={total} /> },
     { key: 'status', title: t(common.status), render: ({ status }) => <OfferStatusTag status={status} /> },
     { key: 'message', title: t(common.message), render: ({ message }) => message ?? '' },
     { key: 'date', title: t(m.sentAt), render: ({ created_at }) => <DateTime iso={created_at} /> },
@@ -65,7 +66,7 @@ function Offers({ bookingId }: { bookingId: number }) {
   return (
     <Card as="section" aria-labelledby="desk-offers">
       <h2 id="desk-offers" className={styles.heading}>
-        {t(m.offers)}
+        {t(commonTexts.offers)}
       </h2>
       <ListState
         query={query}
@@ -74,7 +75,7 @@ function Offers({ bookingId }: { bookingId: number }) {
         loadingText={t(m.loadingOffers)}
         empty={<EmptyState text={t(m.noOffers)} />}
       >
-        <DataList label={t(m.offers)} columns={columns} rows={offers} rowKey={({ id }) => id} />
+        <DataList label={t(commonTexts.offers)} columns={columns} rows={offers} rowKey={({ id }) => id} />
       </ListState>
     </Card>
   );

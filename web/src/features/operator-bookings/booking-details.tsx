@@ -25,6 +25,7 @@ import { PriceCell, StatusFact } from './list-cells';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { DetailsList } from './details-list';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 interface BookingDetailsProps {
   booking: Booking;
@@ -58,10 +59,10 @@ export function BookingDetails({ booking, trip, ratings }: BookingDetailsProps) 
         )}
       </DetailsSection>
       {ratings && <DetailsSection title={t(m.ratings)}>{ratings}</DetailsSection>}
-      <DetailsSection title={t(m.offers)}>
+      <DetailsSection title={t(commonTexts.offers)}>
         <Offers booking={booking} />
       </DetailsSection>
-      <DetailsSection title={t(m.payments)}>
+      <DetailsSection title={t(commonTexts.payments)}>
         <Payments bookingId={booking.id} />
       </DetailsSection>
       <AuditTimeline title={t(m.history)} key={booking.version} query={{ booking_id: String(booking.id) }} />
@@ -83,15 +84,15 @@ function Transport({ booking }: { booking: Booking }) {
           { label: t(common.pickup), value: booking.pickup_address },
           { label: t(common.drop), value: booking.drop_address },
           { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
-          { label: t(m.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
-          { label: t(m.price), value: <PriceCell booking={booking} /> },
+          { label: t(commonTexts.vehicle), value: <VehicleName kind={booking.vehicle_type} /> },
+          { label: t(commonTexts.offeredPrice), value: <PriceCell booking={booking} /> },
           { label: t(m.goods), value: booking.goods },
           { label: t(m.weight), value: weight_kg && t(common.kilograms, { count: number(weight_kg) }) },
           {
             label: t(m.distance),
             value: distance_km === null ? null : t(m.kilometres, { count: number(distance_km) }),
           },
-          { label: t(m.notes), value: booking.notes },
+          { label: t(commonTexts.notes), value: booking.notes },
           { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
         ]}
       />
@@ -128,7 +129,7 @@ function People({ booking }: { booking: Booking }) {
         { label: t(common.customer), value: <Person name={customer_name} phone={customer_phone} /> },
         { label: t(common.driver), value: driverName && <Person name={driverName} phone={driver?.phone} /> },
         {
-          label: t(m.receiver),
+          label: t(commonTexts.receiver),
           value: (receiver_name || receiver_phone) && <Person name={receiver_name} phone={receiver_phone} />,
         },
       ]}
@@ -171,7 +172,7 @@ function OfferLine({ offer }: { offer: Offer }) {
       <span className={styles.head}>
         <Person name={offer.driver_name} phone={offer.phone} />
         <span>
-          {t(m.total)} <StrongMoney taka={offer.total} />
+          {t(commonTexts.total)} <StrongMoney taka={offer.total} />
         </span>
       </span>
       <span className={styles.about}>

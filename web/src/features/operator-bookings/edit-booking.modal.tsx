@@ -14,6 +14,7 @@ import { useBookingQuery, useUpdateBookingMutation } from '../../api/bookings.ap
 import type { DispatchDialogs } from './dispatch-dialogs';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 interface EditBookingDialogProps {
   /** The dialog of light pages or of desk pages. */
@@ -39,7 +40,7 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
         incomplete="booking_incomplete"
         initialValues={bookingValues(current)}
         followsRow
-        submitLabel={t(m.save)}
+        submitLabel={t(commonTexts.saveChanges)}
         busyLabel={t(common.saving)}
         describeError={(error) => errorText(error, { network: common.networkShort, failed: m.updateFailed })}
         onSubmit={async (values) => {

@@ -18,6 +18,7 @@ import styles from './list-cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import type { Dispatch } from './use-dispatch';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 interface CellProps {
   booking: Booking;
@@ -49,7 +50,7 @@ export function StatusCell({ booking }: CellProps) {
       </span>
       {isMarked && <Below text={t(bookingStatusText(status))} />}
       {!isMarked && status === 'cancelled' && cancel_reason && (
-        <Below text={cancel_reason} title={t(m.reason, { reason: cancel_reason })} />
+        <Below text={cancel_reason} title={t(commonTexts.reasonIs, { reason: cancel_reason })} />
       )}
       {!isMarked && status !== 'cancelled' && payment_status !== 'none' && (
         <Below text={t(paymentStateText(payment_status))} />

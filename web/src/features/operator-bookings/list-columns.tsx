@@ -17,6 +17,7 @@ import { PriceCell, RouteCell, RowActions, StatusCell, TripCell } from './list-c
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import type { Dispatch } from './use-dispatch';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 /** The columns of the bookings. All but the actions are memoized, so that their cells are rendered once. */
 export function useBookingColumns(
@@ -90,7 +91,7 @@ function shownColumns(
     },
     {
       key: 'vehicle',
-      title: t(m.vehicle),
+      title: t(commonTexts.vehicle),
       width: width(92, 78),
       filter: { name: 'vehicle_type', options: vehicles },
       render: ({ vehicle_type }) => <VehicleName kind={vehicle_type} />,
@@ -112,7 +113,7 @@ function shownColumns(
     },
     {
       key: 'price',
-      title: t(m.price),
+      title: t(commonTexts.offeredPrice),
       width: width(104, 114),
       isEnd: true,
       render: (booking) => <PriceCell booking={booking} />,

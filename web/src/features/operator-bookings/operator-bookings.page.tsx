@@ -39,6 +39,7 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch } from './use-dispatch';
 import { useDeskMessage } from '../../desk/use-desk-message';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 const noRowsTexts = {
   empty: m.empty,
@@ -97,13 +98,13 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
   const outsideRow = useOutsideRowById(useBookingQuery, { openRow: desk.openRow, rows, query });
   return (
     <>
-      <DeskHeader title={t(m.title)} lead={t(m.lead)} actions={<BookForCustomer />} />
+      <DeskHeader title={t(commonTexts.manageBookings)} lead={t(m.lead)} actions={<BookForCustomer />} />
       <BookingQueues filter={desk.filter} />
       <BookingsToolbar desk={desk} wanted={wanted} />
       <BulkResult outcome={bulk.outcome} onClose={bulk.dismiss} />
       <DeskList
         desk={desk}
-        label={t(m.title)}
+        label={t(commonTexts.manageBookings)}
         rows={rows}
         query={query}
         outsideRow={outsideRow}

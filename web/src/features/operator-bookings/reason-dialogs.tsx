@@ -8,6 +8,7 @@ import { MoneyUnderWay } from './money-under-way';
 import type { DispatchDialogs } from './dispatch-dialogs';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 interface ReasonDialogProps extends Pick<DispatchDialogs, 'Reason'> {
   booking: Booking;
@@ -26,7 +27,7 @@ export function CancelBookingDialog({ Reason, booking, onClose, onDone }: Reason
   return (
     <Reason
       title={t(m.cancelTitle, { id })}
-      text={t(m.cancelText, { pickup, drop })}
+      text={t(commonTexts.route, { pickup, drop })}
       hint={t(m.cancelHint)}
       submitLabel={t(m.cancel)}
       dismissLabel={t(m.keepBooking)}
@@ -56,7 +57,7 @@ export function DecideCancelDialog(props: ReasonDialogProps & { isAccepted: bool
     <Reason
       title={t(isAccepted ? m.acceptCancelTitle : m.declineCancelTitle, { id })}
       text={t(m.cancelAskedFor, { reason: request?.reason ?? '' })}
-      hint={t(isAccepted ? m.cancelHint : m.declineCancelHint)}
+      hint={t(isAccepted ? m.cancelHint : commonTexts.readByCustomer)}
       submitLabel={t(isAccepted ? m.acceptCancel : m.declineCancel)}
       dismissLabel={t(m.back)}
       isDangerous={isAccepted}

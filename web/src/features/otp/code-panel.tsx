@@ -10,6 +10,7 @@ import { otpMessages as m } from './otp.messages';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon';
 import styles from './destination-reached.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface CompletedPanelProps {
   bookingId: number;
@@ -40,7 +41,7 @@ function CompletedPanel({ bookingId, booking }: CompletedPanelProps) {
         <ButtonLink look="primary" to={`/booking-details?id=${bookingId}`}>
           {t(m.viewBooking)}
         </ButtonLink>
-        <ButtonLink to="/my-bookings">{t(m.backToBookings)}</ButtonLink>
+        <ButtonLink to="/my-bookings">{t(common.myBookings)}</ButtonLink>
       </CardActions>
     </Card>
   );

@@ -16,13 +16,14 @@ import styles from './destination-reached.module.css';
 import { useBookingQuery } from '../../api/bookings.api';
 import { useOfferQuery } from '../../api/offers.api';
 import { otpMessages as m } from './otp.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 function OfferNotFound() {
   const t = useText();
   return (
     <EmptyState text={t(m.offerNotFound)} hint={t(m.offerNotFoundHint)}>
       <ButtonLink look="primary" to="/my-bookings">
-        {t(m.backToBookings)}
+        {t(common.myBookings)}
       </ButtonLink>
     </EmptyState>
   );
@@ -35,7 +36,7 @@ interface DestinationReachedPageProps {
 
 function Arrival({ offerId, afterDelivery }: DestinationReachedPageProps & { offerId: string }) {
   const t = useText();
-  const errorText = useErrorText({ network: m.network });
+  const errorText = useErrorText({ network: common.networkError });
   const { data: offer, ...query } = useOfferQuery({ params: { id: offerId } });
   const { data: booking } = useBookingQuery({ params: { id: offer?.booking_id ?? 0 } }, { skip: !offer });
 
@@ -55,12 +56,14 @@ function Arrival({ offerId, afterDelivery }: DestinationReachedPageProps & { off
           <Facts
             facts={[
               {
-                label: t(m.driverLabel),
+                label: t(common.driver),
                 value: (
-                  <span translate="no">{offer.driver_name || t(m.driver, { id: offer.driver_id })}</span>
+                  <span translate="no">
+                    {offer.driver_name || t(common.driverNumber, { id: offer.driver_id })}
+                  </span>
                 ),
               },
-              { label: t(m.scheduled), value: <DateTime iso={booking.scheduled_time} /> },
+              { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
             ]}
           />
         </Card>
@@ -78,7 +81,7 @@ export function DestinationReachedPage({ afterDelivery }: DestinationReachedPage
       <PageHeader
         title={t(m.title)}
         lead={t(m.lead)}
-        back={{ to: '/my-bookings', label: t(m.backToBookings) }}
+        back={{ to: '/my-bookings', label: t(common.myBookings) }}
       />
       <Arrival key={offerId} offerId={offerId} afterDelivery={afterDelivery} />
     </>

@@ -4,13 +4,8 @@ import type { otpMessages } from './otp.messages';
 export const otpInBangla = inBangla<typeof otpMessages>('otp', {
   title: 'গন্তব্যে পৌঁছেছে',
   lead: 'মাল পৌঁছানোর পর ডেলিভারি কোড লিখুন। এতে বুকিং সম্পন্ন হবে।',
-  backToBookings: 'আমার বুকিং',
-  driver: 'চালক #{id}',
-  driverLabel: 'চালক',
-  scheduled: 'নির্ধারিত সময়',
   offerNotFound: 'অফার পাওয়া যায়নি।',
   offerNotFoundHint: 'অফারটি হয়তো তুলে নেওয়া হয়েছে, অথবা লিংকটি অসম্পূর্ণ।',
-  network: 'নেটওয়ার্কে সমস্যা হয়েছে।',
 
   codeTitle: 'ওটিপি লিখুন',
   keepPrivate: 'মাল পৌঁছানোর আগে কাউকে কোডটি দেবেন না।',

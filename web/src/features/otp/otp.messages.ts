@@ -3,13 +3,8 @@ import { catalogue } from '../../i18n/catalogue';
 export const otpMessages = catalogue('otp', {
   title: 'Destination reached',
   lead: 'Enter the delivery code once your goods have arrived. This completes the booking.',
-  backToBookings: 'My bookings',
-  driver: 'Driver #{id}',
-  driverLabel: 'Driver',
-  scheduled: 'Scheduled time',
   offerNotFound: 'Offer not found.',
   offerNotFoundHint: 'It may have been withdrawn, or the link is incomplete.',
-  network: 'Network error',
 
   codeTitle: 'Enter OTP',
   keepPrivate: 'Don’t give the code to anyone before your goods arrive.',

@@ -19,6 +19,7 @@ import { useVehicleFiles } from './use-vehicle-files';
 import { VehicleDocuments } from './vehicle-documents';
 import { useOwnApplicationQuery } from '../../api/own-application.api';
 import { DriverDocuments } from '../../ui/driver-documents';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The driving licence and the other documents of the driver's application. Empty without an application. */
 function LicenceCard() {
@@ -53,7 +54,7 @@ function VehicleCard({ vehicle }: { vehicle: DriverVehicle }) {
       </CardRow>
       {status === 'rejected' && reason && (
         <Notice tone="bad" isLive={false}>
-          <strong>{t(ownVehicleMessages.reason)}:</strong> {reason}
+          <strong>{t(common.reason)}:</strong> {reason}
         </Notice>
       )}
       <VehicleDocuments vehicle={vehicle} files={files} />

@@ -10,6 +10,8 @@ import { useUpload } from '../../ui/form/use-upload';
 import { vehiclesApi } from '../../api/vehicles.api';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import { VehicleFields } from './vehicle-fields';
+import { uiMessages as ui } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const KINDS = ['truck', 'pickup', 'other'] as const;
 
@@ -42,8 +44,8 @@ export function UpdateForm({
           capacity_kg: vehicle.capacity_kg,
         }}
         followsRow
-        submitLabel={t(m.save)}
-        busyLabel={t(m.saving)}
+        submitLabel={t(common.saveChanges)}
+        busyLabel={t(ui.saving)}
         describeError={errorText}
         onSubmit={async (fields) => {
           const { message } = await send({

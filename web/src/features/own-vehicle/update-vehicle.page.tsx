@@ -24,6 +24,7 @@ import { ReviewStatusTag } from '../../ui/status-tag';
 import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
 import { useVehicleFiles } from './use-vehicle-files';
 import { VehicleDocuments } from './vehicle-documents';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The stored vehicle with the result of its review, its photo and its documents. */
 function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
@@ -38,8 +39,8 @@ function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
       </CardRow>
       <Facts
         facts={[
-          { label: t(m.status), value: <ReviewStatusTag status={vehicle.status} /> },
-          { label: t(m.type), value: <VehicleName kind={vehicle.type} /> },
+          { label: t(common.status), value: <ReviewStatusTag status={vehicle.status} /> },
+          { label: t(common.vehicleType), value: <VehicleName kind={vehicle.type} /> },
           { label: t(m.plate), value: <WholeWords text={vehicle.license_plate} /> },
           { label: t(m.capacity), value: t(m.kilograms, { number: number(vehicle.capacity_kg) }) },
         ]}
@@ -97,7 +98,7 @@ export function UpdateVehiclePage() {
       {vehicle?.status === 'rejected' && vehicle.reason && (
         <div className={styles.reason}>
           <Notice tone="bad" isLive={false}>
-            <strong>{t(m.reason)}:</strong> {vehicle.reason}
+            <strong>{t(common.reason)}:</strong> {vehicle.reason}
           </Notice>
         </div>
       )}

@@ -3,6 +3,7 @@ import { ChoiceField } from '../../ui/form/choice-field';
 import { NumberField, TextField } from '../../ui/form/fields';
 import { VehicleArt, vehicleText, type VehicleKind } from '../../ui/vehicle-art';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Type, plate and capacity. `typeField`: the two calls have different names for the type. */
 export function VehicleFields({
@@ -17,7 +18,7 @@ export function VehicleFields({
     <>
       <ChoiceField
         name={typeField}
-        label={t(m.type)}
+        label={t(common.vehicleType)}
         choices={kinds.map((kind) => ({
           value: kind,
           label: t(vehicleText(kind)),

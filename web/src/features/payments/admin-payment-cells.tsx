@@ -12,6 +12,7 @@ import styles from './admin-payment-cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 interface CellProps {
   payment: Payment;
@@ -25,7 +26,7 @@ export function BookingCell({ payment }: CellProps) {
       to={`/booking-details?id=${payment.booking_id}`}
       title={isolate(`${payment.pickup_address} → ${payment.drop_address}`)}
     >
-      {t(m.bookingNumber, { id: payment.booking_id })}
+      {t(commonTexts.rowNumber, { id: payment.booking_id })}
     </Link>
   );
 }

@@ -13,6 +13,7 @@ import { PaymentMoney } from './payment-cells';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import type { Decision } from './use-decision';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 /** The columns of the admin's payments: what everybody decides by is first, what helps to match a payment after it. */
 export function usePaymentColumns(
@@ -50,7 +51,7 @@ export function usePaymentColumns(
     },
     {
       key: 'amount',
-      title: t(m.amount),
+      title: t(commonTexts.amount),
       width: width(152, 140),
       sortBy: 'amount',
       isEnd: true,

@@ -28,6 +28,7 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import { useDecision } from './use-decision';
 import { useDeskMessage } from '../../desk/use-desk-message';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 const orders = [
   ...byCreation,
@@ -91,7 +92,7 @@ function Payments() {
   const outsideRow = useOutsideRow(usePaymentsInfiniteQuery, { openRow: desk.openRow, rows, query });
   return (
     <>
-      <DeskHeader title={t(m.adminTitle)} lead={t(m.adminLead)} />
+      <DeskHeader title={t(commonTexts.payments)} lead={t(m.adminLead)} />
       <DeskToolbar
         desk={desk}
         label={t(m.filters)}
@@ -110,7 +111,7 @@ function Payments() {
       </DeskToolbar>
       <DeskList
         desk={desk}
-        label={t(m.adminTitle)}
+        label={t(commonTexts.payments)}
         rows={rows}
         query={query}
         outsideRow={outsideRow}

@@ -20,6 +20,7 @@ import { useDecision, type Decision } from './use-decision';
 import { TitledCard } from '../../ui/card';
 import { Button } from '../../ui/button';
 import { canApprove } from '../../ui/payment-marks';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 /** Approve and Reject while the payment is pending; of a cancelled booking it can only be rejected. */
 function DecisionButtons({ payment, decision }: { payment: Payment; decision: Decision }) {
@@ -33,10 +34,10 @@ function DecisionButtons({ payment, decision }: { payment: Payment; decision: De
           look="primary"
           size="small"
           isBusy={isBusy}
-          aria-label={`${t(m.approve)} #${payment.id}`}
+          aria-label={`${t(common.approve)} #${payment.id}`}
           onClick={() => decision.approve(payment)}
         >
-          {t(m.approve)}
+          {t(common.approve)}
         </Button>
       )}
       <Button
@@ -44,10 +45,10 @@ function DecisionButtons({ payment, decision }: { payment: Payment; decision: De
         size="small"
         disabled={isBusy}
         title={canApprove(payment) ? undefined : t(m.bookingCancelled)}
-        aria-label={`${t(m.reject)} #${payment.id}`}
+        aria-label={`${t(common.reject)} #${payment.id}`}
         onClick={() => decision.reject(payment)}
       >
-        {t(m.reject)}
+        {t(common.reject)}
       </Button>
     </div>
   );
@@ -61,7 +62,7 @@ function useColumns(decision: Decision): readonly Column<Payment>[] {
   const columns: Column<Payment>[] = [
     {
       key: 'amount',
-      title: t(m.amount),
+      title: t(commonTexts.amount),
       isPrimary: true,
       render: (payment) => <AmountCell payment={payment} />,
     },
@@ -99,7 +100,7 @@ export function BookingPayments({ bookingId }: { bookingId: number }) {
   const columns = useColumns(decision);
   const payments = rowsOf(query.data);
   return (
-    <TitledCard title={t(m.adminTitle)}>
+    <TitledCard title={t(commonTexts.payments)}>
       {payments.length > 0 && <p className={styles.soft}>{t(m.asTyped)}</p>}
       <AlertLine text={decision.failure} onClose={decision.closeFailure} />
       <ListState
@@ -109,7 +110,7 @@ export function BookingPayments({ bookingId }: { bookingId: number }) {
         loadingText={t(m.loading)}
         empty={<EmptyState text={t(m.empty)} />}
       >
-        <DataList label={t(m.adminTitle)} columns={columns} rows={payments} rowKey={({ id }) => id} />
+        <DataList label={t(commonTexts.payments)} columns={columns} rows={payments} rowKey={({ id }) => id} />
       </ListState>
       <DecisionDialog dialogs={dialogs} decision={decision} />
       {toast}

@@ -25,6 +25,7 @@ import { useOfferQuery } from '../../api/offers.api';
 import { usePaymentInstructionsQuery } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
 import { useHold } from './use-hold';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The offer that the offers page hands over in the router's state, so that nothing flickers. */
 function handedOver(state: unknown, offerId: string | undefined): Offer | undefined {
@@ -41,7 +42,7 @@ function BookingUnknown() {
       <PageHeader title={t(m.confirmTitle)} />
       <EmptyState text={t(errorCodeText('booking_id_missing'))} hint={t(m.offerNotFoundHint)}>
         <ButtonLink look="primary" to="/my-bookings">
-          {t(m.backToBookings)}
+          {t(common.myBookings)}
         </ButtonLink>
       </EmptyState>
     </>
@@ -82,7 +83,7 @@ function Payment({ offer, isFresh }: PaymentProps) {
 
   const approvedLead = booking?.status === 'confirmed' ? m.approvedLead : null;
   const lead = phase === 'approved' ? approvedLead : m.confirmLead;
-  const driver = offer.driver_name || t(m.driver, { id: offer.driver_id });
+  const driver = offer.driver_name || t(common.driverNumber, { id: offer.driver_id });
   return (
     <>
       <PageHeader

@@ -10,6 +10,7 @@ import { ProperNoun } from '../../ui/proper-noun';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
 import { uiMessages } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const EXAMPLE_TRANSACTION_ID = 'CKQ7X2M9LP';
 
@@ -67,7 +68,7 @@ export function HowToPay({ query, total }: HowToPayProps) {
         <>
           {t(m.stepAmount, { total: formats.money(total) })}
           <div className={styles.copy}>
-            <CopyButton text={String(total)} label={t(m.amount)} />
+            <CopyButton text={String(total)} label={t(common.amount)} />
           </div>
         </>
       ),

@@ -14,6 +14,7 @@ import { AmountTag } from './admin-payment-cells';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 interface PartProps {
   payment: Payment;
@@ -51,7 +52,7 @@ function Transfer({ payment }: PartProps) {
     <FactsSection
       title={t(m.transfer)}
       facts={[
-        { label: t(m.amount), value: <StrongMoney taka={payment.amount} /> },
+        { label: t(commonTexts.amount), value: <StrongMoney taka={payment.amount} /> },
         { label: t(m.dueColumn), value: <Money taka={payment.total} /> },
         {
           label: t(m.totalSeenLabel),
@@ -93,13 +94,13 @@ function PaidBooking({ payment }: PartProps) {
           label: t(common.booking),
           value: (
             <Link to={`/booking-details?id=${payment.booking_id}`}>
-              {t(m.bookingNumber, { id: payment.booking_id })}
+              {t(commonTexts.rowNumber, { id: payment.booking_id })}
             </Link>
           ),
         },
-        { label: t(m.pickup), value: payment.pickup_address },
-        { label: t(m.drop), value: payment.drop_address },
-        { label: t(m.pickupTime), value: <DateTime iso={payment.scheduled_time} /> },
+        { label: t(common.pickup), value: payment.pickup_address },
+        { label: t(common.drop), value: payment.drop_address },
+        { label: t(commonTexts.pickupTime), value: <DateTime iso={payment.scheduled_time} /> },
         { label: t(m.marks), value: hasMarks(payment) && <PaymentMarks payment={payment} /> },
         { label: t(m.user), value: name(payment.user_name) },
         { label: t(common.driver), value: name(payment.driver_name) },

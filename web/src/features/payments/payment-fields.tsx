@@ -11,6 +11,7 @@ import { useField, useFormFields } from '../../ui/form/form.context';
 import { ProperNoun } from '../../ui/proper-noun';
 import { providerName } from '../../ui/provider';
 import { paymentMessages as m } from './payments.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface FieldsProps {
   method: string | undefined;
@@ -25,7 +26,7 @@ export function PaymentFields({ method }: FieldsProps) {
       <TransactionIdField method={method} />
       <NumberField
         name="amount"
-        label={t(m.amount)}
+        label={t(common.amount)}
         prefix="৳"
         hint={t(m.amountHint, { percent: COMMISSION_PERCENT })}
       />
@@ -80,7 +81,7 @@ function TransactionIdField({ method }: FieldsProps) {
   return (
     <TextField
       name="transaction_id"
-      label={t(m.transactionId)}
+      label={t(common.transactionId)}
       hint={t(m.idHint)}
       remark={remark}
       autoComplete="off"

@@ -20,6 +20,7 @@ import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
 import { useField } from '../../ui/form/form.context';
 import styles from './confirm-offer.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface PriceChangeProps {
   /** The total that the customer last agreed to. */
@@ -179,7 +180,7 @@ export function PaymentForm({ offer, earlier, method, onRecorded, onCancel }: Pa
         }}
         onChange={(values) => setAmount(values.amount)}
         isSubmitDisabled={method === undefined || isPriceChanged}
-        submitLabel={t(pendingId === null ? m.submit : m.saveCorrection)}
+        submitLabel={t(pendingId === null ? m.submit : common.saveChanges)}
         {...(onCancel && { actions: <Button onClick={onCancel}>{t(m.askBack)}</Button> })}
         busyLabel={t(m.submitting)}
         submitLook="accent"

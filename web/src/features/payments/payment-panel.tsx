@@ -12,6 +12,7 @@ import { supportPath } from '../../ui/support-path';
 import { PaymentForm } from './payment-form';
 import { PendingPayment } from './pending-payment';
 import { paymentMessages as m } from './payments.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The state of the payment for an offer. */
 export type PaymentPhase = 'open' | 'waiting' | 'approved' | 'rejected' | 'closed';
@@ -132,7 +133,7 @@ export function PaymentPanel({
           <>
             {booking.payment_status === 'none' && <p>{t(m.cancelledClosed)}</p>}
             {booking.payment_status === 'none' && (
-              <ButtonLink to={supportPath({ bookingId: booking.id })}>{t(m.askSupport)}</ButtonLink>
+              <ButtonLink to={supportPath({ bookingId: booking.id })}>{t(common.contactSupport)}</ButtonLink>
             )}
             <PaymentReceipt booking={booking} isPlain />
           </>

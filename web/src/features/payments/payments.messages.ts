@@ -8,16 +8,12 @@ export const paymentMessages = catalogue('payments', {
     'Your payment is approved, and the booking is confirmed. {driver} arrives at the pickup time.',
   summary: 'What you pay',
   summaryPaid: 'Agreed price',
-  driver: 'Driver #{id}',
   offerNotFoundHint: 'It may have been withdrawn, or the link is incomplete.',
-  backToBookings: 'My bookings',
   network: 'Network error or server not responding',
 
   formTitle: 'Your payment',
   payerNumber: '{provider} number you paid from',
   payerHint: 'For example 01712345678.',
-  transactionId: 'Transaction ID',
-  amount: 'Amount',
   amountHint: 'Suggested: offered + {percent, number}% commission',
   amountShort: 'This is {missing} less than the total. A short payment may be rejected.',
   driverChangedPrice: 'The driver changed the price from {from} to {to}.',
@@ -42,7 +38,6 @@ export const paymentMessages = catalogue('payments', {
   pendingMistake: 'Made a mistake? You can change this until we have checked it.',
   correct: 'Correct',
   correctTitle: 'Correct your payment',
-  saveCorrection: 'Save changes',
   withdraw: 'Withdraw payment',
   withdrawTitle: 'Withdraw this payment?',
   withdrawText:
@@ -58,7 +53,6 @@ export const paymentMessages = catalogue('payments', {
   offerClosed: 'This offer can no longer be selected.',
   cancelledClosed:
     'This booking was cancelled. If you’ve already sent money, give support the Transaction ID to get it back.',
-  askSupport: 'Contact support',
 
   howTitle: 'How to pay',
   stepOpen: 'Open your {provider} app and choose Payment.',
@@ -69,8 +63,6 @@ export const paymentMessages = catalogue('payments', {
   merchantNumber: 'Merchant number',
   example: 'A Transaction ID looks like this: {id}',
   instructionsFailed: 'Couldn’t load the merchant number.',
-
-  adminTitle: 'Payments',
   adminLead:
     'The customer typed transaction, amount and sender. Match them with the merchant account, then decide: Approve is sent at once.',
   asTyped: 'The customer typed transaction, amount and sender. Match them with the merchant account.',
@@ -87,7 +79,6 @@ export const paymentMessages = catalogue('payments', {
   emptyFound: 'No payments match.',
   emptyHint: 'A customer’s payment appears here the moment it is submitted.',
   id: 'ID',
-  bookingNumber: '#{id}',
   user: 'User',
   dueColumn: 'Due',
   due: 'Due {total}',
@@ -109,14 +100,9 @@ export const paymentMessages = catalogue('payments', {
   decidedAt: 'Decided at',
   withdrawnAt: 'Withdrawn at',
   rejectedOrWithdrawn: 'Rejected or withdrawn',
-  pickup: 'Pickup address',
-  drop: 'Drop address',
-  pickupTime: 'Pickup time',
   marks: 'Check',
   bookingCancelled: 'The booking was cancelled. Reject this payment, and what arrived is refunded.',
   audit: 'Staff activity',
   action: 'Action',
-  approve: 'Approve',
-  reject: 'Reject',
   paymentArrived: 'New payment #{id} from {user}: {amount}',
 });

@@ -12,6 +12,7 @@ import { uiMessages } from '../../ui/ui.messages';
 import { useUpdateProfileMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
 import styles from './profile.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface DetailsFormProps {
   user: SessionUser;
@@ -49,7 +50,7 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         schema={updateProfileBodySchema}
         initialValues={{ name: user.pending_name ?? user.name, email: user.email, phone: user.phone }}
         followsRow
-        submitLabel={t(m.save)}
+        submitLabel={t(common.saveChanges)}
         busyLabel={t(uiMessages.saving)}
         describeError={errorText}
         onSubmit={async (body, { idempotencyKey }) => {
@@ -60,9 +61,9 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
           onSaved(changed.pending_name ? `${savedText} ${t(m.nameWaits)}` : savedText, pendingEmail);
         }}
       >
-        <TextField name="name" label={t(m.name)} autoComplete="name" {...nameHint(user, t)} />
-        <EmailField name="email" label={t(m.email)} hint={t(m.emailHint)} />
-        <TextField name="phone" label={t(m.phone)} type="tel" autoComplete="tel" />
+        <TextField name="name" label={t(common.fullName)} autoComplete="name" {...nameHint(user, t)} />
+        <EmailField name="email" label={t(common.email)} hint={t(m.emailHint)} />
+        <TextField name="phone" label={t(common.phoneNumber)} type="tel" autoComplete="tel" />
       </ContractForm>
     </Card>
   );

@@ -13,6 +13,7 @@ import { DateTime } from '../../ui/values';
 import { useDevicesQuery, useEndDeviceMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
 import { DeviceName, useDeviceName } from './device-name';
+import { commonMessages as common } from '../../ui/common.messages';
 
 function Device({ device, onEnd }: { device: OwnSession; onEnd: () => void }) {
   const t = useText();
@@ -22,7 +23,7 @@ function Device({ device, onEnd }: { device: OwnSession; onEnd: () => void }) {
       name={
         <>
           <DeviceName device={device} />
-          {device.is_current && <Tag tone="good">{t(m.thisDevice)}</Tag>}
+          {device.is_current && <Tag tone="good">{t(common.thisDevice)}</Tag>}
         </>
       }
       action={

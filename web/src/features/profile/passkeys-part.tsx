@@ -19,6 +19,7 @@ import { secondFactorMessages as m } from './second-factor.messages';
 import styles from './second-factor.module.css';
 import { uiMessages } from '../../ui/ui.messages';
 import { EntryList, Entry } from '../../ui/card';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface AddPasskeyProps {
   onAdded: (recoveryCodes: string[]) => void;
@@ -62,7 +63,7 @@ function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
             {t(uiMessages.cancel)}
           </Button>
           <Button type="submit" look="primary" isBusy={isBusy} disabled={name.trim() === ''}>
-            {t(isBusy ? m.adding : m.addPasskey)}
+            {t(isBusy ? common.adding : m.addPasskey)}
           </Button>
         </DialogActions>
       </form>

@@ -7,6 +7,7 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { PasswordField } from '../../ui/form/fields';
 import { secondFactorMessages as m } from './second-factor.messages';
 import { uiMessages } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 export interface PasswordDialogProps {
   title: string;
@@ -37,7 +38,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         onSubmit={({ password }) => onPassword(password)}
         actions={<Button onClick={onClose}>{t(uiMessages.cancel)}</Button>}
       >
-        <PasswordField name="password" label={t(m.password)} autoComplete="current-password" />
+        <PasswordField name="password" label={t(common.password)} autoComplete="current-password" />
       </ContractForm>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { PasswordField } from '../../ui/form/fields';
 import { useChangePasswordMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const schema = changePasswordBodySchema
   .extend({ confirm: z.string({ error: code('required') }).min(1, { error: code('required') }) })
@@ -28,7 +29,7 @@ export function PasswordForm({ onChanged }: { onChanged: (text: string) => void 
   return (
     <Card as="section">
       <div>
-        <h2>{t(m.password)}</h2>
+        <h2>{t(common.password)}</h2>
         <p className="soft">{t(m.passwordLead)}</p>
       </div>
       <ContractForm
@@ -50,7 +51,7 @@ export function PasswordForm({ onChanged }: { onChanged: (text: string) => void 
           name="new_password"
           label={t(m.newPassword)}
           autoComplete="new-password"
-          hint={t(m.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
+          hint={t(common.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
         />
         <PasswordField name="confirm" label={t(m.repeatPassword)} autoComplete="new-password" />
       </ContractForm>

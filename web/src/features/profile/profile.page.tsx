@@ -28,6 +28,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { bodySchemaOf } from '../../ui/form/body-schema';
 import { ContractForm } from '../../ui/form/contract-form';
 import { TextField } from '../../ui/form/fields';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);
 
@@ -105,7 +106,7 @@ function DriverCard({ user }: { user: SessionUser }) {
       <CardRow>
         <DocumentsLink />
         <ButtonLink to="/applyasdriver">{t(m.yourApplication)}</ButtonLink>
-        <ButtonLink to="/my-promises">{t(m.myPromises)}</ButtonLink>
+        <ButtonLink to="/my-promises">{t(common.mySchedule)}</ButtonLink>
       </CardRow>
     </Card>
   );
@@ -116,8 +117,8 @@ const SecondFactorCard = lazyComponent(() => import('./second-factor-card'), 'Se
 
 const roleTexts: Record<Role, Text> = {
   admin: m.roleAdmin,
-  driver: m.roleDriver,
-  user: m.roleUser,
+  driver: common.driver,
+  user: common.customer,
   operator: m.roleOperator,
 };
 
@@ -148,7 +149,7 @@ export function ProfilePage({ webhooksCard }: ProfilePageProps) {
         lead={t(m.lead, { role: t(roleTexts[user.role]), username: user.username })}
         actions={
           <ButtonLink icon="bell" to="/notification-settings">
-            {t(m.notificationSettings)}
+            {t(common.notificationSettings)}
           </ButtonLink>
         }
       />

@@ -10,6 +10,7 @@ import { secondFactorMessages as m } from './second-factor.messages';
 import styles from './second-factor.module.css';
 import { EntryList, Entry } from '../../ui/card';
 import { useDeviceName } from './device-name';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The devices on which login does not ask for the second factor. */
 export function RememberedPart({ devices }: { devices: readonly RememberedDevice[] }) {
@@ -31,7 +32,7 @@ export function RememberedPart({ devices }: { devices: readonly RememberedDevice
             name={
               <>
                 {nameOf(device)}
-                {device.is_current && <Tag tone="good">{t(m.thisDevice)}</Tag>}
+                {device.is_current && <Tag tone="good">{t(common.thisDevice)}</Tag>}
               </>
             }
             action={

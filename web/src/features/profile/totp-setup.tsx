@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/copy-button';
 import { useConfirmTotpMutation } from './second-factor.api';
 import { secondFactorMessages as m } from './second-factor.messages';
 import styles from './second-factor.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Squares of the QR code as one path, in a field as wide as the code and a margin of four. */
 function squaresOf(text: string): { path: string; size: number } {
@@ -49,7 +50,7 @@ export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (digits.length < OTP_DIGITS) return setError(t(m.incomplete, { digits: OTP_DIGITS }));
+    if (digits.length < OTP_DIGITS) return setError(t(common.codeIncomplete, { digits: OTP_DIGITS }));
     try {
       const { data } = await confirm({ body: { code: digits } }).unwrap();
       onConfirmed(data.recovery_codes);

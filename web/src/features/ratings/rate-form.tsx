@@ -7,12 +7,12 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { TextAreaField } from '../../ui/form/fields';
 import { useRateBookingMutation } from './ratings.api';
 import { ratingMessages as m } from './ratings.messages';
-import { listToolMessages } from '../../ui/list-tools.messages';
 import type { Text } from '../../i18n/catalogue';
 import { FieldFrame } from '../../ui/form/field-frame';
 import { useField } from '../../ui/form/form.context';
 import { Icon } from '../../ui/icon';
 import styles from './stars-field.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** What each number of stars means, from one to five. */
 const meanings: readonly Text[] = [m.bad, m.poor, m.fair, m.good, m.excellent];
@@ -73,7 +73,7 @@ export function RateForm({ bookingId: id, side, until, onDone }: RateFormProps) 
       draft={`rating-${id}`}
       schema={rateBodySchema}
       submitLabel={t(m.send)}
-      busyLabel={t(listToolMessages.sending)}
+      busyLabel={t(common.sending)}
       describeError={errorText}
       onSubmit={async (body, { idempotencyKey }) => {
         const { message } = await rate({ params: { id }, body, idempotencyKey }).unwrap();

@@ -29,7 +29,6 @@ export const ratingsInBangla = inBangla<typeof ratingMessages>('ratings', {
   hiddenBecause: 'লুকানো হয়েছে: {reason}',
   none: 'এখনো দেখানোর মতো কোনো রেটিং নেই।',
   loadFailed: 'রেটিং লোড করা যায়নি।',
-  network: 'নেটওয়ার্কে সমস্যা হয়েছে।',
   hide: 'মন্তব্য লুকান',
   hideTitle: 'মন্তব্যটি লুকাবেন?',
   hideText: 'তারাগুলো থাকবে। গ্রাহক ও চালক দেখবেন যে একটি মন্তব্য লুকানো হয়েছে।',

@@ -28,7 +28,6 @@ export const ratingMessages = catalogue('ratings', {
   hiddenBecause: 'Hidden: {reason}',
   none: 'No ratings to show yet.',
   loadFailed: 'Couldn’t load the ratings.',
-  network: 'Network error',
   hide: 'Hide comment',
   hideTitle: 'Hide this comment?',
   hideText: 'The stars stay visible. The customer and the driver will see that a comment was hidden.',

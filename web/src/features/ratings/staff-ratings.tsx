@@ -13,6 +13,7 @@ import { RatingLine } from './rating-lines';
 import { invalidateBookings, useHideCommentMutation } from './ratings.api';
 import { ratingMessages as m } from './ratings.messages';
 import styles from './ratings.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface StaffRatingsProps {
   bookingId: number;
@@ -62,7 +63,7 @@ function HideComment({ rating, bookingId, onDone, Reason = ReasonDialog }: HideC
 /** The shown ratings of a booking for operators and admins; an admin can hide their comments. */
 export function StaffRatings(props: StaffRatingsProps) {
   const t = useText();
-  const errorText = useErrorText({ network: m.network, failed: m.loadFailed });
+  const errorText = useErrorText({ network: common.networkError, failed: m.loadFailed });
   const isAdmin = useRole() === 'admin';
   const { data: booking, ...query } = useBookingQuery({ params: { id: props.bookingId } });
   if (!booking) {

@@ -2,6 +2,7 @@ import type { Role } from '@app/contracts/roles.js';
 import type { Text } from '../../i18n/catalogue';
 import type { IconName } from '../../ui/icon';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** A frequently used page. */
 export interface DashboardLink {
@@ -13,17 +14,17 @@ export interface DashboardLink {
 /** The pages that each role uses most, the most important one first. */
 export const dashboardLinks: Record<Role, readonly DashboardLink[]> = {
   user: [
-    { to: '/book-now', text: m.bookNow, icon: 'truck' },
+    { to: '/book-now', text: common.bookVehicle, icon: 'truck' },
     { to: '/my-bookings', text: m.myBookings, icon: 'route' },
   ],
   driver: [
-    { to: '/booking-requests', text: m.findBookings, icon: 'search' },
-    { to: '/booking-history', text: m.history, icon: 'route' },
-    { to: '/earnings', text: m.earnings, icon: 'wallet' },
+    { to: '/booking-requests', text: common.findBookings, icon: 'search' },
+    { to: '/booking-history', text: common.bookingHistory, icon: 'route' },
+    { to: '/earnings', text: common.earnings, icon: 'wallet' },
     { to: '/my-vehicles', text: m.vehicle, icon: 'truck' },
   ],
   operator: [
-    { to: '/operator/bookings', text: m.manageBookings, icon: 'route' },
+    { to: '/operator/bookings', text: common.manageBookings, icon: 'route' },
     { to: '/book-now', text: m.bookForCustomer, icon: 'truck' },
   ],
   admin: [

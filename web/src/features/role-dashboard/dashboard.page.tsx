@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import type { Task, TaskSet } from './tasks';
 import { useWaiting } from './use-waiting';
+import { commonMessages as common } from '../../ui/common.messages';
 
 function TaskCard({ task }: { task: Task }) {
   const t = useText();
@@ -58,7 +59,7 @@ function TaskList({ set }: { set: TaskSet }) {
 
 const commonLinks: readonly DashboardLink[] = [
   { to: '/profile', text: m.profile, icon: 'user' },
-  { to: '/support', text: m.support, icon: 'headset' },
+  { to: '/support', text: common.support, icon: 'headset' },
 ];
 
 /** The start page of signed-in users: their open tasks, and links to the pages that they use most. */

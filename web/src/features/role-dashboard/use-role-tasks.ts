@@ -15,6 +15,7 @@ import {
 } from './role-dashboard.api';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import { taskFor, type Task, type TaskSet } from './tasks';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const PENDING = { query: { status: 'pending' } } as const;
 const CONFIRMED = { query: { status: 'confirmed' } } as const;
@@ -48,7 +49,7 @@ export function useCustomerTasks(): TaskSet {
         to: toOne(needsDriver, ({ id }) => `/offers/${id}`, confirmedList),
         icon: 'alert',
         isUrgent: true,
-        action: m.chooseDriver,
+        action: common.chooseAnotherDriver,
       }),
       taskFor(onTheWay, {
         text: m.onTheWay,
@@ -65,7 +66,7 @@ export function useCustomerTasks(): TaskSet {
         text: m.driverAssigned,
         to: toOne(assignedBookings, ({ id }) => `/booking-details?id=${id}`, confirmedList),
         icon: 'truck',
-        action: m.viewBooking,
+        action: common.viewBooking,
         isPassive: true,
       }),
       taskFor(toChoose, {

@@ -21,6 +21,7 @@ import styles from './send-notification.module.css';
 import { useAudienceSize } from './use-audience-size';
 import { ConfirmModal } from '../../desk/confirm-modal';
 import { Preview } from './preview';
+import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 interface ConfirmSendingProps {
   body: SendNotificationBody;
@@ -140,7 +141,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
         incomplete="all_fields_required"
         initialValues={{ audience: 'user', type: 'push' }}
         submitLabel={t(m.send)}
-        busyLabel={t(isConfirming ? m.send : m.sending)}
+        busyLabel={t(isConfirming ? m.send : commonTexts.sending)}
         describeError={(error) => {
           if (error instanceof NotSent) return '';
           const { status } = toApiError(error);

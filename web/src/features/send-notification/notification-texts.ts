@@ -1,4 +1,5 @@
 import { sendNotificationMessages as m } from './send-notification.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The texts of the choices. */
 export const audienceTexts = { user: m.toUser, role: m.toRole, everybody: m.toEveryone } as const;
@@ -8,4 +9,4 @@ export const roleTexts = {
   user: m.roleUser,
   operator: m.roleOperator,
 } as const;
-export const typeTexts = { push: m.typePush, email: m.typeEmail } as const;
+export const typeTexts = { push: m.typePush, email: common.email } as const;

@@ -15,7 +15,6 @@ export const servicesInBangla = inBangla<typeof servicesMessages>('services', {
   included2: 'একটাই পরিষ্কার হিসাব: অফারের ভাড়া আর {percent, number}% কমিশন',
   included3: 'মোবাইল ব্যাংকিংয়ে পেমেন্ট, ট্রিপের আগেই নিশ্চিত',
   included4: 'ডেলিভারি কোড, যাতে আপনি না বলা পর্যন্ত ডেলিভারি সম্পন্ন না হয়',
-  book: 'গাড়ি বুক করুন',
   driversTitle: 'আপনি কি গাড়ি চালান?',
   driversText: 'কাছাকাছি ট্রিপ খুঁজুন, নিজের ভাড়া নিজে ঠিক করুন, প্রতিটি ট্রিপে টাকা পান।',
   apply: 'চালক হিসেবে আবেদন করুন',

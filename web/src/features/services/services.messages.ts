@@ -14,7 +14,6 @@ export const servicesMessages = catalogue('services', {
   included2: 'One clear price: the offer plus {percent, number}% commission',
   included3: 'Payment by mobile wallet, confirmed before the trip',
   included4: 'A delivery code, so nothing counts as delivered until you say so',
-  book: 'Book a Vehicle',
   driversTitle: 'Are you a driver?',
   driversText: 'Find loads near you, set your own price and get paid for every trip.',
   apply: 'Apply as a driver',

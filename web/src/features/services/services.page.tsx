@@ -7,6 +7,7 @@ import { PageWidth } from '../../ui/page-width';
 import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
 import { servicesMessages as m } from './services.messages';
 import styles from './services.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const vehicles = [
   ['truck', m.truckText, m.truckUse],
@@ -45,7 +46,7 @@ export function ServicesPage() {
           ))}
         </ul>
         <ButtonLink look="primary" to="/book-now">
-          {t(m.book)}
+          {t(common.bookVehicle)}
         </ButtonLink>
       </section>
       <section className={styles.drivers}>

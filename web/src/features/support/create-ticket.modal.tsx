@@ -24,6 +24,7 @@ import type { FileInfo } from '@app/contracts/files.js';
 import { useRef } from 'react';
 import { isApiError } from '../../api/api-error';
 import { useUpload } from '../../ui/form/use-upload';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface Uploaded {
   readonly chosen: readonly File[];
@@ -140,7 +141,7 @@ export function CreateTicketDialog({ subject, bookingId, onClose, onCreated }: C
       describeError={(thrown) => t(m.error, { message: errorText(thrown) })}
       onSubmit={send}
     >
-      <TextField name="subject" label={t(m.subject)} autoComplete="off" />
+      <TextField name="subject" label={t(common.subject)} autoComplete="off" />
       <TextAreaField
         name="description"
         label={t(m.description)}

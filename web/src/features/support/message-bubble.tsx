@@ -9,7 +9,7 @@ import { chatMessages as cm } from './chat.messages';
 import { discard, retry, type Outgoing } from './outbox';
 import { putBack } from './use-draft';
 import { supportMessages as m } from './support.messages';
-import { listToolMessages } from '../../ui/list-tools.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The delivery state of a message of the reader's side. */
 export type Mark = 'sent' | 'delivered' | 'seen';
@@ -55,7 +55,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   return (
     <li className={`${styles.bubble} ${isMine ? styles.mine : ''} ${isSame ? styles.same : ''}`}>
       <p className={isSame || isOwn ? 'visually-hidden' : styles.sender}>
-        {isSupport ? `${name} · ${t(m.admin)}` : name}
+        {isSupport ? `${name} · ${t(common.support)}` : name}
       </p>
       {text && <p className={styles.text}>{text}</p>}
       <BubbleFiles files={files} />
@@ -94,7 +94,7 @@ export function OutgoingBubble({ message }: { message: Outgoing }) {
       {!isStuck && (
         <p className={styles.foot}>
           <Icon name="clock" size={14} />
-          {t(listToolMessages.sending)}
+          {t(common.sending)}
         </p>
       )}
       {isStuck && (

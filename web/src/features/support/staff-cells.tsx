@@ -12,6 +12,8 @@ import styles from './staff-tickets.module.css';
 import { supportMessages as m } from './support.messages';
 import { Preview, UnreadCount } from './ticket-parts';
 import { priorityTexts, statusTexts, TicketPriorityTag, TicketStatusTag } from './ticket-tags';
+import { commonMessages as common } from '../../ui/common.messages';
+import { deskMessages as desk } from '../../desk/desk.messages';
 
 /** The subject, and the number of messages that no admin has read. */
 function SubjectCell({ ticket }: { ticket: Ticket }) {
@@ -47,7 +49,7 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
   return [
     {
       key: 'subject',
-      title: t(m.subject),
+      title: t(common.subject),
       width: width(250, 225),
       isText: true,
       isPrimary: true,
@@ -55,7 +57,7 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
     },
     {
       key: 'status',
-      title: t(m.status),
+      title: t(desk.status),
       width: width(125, 115),
       filter: {
         name: 'status',
@@ -98,10 +100,10 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
     created('opened', t(m.opened), width(168, 210)),
     {
       key: 'number',
-      title: t(sm.number),
+      title: t(desk.number),
       width: 90,
       isHiddenAtFirst: true,
-      render: ({ id }) => t(m.ticketNumber, { id }),
+      render: ({ id }) => t(common.rowNumber, { id }),
     },
   ];
 }

@@ -14,6 +14,7 @@ import { staffTicketsMessages as sm } from './staff-tickets.messages';
 import styles from './staff-tickets.module.css';
 import { supportMessages as m } from './support.messages';
 import { statusTexts } from './ticket-tags';
+import { deskMessages as desk } from '../../desk/desk.messages';
 
 interface StaffControlsProps {
   ticket: Ticket;
@@ -49,7 +50,7 @@ export function StaffControls({ ticket, onDeleted }: StaffControlsProps) {
   return (
     <>
       <div className={styles.controls}>
-        <label htmlFor={id}>{t(m.status)}</label>
+        <label htmlFor={id}>{t(desk.status)}</label>
         <Select
           id={id}
           className={styles.status}

@@ -12,7 +12,6 @@ export const staffTicketsInBangla = inBangla<typeof staffTicketsMessages>('staff
   highPriorityFirst: 'জরুরি আগে',
   empty: 'কোনো টিকেট নেই।',
   emptyHint: 'নতুন টিকেট এলে নিজে থেকেই দেখা যাবে।',
-  number: 'নম্বর',
   openedBy: 'যিনি খুলেছেন',
   userId: 'ইউজার আইডি {id}',
   lastMessage: 'সর্বশেষ বার্তা',

@@ -11,7 +11,6 @@ export const staffTicketsMessages = catalogue('staffTickets', {
   highPriorityFirst: 'High priority first',
   empty: 'No tickets.',
   emptyHint: 'New tickets appear here automatically.',
-  number: 'Number',
   openedBy: 'Opened by',
   userId: 'User ID {id}',
   lastMessage: 'Last message',

@@ -30,6 +30,7 @@ import { staffTicketsMessages as sm } from './staff-tickets.messages';
 import styles from './staff-tickets.module.css';
 import { supportMessages as m } from './support.messages';
 import { useDeskMessage } from '../../desk/use-desk-message';
+import { commonMessages as common } from '../../ui/common.messages';
 
 const StaffThread = lazyComponent(() => import('./staff-thread'), 'StaffThread');
 
@@ -118,7 +119,7 @@ function Tickets({ user }: { user: SessionUser }) {
       />
       <DeskList
         desk={desk}
-        label={t(m.tickets)}
+        label={t(common.tickets)}
         rows={rows}
         query={query}
         outsideRow={outsideRow}

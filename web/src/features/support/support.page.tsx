@@ -23,6 +23,7 @@ import { TicketList } from './ticket-list';
 import { statusTexts } from './ticket-tags';
 import { lazyComponent } from '../../ui/lazy-component';
 import { useQueryFilter } from '../../ui/use-query-filter';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Which tickets the address shows, and which of them is open. */
 function useSupportUrl() {
@@ -75,7 +76,7 @@ function TicketsPane({ url, query, tickets, hasArrived, create }: TicketsPanePro
   const errorText = useListErrorText({ network: m.fetchError, failed: m.fetchError, invalid: m.fetchError });
   const { status, ticketId, linkToTicket, linkToStatus } = url;
   return (
-    <section className={styles.list} aria-label={t(m.tickets)}>
+    <section className={styles.list} aria-label={t(common.tickets)}>
       <FilterTabs
         label={t(m.filters)}
         tabs={[null, ...ticketStatuses].map((value) => ({

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text';
 import { ArrivalItem } from '../../ui/arrival';
 import { DateTime } from '../../ui/values';
-import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
 import { Preview, UnreadCount } from './ticket-parts';
 import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface TicketListProps {
   tickets: readonly Ticket[];
@@ -19,7 +19,7 @@ interface TicketListProps {
 export function TicketList({ tickets, selectedId, linkTo, hasArrived }: TicketListProps) {
   const t = useText();
   return (
-    <ul className={styles.tickets} aria-label={t(m.tickets)}>
+    <ul className={styles.tickets} aria-label={t(common.tickets)}>
       {tickets.map((ticket) => (
         <ArrivalItem key={ticket.id} hasArrived={hasArrived(ticket.id)}>
           <Link

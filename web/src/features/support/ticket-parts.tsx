@@ -11,6 +11,7 @@ import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
 import { Icon } from '../../ui/icon';
 import { uiMessages } from '../../ui/ui.messages';
 import { DateTime } from '../../ui/values';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The state, priority, booking, number and time of a ticket. */
 export function TicketMeta({ ticket, children }: { ticket: Ticket; children?: ReactNode }) {
@@ -25,7 +26,7 @@ export function TicketMeta({ ticket, children }: { ticket: Ticket; children?: Re
           {t(uiMessages.bookingNumber, { id: ticket.booking_id })}
         </Link>
       )}
-      <span>{t(m.ticketNumber, { id: ticket.id })}</span>
+      <span>{t(common.rowNumber, { id: ticket.id })}</span>
       <span>
         {t(m.opened)} <DateTime iso={ticket.created_at} />
       </span>

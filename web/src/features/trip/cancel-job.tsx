@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { ReasonDialog } from '../../ui/reason-dialog';
 import { EmptyState } from '../../ui/states';
 import { cancelJobMessages as m } from './cancel-job.messages';
-import { tripMessages } from './trip.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface CancelJobProps {
   bookingId: number;
@@ -50,7 +50,7 @@ export function JobCancelled() {
   return (
     <EmptyState text={t(m.done)} hint={t(m.doneHint)}>
       <ButtonLink look="primary" to="/booking-history">
-        {t(tripMessages.back)}
+        {t(common.bookingHistory)}
       </ButtonLink>
     </EmptyState>
   );

@@ -13,6 +13,7 @@ import type { Line } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import { useLineTitle } from './trip-timeline';
 import { uiMessages } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** What can be done about a refusal. */
 function remedyOf(
@@ -47,7 +48,7 @@ function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
         <p>
           <strong>{t(m.refusedTitle, { what: title })}</strong>
         </p>
-        <p>{t(m.refusedReason, { reason })}</p>
+        <p>{t(common.reasonIs, { reason })}</p>
         <p>{t(hint)}</p>
       </Notice>
       <div className={styles.buttons}>
@@ -61,14 +62,14 @@ function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
           {t(uiMessages.retry)}
         </Button>
         <Button look="danger" icon="trash" onClick={() => setIsAsking(true)}>
-          {t(m.discard)}
+          {t(common.delete)}
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
           title={t(m.discardTitle)}
           text={t(m.discardText)}
-          confirmLabel={t(m.discard)}
+          confirmLabel={t(common.delete)}
           cancelLabel={t(m.keep)}
           isDangerous
           onConfirm={() => void discardEvent(event)}

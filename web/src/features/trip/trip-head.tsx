@@ -12,6 +12,7 @@ import { VehicleName } from '../../ui/vehicle-art';
 import { WholeWords } from '../../ui/whole-words';
 import styles from './trip-head.module.css';
 import { tripMessages as m } from './trip.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface TripHeadProps {
   booking: Booking;
@@ -43,7 +44,7 @@ function Go({ booking, trip, stage }: TripHeadProps) {
   const isLoaded = hasReached(stage, 'loaded');
   const person: TripContact | null =
     (isLoaded && trip.receiver?.phone ? trip.receiver : null) ?? trip.customer;
-  const role = person === trip.receiver ? m.receiver : m.customer;
+  const role = person === trip.receiver ? common.receiver : common.customer;
   return (
     <div className={styles.go}>
       <NavigateLink address={isLoaded ? booking.drop_address : booking.pickup_address}>
@@ -65,7 +66,7 @@ export function TripHead(props: TripHeadProps) {
   const price = booking.own_offer?.offered_price ?? null;
   const facts: Fact[] = [
     {
-      label: t(m.vehicle),
+      label: t(common.vehicle),
       value: (
         <span className={styles.vehicle}>
           <VehicleName kind={vehicle?.type ?? booking.vehicle_type} />

@@ -6,6 +6,7 @@ import { WholeWords } from '../../ui/whole-words';
 import styles from './trip-people.module.css';
 import { tripMessages as m } from './trip.messages';
 import { uiMessages } from '../../ui/ui.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface PersonProps {
   role: string;
@@ -62,9 +63,11 @@ export function TripPeople({ trip, reader }: TripPeopleProps) {
   const isLarge = reader === 'driver';
   return (
     <ul className={styles.people} aria-label={t(uiMessages.call)}>
-      {reader !== 'driver' && <Person role={t(m.driver)} contact={driver} plate={vehicle?.license_plate} />}
-      {reader !== 'customer' && <Person role={t(m.customer)} contact={customer} isLarge={isLarge} />}
-      <Person role={t(m.receiver)} contact={receiver} isLarge={isLarge} />
+      {reader !== 'driver' && (
+        <Person role={t(common.driver)} contact={driver} plate={vehicle?.license_plate} />
+      )}
+      {reader !== 'customer' && <Person role={t(common.customer)} contact={customer} isLarge={isLarge} />}
+      <Person role={t(common.receiver)} contact={receiver} isLarge={isLarge} />
     </ul>
   );
 }

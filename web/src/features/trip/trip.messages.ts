@@ -3,7 +3,6 @@ import { catalogue } from '../../i18n/catalogue';
 export const tripMessages = catalogue('trip', {
   title: 'Trip for booking #{id}',
   contactSupport: 'Contact support',
-  back: 'Booking History',
   notFound: 'Trip not found.',
   notFoundHint: 'A trip starts when its payment is approved. Only its driver can see it here.',
   failed: 'Couldn’t load the trip.',
@@ -57,16 +56,12 @@ export const tripMessages = catalogue('trip', {
   problemHint: 'The customer and our operators are notified right away.',
 
   // People and places
-  customer: 'Customer',
-  receiver: 'Receiver',
-  driver: 'Driver',
   noName: 'Name not provided',
   noContacts:
     'Phone numbers are shown until {hours, plural, =24 {a day} other {# hours}} after the booking ends.',
   people: 'Contacts',
   places: 'When and where',
   pickupAt: 'Pickup:',
-  vehicle: 'Vehicle',
   price: 'Your price',
   navigatePickup: 'Navigate to pickup',
   navigateDrop: 'Navigate to drop-off',
@@ -85,7 +80,6 @@ export const tripMessages = catalogue('trip', {
   allSent: 'All reports sent.',
   notDurable: 'This browser can’t save anything. Keep this page open until everything is sent.',
   refusedTitle: 'Not accepted: {what}',
-  refusedReason: 'Reason: {reason}',
   refusedOver: 'The trip ended too long ago. Tell support what is missing, then delete this report.',
   refusedUnknown: 'This trip is no longer assigned to you. If that’s a mistake, contact support.',
   refusedClock:
@@ -94,7 +88,6 @@ export const tripMessages = catalogue('trip', {
   refusedElse: 'Try again, or delete this report. Later reports are still sent.',
   sendNow: 'Send with the current time',
   sendWithoutPhotos: 'Send without photos',
-  discard: 'Delete',
   discardTitle: 'Delete this report?',
   discardText: 'It was never sent, so it can’t be recovered.',
   keep: 'Keep report',

@@ -38,6 +38,7 @@ import { UndoStep } from './undo-step';
 import { useLiveTrip } from './use-live-trip';
 import { useSaveErrorText } from './use-save-error-text';
 import { useTripOutbox, type TripOutbox } from './use-trip-outbox';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface TripPageProps {
   /** What sends the delivery code, at the drop. */
@@ -51,7 +52,7 @@ function NotFound() {
   return (
     <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)}>
       <ButtonLink look="primary" to="/booking-history">
-        {t(m.back)}
+        {t(common.bookingHistory)}
       </ButtonLink>
     </EmptyState>
   );
@@ -271,7 +272,7 @@ export function TripPage(props: TripPageProps) {
     <>
       <PageHeader
         title={isId ? t(m.title, { id }) : t(m.timeline)}
-        back={{ to: '/booking-history', label: t(m.back) }}
+        back={{ to: '/booking-history', label: t(common.bookingHistory) }}
       />
       {isId ? <OneTrip {...props} key={id} id={id} /> : <NotFound />}
     </>

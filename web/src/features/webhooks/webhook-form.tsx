@@ -18,6 +18,7 @@ import { eventGroups, eventTexts } from './webhook-texts';
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 interface AddWebhookProps {
   onMade: (webhook: NewWebhook) => void;
@@ -37,7 +38,7 @@ export function AddWebhook({ onMade, onClose }: AddWebhookProps) {
       schema={webhookBodySchema}
       initialValues={{ events: [...webhookEventNames] }}
       submitLabel={t(m.add)}
-      busyLabel={t(m.adding)}
+      busyLabel={t(common.adding)}
       describeError={errorText}
       onSubmit={async (body, { idempotencyKey }) => {
         const { data } = await create({ body, idempotencyKey }).unwrap();

@@ -11,6 +11,7 @@ import { eventTexts } from './webhook-texts';
 import { useTestWebhookMutation, useUpdateWebhookMutation } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
 import styles from './webhooks.module.css';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The dialogs of one endpoint. */
 export type WebhookAction = 'log' | 'edit' | 'rotate' | 'remove';
@@ -49,7 +50,7 @@ export function WebhookRow({ webhook, onOpen, onSwitchedOn }: WebhookRowProps) {
           {t(m.rotate)}
         </Button>
         <Button size="small" aria-label={t(m.deleteNamed, { url })} onClick={() => onOpen('remove')}>
-          {t(m.delete)}
+          {t(common.delete)}
         </Button>
       </div>
     </li>

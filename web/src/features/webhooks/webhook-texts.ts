@@ -6,6 +6,7 @@ import {
 } from '@app/contracts/webhooks.js';
 import type { Text } from '../../i18n/catalogue';
 import { webhooksMessages as m } from './webhooks.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** The text of each event. */
 export const eventTexts: Record<SentWebhookEvent, Text> = {
@@ -26,12 +27,12 @@ export const eventTexts: Record<SentWebhookEvent, Text> = {
 type Subject = WebhookEvent extends `${infer Name}.${string}` ? Name : never;
 
 const subjectTexts: Record<Subject, Text> = {
-  offer: m.offers,
-  payment: m.payments,
+  offer: common.offers,
+  payment: common.payments,
   trip: m.trips,
   booking: m.bookings,
   refund: m.refunds,
-  ticket: m.tickets,
+  ticket: common.tickets,
 };
 
 /** The events by what they are about. */

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice';
 import { WEBHOOK_ROTATION_HOURS } from '@app/contracts/limits.js';
 import { SecretDialog } from '../../ui/secret-dialog';
 import { hostOf } from './webhook-texts';
+import { commonMessages as common } from '../../ui/common.messages';
 
 /** Shows a new secret once. */
 function MadeSecret({ made, onClose }: { made: NewWebhook; onClose: () => void }) {
@@ -83,7 +84,7 @@ function RemoveWebhook({ webhook: { id, url }, onRemoved, onClose }: RemoveWebho
     <ConfirmDialog
       title={t(m.deleteTitle)}
       text={<span className={styles.breakable}>{t(m.deleteText, { url })}</span>}
-      confirmLabel={t(m.delete)}
+      confirmLabel={t(common.delete)}
       isDangerous
       isBusy={isLoading}
       onConfirm={() => void confirm()}

@@ -10,7 +10,6 @@ export const webhooksInBangla = inBangla<typeof webhooksMessages>('webhooks', {
   done: 'কপি করেছি',
 
   add: 'ওয়েবহুক যোগ করুন',
-  adding: 'যোগ হচ্ছে…',
   addFailed: 'ওয়েবহুক যোগ করা যায়নি।',
   url: 'ইউআরএল',
   urlHint: 'https দিয়ে শুরু হতে হবে এবং ইন্টারনেট থেকে পাওয়া যেতে হবে। রিডাইরেক্ট করলে ইভেন্ট পৌঁছাবে না।',
@@ -50,8 +49,6 @@ export const webhooksInBangla = inBangla<typeof webhooksMessages>('webhooks', {
     '{hours, number} ঘণ্টা দুটি সিক্রেট দিয়েই ইভেন্টে স্বাক্ষর করা হবে, যাতে আপনার সিস্টেমে নতুনটি বসানোর সময় থাকে। এরপর আগেরটি আর কাজ করবে না।',
   rotateAgain: 'বর্তমানটির আগের সিক্রেট এখনই বন্ধ হয়ে যাবে।',
   rotateFailed: 'সিক্রেট বদলানো যায়নি।',
-
-  delete: 'মুছুন',
   deleteNamed: 'মুছুন: {url}',
   deleteTitle: 'ওয়েবহুকটি মুছবেন?',
   deleteText: '{url}-এ আর কোনো ইভেন্ট পাঠানো হবে না, আর পাঠানো ইভেন্টের তালিকাও মুছে যাবে। এটি আর ফেরানো যাবে না।',
@@ -83,13 +80,9 @@ export const webhooksInBangla = inBangla<typeof webhooksMessages>('webhooks', {
   resend: 'আবার পাঠান',
   resendNamed: 'আবার পাঠান: {event}, {time}',
   resendFailed: 'ইভেন্টটি আবার পাঠানো যায়নি।',
-
-  offers: 'অফার',
-  payments: 'পেমেন্ট',
   trips: 'ট্রিপ',
   bookings: 'বুকিং',
   refunds: 'রিফান্ড',
-  tickets: 'টিকেট',
   offerSent: 'চালক অফার পাঠিয়েছেন',
   offerUpdated: 'অফার বদলেছে',
   paymentApproved: 'পেমেন্ট অনুমোদিত হয়েছে',

@@ -9,7 +9,6 @@ export const webhooksMessages = catalogue('webhooks', {
   done: 'I’ve copied it',
 
   add: 'Add webhook',
-  adding: 'Adding…',
   addFailed: 'Couldn’t add the webhook.',
   url: 'URL',
   urlHint: 'Must start with https and be reachable from the internet. Redirects aren’t followed.',
@@ -50,8 +49,6 @@ export const webhooksMessages = catalogue('webhooks', {
     'For {hours, number} hours, events are signed with both secrets so you can switch over. Then the old secret stops working.',
   rotateAgain: 'The secret before the current one stops working right away.',
   rotateFailed: 'Couldn’t rotate the secret.',
-
-  delete: 'Delete',
   deleteNamed: 'Delete: {url}',
   deleteTitle: 'Delete this webhook?',
   deleteText:
@@ -84,13 +81,9 @@ export const webhooksMessages = catalogue('webhooks', {
   resend: 'Resend',
   resendNamed: 'Resend: {event}, {time}',
   resendFailed: 'Couldn’t resend the event.',
-
-  offers: 'Offers',
-  payments: 'Payments',
   trips: 'Trips',
   bookings: 'Bookings',
   refunds: 'Refunds',
-  tickets: 'Tickets',
   offerSent: 'A driver sent an offer',
   offerUpdated: 'An offer was changed',
   paymentApproved: 'A payment was approved',

@@ -7,6 +7,7 @@ import { accountFieldMessages as m } from './account-fields.messages';
 import type { FieldRemark } from './field-frame';
 import { PasswordField, TextField, EmailField } from './fields';
 import { useLiveCheck } from './use-live-check';
+import { commonMessages as common } from '../common.messages';
 
 /** The schema is loaded when the user types, so that the page stays small. */
 const loadContract = loadOnce(() => import('@app/contracts/accounts.js'));
@@ -61,7 +62,7 @@ export function AccountFields({ checks, isDone, isWide = false }: AccountFieldsP
   const t = useText();
   return (
     <div className={isWide ? styles.wide : undefined}>
-      <TextField name="name" label={t(m.name)} autoComplete="name" />
+      <TextField name="name" label={t(common.fullName)} autoComplete="name" />
       <TextField
         name="username"
         label={t(m.username)}
@@ -70,13 +71,19 @@ export function AccountFields({ checks, isDone, isWide = false }: AccountFieldsP
         hint={checks.username ? undefined : t(m.usernameHint, { minimum: USERNAME_MIN_LENGTH })}
         remark={isDone ? null : checks.username}
       />
-      <EmailField name="email" label={t(m.email)} remark={isDone ? null : checks.email} />
-      <TextField name="phone" label={t(m.phone)} type="tel" autoComplete="tel" placeholder="01712345678" />
+      <EmailField name="email" label={t(common.email)} remark={isDone ? null : checks.email} />
+      <TextField
+        name="phone"
+        label={t(common.phoneNumber)}
+        type="tel"
+        autoComplete="tel"
+        placeholder="01712345678"
+      />
       <PasswordField
         name="password"
-        label={t(m.password)}
+        label={t(common.password)}
         autoComplete="new-password"
-        hint={t(m.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
+        hint={t(common.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
       />
       <PasswordField name="confirm" label={t(m.confirm)} autoComplete="new-password" />
     </div>

@@ -16,6 +16,7 @@ import { ChoiceField } from './choice-field';
 import { TextAreaField, TextField } from './fields';
 import { LoadFields } from './load-fields';
 import { TimeField } from './time-field';
+import { commonMessages as common } from '../common.messages';
 
 /** The wall time in Bangladesh as a `datetime-local` field has it: 16 characters. */
 function wallTime(instant: Date | string): string {
@@ -89,7 +90,7 @@ export function BookingFields() {
       />
       <ChoiceField
         name="vehicle_type"
-        label={t(m.vehicle)}
+        label={t(common.vehicleType)}
         choices={bookingVehicleTypes.map((kind) => ({
           value: kind,
           label: t(vehicleText(kind)),
@@ -98,12 +99,12 @@ export function BookingFields() {
       />
       <TimeField
         name="scheduled_time"
-        label={t(m.time)}
+        label={t(common.scheduledTime)}
         hint={t(m.timeHint)}
         min={wallTime(new Date())}
         max={latestTime()}
       />
-      <TextAreaField name="notes" label={t(m.notes)} placeholder={t(m.notesPlaceholder)} isOptional />
+      <TextAreaField name="notes" label={t(common.notes)} placeholder={t(m.notesPlaceholder)} isOptional />
       <LoadFields />
     </>
   );

@@ -6,6 +6,7 @@ import { Button } from '../button';
 import { bookingFieldMessages as m } from './booking-fields.messages';
 import { NewCustomerDialog, type DialogFrame } from './new-customer';
 import { PersonField, type Person } from './person-field';
+import { commonMessages as common } from '../common.messages';
 
 function personOf({ id, name, phone, email }: Customer): Person {
   return { id, name, detail: [phone, email].filter(Boolean).join(' · ') };
@@ -47,7 +48,7 @@ export function CustomerField({ Form }: { Form: DialogFrame }) {
   return (
     <PersonField
       name="user_id"
-      label={t(m.customer)}
+      label={t(common.customer)}
       searchLabel={t(m.customerSearch)}
       people={customers.currentData?.map(personOf)}
       isLoading={customers.isFetching}

@@ -11,6 +11,7 @@ import { uiMessages as ui } from '../ui.messages';
 import { bookingFieldMessages as m } from './booking-fields.messages';
 import { ContractForm } from './contract-form';
 import { TextField } from './fields';
+import { commonMessages as common } from '../common.messages';
 
 /** A dialog of light pages or of desk pages. */
 export type DialogFrame = ComponentType<{
@@ -51,7 +52,7 @@ export function NewCustomerDialog({ Form, words, onChoose, onClose }: NewCustome
           schema={createCustomerBodySchema}
           initialValues={isPhone(words) ? { phone: words } : { name: words }}
           submitLabel={t(m.addCustomer)}
-          busyLabel={t(m.addingCustomer)}
+          busyLabel={t(common.adding)}
           describeError={errorText}
           onChange={() => setPhoneOwner(null)}
           onSubmit={async (body, { idempotencyKey }) => {
@@ -69,17 +70,17 @@ export function NewCustomerDialog({ Form, words, onChoose, onClose }: NewCustome
             </Button>
           }
         >
-          <TextField name="name" label={t(m.customerName)} autoComplete="off" />
+          <TextField name="name" label={t(common.fullName)} autoComplete="off" />
           <TextField
             name="phone"
-            label={t(m.customerPhone)}
+            label={t(common.phoneNumber)}
             type="tel"
             autoComplete="off"
             placeholder="01712345678"
           />
           <TextField
             name="email"
-            label={t(m.customerEmail)}
+            label={t(common.email)}
             hint={t(m.customerEmailHint)}
             type="email"
             autoComplete="off"

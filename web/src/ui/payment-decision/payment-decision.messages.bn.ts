@@ -25,7 +25,6 @@ export const paymentDecisionInBangla = inBangla<typeof paymentDecisionMessages>(
   rejectOpen: '{driver}-এর অফার আবার খোলা হবে, আর {user} আবার পেমেন্ট করতে বা অন্য অফার বেছে নিতে পারবেন।',
   rejectCancelled: 'বুকিংটি বাতিল হয়েছে। টাকা এসে থাকলে {user} ফেরত পাবেন।',
   rejectHint: 'গ্রাহক এটি পড়বেন: কী ভুল হয়েছে আর কী ঠিক করতে হবে।',
-  rejectCancelledHint: 'গ্রাহক এটি পড়বেন।',
   arrived: 'টাকা কি এসেছে?',
   arrivedNot: 'না, কিছু আসেনি',
   arrivedYes: 'হ্যাঁ, টাকা ফেরত যাবে',

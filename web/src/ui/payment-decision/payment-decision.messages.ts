@@ -26,7 +26,6 @@ export const paymentDecisionMessages = catalogue('paymentDecision', {
   rejectOpen: 'The offer of {driver} is free again, and {user} can pay again or choose another.',
   rejectCancelled: 'The booking was cancelled. Money that arrived goes back to {user}.',
   rejectHint: 'The customer reads it: what is wrong, and what to correct.',
-  rejectCancelledHint: 'The customer reads it.',
   arrived: 'Did the money arrive?',
   arrivedNot: 'No, nothing arrived',
   arrivedYes: 'Yes, and it goes back',

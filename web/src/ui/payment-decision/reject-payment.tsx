@@ -7,6 +7,7 @@ import type { Intent } from '../form/intent';
 import type { DecisionDialogs } from './approve-payment';
 import { paymentDecisionMessages as m } from './payment-decision.messages';
 import { type Arrival, prefilledArrival, ReceivedField } from './received-field';
+import { commonMessages as common } from '../common.messages';
 
 interface RejectPaymentDialogProps {
   Reason: DecisionDialogs['Reason'];
@@ -39,7 +40,7 @@ export function RejectPaymentDialog(props: RejectPaymentDialogProps) {
     <Reason
       title={t(m.rejectTitle, { id })}
       text={t(isOpen ? m.rejectOpen : m.rejectCancelled, { driver, user })}
-      hint={t(isOpen ? m.rejectHint : m.rejectCancelledHint)}
+      hint={t(isOpen ? m.rejectHint : common.readByCustomer)}
       submitLabel={t(m.reject)}
       isDangerous
       isOptional
