@@ -166,7 +166,7 @@ export const offerEndpoints = {
     ],
   }),
   resend: defineEndpoint('POST', '/booking-offers-driver-update', {
-    summary: 'Change an offer of yours that was not selected',
+    summary: 'Change one of your offers before it is selected',
     access: ['driver'],
     body: resendOfferBodySchema,
     data: offerSchema,
@@ -183,7 +183,7 @@ export const offerEndpoints = {
     ],
   }),
   withdraw: defineEndpoint('POST', '/offers/:id/withdraw', {
-    summary: 'Withdraw an offer of yours that was not selected. You can send it again',
+    summary: 'Withdraw one of your offers before it is selected. You can send it again',
     access: ['driver'],
     params: idParamsSchema,
     body: withdrawOfferBodySchema,

@@ -119,8 +119,11 @@ describe('the page of a booking for its customer', () => {
     signedIn(userWith());
     const created_at = new Date(Date.now() - 60_000).toISOString();
     const expires_at = new Date(Date.now() + 540_000).toISOString();
-    const sent = { kind: 'otp.issued', link: '/destination-reached/31', created_at, expires_at };
-    server.on('GET /notifications', ok([notificationWith({ ...sent, message: 'Your code: 688333.' })]));
+    const codeNotification = { kind: 'otp.issued', link: '/destination-reached/31', created_at, expires_at };
+    server.on(
+      'GET /notifications',
+      ok([notificationWith({ ...codeNotification, message: 'Your code: 688333.' })]),
+    );
     server
       .on('GET /bookings/12', ok(confirmed))
       .on('GET /bookings/12/trip', ok(tripWith({ stage: 'at_drop' })));

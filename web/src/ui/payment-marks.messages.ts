@@ -7,8 +7,8 @@ export const paymentMarksMessages = catalogue('paymentMarks', {
   past: 'Pickup is over',
   suspended: 'Driver suspended',
   suspendedText: '{driver} was suspended after this offer.',
-  outdatedText: 'The booking was changed after {driver} sent this offer, so it may not fit any more.',
+  outdatedText: 'The booking was changed after {driver} sent this offer, so it may no longer fit.',
   pastText: 'The pickup was at {time}, which is over.',
-  title: 'Approve payment #{id} all the same?',
-  consequence: 'If you approve it, the booking is confirmed all the same.',
+  title: 'Approve payment #{id} anyway?',
+  consequence: 'If you approve it, the booking is still confirmed.',
 });

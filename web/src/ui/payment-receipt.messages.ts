@@ -9,7 +9,7 @@ export const receiptMessages = catalogue('receipt', {
   time: 'Submitted',
   next: 'What happens next',
   nextPending:
-    'We look for the transfer in our account. You are told here, in your notifications and by mail as soon as it is decided.',
+    'We’re looking for the transfer in our account. We’ll tell you here, in your notifications and by email as soon as it’s decided.',
   nextPaid: 'When your goods are there, enter the code that {driver} sends you.',
   nextNeedsDriver: 'Your driver cancelled. Choose another driver: you pay nothing more.',
   nextCompleted: 'The booking is completed.',
@@ -22,7 +22,7 @@ export const receiptMessages = catalogue('receipt', {
     'The booking is cancelled. We still look for your transfer: what arrived is sent back to you.',
   nextCancelledBack: 'The booking is cancelled, and what arrived is sent back to you.',
   nextCancelledNothing:
-    'The booking is cancelled, and we found no transfer of yours. If you did send the money, ask support.',
+    'The booking was cancelled, and we couldn’t find your transfer. If you sent the money, contact support.',
   received: 'Arrived, goes back to you',
   forgiven: 'You need not pay',
   forgivenWhy: 'Why',

@@ -208,7 +208,7 @@ describe('the payments lane', () => {
     const dialog = within(screen.getByRole('dialog'));
     await fill(dialog.getByLabelText(/^Reason/), 'Two trucks');
     server.on('POST /payments/7/approve', ok({ ...firstPayment, status: 'approved', version: 2 }));
-    await user.click(dialog.getByRole('button', { name: 'Approve all the same' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
     await waitFor(() => expect(approvalsOf(7)).toHaveLength(2));
     expect(approvalsOf(7)[1]?.body).toEqual({ override_reason: 'Two trucks' });
   });

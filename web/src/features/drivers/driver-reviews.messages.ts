@@ -3,7 +3,7 @@ import { catalogue } from '../../i18n/catalogue';
 /** Texts of the review queue: driver applications and vehicle documents. */
 export const driverReviewsMessages = catalogue('driverReviews', {
   title: 'Vehicle management',
-  lead: 'Check driver applications and vehicle documents. The driver is told at once, by mail too.',
+  lead: 'Review driver applications and vehicle documents. Drivers are notified right away, also by email.',
   kinds: 'What to review',
   drivers: 'Driver applications',
   names: 'New names of drivers',
@@ -50,7 +50,7 @@ export const driverReviewsMessages = catalogue('driverReviews', {
   suspendedNow: '{name} suspended.',
   reinstate: 'Reinstate',
   reinstateTitle: 'Reinstate {name}?',
-  reinstateText: 'The driver can send offers again at once, and is told so.',
+  reinstateText: 'The driver can send offers again right away and is notified.',
   reinstatedNow: '{name} reinstated.',
   suspendedFrom: 'From',
   suspendedUntil: 'Until',

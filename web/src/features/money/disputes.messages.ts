@@ -41,7 +41,7 @@ export const disputesMessages = catalogue('adminDisputes', {
   tooMuch: 'This is {amount} more than is held.',
   decideReason: 'Reason, which both read',
   runningHint:
-    'If the booking is still running, the decision cancels it. Both are told. It cannot be changed later.',
+    'If the booking is still active, the decision cancels it. Both sides are notified, and the decision is final.',
   decideFailed: 'The decision could not be saved.',
   nowDecided: '{name} has decided it: {refund} to the customer, {payout} to the driver. “{reason}”',
 });

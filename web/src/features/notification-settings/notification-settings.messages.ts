@@ -18,7 +18,7 @@ export const notificationSettingsMessages = catalogue('notificationSettings', {
 
   alerts: 'New bookings for you',
   alertsHint: 'When a booking fits your vehicles',
-  offersHint: 'New and changed offers, and the outcome of yours',
+  offersHint: 'New and changed offers, and decisions on your offers',
   paymentsHint: 'Submitted, approved or rejected',
   codes: 'Delivery codes',
   codesHint: 'Sent by your driver on arrival, even during quiet hours',

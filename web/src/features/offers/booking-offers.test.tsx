@@ -144,7 +144,7 @@ describe('the offers of a booking', () => {
       .on('GET /payments/12', ok([bookingPaymentWith()]));
     show();
     const receipt = await screen.findByRole('region', { name: 'We have your payment details' });
-    for (const text of ['Abdul Karim', '৳5,500.00', 'CKQ7X2M9LP', /We look for the transfer/])
+    for (const text of ['Abdul Karim', '৳5,500.00', 'CKQ7X2M9LP', /We’re looking for the transfer/])
       expect(within(receipt).getByText(text)).toBeTruthy();
     const banner = screen.getByText('You have already requested payment. Please wait for confirmation.');
     expect(banner.compareDocumentPosition(receipt) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -325,10 +325,10 @@ describe('the offers of a booking whose driver gave it back', () => {
   it('should be chosen without paying, and say what comes back', async () => {
     server.on('POST /bookings/12/replace', ok(bookingWith({ version: 4 }), 'The booking has a new driver.'));
     const { location } = show();
-    const own = within(await card(cheap.driver_name));
-    expect(await own.findByText('No extra payment, and ৳1,100.00 is refunded to you.')).toBeTruthy();
+    const cheapCard = within(await card(cheap.driver_name));
+    expect(await cheapCard.findByText('No extra payment, and ৳1,100.00 is refunded to you.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
-    await user.click(own.getByRole('button', { name: 'Choose this driver' }));
+    await user.click(cheapCard.getByRole('button', { name: 'Choose this driver' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Choose this driver' }));
     await waitFor(() => expect(location()).toBe('/booking-details?id=12'));
@@ -363,9 +363,9 @@ describe('the offers of a booking whose driver gave it back', () => {
   it('should mark an offer that has expired, and say what happens next', async () => {
     server.on('GET /booking-offers/12', ok([{ ...cheap, booking_status: 'confirmed', is_expired: true }]));
     show();
-    const own = within(await card(cheap.driver_name));
-    expect(own.getByText('Expired')).toBeTruthy();
-    expect(own.queryByRole('button', { name: 'Choose this driver' })).toBeNull();
+    const cheapCard = within(await card(cheap.driver_name));
+    expect(cheapCard.getByText('Expired')).toBeTruthy();
+    expect(cheapCard.queryByRole('button', { name: 'Choose this driver' })).toBeNull();
     expect(await screen.findByText('No offer can be chosen right now.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Change pickup time' })).toBeNull();
   });
@@ -376,10 +376,10 @@ describe('the offers of a booking whose driver gave it back', () => {
       failure(409, 'driver_not_needed', 'This booking already has a driver.'),
     );
     show();
-    const own = within(await card(cheap.driver_name));
+    const cheapCard = within(await card(cheap.driver_name));
     // Before it is known what is held, nothing can be chosen.
-    await own.findByText(/No extra payment/);
-    await user.click(own.getByRole('button', { name: 'Choose this driver' }));
+    await cheapCard.findByText(/No extra payment/);
+    await user.click(cheapCard.getByRole('button', { name: 'Choose this driver' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Choose this driver' }));
     expect(await dialog.findByText('This booking already has a driver.')).toBeTruthy();

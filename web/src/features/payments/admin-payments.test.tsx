@@ -77,7 +77,7 @@ describe("the admin's payments", () => {
     expect(within(await row('DECIDED8')).queryByText('Pickup is over')).toBeNull();
     await user.click(waiting.getByRole('button', { name: /Approve/ }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('Approve payment #7 all the same?')).toBeTruthy();
+    expect(dialog.getByText('Approve payment #7 anyway?')).toBeTruthy();
     expect(dialog.getByText(/changed after Abdul Karim sent this offer/)).toBeTruthy();
     expect(dialog.getByText(/The pickup was at 1\sNov\s2026, 9:00\sam/)).toBeTruthy();
     expect(server.asked('POST /payments/7/approve')).toEqual([]);
@@ -218,7 +218,7 @@ describe("the admin's payments", () => {
     await answer(differing, 'Two transfers', 'Approve nevertheless');
     const booked = await asked(/although Abdul Karim is booked/);
     server.on('POST /payments/7/approve', ok(approved, 'Done.'));
-    await answer(booked, 'Two trucks', 'Approve all the same');
+    await answer(booked, 'Two trucks', 'Approve anyway');
     expect(await screen.findByText('Done.')).toBeTruthy();
     expect(server.bodies('POST /payments/7/approve')).toEqual([
       { evidence_reason: 'Two transfers' },
@@ -415,11 +415,11 @@ describe("the admin's payments", () => {
     await user.click(button(/Approve/));
     const dialog = within(await screen.findByRole('dialog'));
     expect(hrefOf('In the way: booking #31', dialog)).toBe('/booking-details?id=31');
-    await user.click(dialog.getByRole('button', { name: 'Approve all the same' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
     expect(server.asked('POST /payments/7/approve')).toHaveLength(1);
     server.on('POST /payments/7/approve', ok(approved, 'Payment approved.'));
     await fill(dialog.getByLabelText(/^Reason/), 'Two trucks');
-    await user.click(dialog.getByRole('button', { name: 'Approve all the same' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve anyway' }));
     expect(await screen.findByText('Payment approved.')).toBeTruthy();
     expect(server.asked('POST /payments/7/approve')[1]?.body).toEqual({ override_reason: 'Two trucks' });
   });

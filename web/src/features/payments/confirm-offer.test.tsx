@@ -60,7 +60,7 @@ describe('paying for an offer', () => {
     const receipt = within(await screen.findByRole('region', { name: 'We have your payment details' }));
     for (const text of ['Abdul Karim', '৳5,500.00', 'CKQ7X2M9LP'])
       expect(receipt.getByText(text)).toBeTruthy();
-    expect(receipt.getByText(/We look for the transfer/)).toBeTruthy();
+    expect(receipt.getByText(/We’re looking for the transfer/)).toBeTruthy();
     // They have just done as asked.
     expect(screen.queryByText(WAIT)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit Payment' })).toBeNull();

@@ -148,10 +148,10 @@ describe('a trip that its driver gave back', () => {
     await leave({ refusal: { status, code: body.code, message: body.message }, note: 'Left at noon.' });
     server.on(TRIP, given404);
     openTrip();
-    const left = within(await screen.findByRole('list', { name: 'Unsent reports' }));
-    expect(left.getByText('On the way to pickup')).toBeTruthy();
-    expect(left.getByText('Left at noon.')).toBeTruthy();
-    expect(left.getByRole('alert').textContent).toContain('This trip is no longer assigned to you.');
+    const unsentReports = within(await screen.findByRole('list', { name: 'Unsent reports' }));
+    expect(unsentReports.getByText('On the way to pickup')).toBeTruthy();
+    expect(unsentReports.getByText('Left at noon.')).toBeTruthy();
+    expect(unsentReports.getByRole('alert').textContent).toContain('This trip is no longer assigned to you.');
 
     await press('Delete');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -82,11 +82,11 @@ describe('webhooks of a customer', () => {
     const offers = within(form.getByRole('group', { name: 'Offers' }));
     await user.click(offers.getByRole('checkbox', { name: /offer\.sent/ }));
     await user.click(form.getByRole('button', { name: 'Add webhook' }));
-    const made = await dialog('Secret for erp.example.com');
-    expect(made.getByText(secret)).toBeTruthy();
-    expect(made.getByRole('button', { name: 'Copy: Secret' })).toBeTruthy();
+    const secretDialog = await dialog('Secret for erp.example.com');
+    expect(secretDialog.getByText(secret)).toBeTruthy();
+    expect(secretDialog.getByRole('button', { name: 'Copy: Secret' })).toBeTruthy();
     expect(server.asked(ADD)[0]!.body).toEqual({ url, events: ['offer.sent'] });
-    await user.click(made.getByRole('button', { name: 'I’ve copied it' }));
+    await user.click(secretDialog.getByRole('button', { name: 'I’ve copied it' }));
     expect(screen.queryByText(secret)).toBeNull();
   });
 
