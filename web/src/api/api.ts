@@ -4,10 +4,9 @@ import { resourceTypes } from '@app/contracts/resources.js';
 import type { ApiError } from './api-error';
 import type { HttpAnswer, HttpRequest } from './http';
 import { saveOfflineAnswer, readOfflineAnswer } from './offline-answers';
-import { noteFreshAnswer, noteStoredAnswer } from './stale-data.store';
+import { noteFreshAnswer, noteStoredAnswer, whenIdle } from './stale-data.store';
 import { currentSession, restoreSession, type Session, sessionExpired } from './session.store';
 import { endsSession, requestWithStepUp } from './step-up.store';
-import { whenIdle } from './when-idle';
 
 /** Stores an answer for its reader once it is on the screen, unless they have signed out by then. */
 function keepLater(reader: SessionUser, call: HttpRequest, answer: HttpAnswer): void {

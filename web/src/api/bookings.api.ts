@@ -1,11 +1,10 @@
-import { bookingEndpoints, bookingSchema } from '@app/contracts/bookings.js';
+import { bookingEndpoints, bookingSchema, type Booking } from '@app/contracts/bookings.js';
 import { bulkEndpoints } from '@app/contracts/bulk.js';
 import { offerSchema, type Offer } from '@app/contracts/offers.js';
 import { otpEndpoints } from '@app/contracts/otp.js';
-import { placeRow } from '../realtime/place-row';
+import { placeRow, isSorted, type Placing } from '../realtime/place-row';
 import { isNewer, newestVersions, registerRowHandler, type CacheAccess } from '../realtime/rows';
 import { api } from './api';
-import { placeOwnOffer, placingFor } from './bookings.rows';
 import {
   listTags,
   mutationOf,
@@ -16,9 +15,93 @@ import {
   listOf,
   pathRowOf,
   rowOf,
+  type Page,
 } from './endpoints';
 import { listOnly } from './list-answer';
-import { currentSession } from './session.store';
+import { currentSession, type Session } from './session.store';
+import type { BookingListQuery, BookingRequestState } from '@app/contracts/booking-queries.js';
+import { namedIn } from '@app/contracts/fields.js';
+import { offerPromiseOf } from '@app/contracts/offer-promise.js';
+import { periodEnd, periodStart } from '@app/contracts/periods.js';
+
+/** How pushed rows change cached lists of bookings. */
+
+type Filter = Partial<BookingListQuery>;
+
+/** Whether a booking is in this part of a driver's list. The same rule as the server's. */
+function isInState(booking: Booking, state: BookingRequestState | undefined, now = Date.now()): boolean {
+  const isNew = booking.status === 'pending' && Date.parse(booking.scheduled_time) > now;
+  const isOpen = isNew || booking.needs_driver === true;
+  const hasOffered = Boolean(booking.own_offer);
+  if (state === 'open') return isOpen;
+  if (state === 'offered') return isOpen && hasOffered;
+  return state === 'over' ? !isOpen && hasOffered : isOpen || hasOffered;
+}
+
+/** A push to all drivers does not contain the reader's own offer, so the cached one is kept. */
+function mergeForDriver(cached: Booking, row: Booking): Booking {
+  return { ...cached, ...row, own_offer: row.own_offer ?? cached.own_offer };
+}
+
+/** Whether a booking matches the filters that can be checked with its row. */
+function passes(booking: Booking, query: Filter): boolean {
+  const { status, vehicle_type, stage, ids, user_id: customerId, from, to } = query;
+  const isOneOf = (list: string | undefined, value: string) => namedIn(list)?.includes(value) ?? true;
+  const time = new Date(booking.scheduled_time).getTime();
+  const start = from ? periodStart(from) : null;
+  const end = to ? periodEnd(to) : null;
+  return (
+    isOneOf(status, booking.status) &&
+    isOneOf(vehicle_type, booking.vehicle_type) &&
+    (!stage || booking.stage === stage) &&
+    isOneOf(ids, String(booking.id)) &&
+    (!customerId || String(booking.user_id) === customerId) &&
+    (!start || time >= start.getTime()) &&
+    (!end || time < end.getTime())
+  );
+}
+
+/** Whether the pickup is in one of the districts. An address without a known district is in all of them. */
+function isInDistrict({ pickup_districts: known }: Booking, list: string | undefined): boolean {
+  const districts = namedIn(list);
+  return !districts || !known || known.some((district) => districts.includes(district));
+}
+
+/** How a pushed booking changes the reader's list with this filter; null when only the server knows whether the list contains it. */
+function placingFor(session: Session, query: Filter): Placing<Booking> | null {
+  if (session.state !== 'signed-in' || query.search || query.queue) return null;
+  const { role, user_id } = session.user;
+  if (role === 'driver') {
+    // A push does not say whether the reader has offered on the booking.
+    if (query.status) return null;
+    return {
+      belongs: (booking) =>
+        isInState(booking, query.state) && passes(booking, query) && isInDistrict(booking, query.district),
+      mayInsert: !isSorted(query),
+      merge: mergeForDriver,
+    };
+  }
+  return {
+    belongs: (booking) => (role !== 'user' || booking.user_id === user_id) && passes(booking, query),
+    mayInsert: !isSorted(query),
+    merge: (cached, row) => ({ ...cached, ...row }),
+  };
+}
+
+/** Puts the driver's own offer on its booking. */
+function placeOwnOffer(pages: Page<Booking>[], offer: Offer): void {
+  const booking = pages.flatMap(({ rows }) => rows).find(({ id }) => id === offer.booking_id);
+  if (!booking) return;
+  booking.own_offer = {
+    offer_id: offer.id,
+    offered_price: offer.offered_price,
+    message: offer.message,
+    status: offer.status,
+    is_selected: offer.is_selected,
+    payment_status: offer.payment_status,
+    ...offerPromiseOf(offer),
+  };
+}
 
 /** Bookings, as each role reads and changes them, and their delivery codes. */
 const bookingsApi = api.injectEndpoints({

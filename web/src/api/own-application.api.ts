@@ -1,6 +1,8 @@
 import { driverEndpoints } from '@app/contracts/drivers.js';
 import { api } from './api';
 import { mutationOf, queryOf } from './endpoints';
+import type { SuspensionState } from '@app/contracts/suspension-state.js';
+import { useSessionUser } from './session.store';
 
 /** A driver's own application. Sending one is an upload: `ui/form/use-upload`. */
 const driverApplicationApi = api.injectEndpoints({
@@ -14,3 +16,10 @@ const driverApplicationApi = api.injectEndpoints({
 });
 
 export const { useOwnApplicationQuery, useRemoveDriverDocumentMutation } = driverApplicationApi;
+
+/** The present suspension of the signed-in driver; null for everybody else. */
+export function useSuspension(): SuspensionState | null {
+  const isVerified = useSessionUser()?.driver_status === 'approved';
+  const { data } = useOwnApplicationQuery(undefined, { skip: !isVerified });
+  return data?.suspension ?? null;
+}

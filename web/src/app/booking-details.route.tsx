@@ -3,8 +3,7 @@ import type { RatingSide } from '@app/contracts/ratings.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useRole } from '../api/session.store';
 import { BookingDetailsPage } from '../features/bookings/booking-details.page';
-import { TripLink } from '../features/trip/trip-link';
-import { TripPanel } from '../features/trip/trip-panel';
+import { TripLink, TripPanel } from '../features/trip/trip-panel';
 import { LoadingState } from '../ui/states';
 import { lazyComponent } from '../ui/lazy-component';
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/formats';
-import { useRichText } from '../i18n/use-rich-text';
-import { useText } from '../i18n/use-text';
+import { useRichText, useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { ProperNoun } from '../ui/proper-noun';
 import { appMessages as m } from './app.messages';

@@ -1,18 +1,37 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { useIsSessionSettled, useSession, type Session } from '../api/session.store';
-import { fromOf } from '../features/accounts/return-path';
+import { fromOf } from '../features/accounts/account-calls';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 import { PageWidth } from '../ui/page-width';
 import { EmptyState, LoadingState } from '../ui/states';
 import { appMessages as m } from './app.messages';
 import type { PageAccess, PageRoute } from './page-route';
-import { SessionEnded } from './session-ended';
 import { lazyComponent } from '../ui/lazy-component';
+import styles from './shell.module.css';
+
+/**
+ * Shown instead of a form after the session ended. It takes the focus, which also scrolls it into view.
+ */
+function SessionEnded({ text, state }: { text: string; state: LoginState }) {
+  const t = useText();
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <section ref={notice} role="alert" tabIndex={-1} className={styles.notice}>
+      <h1 className="visually-hidden">{text}</h1>
+      <EmptyState text={t(m.sessionEnded)} hint={t(m.sessionEndedHint)}>
+        <ButtonLink look="primary" to="/login" state={state}>
+          {t(m.signInAgain)}
+        </ButtonLink>
+      </EmptyState>
+    </section>
+  );
+}
 
 /** The page to return to after `/login`. */
-export interface LoginState {
+interface LoginState {
   readonly from?: string;
 }
 

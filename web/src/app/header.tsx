@@ -1,5 +1,5 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '../api/session.store';
 import { useUnread } from '../api/unread.store';
@@ -9,12 +9,39 @@ import { toggleColorMode, useColorMode } from '../ui/color-mode.store';
 import { Icon } from '../ui/icon';
 import { appMessages as m } from './app.messages';
 import styles from './header.module.css';
-import { LanguageButton } from './language-button';
 import { Logo } from './logo';
 import { LogoutMenu } from './logout-menu';
 import { NotificationBell } from './notification-bell';
 import { guestLinks, NOTIFICATIONS, PROFILE, navLinks, SUPPORT, type NavItem } from './nav-links';
 import { useOpenUntilLeft, useMenu } from './use-menu';
+import { availableLocales, useLocale } from '../i18n/locale.store';
+import { pickLocale } from './user-locale';
+
+/** Changes to the other language. Its label is in that language, so that its readers understand it. */
+export function LanguageButton() {
+  const t = useText();
+  const { locale } = useLocale();
+  const [hasFailed, setHasFailed] = useState(false);
+  const other = availableLocales().find((available) => available !== locale);
+  if (!other) return null;
+  const pick = () => {
+    setHasFailed(false);
+    void pickLocale(other).catch(() => setHasFailed(true));
+  };
+  return (
+    <span className={styles.place}>
+      <button type="button" className={styles.button} lang={other} translate="no" onClick={pick}>
+        <Icon name="globe" size={20} />
+        {t(other === 'bn' ? m.toBangla : m.toEnglish)}
+      </button>
+      {hasFailed && (
+        <span role="alert" className={styles.problem}>
+          {t(m.languageFailed)}
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** The menu beside the logo for signed-in users: their own start page, and the public one. */
 function LogoMenu() {

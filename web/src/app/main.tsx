@@ -3,15 +3,26 @@ import '@fontsource-variable/anek-bangla/wght.css';
 import '../ui/fonts/taka.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followOtherTabs, loadStoredSession, restoreSession } from '../api/session.store';
 import { currentLocale, followLocaleOfOtherTabs, offerLocale, restoreLocale } from '../i18n/locale.store';
 import { startColorMode } from '../ui/color-mode.store';
-import { App } from './app';
 import { startReleases } from './release.store';
 import { preloadOnIntent, preloadPage } from './preload-page';
 import { followUserLocale } from './user-locale';
+import { BrowserRouter } from 'react-router';
+import { Shell } from './shell';
+
+/** The whole client. Calls `onShown` once its first screen is in the document. */
+function App({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return (
+    <BrowserRouter>
+      <Shell />
+    </BrowserRouter>
+  );
+}
 
 // The content security policy forbids compiled checks. Zod would try one, and the browser would report a violation.
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../api/session.store';
-import { whenIdle } from '../api/when-idle';
+import { whenIdle } from '../api/stale-data.store';
 import { useText } from '../i18n/use-text';
 import { useChromeIsHidden } from '../ui/chrome.store';
 import { PageWidth } from '../ui/page-width';
@@ -14,12 +14,32 @@ import { Header } from './header';
 import { OtherAccount } from './other-account';
 import { isWide, type PageRoute } from './page-route';
 import { workspace } from './preload-page';
-import { keepAllPages } from './release.store';
+import { keepAllPages, applyUpdate, postponeUpdate, useIsUpdateReady } from './release.store';
 import { notFound, pageRoutes, routeOf } from './routes';
 import styles from './shell.module.css';
 import { StepUp } from './step-up';
-import { UpdatePrompt } from './update-prompt';
 import { ErrorState, LoadingState } from '../ui/states';
+import { Button } from '../ui/button';
+import { IconButton } from '../ui/icon-button';
+
+/** Offers the new release without interrupting. The status region is always rendered, so that screen readers announce it. */
+function UpdatePrompt() {
+  const t = useText();
+  const isReady = useIsUpdateReady();
+  return (
+    <div className={`${styles.place} screen-only`} role="status">
+      {isReady && (
+        <div className={styles.prompt}>
+          <p>{t(m.updateReady)}</p>
+          <Button look="accent" size="small" onClick={() => applyUpdate()}>
+            {t(m.updateNow)}
+          </Button>
+          <IconButton icon="close" size={18} label={t(m.updateLater)} onClick={postponeUpdate} />
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** A tap on a push opens its page in the open app, without a reload. */
 function usePushTaps(): void {

@@ -2,7 +2,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { useRole } from '../api/session.store';
 import { BookingHistory } from '../features/audit/booking-history';
 import { BookingDesk } from '../features/operator-bookings/booking-desk';
-import { BookingRatings } from '../features/ratings/booking-ratings';
+import { BookingRatings } from '../features/ratings/staff-ratings';
 import { BookingPayments } from '../features/payments/booking-payments';
 
 /** Everything that staff may read of a booking; the audit log is for admins only. */

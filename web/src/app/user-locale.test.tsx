@@ -12,7 +12,7 @@ import { failure, fakeServer, ok } from '../testing/fake-server';
 import { renderPage, user, userWith } from '../testing/render';
 import { Money } from '../ui/values';
 import { bangla } from './bangla';
-import { LanguageButton } from './language-button';
+import { LanguageButton } from './header';
 import { followUserLocale } from './user-locale';
 
 beforeAll(() => {

@@ -9,7 +9,7 @@ import { PageWidth } from '../ui/page-width';
 import { useSessionUser } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { appMessages as m } from './app.messages';
-import styles from './verify-banner.module.css';
+import styles from './shell.module.css';
 
 /** Asks users who have not confirmed their e-mail to do so; they can book before that. */
 function VerifyBanner() {

@@ -1,5 +1,5 @@
 import { isolate } from '@app/contracts/characters.js';
-import { useCallback } from 'react';
+import { useCallback, createElement, type ReactNode } from 'react';
 import type { Text } from './catalogue';
 import { formatText } from './format-text';
 import { useLocale } from './locale.store';
@@ -25,4 +25,18 @@ function isolated(values: TextValues): Record<string, TextValues[string]> {
     typeof value === 'string' ? isolate(value) : value,
   ]);
   return Object.fromEntries(entries) as Record<string, TextValues[string]>;
+}
+
+/**
+ * As `useText`, for values that are elements: a name in a sentence that must not be translated, for instance. The sentence is one
+ * element, whose words stay together where the layout is a row of items.
+ */
+export function useRichText() {
+  const language = useLocale();
+  return useCallback(
+    (text: Text, values: Readonly<Record<string, ReactNode>>): ReactNode =>
+      // The parts of a sentence never change their order: as children of their own, unlike in an array, they need no keys.
+      createElement('span', null, ...[formatText(language, text, values)].flat()),
+    [language],
+  );
 }

@@ -73,3 +73,16 @@ export function refetchMounted(store: AppStore, jitterMs = RECONNECT_JITTER_MS):
     store.dispatch(api.util.invalidateTags([...resourceTypes]));
   });
 }
+
+const listeners = new Set<(push: Push) => void>();
+
+/** Calls the listener with every push after its row is in the caches, for effects such as a sound. Returns a function that unsubscribes. */
+export function onPush(listener: (push: Push) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Called by the realtime listener only. */
+export function notifyPushListeners(push: Push): void {
+  listeners.forEach((listener) => listener(push));
+}

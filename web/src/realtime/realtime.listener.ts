@@ -12,8 +12,7 @@ import { currentSession, isSessionFromDevice, onSessionChange, restoreSession } 
 import type { AppStore } from '../api/store';
 import { watchConnection } from './connection-watch';
 import { currentConnection, setConnection } from './connection.store';
-import { refetchMounted, applyPush } from './push';
-import { notifyPushListeners } from './push-listeners';
+import { refetchMounted, applyPush, notifyPushListeners } from './push';
 import { applyTyping } from './typing.store';
 
 /** More pushes than a burst has; a repeated push follows the first within seconds. */

@@ -6,9 +6,8 @@ import { storedEventWith, tripEventWith, tripWith } from '../../testing/trips';
 import { signedIn, signedOut } from '../session.store';
 import { createStore } from '../store';
 import { resetTripStorage, tripStorage } from './device-storage';
-import { LOCK_TIMEOUT_MS } from './sender';
+import { LOCK_TIMEOUT_MS, sendLimitMs } from './sender';
 import { startTripOutbox } from './outbox';
-import { sendLimitMs } from './send-event';
 
 const EVENTS = 'POST /bookings/12/trip-events';
 const driver = (user_id: number) => userWith({ user_id, role: 'driver', driver_status: 'approved' });

@@ -1,4 +1,9 @@
-import type { TripEventKind, TripProblem } from '@app/contracts/trip-states.js';
+import {
+  type TripEventKind,
+  type TripProblem,
+  stageAfter,
+  type TripStage,
+} from '@app/contracts/trip-states.js';
 import { currentConnection, onConnectionChange } from '../../realtime/connection.store';
 import { serverNow } from '../server-clock';
 import { currentSession, onSessionChange } from '../session.store';
@@ -9,6 +14,7 @@ import { locate, LOCATE_MS } from './locate';
 import { announceChange, owner, setOwner, show, showChangesOfOtherTabs, useOutbox } from './outbox.store';
 import { forgetAttempts, forgetFailures, sendAll, sendNow, showSentIn } from './sender';
 import { isWaiting, UNDO_MS, type StoredEvent } from './stored-trip';
+import { useTripQuery } from '../trips.api';
 
 /**
  * The unsent reports of a driver. Each is stored on the phone first, then sent in order until the server has it, also after a
@@ -190,4 +196,18 @@ export async function discardEvent({ clientId, userId }: StoredEvent): Promise<v
   if (owner() !== userId) return;
   await (await tripStorage()).removeEvent(clientId);
   await announceChange();
+}
+
+/**
+ * The stage of a driver's trip with what is still on this phone; what the server refused does not count. Null while it is
+ * unknown.
+ */
+export function useStageOnPhone(bookingId: number): TripStage | null {
+  const { data: trip } = useTripQuery({ params: { id: bookingId } });
+  const events = useOutbox((state) => state.events);
+  if (!trip) return null;
+  return stageAfter(
+    trip.stage,
+    events.filter((event) => event.bookingId === bookingId && isWaiting(event)),
+  );
 }

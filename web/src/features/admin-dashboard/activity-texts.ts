@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/formats';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import type { IconName } from '../../ui/icon';
-import { activityMessages as m } from './activity.messages';
+import { activityMessages as m } from './dashboard.messages';
 
 /** The sentence of each event: the message with its name. The sentence of a changed ticket depends on its status. */
 const sentences: Record<Exclude<ActivityType, 'ticket.status_changed'>, Text> = m;

@@ -6,6 +6,7 @@ import { api } from '../../api/api';
 import { listTags, pagedOf, queryOf } from '../../api/endpoints';
 import type { AppDispatch } from '../../api/store';
 import { isNewer, registerRowHandler } from '../../realtime/rows';
+import { dashboardEndpoints } from '@app/contracts/dashboard.js';
 
 /** The calls of the admin's console. */
 const consoleApi = api.injectEndpoints({
@@ -59,3 +60,12 @@ registerRowHandler('Ticket', ticketSchema, (row, { dispatch, getState }) => {
   const isShown = consoleApi.util.selectCachedArgsForQuery(getState(), 'lanes').length > 0;
   if (isShown) dispatch(api.util.invalidateTags([{ type: 'Ticket', id: 'LIST' }]));
 });
+
+/** The totals. A push invalidates them when one may have changed. */
+const dashboardApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    dashboard: queryOf(build, dashboardEndpoints.get, { tags: () => [{ type: 'Dashboard' }] }),
+  }),
+});
+
+export const { useDashboardQuery } = dashboardApi;

@@ -6,7 +6,7 @@ import { Announcement } from '../../ui/arrival';
 import { useMedia } from '../../ui/use-media';
 import { ActivityFeed } from './activity-feed';
 import { useLanesQuery } from './console.api';
-import { consoleMessages as m } from './console.messages';
+import { consoleMessages as m } from './dashboard.messages';
 import styles from './console.module.css';
 import { PaymentsLane } from './payments-lane';
 import { TicketsLane } from './tickets-lane';

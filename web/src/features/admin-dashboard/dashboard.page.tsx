@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
-import { ShortcutsHelp } from '../../desk/shortcuts-help';
+import { ShortcutsHelp, type Shortcut } from '../../desk/shortcuts-help';
 import { useKeysAreOn } from '../../desk/use-shortcuts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -11,18 +11,27 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/query-state';
 import { useMedia } from '../../ui/use-media';
 import { Console } from './console';
-import { consoleShortcuts } from './console-shortcuts';
-import { consoleMessages as cm } from './console.messages';
-import { useDashboardQuery } from './dashboard.api';
-import { dashboardMessages as m } from './dashboard.messages';
+import { consoleMessages as cm, dashboardMessages as m } from './dashboard.messages';
+import { useDashboardQuery } from './console.api';
 import styles from './dashboard.module.css';
 import { DayChart } from './day-chart';
 import { HealthStrip } from './health-strip';
-import { MoneyStrip } from './money-strip';
-import { QueuesStrip } from './queues-strip';
-import { Totals } from './totals';
-import { useNow } from './use-now';
+import { MoneyStrip, Totals, QueuesStrip } from './totals';
+import { useNow } from './age';
 import { deskMessages as desk } from '../../desk/desk.messages';
+
+/** The keys of the live console. */
+const consoleShortcuts: readonly Shortcut[] = [
+  [['1', '2', '3'], cm.keyLanes],
+  [['j', 'k'], cm.keyCards],
+  [['a'], cm.keyApprove],
+  [['u'], cm.keyUndo],
+  [['r'], cm.keyReject],
+  [['c'], cm.keyClose],
+  [['p'], cm.keyPause],
+  [['w'], cm.keyWall],
+  [['?'], desk.keyHelp],
+];
 
 /** Date and time in Bangladesh, in large text for the full-screen view. */
 function WallClock() {

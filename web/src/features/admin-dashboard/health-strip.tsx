@@ -4,7 +4,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { useConnection } from '../../realtime/connection.store';
 import { useSystemQuery } from './console.api';
-import { consoleMessages as m } from './console.messages';
+import { consoleMessages as m } from './dashboard.messages';
 import styles from './health-strip.module.css';
 
 /** The state is polled, because no event reports a failing machine. */

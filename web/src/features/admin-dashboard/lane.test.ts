@@ -1,4 +1,4 @@
-import { nextLane, type LaneState } from './lane';
+import { nextLane, type LaneState } from './use-lane';
 
 interface Row {
   readonly id: number;

@@ -13,13 +13,47 @@ import { canApprove, PaymentMarks } from '../../ui/payment-marks';
 import { Tag } from '../../ui/status-tag';
 import { Money } from '../../ui/values';
 import { WaitingAge } from './age';
-import { consoleMessages as m } from './console.messages';
-import type { LanePhase } from './lane';
-import { LaneCard } from './lane-card';
+import { consoleMessages as m } from './dashboard.messages';
+import type { LanePhase } from './use-lane';
+import { LaneCard } from './lane-frame';
 import styles from './lane.module.css';
-import { UndoApproval } from './undo-approval';
 import type { PaymentDecision } from './use-payment-decision';
-import { uiMessages as ui } from '../../ui/ui.messages';
+import { uiMessages as ui, uiMessages } from '../../ui/ui.messages';
+import { useEffect, useRef } from 'react';
+import { useSecondsLeft } from '../../ui/use-seconds-left';
+import { UNDO_SECONDS } from './use-delayed-approvals';
+
+interface UndoApprovalProps {
+  id: number;
+  /** When the approval is sent. */
+  at: string;
+  onUndo: () => void;
+}
+
+/** The seconds until an approval is sent, and the button that undoes it. */
+function UndoApproval({ id, at, onUndo }: UndoApprovalProps) {
+  const t = useText();
+  const formats = useFormats();
+  const seconds = useSecondsLeft(at) ?? 0;
+  const root = useRef<HTMLDivElement>(null);
+
+  // The pressed button was removed, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.querySelector('button')?.focus();
+  }, []);
+
+  return (
+    <div ref={root} className={styles.undo}>
+      <p className={`${styles.text} tabular`}>{t(m.approvedIn, { seconds: formats.number(seconds) })}</p>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ animationDuration: `${UNDO_SECONDS}s` }} />
+      </span>
+      <Button size="small" aria-label={`${t(uiMessages.undo)} #${id}`} aria-keyshortcuts="u" onClick={onUndo}>
+        {t(uiMessages.undo)}
+      </Button>
+    </div>
+  );
+}
 
 interface PaymentCardProps {
   payment: Payment;

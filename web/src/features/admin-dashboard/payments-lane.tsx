@@ -5,15 +5,13 @@ import { Announcement } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useArrivals } from '../../ui/use-arrivals';
-import { LaneFrame } from './lane-frame';
+import { LaneFrame, LaneState } from './lane-frame';
 import styles from './lane.module.css';
 import { useLanesQuery } from './console.api';
-import { consoleMessages as m } from './console.messages';
-import { LaneState } from './lane-state';
+import { consoleMessages as m } from './dashboard.messages';
 import { PaymentCard } from './payment-card';
 import { usePaymentDecision } from './use-payment-decision';
-import { useFreezeOnHover } from './use-freeze-on-hover';
-import { useLane } from './use-lane';
+import { useFreezeOnHover, useLane } from './use-lane';
 
 const isPending = (payment: Payment) => payment.status === 'pending';
 

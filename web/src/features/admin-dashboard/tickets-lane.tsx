@@ -8,13 +8,11 @@ import { Tag } from '../../ui/status-tag';
 import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
 import { useLanesQuery } from './console.api';
-import { consoleMessages as m } from './console.messages';
-import { LaneFrame } from './lane-frame';
-import { LaneState } from './lane-state';
+import { consoleMessages as m } from './dashboard.messages';
+import { LaneFrame, LaneState } from './lane-frame';
 import styles from './lane.module.css';
 import { TicketCard } from './ticket-card';
-import { useFreezeOnHover } from './use-freeze-on-hover';
-import { useLane } from './use-lane';
+import { useFreezeOnHover, useLane } from './use-lane';
 
 const isOpen = (ticket: LaneTicket) => ticket.status !== 'closed';
 

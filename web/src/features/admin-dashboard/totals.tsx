@@ -7,6 +7,16 @@ import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
 import { dashboardMessages as m } from './dashboard.messages';
 import styles from './totals.module.css';
+import { useMoneySummaryQuery } from '../../api/money-summary.api';
+import { ButtonLink } from '../../ui/button';
+import { Money } from '../../ui/values';
+import { commonMessages as common } from '../../ui/common.messages';
+import {
+  useCountDisputesQuery,
+  useCountPayoutsQuery,
+  useCountRefundsQuery,
+  useReviewCounts,
+} from '../../api/counts.api';
 
 interface Tile {
   key: Exclude<keyof Dashboard, 'series'>;
@@ -60,5 +70,114 @@ export function Totals({ dashboard }: { dashboard: Dashboard }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The balance of the wallet and the amount that can be paid out, with links to both pages. */
+export function MoneyStrip() {
+  const t = useText();
+  const { number } = useFormats();
+  const { data } = useMoneySummaryQuery();
+  const breaks = data?.chain_break_count ?? 0;
+  return (
+    <section className={styles.strip} aria-labelledby="dashboard-money">
+      <h2 id="dashboard-money">{t(m.money)}</h2>
+      {data && (
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t(common.wallet)}</dt>
+            <dd>
+              <Money taka={data.wallet} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t(m.payable)}</dt>
+            <dd>
+              <Money taka={data.payable} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      {breaks > 0 && (
+        <Link to="/admin/money" className={styles.breaks}>
+          {t(m.chainBreaks, { count: number(breaks) })}
+        </Link>
+      )}
+      <div className={styles.links}>
+        <ButtonLink to="/admin/money" icon="wallet" size="small">
+          {t(m.moneyPage)}
+        </ButtonLink>
+        <ButtonLink to="/admin/payouts" icon="send" size="small">
+          {t(m.payoutsPage)}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+interface Queue {
+  readonly text: Text;
+  readonly to: string;
+  readonly count: { readonly data?: number | null | undefined; readonly isLoading: boolean };
+}
+
+function useQueues(): readonly Queue[] {
+  const reviews = useReviewCounts();
+  return [
+    {
+      text: m.driversToReview,
+      to: '/admin/vehicle-management?show=drivers',
+      count: reviews.drivers,
+    },
+    {
+      text: m.namesToReview,
+      to: '/admin/vehicle-management?show=names',
+      count: reviews.names,
+    },
+    {
+      text: m.vehiclesToReview,
+      to: '/admin/vehicle-management?show=vehicles',
+      count: reviews.vehicles,
+    },
+    {
+      text: m.openDisputes,
+      to: '/admin/money?show=disputes&status=open',
+      count: useCountDisputesQuery({ query: { status: 'open' } }),
+    },
+    {
+      text: m.duePayouts,
+      to: '/admin/payouts?show=payouts&status=due',
+      count: useCountPayoutsQuery({ query: { status: 'due' } }),
+    },
+    {
+      text: m.dueRefunds,
+      to: '/admin/payouts?show=refunds&status=due',
+      count: useCountRefundsQuery({ query: { status: 'due' } }),
+    },
+  ];
+}
+
+/** How much waits in each of the other queues, with live counts: reviews, disputes, payouts and refunds. */
+export function QueuesStrip() {
+  const t = useText();
+  const { number } = useFormats();
+  return (
+    <section aria-labelledby="dashboard-queues">
+      <h2 id="dashboard-queues" className={styles.title}>
+        {t(m.queues)}
+      </h2>
+      <ul className={styles.queues}>
+        {useQueues().map(({ text, to, count: { data, isLoading } }) => (
+          <li key={to}>
+            <Link to={to} className={data === 0 ? `${styles.queue} ${styles.empty}` : styles.queue}>
+              <span>{t(text)}</span>
+              <strong className="tabular">
+                {typeof data === 'number' ? number(data) : isLoading ? '…' : t(m.countUnknown)}
+              </strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -21,16 +21,142 @@ import { useDesk } from '../../desk/use-desk';
 import { useOutsideRow } from '../../desk/use-outside-row';
 import { useWidth } from '../../desk/use-width';
 import { withDesk } from '../../desk/with-desk';
-import { useText } from '../../i18n/use-text';
+import { useText, type Translate } from '../../i18n/use-text';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
-import { AuditChips, AuditFilters, auditQuery } from './audit-filters';
 import styles from './audit-log.module.css';
-import { SubjectCell, WhoCell, subjectText } from './entry-cells';
 import { actorText } from '../../desk/audit/actor-text';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { FactsSection, DetailsSection } from '../../desk/details';
+import { useState } from 'react';
+import { usePeopleQuery } from '../../api/people.api';
+import { FilterChips } from '../../desk/filter-chips';
+import { PersonSelect } from '../../desk/person-select';
+import { RangeFilter } from '../../desk/range-filter';
+import cells from '../../desk/cells.module.css';
+
+interface CellProps {
+  entry: AuditEntry;
+  filter: QueryFilter;
+}
+
+/** The name of the row that an entry is about; null without a row. */
+function subjectText(t: Translate, { subject_type, subject_id }: AuditEntry): string | null {
+  if (subject_id === null) return null;
+  return t(m.about, { kind: t(auditSubjectMessages[subject_type]), id: subject_id });
+}
+
+/** The person; a click filters by that person. */
+function WhoCell({ entry, filter }: CellProps) {
+  const t = useText();
+  const { actor_id } = entry;
+  const name = actorText(t, entry);
+  if (actor_id === null) return <span className={cells.soft}>{name}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.pick}
+      title={t(m.filterBy, { name })}
+      onClick={() => filter.set({ actor_id: String(actor_id) })}
+    >
+      <span translate="no">{name}</span>
+    </button>
+  );
+}
+
+/** The subject; a click filters by it. */
+function SubjectCell({ entry, filter }: CellProps) {
+  const t = useText();
+  const subject = subjectText(t, entry);
+  if (!subject) return null;
+  const { subject_type, subject_id } = entry;
+  return (
+    <button
+      type="button"
+      className={styles.pick}
+      title={t(m.filterAbout, { subject })}
+      onClick={() => filter.set({ subject_type, subject_id: String(subject_id) })}
+    >
+      {subject}
+    </button>
+  );
+}
+
+/** The filters in the address as the call accepts them. */
+function auditQuery(filter: QueryFilter) {
+  const id = (name: string) => (/^[1-9]\d{0,8}$/.test(filter.get(name)) ? filter.get(name) : undefined);
+  const subject_type = filter.pick('subject_type', auditSubjectTypes);
+  return {
+    action: filter.pick('action', auditActions),
+    subject_type,
+    // An id identifies a row only together with its kind.
+    subject_id: subject_type && id('subject_id'),
+    actor_id: id('actor_id'),
+    from: filter.day('from'),
+    to: filter.day('to'),
+  };
+}
+
+interface AuditFiltersProps {
+  filter: QueryFilter;
+  /** The name of the person whose entries are shown. */
+  actorName: string | undefined;
+}
+
+/** Filters for person and days. Actions and kinds are filtered in their columns. */
+function AuditFilters({ filter, actorName }: AuditFiltersProps) {
+  const t = useText();
+  const [words, setWords] = useState('');
+  const { data, isFetching } = usePeopleQuery({ query: { limit: '20', search: words || undefined } });
+  const { actor_id } = auditQuery(filter);
+  const actor = actor_id
+    ? { id: Number(actor_id), name: actorName ?? t(m.by, { id: actor_id }), detail: '' }
+    : undefined;
+  return (
+    <>
+      <PersonSelect
+        label={t(m.who)}
+        placeholder={t(m.who)}
+        value={actor?.id ?? null}
+        chosen={actor}
+        people={data?.map(({ id, name, username, email }) => ({
+          id,
+          name,
+          detail: `@${username} · ${email}`,
+        }))}
+        isLoading={isFetching}
+        onSearch={setWords}
+        onChange={(id) => filter.set({ actor_id: id === null ? '' : String(id) })}
+      />
+      <RangeFilter filter={filter} />
+    </>
+  );
+}
+
+/** The filters for person and subject, which a click in the list sets. */
+function AuditChips({ filter, actorName }: AuditFiltersProps) {
+  const t = useText();
+  const { actor_id, subject_type, subject_id } = auditQuery(filter);
+  const chips = [
+    actor_id && {
+      name: 'actor_id',
+      text: t(m.onlyBy, { name: actorName ?? t(m.by, { id: actor_id }) }),
+    },
+    subject_type &&
+      subject_id && {
+        name: 'subject_id',
+        text: t(m.onlyAbout, {
+          subject: t(m.about, { kind: t(auditSubjectMessages[subject_type]), id: subject_id }),
+        }),
+      },
+  ].filter((chip) => typeof chip === 'object');
+  return (
+    <div className={styles.chips}>
+      <FilterChips filter={filter} chips={chips} removeText={m.remove} />
+    </div>
+  );
+}
 
 /** All details of an entry, and the other entries about the same row. */
 function EntryDetails({ entry }: { entry: AuditEntry }) {

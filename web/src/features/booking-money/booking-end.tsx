@@ -1,7 +1,7 @@
 import type { BookingMoney } from '@app/contracts/booking-money.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { useId } from 'react';
-import { useBookingMoneyQuery } from '../../api/booking-money.api';
+import { useBookingMoneyQuery } from '../../api/payments.api';
 import { useTripQuery } from '../../api/trips.api';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -9,8 +9,7 @@ import { Card, CardRow, CardTitle } from '../../ui/card';
 import { BookingStatusTag } from '../../ui/status-tag';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';
-import { moneyStateOf } from './money-state';
-import type { Reader } from './reader';
+import { moneyStateOf, type Reader } from './money-state';
 import { commonMessages as common } from '../../ui/common.messages';
 
 interface EndProps {

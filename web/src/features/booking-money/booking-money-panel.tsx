@@ -1,24 +1,86 @@
 import type { BookingMoney, BookingMoneyRow } from '@app/contracts/booking-money.js';
 import { toApiError } from '../../api/api-error';
-import { useBookingMoneyQuery } from '../../api/booking-money.api';
+import { useBookingMoneyQuery } from '../../api/payments.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Facts, type Fact, TitledCard } from '../../ui/card';
+import { Facts, type Fact, TitledCard, CardRow } from '../../ui/card';
 import { QueryState } from '../../ui/query-state';
 import { useToast } from '../../ui/toast';
 import { useHashTarget } from '../../ui/use-hash-target';
 import { Money, DateTime } from '../../ui/values';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';
-import { DisputeState } from './dispute-state';
 import { MoneyActions } from './money-actions';
-import { moneyStateOf } from './money-state';
-import type { Reader } from './reader';
+import { moneyStateOf, type Reader } from './money-state';
 import { Refunds } from './refunds';
 import type { TransferKind } from '@app/contracts/ledger.js';
 import type { Text } from '../../i18n/catalogue';
 import { commonMessages as common } from '../../ui/common.messages';
+import type { BookingDispute } from '@app/contracts/disputes.js';
+import { useId } from 'react';
+import { ButtonLink } from '../../ui/button';
+import { FileList } from '../../ui/file-list';
+import { LongText } from '../../ui/long-text';
+import { Tag, type Tone } from '../../ui/status-tag';
+
+const looks: Record<BookingDispute['status'], readonly [Tone, Text]> = {
+  open: ['waiting', m.disputeOpen],
+  decided: ['good', m.disputeDecided],
+  closed: ['neutral', m.disputeClosed],
+};
+
+function openedText({ opened_by: side }: BookingDispute, reader: Reader): Text {
+  if (side === reader) return m.openedByYou;
+  return side === 'customer' ? m.openedByCustomer : m.openedByDriver;
+}
+
+/** The decision of an admin and its reason. */
+function Decision({ dispute, reader }: { dispute: BookingDispute; reader: Reader }) {
+  const t = useText();
+  const { refund, payout, decision_reason: reason } = dispute;
+  const isCustomer = reader === 'customer';
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t(isCustomer ? m.shareYou : m.shareCustomer), value: <Money taka={refund ?? 0} /> },
+          { label: t(isCustomer ? m.shareDriver : m.shareYours), value: <Money taka={payout ?? 0} /> },
+        ]}
+      />
+      {reason && <LongText text={t(m.decisionReason, { reason })} />}
+    </>
+  );
+}
+
+/** A dispute of a booking: its reason, its state and a link to its ticket. */
+function DisputeState({ dispute, reader }: { dispute: BookingDispute; reader: Reader }) {
+  const t = useText();
+  const titleId = useId();
+  const { dateTime } = useFormats();
+  const { status, reason, message, files, ticket_id: ticketId, created_at: createdAt } = dispute;
+  const [tone, stateText] = looks[status];
+  return (
+    <section className={styles.dispute} aria-labelledby={titleId}>
+      <CardRow>
+        <h3 id={titleId}>{t(m.dispute)}</h3>
+        <Tag tone={tone}>{t(stateText)}</Tag>
+      </CardRow>
+      <p className={styles.reason}>{reason}</p>
+      <p className={styles.soft}>{t(openedText(dispute, reader), { time: dateTime(createdAt) })}</p>
+      {message && <LongText text={message} />}
+      {files.length > 0 && <FileList files={files} label={t(m.files)} />}
+      {status === 'open' && <p>{t(m.disputeWaits)}</p>}
+      {status === 'decided' && <Decision dispute={dispute} reader={reader} />}
+      {status === 'closed' && <p>{t(m.disputeEnded)}</p>}
+      {ticketId !== null && (
+        <ButtonLink icon="headset" to={`/support?ticket=${ticketId}`}>
+          {t(m.ticket)}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
 
 const customerTexts: Record<TransferKind, Text> = {
   payment_approved: m.paymentApproved,

@@ -1,7 +1,9 @@
 import type { BookingMoney } from '@app/contracts/booking-money.js';
 import type { Text } from '../../i18n/catalogue';
 import { bookingMoneyMessages as m } from './booking-money.messages';
-import type { Reader } from './reader';
+
+/** Who reads a booking's money. */
+export type Reader = 'customer' | 'driver';
 
 type State = Pick<BookingMoney, 'status' | 'held' | 'release_at' | 'released' | 'paid_out' | 'dispute'>;
 

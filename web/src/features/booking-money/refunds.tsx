@@ -1,6 +1,6 @@
-import type { Refund } from '@app/contracts/refunds.js';
-import { useId } from 'react';
-import { useBookingRefundsQuery } from '../../api/booking-money.api';
+import { type Refund, giveRefundNumberBodySchema } from '@app/contracts/refunds.js';
+import { useId, useState } from 'react';
+import { useBookingRefundsQuery, useGiveRefundNumberMutation } from '../../api/payments.api';
 import { useErrorText } from '../../api/use-error-text';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
@@ -10,9 +10,79 @@ import { Tag, type Tone } from '../../ui/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';
-import { RefundNumber } from './refund-number';
 import { QueryState } from '../../ui/query-state';
 import { commonMessages as common } from '../../ui/common.messages';
+import { walletProviders } from '@app/contracts/wallets.js';
+import { useFormats } from '../../i18n/formats';
+import { Button } from '../../ui/button';
+import { ChoiceField } from '../../ui/form/choice-field';
+import { ContractForm } from '../../ui/form/contract-form';
+import { TextField } from '../../ui/form/fields';
+import { uiMessages as ui } from '../../ui/ui.messages';
+
+interface RefundNumberProps {
+  refund: Refund;
+  onDone: (text: string) => void;
+}
+
+function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNumberProps) {
+  const t = useText();
+  const errorText = useErrorText({ failed: m.refundSaveFailed });
+  const { money } = useFormats();
+  const [give] = useGiveRefundNumberMutation();
+  return (
+    <>
+      {number === null && <p>{t(m.refundNumberAsk, { amount: money(amount) })}</p>}
+      <ContractForm
+        name={`refund-${id}`}
+        draft={`refund-${id}`}
+        schema={giveRefundNumberBodySchema}
+        initialValues={{
+          method: walletProviders.find((candidate) => candidate === method) ?? 'bkash',
+          ...(number === null ? {} : { number }),
+        }}
+        submitLabel={t(m.refundSave)}
+        busyLabel={t(ui.saving)}
+        describeError={errorText}
+        onSubmit={async (body) => {
+          const { message } = await give({ params: { id }, body }).unwrap();
+          onDone(message || t(m.refundSaved));
+        }}
+      >
+        <ChoiceField
+          name="method"
+          label={t(m.refundMethod)}
+          choices={walletProviders.map((value) => ({ value, label: providerName(value) }))}
+        />
+        <TextField
+          name="number"
+          label={t(m.refundNumber)}
+          hint={t(m.refundNumberHint)}
+          type="tel"
+          autoComplete="tel"
+        />
+      </ContractForm>
+    </>
+  );
+}
+
+/** Asks for the number of a refund when the number that paid is not known. It can be corrected until the refund is sent. */
+function RefundNumber({ refund, onDone }: RefundNumberProps) {
+  const t = useText();
+  const [isChanging, setIsChanging] = useState(false);
+  if (refund.number !== null && !isChanging) {
+    return (
+      <Button icon="edit" onClick={() => setIsChanging(true)}>
+        {t(m.refundOther)}
+      </Button>
+    );
+  }
+  const finish = (text: string) => {
+    setIsChanging(false);
+    onDone(text);
+  };
+  return <NumberForm refund={refund} onDone={finish} />;
+}
 
 const looks: Record<Refund['status'], readonly [Tone, Text]> = {
   due: ['waiting', m.refundStateDue],

@@ -13,9 +13,33 @@ import { BookingFields, bookingFormSchema } from '../../ui/form/booking-fields';
 import styles from './book-now.module.css';
 import { useCreateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
-import { BookingSteps } from './booking-steps';
 import type { BookingsArrival } from './my-bookings.page';
 import { commonMessages as common } from '../../ui/common.messages';
+
+const steps = [
+  [m.howPost, m.howPostText],
+  [m.howOffers, m.howOffersText],
+  [m.howPay, m.howPayText],
+  [m.howCode, m.howCodeText],
+] as const;
+
+/** What happens after a booking is posted, beside the form. */
+function BookingSteps() {
+  const t = useText();
+  return (
+    <aside className={styles.panel}>
+      <h2>{t(m.howTitle)}</h2>
+      <ol className={`${styles.steps} numbered`}>
+        {steps.map(([title, text]) => (
+          <li key={title.id}>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
 
 function CannotBook() {
   const t = useText();

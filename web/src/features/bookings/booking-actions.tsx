@@ -4,9 +4,54 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { CardActions } from '../../ui/card';
 import { bookingMessages as m } from './bookings.messages';
-import { DeleteBookingDialog } from './delete-booking.modal';
 import { lazyComponent } from '../../ui/lazy-component';
 import { commonMessages as common } from '../../ui/common.messages';
+import { useTripQuery } from '../../api/trips.api';
+import { Notice } from '../../ui/notice';
+import styles from './my-bookings.module.css';
+import { useErrorText } from '../../api/use-error-text';
+import { ConfirmDialog } from '../../ui/dialog';
+import { useRemoveBookingMutation } from '../../api/bookings.api';
+
+interface DeleteBookingDialogProps {
+  bookingId: number;
+  onClose: () => void;
+  /** The text says what was done. */
+  onDeleted: (text: string) => void;
+}
+
+/** Asks before a booking is deleted. */
+function DeleteBookingDialog({ bookingId, onClose, onDeleted }: DeleteBookingDialogProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [removeBooking, { isLoading }] = useRemoveBookingMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const confirm = async () => {
+    setFailure(null);
+    try {
+      const { message } = await removeBooking({ params: { id: bookingId } }).unwrap();
+      onDeleted(message);
+    } catch (error) {
+      setFailure(errorText(error, { network: common.networkError, failed: m.deleteFailed }));
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={t(m.deleteTitle, { id: bookingId })}
+      text={t(m.deleteText)}
+      confirmLabel={t(common.delete)}
+      cancelLabel={t(m.keep)}
+      isDangerous
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </ConfirmDialog>
+  );
+}
 
 // The code of the form is loaded only for editing.
 const EditBookingDialog = lazyComponent(() => import('./edit-booking.modal'), 'EditBookingDialog');
@@ -71,5 +116,29 @@ export function BookingActions({ booking, onDone, onDeleted, hasView = false }: 
         />
       )}
     </CardActions>
+  );
+}
+
+/** Tells the customer that the driver gave the job back, that the money is safe, and where to choose another driver. */
+export function NeedsDriver({ booking: { id, offers_count: count = 0 } }: { booking: Booking }) {
+  const t = useText();
+  // The trip that the driver gave back is the last one.
+  const { data: trip } = useTripQuery({ params: { id } });
+  const reason = trip?.release_reason;
+  return (
+    <Notice tone="waiting">
+      <div className={styles.body}>
+        <strong>{t(m.needsDriver)}</strong>
+        {reason && (
+          <span className="user-text">
+            {t(m.givenBackBecause, { driver: trip.driver?.name ?? t(common.driver), reason })}
+          </span>
+        )}
+        <span>{t(count > 0 ? m.needsDriverOffers : m.needsDriverHint, { count })}</span>
+        <ButtonLink look="accent" icon="tag" isBlock to={`/offers/${id}`}>
+          {t(common.chooseAnotherDriver)}
+        </ButtonLink>
+      </div>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Role } from '@app/contracts/roles.js';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useRole } from '../../api/session.store';
@@ -17,21 +17,65 @@ import { EmptyState } from '../../ui/states';
 import { BookingStatusTag } from '../../ui/status-tag';
 import { supportPath } from '../../ui/support-path';
 import { useToast } from '../../ui/toast';
-import { BookingActions } from './booking-actions';
+import { BookingActions, NeedsDriver } from './booking-actions';
 import styles from './booking-details.module.css';
-import { BookingFacts } from './booking-facts';
+import { BookingFacts, BookingProgress } from './booking-progress';
 import { BookingState, ConfirmedNext } from './booking-state';
-import { BookingProgress } from './booking-progress';
 import { useBookingQuery } from '../../api/bookings.api';
-import { CancelRequest } from './cancel-request';
 import { bookingMessages as m } from './bookings.messages';
-import { NeedsDriver } from './needs-driver';
 import type { BookingsArrival } from './my-bookings.page';
 import { Receiver, ReceiverFact } from './receiver';
 import { Waybill } from './waybill';
 import { QueryState } from '../../ui/query-state';
 import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
+import { useAskToCancelMutation } from '../../api/replacements.api';
+import { Notice } from '../../ui/notice';
+import { ReasonDialog } from '../../ui/reason-dialog';
+
+interface CancelRequestProps {
+  booking: Booking;
+  onDone: (text: string) => void;
+}
+
+/** A customer asks our team to cancel a confirmed booking; shows the request until it is decided. */
+function CancelRequest({ booking: { id, status, cancel_request: request }, onDone }: CancelRequestProps) {
+  const t = useText();
+  const errorText = useErrorText({ failed: m.askToCancelFailed });
+  const [ask] = useAskToCancelMutation();
+  const [isOpen, setIsOpen] = useState(false);
+  if (status !== 'confirmed') return null;
+  if (request) {
+    return (
+      <Notice tone="waiting" isLive={false}>
+        {t(m.cancelAsked, { reason: request.reason })}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsOpen(true)}>
+        {t(m.askToCancel)}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={t(m.askToCancelTitle)}
+          text={t(m.askToCancelText)}
+          submitLabel={t(m.askToCancel)}
+          dismissLabel={t(m.keepBooking)}
+          isDangerous
+          describeError={errorText}
+          onClose={() => setIsOpen(false)}
+          onSubmit={async (reason, { idempotencyKey }) => {
+            const { message } = await ask({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
+            setIsOpen(false);
+            onDone(message);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 /** The list of bookings of each role. */
 const lists: Record<Role, { to: string; label: Text }> = {

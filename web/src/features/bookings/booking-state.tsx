@@ -6,10 +6,136 @@ import { PaymentStateTag } from '../../ui/status-tag';
 import { Money } from '../../ui/values';
 import styles from './booking-state.module.css';
 import { bookingMessages as m } from './bookings.messages';
-import { NeedsDriver } from './needs-driver';
-import { NextStep } from './next-step';
-import { ReceiveOtp } from './receive-otp';
+import { NeedsDriver } from './booking-actions';
 import { commonMessages as common } from '../../ui/common.messages';
+import { type ReactNode, useState } from 'react';
+import { useCodeNotice } from '../../api/code-notice';
+import { useFormats } from '../../i18n/formats';
+import type { Text } from '../../i18n/catalogue';
+import { useSecondsLeft } from '../../ui/use-seconds-left';
+import { Button, ButtonLink } from '../../ui/button';
+import { CodeStatus } from '../../ui/code-status';
+import { OtpForm } from '../../ui/otp-form';
+import { useVerifyOtpMutation } from '../../api/bookings.api';
+import { uiMessages } from '../../ui/ui.messages';
+
+interface ReceiveOtpProps {
+  bookingId: number;
+  offerId: number;
+  onDone: (text: string) => void;
+  /** With a link to the page of the code, for lists. */
+  hasPageLink?: boolean;
+}
+
+/** For a paid booking: a form for the delivery code. */
+function ReceiveOtp({ bookingId, offerId, onDone, hasPageLink = false }: ReceiveOtpProps) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [enterOtp] = useVerifyOtpMutation();
+
+  if (!isOpen) {
+    return (
+      <div className={styles.entry}>
+        <CodeStatus offerId={offerId} isOnlyLive />
+        <div className="button-row">
+          <Button look="accent" icon="key" onClick={() => setIsOpen(true)}>
+            {t(m.receiveOtp)}
+          </Button>
+          {hasPageLink && (
+            <ButtonLink to={`/destination-reached/${offerId}`} icon="pin">
+              {t(m.destinationLink)}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.entry}>
+      <p className="soft">{t(m.receiveOtpHint)}</p>
+      <OtpForm
+        offerId={offerId}
+        autoFocus
+        onVerify={async (otp) => {
+          const body = { otp, offer_id: offerId };
+          const { message } = await enterOtp({ params: { id: bookingId }, body }).unwrap();
+          onDone(message);
+        }}
+      >
+        <Button onClick={() => setIsOpen(false)}>{t(uiMessages.close)}</Button>
+      </OtpForm>
+    </div>
+  );
+}
+
+interface Step {
+  readonly title: Text;
+  readonly hint?: Text;
+  /** The number in the hint. */
+  readonly count?: number | undefined;
+}
+
+/** The next step while no offer can be chosen. */
+function offersAwaited({ outdated_offers_count: outdated, expired_offers_count: expired }: Booking): Step {
+  if (outdated) return { title: m.nextOutdated, hint: m.nextOutdatedHint, count: outdated };
+  if (expired) return { title: m.nextExpired, hint: m.nextExpiredHint };
+  return { title: m.nextNoOffer, hint: m.nextNoOfferHint };
+}
+
+/** The next step of a booking for its customer. */
+function nextStepOf(booking: Booking, isCodeSent: boolean, now = Date.now()): Step {
+  const { status, payment_status: payment } = booking;
+  if (status === 'cancelled') return { title: m.nextCancelled };
+  if (status === 'completed')
+    return { title: m.nextCompleted, ...(booking.rate_until && { hint: m.nextRate }) };
+  if (status === 'confirmed')
+    return isCodeSent ? { title: m.nextEnterCode } : { title: m.nextCode, hint: m.nextCodeHint };
+  if (payment === 'pending') return { title: m.nextPayment, hint: m.nextPaymentHint };
+  if (booking.offers_count) {
+    return payment === 'rejected'
+      ? { title: m.nextPayAgain, hint: m.nextPayAgainHint }
+      : { title: m.nextChoose };
+  }
+  return Date.parse(booking.scheduled_time) <= now
+    ? { title: m.nextLate, hint: m.nextLateHint }
+    : offersAwaited(booking);
+}
+
+/** Whether a delivery code is valid now. */
+function useIsCodeSent({ selected_offer_id: offerId }: Booking): boolean {
+  const notice = useCodeNotice(offerId ?? 0);
+  return (useSecondsLeft(notice?.expiresAt) ?? 0) > 0;
+}
+
+/** The next step of a confirmed booking, which depends on its code. */
+function ConfirmedNextStep({ booking }: { booking: Booking }) {
+  return <StepText step={nextStepOf(booking, useIsCodeSent(booking))} />;
+}
+
+/** The next step, and the number of offers with the lowest total. */
+function NextStep({ booking }: { booking: Booking }) {
+  const t = useText();
+  const { money } = useFormats();
+  if (booking.status === 'confirmed') return <ConfirmedNextStep booking={booking} />;
+  const { offers_count: count, lowest_total: lowest } = booking;
+  const hasOffers = booking.status === 'pending' && count !== undefined && count > 0 && lowest != null;
+  return (
+    <StepText step={nextStepOf(booking, false)}>
+      {hasOffers && <p>{t(m.offersSummary, { count, total: money(lowest) })}</p>}
+    </StepText>
+  );
+}
+
+function StepText({ step: { title, hint, count }, children }: { step: Step; children?: ReactNode }) {
+  const t = useText();
+  return (
+    <div className={styles.step}>
+      <p className={styles.title}>{t(title)}</p>
+      {children}
+      {hint && <p>{t(hint, { count })}</p>}
+    </div>
+  );
+}
 
 interface DeliveryCodeProps {
   booking: Booking;

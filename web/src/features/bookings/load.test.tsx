@@ -3,7 +3,7 @@ import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { fill, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
-import { BookingCard } from './booking-card';
+import { BookingCard } from './my-bookings.page';
 import { BookingDetailsPage } from './booking-details.page';
 import { tripWith } from '../../testing/trips';
 import { EditBookingDialog } from './edit-booking.modal';

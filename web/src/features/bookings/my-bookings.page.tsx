@@ -1,27 +1,84 @@
 import { bookingStatuses, type BookingStatus } from '@app/contracts/booking-states.js';
-import { useEffect, type ReactNode, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, type ReactNode, useState, useId } from 'react';
+import { useLocation, useNavigate, Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useSessionUser } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
-import { Announcement } from '../../ui/arrival';
+import { Announcement, CardItem } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
-import { CardList } from '../../ui/card';
+import { CardList, Card, CardRow } from '../../ui/card';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
-import { bookingStatusText } from '../../ui/status-tag';
+import { bookingStatusText, BookingStatusTag } from '../../ui/status-tag';
 import { useToast, type ToastLink } from '../../ui/toast';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { useFocusFallback } from '../../ui/use-focus-fallback';
-import { BookingCard } from './booking-card';
 import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './my-bookings.module.css';
 import type { Booking } from '@app/contracts/bookings.js';
 import { commonMessages as common } from '../../ui/common.messages';
+import { Icon } from '../../ui/icon';
+import { RouteLine } from '../../ui/route-line';
+import { TripSummary } from '../../ui/trip-stage';
+import { BookingActions } from './booking-actions';
+import { BookingFacts } from './booking-progress';
+import { BookingState } from './booking-state';
+import { uiMessages as ui } from '../../ui/ui.messages';
+
+interface BookingCardProps {
+  booking: Booking;
+  /** Called with a success text. */
+  onDone: (text: string) => void;
+  /** Called when the booking was deleted and the card is about to disappear. */
+  onDeleted: (text: string) => void;
+}
+
+/** One booking in the customer's list. */
+export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <CardItem
+      className={booking.status === 'cancelled' ? styles.cancelled : undefined}
+      aria-labelledby={titleId}
+    >
+      <Card>
+        <CardRow>
+          <h2 id={titleId} className={styles.title}>
+            <Link to={`/booking-details?id=${booking.id}`}>{t(ui.bookingNumber, { id: booking.id })}</Link>
+          </h2>
+          <BookingStatusTag status={booking.status} />
+        </CardRow>
+        <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
+        <BookingFacts booking={booking} />
+        {booking.status === 'confirmed' && booking.stage && (
+          <TripSummary stage={booking.stage} problem={booking.problem ?? null} />
+        )}
+        <BookingState booking={booking} onDone={onDone} hasPageLink />
+        {booking.payment_status === 'paid' && (
+          <p>
+            <Link className={styles.money} to={`/booking-details?id=${booking.id}#money`}>
+              <Icon name="wallet" size={18} />
+              {t(common.yourMoney)}
+            </Link>
+          </p>
+        )}
+        {booking.rate_until && (
+          <p>
+            <ButtonLink icon="star" to={`/booking-details?id=${booking.id}#rating`}>
+              {t(m.rateDriver)}
+            </ButtonLink>
+          </p>
+        )}
+        <BookingActions booking={booking} onDone={onDone} onDeleted={onDeleted} hasView />
+      </Card>
+    </CardItem>
+  );
+}
 
 /** The booking whose waiting payment was decided last, while the list was open. */
 function useDecidedPayment(bookings: readonly Booking[]): Booking | undefined {

@@ -9,7 +9,7 @@ import { bookingFieldMessages as fields } from '../../ui/form/booking-fields.mes
 import { FormDialog } from '../../ui/form/form-dialog';
 import { TextField } from '../../ui/form/fields';
 import { bookingMessages as m } from './bookings.messages';
-import styles from './receiver.module.css';
+import styles from './booking-details.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 

@@ -30,9 +30,8 @@ import {
   useMarkContactUnreadMutation,
 } from './contact-messages.api';
 import { contactMessagesMessages as m } from './contact-messages.messages';
-import { ActionsCell, StateCell, SubjectCell, type MessageHandlers } from './message-cells';
+import { ActionsCell, StateCell, SubjectCell, type MessageHandlers, oneLine } from './message-cells';
 import { MessageActions, MessageDetails } from './message-details';
-import { oneLine } from './one-line';
 import { useMessageActions } from './use-message-actions';
 import { deskMessages as staffTexts } from '../../desk/desk.messages';
 import { commonMessages as common } from '../../ui/common.messages';

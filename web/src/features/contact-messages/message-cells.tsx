@@ -7,7 +7,11 @@ import { Tag } from '../../ui/status-tag';
 import styles from './contact-messages.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
-import { oneLine } from './one-line';
+
+/** A subject on one line: its line breaks, raw or encoded, replaced by spaces. */
+export function oneLine(subject: string): string {
+  return subject.replace(/(?:\r\n|[\r\n\u2028\u2029]|%0d%0a|%0d|%0a)+/gi, ' ').trim();
+}
 
 export interface MessageHandlers {
   readonly busyId: number | null;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { bookingSchema, type Booking } from '@app/contracts/bookings.js';
 import type { Push } from '@app/contracts/realtime.js';
-import { onPush } from '../../realtime/push-listeners';
+import { onPush } from '../../realtime/push';
 import { readySoundOnTouch, ringOnce } from '../../realtime/alert-sound';
 
 export type AlertedBooking = Pick<

@@ -13,9 +13,8 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { ReviewList } from './review-list';
-import { driverOrders } from './review-orders';
+import { driverOrders, useDrivers, wantedDrivers } from './use-drivers';
 import { DriverStateTag, type Subject } from './review-parts';
-import { useDrivers, wantedDrivers } from './use-drivers';
 import { useReview, type Review } from './use-review';
 
 const ApplicationDetails = lazyComponent(() => import('./driver-details'), 'ApplicationDetails');

@@ -11,7 +11,7 @@ import { useField } from '../../ui/form/form.context';
 import type { PaperDates } from '../../ui/papers';
 import { papersMessages } from '../../ui/papers.messages';
 import { wallNow } from '../../ui/wall-time';
-import { DocumentKind } from './document-kind';
+import { DocumentKind } from './review-parts';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
 

@@ -4,11 +4,10 @@ import { DetailsSection } from '../../desk/details';
 import { isToCheck } from '../../desk/files-to-check';
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
-import { DocumentCheck } from './document-check';
-import { DocumentKind } from './document-kind';
-import { DocumentRejection } from './document-rejection';
+import { DocumentCheck, DocumentRejection } from './document-check';
 import { useRejectDriverDocumentMutation } from './driver-reviews.api';
 import styles from './driver-reviews.module.css';
+import { DocumentKind } from './review-parts';
 
 /** The documents of a driver. An admin can check or reject each of them. */
 export function DriverFilesSection({ driver }: { driver: Driver }) {

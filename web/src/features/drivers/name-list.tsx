@@ -11,9 +11,8 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { ReviewList } from './review-list';
-import { driverOrders } from './review-orders';
+import { driverOrders, useDrivers } from './use-drivers';
 import { AccountLink, type Subject } from './review-parts';
-import { useDrivers } from './use-drivers';
 import { useReview, type Review } from './use-review';
 
 const NameDetails = lazyComponent(() => import('./driver-details'), 'NameDetails');

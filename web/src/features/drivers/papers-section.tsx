@@ -16,8 +16,30 @@ import { wallNow } from '../../ui/wall-time';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Subject } from './review-parts';
-import { type PapersOwner, useSavePapers } from './use-save-papers';
 import { uiMessages as ui } from '../../ui/ui.messages';
+import { useSetVehiclePapersMutation } from '../../api/vehicles.api';
+import { useSetDriverPapersMutation } from './driver-reviews.api';
+
+/** Whose documents they are. */
+export interface PapersOwner {
+  readonly kind: 'drivers' | 'vehicles';
+  readonly id: number;
+}
+
+interface SavedPapers {
+  readonly expires_on: Partial<Record<Paper, string | null | undefined>>;
+  readonly checked_document_ids?: number[];
+}
+
+/** Saves end dates of a driver or vehicle that was approved, and which documents the admin has checked. */
+export function useSavePapers({ kind, id }: PapersOwner) {
+  const [saveDriver] = useSetDriverPapersMutation();
+  const [saveVehicle] = useSetVehiclePapersMutation();
+  return (body: SavedPapers) => {
+    const call = { params: { id }, body };
+    return kind === 'drivers' ? saveDriver(call).unwrap() : saveVehicle(call).unwrap();
+  };
+}
 
 interface PapersProps {
   kind: PapersOwner['kind'];

@@ -13,6 +13,15 @@ import { DateTime } from '../../ui/values';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Review } from './use-review';
+import { papersMessages } from '../../ui/papers.messages';
+
+/** What a file of a driver or vehicle shows, in words. */
+export function DocumentKind({ file: { kind } }: { file: Pick<DocumentInfo, 'kind'> }) {
+  const t = useText();
+  if (kind === 'photo') return t(m.kindPhoto);
+  if (kind === 'unconfirmed') return t(m.kindUnconfirmed);
+  return t(kind === null ? m.kindOther : papersMessages[kind]);
+}
 
 /** What is reviewed: a driver, a new name or a vehicle. */
 export interface Subject {

@@ -17,7 +17,7 @@ import { useQueryFilter } from '../../ui/use-query-filter';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { queueQuery, ReviewList } from './review-list';
-import { vehicleOrders } from './review-orders';
+import { vehicleOrders } from './use-drivers';
 import { decisionOf, type Subject } from './review-parts';
 import { useReview, type Review } from './use-review';
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { useCountDriversQuery, useCountVehiclesQuery } from '../../api/counts.api';
-import { useReviewCounts } from '../../api/review-counts';
+import { useCountDriversQuery, useCountVehiclesQuery, useReviewCounts } from '../../api/counts.api';
 import { DeskHeader } from '../../desk/desk-header';
 import { DeskProvider } from '../../desk/desk-provider';
 import { useText } from '../../i18n/use-text';

@@ -12,11 +12,10 @@ import { Sheet, SheetFacts, sheetTable } from '../../ui/sheet';
 import { QueryState } from '../../ui/query-state';
 import { DateTime, Money } from '../../ui/values';
 import { uiMessages } from '../../ui/ui.messages';
-import { usePayoutAccountQuery } from '../../api/payout-account.api';
-import { earningKey, earningLook, isEarned, isPaidOut, payoutOf } from './earning-texts';
+import { usePayoutAccountQuery } from '../../api/payouts-desk.api';
+import { earningKey, earningLook, isEarned, isPaidOut, payoutOf, daysAround, monthIn } from './earning-texts';
 import { useEarningsQuery, useOwnPayoutsQuery } from './earnings.api';
 import { earningMessages as m } from './earnings.messages';
-import { daysAround, monthIn } from './month';
 import { useErrorText } from '../../api/use-error-text';
 import { commonMessages as common } from '../../ui/common.messages';
 

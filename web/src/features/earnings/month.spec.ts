@@ -1,4 +1,4 @@
-import { daysAround, monthAfter, monthBefore, monthIn } from './month';
+import { daysAround, monthAfter, monthBefore, monthIn } from './earning-texts';
 
 describe('a month of the earnings', () => {
   it.each([

@@ -8,8 +8,8 @@ import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { NumberField, TextAreaField } from '../../ui/form/fields';
 import { deskMessages as common } from '../../desk/desk.messages';
-import { ledgerMessages as m } from './ledger.messages';
-import { useCorrectWalletMutation } from './money-desk.api';
+import { ledgerMessages as m } from './money.messages';
+import { useCorrectWalletMutation } from './proofs.api';
 
 const MAX_REASON = 2000;
 

@@ -15,8 +15,8 @@ import { useText } from '../../i18n/use-text';
 import { NumberField, TextAreaField } from '../../ui/form/fields';
 import { useFormFields } from '../../ui/form/form.context';
 import { deskMessages as common } from '../../desk/desk.messages';
-import { disputesMessages as m } from './disputes.messages';
-import { useDecideDisputeMutation, useDeskDisputesInfiniteQuery } from './money-desk.api';
+import { disputesMessages as m } from './money.messages';
+import { useDecideDisputeMutation, useDeskDisputesInfiniteQuery } from './proofs.api';
 import styles from './money.module.css';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 

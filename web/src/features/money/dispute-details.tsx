@@ -1,4 +1,4 @@
-import type { Dispute } from '@app/contracts/disputes.js';
+import { type Dispute, disputeStatuses, type DisputeStatus } from '@app/contracts/disputes.js';
 import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { BookingLink } from '../../desk/booking-link';
 import { LinkButton } from '../../desk/link-button';
@@ -6,11 +6,67 @@ import { FactsSection, DetailsActions, DetailsFacts, DetailsSection } from '../.
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
 import { DateTime, Money } from '../../ui/values';
-import { DisputeTag, Opener } from './dispute-parts';
 import { deskMessages as common } from '../../desk/desk.messages';
-import { disputesMessages as m } from './disputes.messages';
+import { disputesMessages as m } from './money.messages';
 import styles from './money.module.css';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { Button, type ButtonProps } from 'antd';
+import type { Text } from '../../i18n/catalogue';
+import { Tag, type Tone } from '../../ui/status-tag';
+
+const looks: Record<DisputeStatus, readonly [Tone, Text]> = {
+  open: ['waiting', m.open],
+  decided: ['good', m.decided],
+  closed: ['neutral', m.closed],
+};
+
+export const statusOptions: readonly { readonly value: string; readonly text: Text }[] = disputeStatuses.map(
+  (status) => ({ value: status, text: looks[status][1] }),
+);
+
+export function DisputeTag({ status }: { status: DisputeStatus }) {
+  const t = useText();
+  const [tone, text] = looks[status];
+  return (
+    <span title={status === 'closed' ? t(m.closedHint) : undefined}>
+      <Tag tone={tone}>{t(text)}</Tag>
+    </span>
+  );
+}
+
+/** Who opened it: customer or driver, and the name. */
+export function Opener({ dispute }: { dispute: Dispute }) {
+  const t = useText();
+  const isCustomer = dispute.opened_by === 'customer';
+  return (
+    <>
+      {t(isCustomer ? common.customer : common.driver)}:{' '}
+      <span translate="no">{isCustomer ? dispute.customer_name : dispute.driver_name}</span>
+    </>
+  );
+}
+
+interface DecideButtonProps {
+  dispute: Dispute;
+  onDecide: (dispute: Dispute) => void;
+  size?: ButtonProps['size'];
+}
+
+/** Opens the decision of an open dispute. */
+export function DecideButton({ dispute, onDecide, size }: DecideButtonProps) {
+  const t = useText();
+  if (dispute.status !== 'open') return null;
+  return (
+    <Button
+      type="primary"
+      size={size}
+      aria-label={`${t(m.decide)} #${dispute.id}`}
+      onClick={() => onDecide(dispute)}
+    >
+      {t(m.decide)}
+    </Button>
+  );
+}
 
 /** All details of a dispute: messages, held money and decision. */
 export function DisputeDetails({ dispute }: { dispute: Dispute }) {

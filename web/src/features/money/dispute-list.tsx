@@ -10,12 +10,70 @@ import { useDeskRows } from '../../desk/use-desk-rows';
 import { byCreation } from '../../desk/use-list-sort';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { bookingFilter } from './booking-filter';
-import { useDisputeColumns } from './dispute-columns';
-import { DecideButton } from './dispute-parts';
-import { DisputeDetails } from './dispute-details';
-import { disputesMessages as m } from './disputes.messages';
-import { useDeskDisputesInfiniteQuery } from './money-desk.api';
+import { bookingFilter } from './ledger-texts';
+import { DecideButton, DisputeDetails, DisputeTag, Opener, statusOptions } from './dispute-details';
+import { disputesMessages as m } from './money.messages';
+import { useDeskDisputesInfiniteQuery } from './proofs.api';
+import { BookingRoute } from '../../desk/booking-link';
+import type { DeskColumn } from '../../desk/desk-column';
+import { StrongMoney } from '../../desk/strong-money';
+import { useCommonColumns } from '../../desk/use-common-columns';
+import { useWidth } from '../../desk/use-width';
+import { deskMessages as common } from '../../desk/desk.messages';
+
+/** The columns of the disputes. */
+function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly DeskColumn<Dispute>[] {
+  const t = useText();
+  const { actions, created, number } = useCommonColumns();
+  const width = useWidth();
+  return [
+    number(t(m.facts)),
+    {
+      key: 'booking',
+      title: t(common.booking),
+      width: width(220, 200),
+      isText: true,
+      isTwoLines: true,
+      render: (booking) => <BookingRoute booking={booking} />,
+    },
+    {
+      key: 'opened_by',
+      title: t(m.by),
+      width: width(210, 180),
+      isText: true,
+      render: (dispute) => <Opener dispute={dispute} />,
+    },
+    {
+      key: 'reason',
+      title: t(m.reason),
+      width: width(250, 200),
+      isText: true,
+      isTwoLines: true,
+      render: ({ reason }) => <span title={reason}>{reason}</span>,
+    },
+    {
+      key: 'held',
+      title: t(m.held),
+      width: 120,
+      isEnd: true,
+      render: ({ held }) => <StrongMoney taka={held} />,
+    },
+    {
+      key: 'status',
+      title: t(common.status),
+      width: width(130, 160),
+      filter: {
+        name: 'status',
+        options: statusOptions.map(({ value, text }) => ({ value, label: t(text) })),
+      },
+      render: ({ status }) => <DisputeTag status={status} />,
+    },
+    { ...created('opened', t(m.opened), width(118, 130)), isTwoLines: true },
+    actions(width(120, 140), (dispute: Dispute) => (
+      <DecideButton dispute={dispute} onDecide={onDecide} size="small" />
+    )),
+  ];
+}
 
 const noRowsTexts = {
   empty: m.empty,

@@ -1,8 +1,10 @@
 import type { LedgerEntry } from '@app/contracts/ledger.js';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
-import { ledgerMessages as m } from './ledger.messages';
+import { ledgerMessages as m } from './money.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import { westernDigits } from '@app/contracts/digits.js';
+import type { QueryFilter } from '../../ui/use-query-filter';
 
 const accounts: Readonly<Record<string, Text>> = {
   wallet: common.wallet,
@@ -40,4 +42,10 @@ export function useAccountText(): (account: string) => string {
     const text = accounts[kind];
     return text ? t(text, { id }) : account;
   };
+}
+
+/** The number of the booking in the address; undefined when it is not a number that the calls accept. */
+export function bookingFilter(filter: QueryFilter): string | undefined {
+  const booking = westernDigits(filter.get('booking_id')).replace('#', '').trim();
+  return /^[1-9]\d{0,8}$/.test(booking) ? booking : undefined;
 }

@@ -16,7 +16,7 @@ import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useProofColumns } from './proof-columns';
-import { ProofDetails } from './proof-details';
+import { ProofDetails } from './proof-parts';
 import { usePaymentProofsInfiniteQuery } from './proofs.api';
 import { deskMessages } from '../../desk/desk.messages';
 import { proofsMessages as m } from './proofs.messages';

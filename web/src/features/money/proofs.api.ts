@@ -3,6 +3,9 @@ import { proofDeviceEndpoints } from '@app/contracts/proof-devices.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
 import { listOnly } from '../../api/list-answer';
+import { disputeEndpoints } from '@app/contracts/disputes.js';
+import { ledgerEndpoints } from '@app/contracts/ledger.js';
+import { walletCorrectionEndpoints } from '@app/contracts/wallet-corrections.js';
 
 const ofDevices = { invalidates: () => [{ type: 'ProofDevice' }] as const };
 
@@ -30,3 +33,26 @@ export const {
   useCreateProofDeviceMutation,
   useRevokeProofDeviceMutation,
 } = proofsApi;
+
+/** The ledger and the disputes for admins. Pushes have no rows: what is on screen is loaded again. */
+const moneyDeskApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    ledgerEntries: listOnly(pagedOf(build, ledgerEndpoints.list, { tags: () => [{ type: 'Ledger' }] })),
+    correctWallet: mutationOf(build, walletCorrectionEndpoints.correct, {
+      invalidates: () => [{ type: 'Ledger' }],
+    }),
+    deskDisputes: listOnly(
+      pagedOf(build, disputeEndpoints.list, { tags: (rows) => listTags('Dispute', rows) }),
+    ),
+    decideDispute: mutationOf(build, disputeEndpoints.decide, {
+      invalidates: ({ id }) => [{ type: 'Dispute', id }, { type: 'Dispute', id: 'LIST' }, { type: 'Ledger' }],
+    }),
+  }),
+});
+
+export const {
+  useLedgerEntriesInfiniteQuery,
+  useCorrectWalletMutation,
+  useDeskDisputesInfiniteQuery,
+  useDecideDisputeMutation,
+} = moneyDeskApi;

@@ -1,4 +1,10 @@
-import type { UpdatePreferencesBody } from '@app/contracts/notification-preferences.js';
+import {
+  type UpdatePreferencesBody,
+  notificationChannels,
+  type NotificationPreferences,
+  type NotificationChannel,
+  type NotificationTopic,
+} from '@app/contracts/notification-preferences.js';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSessionUser } from '../../api/session.store';
@@ -8,7 +14,7 @@ import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/query-state';
-import { AlertsCard } from './alerts-card';
+import { AlertsCard, QuietHoursCard } from './alerts-card';
 import {
   keepPreferences,
   showChange,
@@ -18,9 +24,93 @@ import {
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
 import { PushCard } from './push-card';
-import { QuietHoursCard } from './quiet-hours-card';
-import { TopicsCard } from './topics-card';
 import { commonMessages as common } from '../../ui/common.messages';
+import { Card } from '../../ui/card';
+import { Switch } from '../../ui/switch';
+import type { Text } from '../../i18n/catalogue';
+
+/** The name and the description of each topic. */
+const topicTexts: Record<NotificationTopic, { readonly name: Text; readonly hint: Text }> = {
+  alerts: { name: m.alerts, hint: m.alertsHint },
+  offers: { name: common.offers, hint: m.offersHint },
+  payments: { name: common.payments, hint: m.paymentsHint },
+  codes: { name: m.codes, hint: m.codesHint },
+  bookings: { name: m.bookings, hint: m.bookingsHint },
+  reviews: { name: m.reviews, hint: m.reviewsHint },
+  support: { name: common.support, hint: m.supportHint },
+  contact: { name: m.contact, hint: m.contactHint },
+  announcements: { name: m.announcements, hint: m.announcementsHint },
+};
+
+const channelTexts: Record<NotificationChannel, Text> = {
+  app: m.app,
+  mail: common.email,
+  sms: m.sms,
+  push: m.push,
+};
+
+interface TopicsCardProps {
+  preferences: NotificationPreferences;
+  onChange: (change: UpdatePreferencesBody) => void;
+}
+
+/** Switches for every topic and channel. */
+function TopicsCard({ preferences, onChange }: TopicsCardProps) {
+  const t = useText();
+  const { choices, is_sms_available } = preferences;
+  const channels = notificationChannels.filter((channel) => choices.some((one) => one.channel === channel));
+  const topics = [...new Set(choices.map(({ topic }) => topic))];
+  return (
+    <Card as="section">
+      <h2>{t(m.topics)}</h2>
+      <table className={styles.topics}>
+        <thead>
+          <tr>
+            <th scope="col">{t(m.topic)}</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {t(channelTexts[channel])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map((topic) => {
+            const { name, hint } = topicTexts[topic];
+            return (
+              <tr key={topic}>
+                <th scope="row">
+                  {t(name)}
+                  <small>{t(hint)}</small>
+                </th>
+                {channels.map((channel) => {
+                  const choice = choices.find((one) => one.topic === topic && one.channel === channel);
+                  const label = t(m.by, { topic: t(name), channel: t(channelTexts[channel]) });
+                  return (
+                    <td key={channel} data-channel={t(channelTexts[channel])}>
+                      {choice && (
+                        <span title={choice.is_locked ? t(m.always) : undefined}>
+                          <Switch
+                            isOn={choice.is_on && (channel !== 'sms' || is_sms_available)}
+                            isDisabled={choice.is_locked || (channel === 'sms' && !is_sms_available)}
+                            label={choice.is_locked ? `${label}. ${t(m.always)}` : label}
+                            onChange={(is_on) => onChange({ choices: [{ topic, channel, is_on }] })}
+                          />
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="soft">{t(m.appHint)}</p>
+      {channels.includes('sms') && !is_sms_available && <p className="soft">{t(m.smsOff)}</p>}
+    </Card>
+  );
+}
 
 /** Which notifications the user gets, and how: each change is saved at once, and undone when the server refuses it. */
 export function NotificationSettingsPage() {

@@ -1,15 +1,14 @@
 import { rowsOf } from '../../api/endpoints';
 import { useUnreadCountQuery } from '../../api/unread-count.api';
+import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { Notice } from '../../ui/notice';
 import { useArrivals } from '../../ui/use-arrivals';
 import styles from './notifications.module.css';
-import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { notificationMessages as m } from './notifications.messages';
-import { useMarkRead } from './use-mark-read';
-import { NotificationList } from './notification-list';
+import { useMarkRead, NotificationList } from './notification-list';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** The notifications in a drawer beside the page; each links to its subject. */

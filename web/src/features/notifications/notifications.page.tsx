@@ -1,5 +1,6 @@
 import { rowsOf } from '../../api/endpoints';
 import { useUnreadCountQuery } from '../../api/unread-count.api';
+import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { useText } from '../../i18n/use-text';
 import { usePollingInterval } from '../../realtime/connection.store';
 import { Announcement } from '../../ui/arrival';
@@ -8,10 +9,8 @@ import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { useArrivals } from '../../ui/use-arrivals';
 import styles from './notifications.module.css';
-import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { notificationMessages as m } from './notifications.messages';
-import { useMarkRead } from './use-mark-read';
-import { NotificationList } from './notification-list';
+import { useMarkRead, NotificationList } from './notification-list';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** How often the list is read while the socket is down. */

@@ -1,7 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { OFFER_BUSY_HOURS } from '@app/contracts/limits.js';
 import { useId } from 'react';
-import { useSuspension } from '../../api/use-suspension';
+import { useSuspension } from '../../api/own-application.api';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, CardActions, Facts } from '../../ui/card';
@@ -13,16 +13,26 @@ import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
 import styles from './booking-requests.module.css';
 import { ConflictNotice } from './conflict-notice';
 import { lastChoice } from './last-choice';
-import { useLoadText } from './load-text';
-import { offerMessages as m } from './offers.messages';
-import { OwnStaleNotice } from './own-stale-notice';
-import { promiseMessages as promise } from './promise.messages';
-import { StaleTag } from './stale-tag';
+import { offerMessages as m, promiseMessages as promise } from './offers.messages';
+import { OwnStaleNotice, StaleTag } from './own-stale-notice';
 import type { OfferTarget } from './use-offer-dialog';
 import { useStale } from '../../ui/use-stale';
 import { WithdrawOffer } from './withdraw-offer';
 import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
+import { useFormats } from '../../i18n/formats';
+
+type Load = Pick<Booking, 'goods' | 'weight_kg'>;
+
+/** Goods and weight of a booking in one line; null when the customer gave neither. */
+export function useLoadText(): (load: Load) => string | null {
+  const t = useText();
+  const { number } = useFormats();
+  return ({ goods, weight_kg }) => {
+    const weight = weight_kg && t(promise.kilograms, { number: number(weight_kg) });
+    return [goods, weight].filter(Boolean).join(', ') || null;
+  };
+}
 
 /** The action of a driver on a booking, by the rules of the server. */
 export function offerAction(

@@ -13,16 +13,14 @@ import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
 import { useQueryFilter } from '../../ui/use-query-filter';
-import { ApplicationNotice } from './application-notice';
+import { ApplicationNotice } from './conflict-notice';
 import { BookingRequestCard } from './booking-request-card';
 import { useBookingsInfiniteQuery } from '../../api/bookings.api';
-import { offerMessages as m } from './offers.messages';
+import { offerMessages as m, requestFilterMessages as own } from './offers.messages';
 import { RequestFilters } from './request-filters';
-import { requestFilterMessages as own } from './request-filters.messages';
-import { useFilterSummary } from './use-filter-summary';
+import { useFilterSummary, useRequestFilter, type RequestFilterState } from './use-request-filter';
 import { useOfferDialog, type OfferTarget } from './use-offer-dialog';
-import { useOfferErrorText } from './use-offer-error-text';
-import { useRequestFilter, type RequestFilterState } from './use-request-filter';
+import { useOfferErrorText } from './use-offer-order';
 
 const stateTexts = { open: m.stateOpen, offered: m.stateOffered, over: m.stateOver } as const;
 

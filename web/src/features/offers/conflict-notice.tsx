@@ -6,8 +6,15 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { useCommitments } from '../../ui/use-commitments';
-import { promiseMessages as m } from './promise.messages';
+import { promiseMessages as m, offerMessages } from './offers.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import { useOwnApplicationQuery } from '../../api/own-application.api';
+import { useSessionUser } from '../../api/session.store';
+import { ButtonLink } from '../../ui/button';
+import { useOwnVehiclesQuery } from '../../api/vehicles.api';
+import { PapersNotice } from '../../ui/papers';
+import { SuspensionNotice } from '../../ui/suspension-notice';
+import styles from './booking-requests.module.css';
 
 interface OfferedTrip {
   bookingId: number;
@@ -53,5 +60,47 @@ export function ConflictNotice({ isLive = false, ...trip }: OfferedTrip & { isLi
       <p>{t(textOf(conflict), values)}</p>
       <Link to="/my-promises">{t(common.mySchedule)}</Link>
     </Notice>
+  );
+}
+
+const textsByStatus = {
+  pending: { missing: offerMessages.awaitingReview, link: offerMessages.seeApplication },
+  rejected: { missing: offerMessages.rejectedReview, link: offerMessages.correctApplication },
+  none: { missing: offerMessages.noApplication, link: offerMessages.startApplication },
+};
+
+/** Notices about a suspension or expired papers of a verified driver. */
+function StandingNotice() {
+  const { data: application } = useOwnApplicationQuery();
+  const { data: vehicles } = useOwnVehiclesQuery();
+  return (
+    <>
+      {application?.suspension && <SuspensionNotice suspension={application.suspension} />}
+      {application && <PapersNotice dates={application.expires_on} />}
+      {vehicles?.map(({ id, expires_on }) => (
+        <PapersNotice key={id} dates={expires_on} />
+      ))}
+    </>
+  );
+}
+
+/** Tells a driver why they cannot make offers: not verified, suspended or expired papers. */
+export function ApplicationNotice() {
+  const t = useText();
+  const status = useSessionUser()?.driver_status ?? 'none';
+  if (status === 'approved') return <StandingNotice />;
+  const { missing, link } = textsByStatus[status];
+  return (
+    <div className={styles.notice}>
+      <Notice tone={status === 'pending' ? 'waiting' : 'bad'} isLive={false}>
+        <p>
+          <strong>{t(offerMessages.notVerified)}</strong>
+        </p>
+        <p>{t(missing)}</p>
+        <div className={styles.noticeAction}>
+          <ButtonLink to="/applyasdriver">{t(link)}</ButtonLink>
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -16,13 +16,78 @@ import { DateTime } from '../../ui/values';
 import { DriverBusyNotice, DriverBusyTag } from '../../ui/driver-busy-notice';
 import { DriverRecordLine } from '../../ui/driver-record';
 import styles from './offer-card.module.css';
-import { OfferVehicleLine } from './offer-vehicle';
-import { offerMessages as m } from './offers.messages';
-import { promiseMessages as promise } from './promise.messages';
-import { StaleTag } from './stale-tag';
+import { offerMessages as m, promiseMessages as promise } from './offers.messages';
+import { StaleTag } from './own-stale-notice';
 import { useDriverBusy } from '../../ui/use-driver-busy';
 import { useStale, type Stale } from '../../ui/use-stale';
 import { commonMessages as common } from '../../ui/common.messages';
+import { thumbnailOf } from '@app/contracts/files.js';
+import { useFormats } from '../../i18n/formats';
+import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
+import { WholeWords } from '../../ui/whole-words';
+
+interface OfferVehicleLineProps {
+  offer: Offer;
+  /** The reader can still choose the offer, or another one. */
+  isChoosable: boolean;
+}
+
+/** The offered vehicle and the validity of the offer. */
+function OfferVehicleLine({ offer, isChoosable }: OfferVehicleLineProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const { vehicle } = offer;
+  return (
+    <div className={styles.line}>
+      <span className={styles.picture}>
+        {!vehicle ? (
+          <Icon name="alert" size={28} />
+        ) : vehicle.photo ? (
+          <img
+            src={thumbnailOf({ url: vehicle.photo })}
+            alt=""
+            width={84}
+            height={63}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <VehicleArt kind={vehicle.type} width={60} />
+        )}
+      </span>
+      <div className={styles.text}>
+        {vehicle ? (
+          <>
+            <strong>
+              <WholeWords text={vehicle.license_plate} />
+            </strong>
+            <span className="soft">
+              <VehicleName kind={vehicle.type} />,{' '}
+              {t(promise.kilograms, { number: number(vehicle.capacity_kg) })}
+            </span>
+          </>
+        ) : (
+          <>
+            <strong>{t(promise.noVehicleNamed)}</strong>
+            {isChoosable && <span className="soft">{t(promise.noVehicleHint)}</span>}
+          </>
+        )}
+        {offer.status === 'pending' && <Validity until={offer.valid_until} />}
+      </div>
+    </div>
+  );
+}
+
+function Validity({ until }: { until: string | null }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  return (
+    <span className={`${styles.validity} soft`}>
+      <Icon name="clock" size={16} />
+      {until ? t(promise.validUntilTime, { time: dateTime(until) }) : t(promise.validUntilPickup)}
+    </span>
+  );
+}
 
 export interface OfferCardProps {
   offer: Offer;

@@ -7,13 +7,13 @@ import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
-import { ApplicationNotice } from './application-notice';
+import { ApplicationNotice } from './conflict-notice';
 import { BookingRequestCard, offerAction } from './booking-request-card';
 import { useBookingQuery } from '../../api/bookings.api';
-import styles from './offer-on-booking.module.css';
-import { offerOnBookingMessages as own } from './offer-on-booking.messages';
+import styles from './booking-offers.module.css';
+import { offerOnBookingMessages as own } from './offers.messages';
 import { useOfferDialog } from './use-offer-dialog';
-import { useOfferErrorText } from './use-offer-error-text';
+import { useOfferErrorText } from './use-offer-order';
 import { QueryState } from '../../ui/query-state';
 import { commonMessages as common } from '../../ui/common.messages';
 

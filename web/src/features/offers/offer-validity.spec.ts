@@ -1,4 +1,4 @@
-import { endOf, validitiesBefore } from './offer-validity';
+import { endOf, validitiesBefore } from './last-choice';
 
 const NOW = Date.parse('2026-11-20T08:00:00+06:00');
 

@@ -1,7 +1,8 @@
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
-import { promiseMessages as m } from './promise.messages';
+import { promiseMessages as m } from './offers.messages';
 import type { Stale } from '../../ui/use-stale';
+import { Tag } from '../../ui/status-tag';
 
 /** Tells a driver why the customer cannot choose their offer now. */
 export function OwnStaleNotice({ stale }: { stale: Stale | null }) {
@@ -12,4 +13,10 @@ export function OwnStaleNotice({ stale }: { stale: Stale | null }) {
       {t(stale === 'outdated' ? m.ownOutdated : m.ownExpired)}
     </Notice>
   );
+}
+
+/** The state of an offer that cannot be chosen now. */
+export function StaleTag({ stale }: { stale: Stale }) {
+  const t = useText();
+  return <Tag tone="bad">{t(stale === 'outdated' ? m.outdatedTag : m.expired)}</Tag>;
 }

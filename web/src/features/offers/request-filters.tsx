@@ -1,5 +1,5 @@
 import { bookingVehicleTypes } from '@app/contracts/booking-states.js';
-import { useId, useState } from 'react';
+import { useId, useState, useEffect, useRef } from 'react';
 import { usePreferencesQuery, useUpdatePreferencesMutation } from '../../api/notification-settings.api';
 import { useErrorText } from '../../api/use-error-text';
 import { dayOf } from '../../i18n/days';
@@ -8,14 +8,56 @@ import { serverNow } from '../../api/server-clock';
 import { Button } from '../../ui/button';
 import { DistrictsField } from '../../ui/districts-field';
 import { vehicleText } from '../../ui/vehicle-art';
-import { requestFilterMessages as m } from './request-filters.messages';
+import { requestFilterMessages as m } from './offers.messages';
 import styles from './request-filters.module.css';
-import { RequestSearch } from './request-search';
-import { useFilterSummary } from './use-filter-summary';
-import { requestOrders, type RequestFilterState } from './use-request-filter';
+import { useFilterSummary, requestOrders, type RequestFilterState } from './use-request-filter';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { TimeInput } from '../../ui/form/time-input';
 import { isPicked } from '../../ui/picker/typed-values';
+import { Icon } from '../../ui/icon';
+
+/** How long the driver stops typing before the list is read again. */
+const PAUSE_MS = 350;
+
+interface RequestSearchProps {
+  /** What the list is searched for. */
+  search: string;
+  onChange: (search: string) => void;
+}
+
+/** The search field of the booking requests. */
+function RequestSearch({ search, onChange }: RequestSearchProps) {
+  const t = useText();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      onChange(text.trim());
+      setTyped(null);
+    }, PAUSE_MS);
+  };
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className="visually-hidden">
+        {t(m.search)}
+      </label>
+      <Icon name="search" size={18} />
+      <input
+        id={id}
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        placeholder={t(m.search)}
+        value={typed ?? search}
+        onChange={({ target }) => type(target.value)}
+      />
+    </div>
+  );
+}
 
 interface DayFilterProps {
   label: string;

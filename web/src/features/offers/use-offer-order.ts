@@ -1,5 +1,9 @@
 import type { Offer } from '@app/contracts/offers.js';
 import { useQueryFilter } from '../../ui/use-query-filter';
+import { useListErrorText } from '../../api/list-answer';
+import { useText } from '../../i18n/use-text';
+import { offerMessages as m } from './offers.messages';
+import { commonMessages as common } from '../../ui/common.messages';
 
 export const offerOrders = ['newest', 'price'] as const;
 export type OfferOrder = (typeof offerOrders)[number];
@@ -22,4 +26,11 @@ export function useOfferOrder() {
     query: queries[order],
     hrefOf: (newOrder: OfferOrder) => filter.href({ sort: newOrder === 'newest' ? '' : newOrder }),
   };
+}
+
+/** The failure text of offers and booking requests: "Error: {message}". */
+export function useOfferErrorText(): (error: unknown) => string {
+  const t = useText();
+  const errorText = useListErrorText({ failed: common.somethingWrong, invalid: m.invalid });
+  return (error) => t(m.error, { message: errorText(error) });
 }

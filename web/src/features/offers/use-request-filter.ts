@@ -1,12 +1,16 @@
-import type { BookingVehicleType } from '@app/contracts/booking-states.js';
-import { bookingVehicleTypes } from '@app/contracts/booking-states.js';
-import { districts, type District } from '@app/contracts/districts.js';
+import { type BookingVehicleType, bookingVehicleTypes } from '@app/contracts/booking-states.js';
+import { districts, type District, districtNames } from '@app/contracts/districts.js';
 import { dhakaDay } from '@app/contracts/papers.js';
 import { useEffect, useRef } from 'react';
 import { deviceStorage } from '../../api/browser-storage';
 import { serverNow } from '../../api/server-clock';
 import { useSessionUser } from '../../api/session.store';
 import { useQueryFilter } from '../../ui/use-query-filter';
+import { formatDay } from '@app/contracts/formats.js';
+import { useLocale } from '../../i18n/locale.store';
+import { useText } from '../../i18n/use-text';
+import { vehicleText } from '../../ui/vehicle-art';
+import { requestFilterMessages as m } from './offers.messages';
 
 /** What a driver wants to see of the booking requests. */
 export interface RequestFilter {
@@ -96,3 +100,17 @@ export function useRequestFilter() {
   };
 }
 export type RequestFilterState = ReturnType<typeof useRequestFilter>;
+
+/** The parts of a filter in words: `Truck`, `Dhaka`, `from 1 Dec 2026`. */
+export function useFilterSummary(): (filter: RequestFilter) => string[] {
+  const t = useText();
+  const { locale } = useLocale();
+  const dayText = (day: string) => formatDay(day, locale);
+  return ({ types, districts, from, to, search }) => [
+    ...types.map((type) => t(vehicleText(type))),
+    ...districts.map((district) => districtNames[district][locale === 'bn' ? 1 : 0]),
+    ...(from ? [t(m.fromDay, { day: dayText(from) })] : []),
+    ...(to ? [t(m.untilDay, { day: dayText(to) })] : []),
+    ...(search ? [t(m.searched, { text: search })] : []),
+  ];
+}

@@ -6,7 +6,7 @@ import type { AppStore } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { promiseMessages as m } from './promise.messages';
+import { promiseMessages as m } from './offers.messages';
 import { lazyComponent } from '../../ui/lazy-component';
 import { commonMessages as common } from '../../ui/common.messages';
 

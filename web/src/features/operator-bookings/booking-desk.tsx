@@ -14,13 +14,68 @@ import { Dialog } from '../../ui/dialog';
 import { ReasonDialog } from '../../ui/reason-dialog';
 import { useToast } from '../../ui/toast';
 import { DateTime, Money } from '../../ui/values';
-import { ActionsCell, CustomerCell, DriverFilesLink } from './booking-cells';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
 import styles from './booking-desk.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import { useDispatch } from './use-dispatch';
+import { useDispatch, type Dispatch } from './use-dispatch';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { Link } from 'react-router';
+import { useRole } from '../../api/session.store';
+import { Button } from '../../ui/button';
+import { actionLooks, allowedActions } from './booking-actions';
+
+interface CellProps {
+  booking: Booking;
+}
+
+/** The name and the phone number of the customer. */
+function CustomerCell({ booking }: CellProps) {
+  return (
+    <div className={styles.stack}>
+      <span translate="no">{booking.customer_name}</span>
+      {booking.customer_phone && (
+        <span className={styles.phone}>
+          <PhoneLink phone={booking.customer_phone} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The buttons of the actions that staff can take now. */
+function ActionsCell({ booking, dispatch }: CellProps & { dispatch: Dispatch }) {
+  const t = useText();
+  const actions = allowedActions(booking);
+  if (actions.length === 0) return <span className={styles.soft}>{t(common.noAction)}</span>;
+  return (
+    <div className={styles.buttons}>
+      {actions.map((what) => {
+        const { text, isDanger } = actionLooks[what];
+        return (
+          <Button
+            key={what}
+            size="small"
+            look={isDanger ? 'danger' : 'secondary'}
+            isBusy={what === 'notify' && dispatch.busyId === booking.id}
+            aria-label={`${t(text)} #${booking.id}`}
+            onClick={() => dispatch.run(what, booking)}
+          >
+            {t(text)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Admins get a link to the documents of the driver. */
+export function DriverFilesLink({ offer }: { offer: Offer }) {
+  const t = useText();
+  if (useRole() !== 'admin') return null;
+  const documents = `/admin/vehicle-management?show=drivers&search=${encodeURIComponent(offer.driver_name)}`;
+  return <Link to={documents}>{t(m.driverFiles)}</Link>;
+}
 
 /** The driver of an offer, with the phone number. */
 function DriverCell({ offer }: { offer: Offer }) {

@@ -19,7 +19,7 @@ import { OfferStatusTag, PaymentStatusTag } from '../../ui/status-tag';
 import { TripSummary } from '../../ui/trip-stage';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
-import { DriverFilesLink } from './booking-cells';
+import { DriverFilesLink } from './booking-desk';
 import styles from './booking-details.module.css';
 import { PriceCell, StatusFact } from './list-cells';
 import { deskMessages as common } from '../../desk/desk.messages';

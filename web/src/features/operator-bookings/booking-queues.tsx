@@ -14,7 +14,7 @@ import { useDurationText } from '../../ui/use-duration-text';
 import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './booking-queues.module.css';
-import { noOfferMinutes } from './booking-query';
+import { noOfferMinutes } from './booking-actions';
 import { useBookingQueuesQuery } from '../../api/bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 

@@ -11,10 +11,22 @@ import {
 import { ContractForm } from '../../ui/form/contract-form';
 import { OutdatedOffers } from '../../ui/form/outdated-offers';
 import { useBookingQuery, useUpdateBookingMutation } from '../../api/bookings.api';
-import type { DispatchDialogs } from './dispatch-dialogs';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
+import type { ComponentType, ReactNode } from 'react';
+import type { ReasonDialogProps } from '../../ui/reason-dialog';
+
+/** The dialogs of light pages or of desk pages. */
+export interface DispatchDialogs {
+  readonly Form: ComponentType<{
+    title: string;
+    onClose: () => void;
+    isLocked?: boolean;
+    children: ReactNode;
+  }>;
+  readonly Reason: ComponentType<ReasonDialogProps>;
+}
 
 interface EditBookingDialogProps {
   /** The dialog of light pages or of desk pages. */

@@ -1,7 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { rowsOf } from '../../api/endpoints';
-import { useBookingMoneyQuery } from '../../api/booking-money.api';
-import { usePaymentsInfiniteQuery } from '../../api/payments.api';
+import { useBookingMoneyQuery, usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { useRole } from '../../api/session.store';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -9,7 +8,7 @@ import { Notice } from '../../ui/notice';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useId } from 'react';
 import { NumberInput } from '../../ui/form/number-input';
-import styles from './compensation.module.css';
+import styles from './booking-details.module.css';
 
 interface CompensationProps {
   booking: Pick<Booking, 'id' | 'status' | 'needs_driver'>;

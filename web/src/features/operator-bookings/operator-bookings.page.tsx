@@ -31,7 +31,7 @@ import { useLiveRows } from '../../desk/use-live-rows';
 import { withDesk } from '../../desk/with-desk';
 import { useDurationText } from '../../ui/use-duration-text';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { bookingQuery } from './booking-query';
+import { bookingQuery } from './booking-actions';
 import { BookingQueues } from './booking-queues';
 import { DrawerActions } from './list-cells';
 import { useBookingColumns } from './list-columns';

@@ -4,7 +4,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { useNotifyDriversMutation } from '../../api/bookings.api';
 import type { BookingAction } from './booking-actions';
-import type { DispatchDialogs } from './dispatch-dialogs';
+import type { DispatchDialogs } from './edit-booking.modal';
 import { lazyComponent } from '../../ui/lazy-component';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';

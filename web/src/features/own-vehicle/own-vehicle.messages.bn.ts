@@ -1,5 +1,5 @@
 import { inBangla } from '../../i18n/catalogue';
-import type { ownVehicleMessages } from './own-vehicle.messages';
+import type { ownVehicleMessages, garageMessages } from './own-vehicle.messages';
 
 export const ownVehicleInBangla = inBangla<typeof ownVehicleMessages>('ownVehicle', {
   submitTitle: 'গাড়ির তথ্য জমা দিন',
@@ -33,4 +33,36 @@ export const ownVehicleInBangla = inBangla<typeof ownVehicleMessages>('ownVehicl
   toSubmit: 'কাগজপত্র জমা দিন',
   current: 'আপনার গাড়ি',
   kilograms: '{number} কেজি',
+});
+
+export const garageInBangla = inBangla<typeof garageMessages>('garage', {
+  title: 'আমার গাড়ি',
+  lead: 'আপনার সব গাড়ি, ছবি ও কাগজপত্রসহ।',
+  addVehicle: 'গাড়ি যোগ করুন',
+  empty: 'এখনো কোনো গাড়ি নেই।',
+  emptyHint: 'আপনার গাড়ি কাগজপত্রসহ যোগ করুন। প্রথম মাল নেওয়ার আগে আমরা যাচাই করি।',
+  loadFailed: 'গাড়ির তালিকা লোড করা যায়নি।',
+  edit: 'তথ্য বদলান',
+  allVehicles: 'আমার সব গাড়ি',
+  chooseVehicle: 'গাড়ি বেছে নিন',
+  unknown: 'গাড়িটি আপনার তালিকায় নেই।',
+  unknownHint: 'হয়তো মুছে ফেলা হয়েছে।',
+  licence: 'আপনার ড্রাইভিং লাইসেন্স',
+  photo: 'গাড়ির ছবি',
+  photoOf: '{plate} গাড়ির ছবি',
+  photoShown: 'আপনার অফারের সঙ্গে গ্রাহক এটি দেখেন।',
+  photoMissing: 'গাড়ির ছবি থাকলে গ্রাহক অফারে বেশি ভরসা পান। ছবিটি গ্রাহক দেখতে পাবেন।',
+  addPhoto: 'ছবি যোগ করুন',
+  replacePhoto: 'ছবি বদলান',
+  removePhoto: 'ছবি মুছুন',
+  documentsPrivate: 'কাগজপত্র গোপন থাকে: শুধু আপনি ও আমাদের অ্যাডমিন দেখতে পারেন।',
+  sayWhat: 'এটি কোন কাগজ, জানান',
+  unconfirmedTitle: 'ছবি, নাকি কাগজ?',
+  unconfirmedText: 'এই ফাইলগুলো গ্রাহক দেখতে পান না। কোনটি কিসের, জানান।',
+  question: '{name} কিসের ছবি?',
+  asPhoto: 'গাড়ির (সবাই দেখবে)',
+  asOther: 'অন্য কাগজ',
+  photoPublic: 'গাড়ির ছবি আপনার অফারের সঙ্গে গ্রাহক দেখেন। কাগজের জন্য কখনো এটি বেছে নেবেন না।',
+  photoReplaces: 'গাড়ির ছবি গ্রাহক দেখেন। এটি বেছে নিলে এখনকার ছবির জায়গায় বসবে।',
+  answerFailed: 'উত্তর সেভ করা যায়নি।',
 });

@@ -10,7 +10,7 @@ import { documentsMessages } from '../../ui/documents.messages';
 import documents from '../../ui/documents.module.css';
 import { papersMessages } from '../../ui/papers.messages';
 import { UploadButton } from '../../ui/upload-button';
-import { garageMessages as m } from './garage.messages';
+import { garageMessages as m } from './own-vehicle.messages';
 import styles from './garage.module.css';
 import type { VehicleFiles } from './use-vehicle-files';
 import { vehicleFileKinds, type VehicleFileKind } from '@app/contracts/vehicle-files.js';

@@ -1,25 +1,33 @@
 import { isolate } from '@app/contracts/characters.js';
-import type { Payment } from '@app/contracts/payments.js';
+import { type Payment, paymentStatuses } from '@app/contracts/payments.js';
 import { Link } from 'react-router';
 import cells from '../../desk/cells.module.css';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { PaymentMarks } from '../../ui/payment-marks';
-import { PaymentStatusTag, Tag } from '../../ui/status-tag';
+import { PaymentStatusTag, Tag, reviewStatusText } from '../../ui/status-tag';
 import { DOLLAR, PaymentMoney } from './payment-cells';
 import styles from './admin-payment-cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../ui/provider';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
+import type { DeskColumn } from '../../desk/desk-column';
+import { Name } from '../../desk/name';
+import { RowNumber } from '../../desk/row-number';
+import { useCommonColumns } from '../../desk/use-common-columns';
+import { useWidth } from '../../desk/use-width';
+import { EvidenceLine } from '../../ui/evidence';
+import { AdminDecisionButtons } from './admin-decision-buttons';
+import type { Decision } from './use-decision';
 
 interface CellProps {
   payment: Payment;
 }
 
 /** The number of the booking; the route is in the tooltip and in the drawer. */
-export function BookingCell({ payment }: CellProps) {
+function BookingCell({ payment }: CellProps) {
   const t = useText();
   return (
     <Link
@@ -32,7 +40,7 @@ export function BookingCell({ payment }: CellProps) {
 }
 
 /** The sent amount, a tag when another amount is due, and the warnings for the admin. */
-export function AmountCell({ payment }: CellProps) {
+function AmountCell({ payment }: CellProps) {
   return (
     <span className={styles.stack}>
       <span className={`${styles.line} ${styles.amount}`}>
@@ -56,13 +64,13 @@ export function AmountTag({ payment, sign }: CellProps & { sign?: string }) {
 }
 
 /** The transaction ID, to find the payment in the merchant's account. */
-export function TransactionLine({ payment }: CellProps) {
+function TransactionLine({ payment }: CellProps) {
   const t = useText();
   return <CopyValue value={payment.transaction_id} label={t(m.transaction)} />;
 }
 
 /** The provider and the number that the money came from. */
-export function SenderCell({ payment }: CellProps) {
+function SenderCell({ payment }: CellProps) {
   const t = useText();
   return (
     <span className={styles.line}>
@@ -79,7 +87,7 @@ export function SenderCell({ payment }: CellProps) {
 }
 
 /** The status, and the reason of a rejection where there is space. */
-export function StatusLine({ payment }: CellProps) {
+function StatusLine({ payment }: CellProps) {
   const { reject_reason } = payment;
   return (
     <span className={`${styles.line} ${styles.status}`} title={reject_reason ?? undefined}>
@@ -87,4 +95,98 @@ export function StatusLine({ payment }: CellProps) {
       {reject_reason && <span className={cells.soft}>{reject_reason}</span>}
     </span>
   );
+}
+
+/** The columns of the admin's payments: what everybody decides by is first, what helps to match a payment after it. */
+export function usePaymentColumns(
+  decision: Decision,
+  hasArrived: (id: number) => boolean,
+): readonly DeskColumn<Payment>[] {
+  const t = useText();
+  const { created } = useCommonColumns();
+  const width = useWidth();
+  return [
+    {
+      key: 'id',
+      title: t(m.id),
+      width: width(60, 58),
+      isPrimary: true,
+      render: ({ id }) => <RowNumber id={id} isNew={hasArrived(id)} />,
+    },
+    {
+      key: 'booking',
+      title: t(common.booking),
+      width: width(70, 66),
+      render: (payment) => <BookingCell payment={payment} />,
+    },
+    {
+      key: 'user',
+      title: t(m.user),
+      width: 127,
+      render: ({ user_name }) => <Name text={user_name} />,
+    },
+    {
+      key: 'driver',
+      title: t(common.driver),
+      width: width(106, 102),
+      render: ({ driver_name }) => <Name text={driver_name} />,
+    },
+    {
+      key: 'amount',
+      title: t(commonTexts.amount),
+      width: width(152, 140),
+      sortBy: 'amount',
+      isEnd: true,
+      render: (payment) => <AmountCell payment={payment} />,
+    },
+    {
+      key: 'status',
+      title: t(common.status),
+      width: width(112, 114),
+      sortBy: 'status',
+      filter: {
+        name: 'status',
+        options: paymentStatuses.map((status) => ({
+          value: status,
+          label: t(status === 'rejected' ? m.rejectedOrWithdrawn : reviewStatusText(status)),
+        })),
+      },
+      render: (payment) => <StatusLine payment={payment} />,
+    },
+    created('date', t(m.date), width(160, 196)),
+    {
+      key: 'transaction',
+      title: t(m.transaction),
+      width: width(134, 136),
+      render: (payment) => <TransactionLine payment={payment} />,
+    },
+    {
+      key: 'evidence',
+      title: t(m.evidenceColumn),
+      width: 84,
+      render: ({ evidence }) => <EvidenceLine evidence={evidence} isShort />,
+    },
+    {
+      key: 'due',
+      title: t(m.dueColumn),
+      width: width(105, 124),
+      isEnd: true,
+      isHiddenAtFirst: true,
+      render: ({ total }) => <PaymentMoney taka={total} />,
+    },
+    {
+      key: 'sender',
+      title: t(common.sender),
+      width: 157,
+      isHiddenAtFirst: true,
+      render: (payment) => <SenderCell payment={payment} />,
+    },
+    {
+      key: 'action',
+      title: t(m.action),
+      width: width(152, 155),
+      isBare: true,
+      render: (payment) => <AdminDecisionButtons payment={payment} decision={decision} size="small" />,
+    },
+  ];
 }

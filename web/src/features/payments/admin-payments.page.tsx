@@ -20,9 +20,8 @@ import { byCreation, longestWaitingFirst, useListSort } from '../../desk/use-lis
 import { useLiveRows } from '../../desk/use-live-rows';
 import { withDesk } from '../../desk/with-desk';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { AdminDecisionButtons } from './admin-decision-buttons';
-import { usePaymentColumns } from './admin-payment-columns';
-import { DecisionDialog } from './decision-dialog';
+import { AdminDecisionButtons, DecisionDialog } from './admin-decision-buttons';
+import { usePaymentColumns } from './admin-payment-cells';
 import { PaymentDetails } from './payment-details';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { AmountCell, DateCell, StatusCell, TransactionCell } from './payment-cells';
 import styles from './payment-cells.module.css';
-import { DecisionDialog } from './decision-dialog';
+import { DecisionDialog } from './admin-decision-buttons';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';

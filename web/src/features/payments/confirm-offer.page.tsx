@@ -16,7 +16,7 @@ import { QueryState } from '../../ui/query-state';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import styles from './confirm-offer.module.css';
-import { HoldPanel } from './hold-panel';
+import { HoldPanel, useHold } from './hold-panel';
 import { HowToPay } from './how-to-pay';
 import { useBlocked } from './no-hold';
 import { PaymentPanel, paymentPhase } from './payment-panel';
@@ -24,7 +24,6 @@ import { useBookingQuery } from '../../api/bookings.api';
 import { useOfferQuery } from '../../api/offers.api';
 import { usePaymentInstructionsQuery } from '../../api/payments.api';
 import { paymentMessages as m } from './payments.messages';
-import { useHold } from './use-hold';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** The offer that the offers page hands over in the router's state, so that nothing flickers. */

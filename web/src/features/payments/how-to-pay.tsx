@@ -1,8 +1,7 @@
 import type { PaymentInstructions } from '@app/contracts/payments.js';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats';
-import { useRichText } from '../../i18n/use-rich-text';
-import { useText } from '../../i18n/use-text';
+import { useRichText, useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import styles from './how-to-pay.module.css';

@@ -7,8 +7,8 @@ import { CallLink } from '../../ui/call-link';
 import { Notice } from '../../ui/notice';
 import { useDriverBusy, type DriverBusy } from '../../ui/use-driver-busy';
 import { useStale, type Stale } from '../../ui/use-stale';
-import { noHoldMessages as m } from './no-hold.messages';
-import styles from './no-hold.module.css';
+import { noHoldMessages as m } from './payments.messages';
+import styles from './hold-panel.module.css';
 
 /** Why the offer cannot be paid for, by its state. */
 export type Blocked = Stale | DriverBusy;

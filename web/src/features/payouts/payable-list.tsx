@@ -9,7 +9,7 @@ import { PhoneLink } from '../../desk/phone-link';
 import { RowLink } from '../../desk/row-link';
 import { DetailsFacts, DetailsSection } from '../../desk/details';
 import { StrongMoney } from '../../desk/strong-money';
-import { useDialog } from '../../desk/use-dialog';
+import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
 import { useCommonColumns } from '../../desk/use-common-columns';
 import { useDesk } from '../../desk/use-desk';
 import { useDeskRows } from '../../desk/use-desk-rows';
@@ -17,9 +17,12 @@ import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { EmptyState } from '../../ui/states';
 import { DateTime, Money } from '../../ui/values';
-import { MakePayoutDialog } from './make-payout.modal';
 import { Wallet } from './payout-parts';
-import { usePayablesInfiniteQuery, useRemindDriverMutation } from '../../api/payouts-desk.api';
+import {
+  usePayablesInfiniteQuery,
+  useRemindDriverMutation,
+  useMakePayoutMutation,
+} from '../../api/payouts-desk.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { payoutsMessages as m } from './payouts.messages';
 import { PAYOUT_MIN_TAKA } from '@app/contracts/limits.js';
@@ -27,6 +30,32 @@ import { Button, type ButtonProps } from 'antd';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { RemindButton } from './remind-button';
+import { ActionModal } from '../../desk/action-modal';
+import { providerName } from '../../ui/provider';
+
+/** Says the amount of a payout and its wallet, and makes it. */
+function MakePayoutDialog({ payable, onDone, onClose }: DialogHandlers & { payable: Payable }) {
+  const t = useText();
+  const formats = useFormats();
+  const [makePayout] = useMakePayoutMutation();
+  const { id, driver_name, available, method, number } = payable;
+  return (
+    <ActionModal
+      title={t(m.makeTitle, { name: driver_name })}
+      text={t(m.makeText, {
+        amount: formats.money(available),
+        account: `${providerName(method ?? '')} ${number ?? ''}`,
+      })}
+      confirmLabel={t(m.make)}
+      errors={{ failed: m.makeFailed }}
+      onConfirm={async (intent) => {
+        const { message } = await makePayout({ body: { driver_id: id }, ...intent }).unwrap();
+        onDone(message);
+      }}
+      onClose={onClose}
+    />
+  );
+}
 
 function RemindDriver({ payable, size }: Pick<PayableActionProps, 'payable' | 'size'>) {
   const { id, driver_name, reminded_at } = payable;

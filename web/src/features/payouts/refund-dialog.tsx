@@ -9,12 +9,11 @@ import {
   useMarkRefundFailedMutation,
   useMarkRefundSentMutation,
 } from '../../api/payouts-desk.api';
-import { useDueTogetherText } from './due-together';
-import { FailDialog, useSendingCall } from './fail-dialog';
+import { useDueTogetherText } from './payout-dialog';
+import { FailDialog, useSendingCall, SentDialog } from './sent.modal';
 import type { SendingChoice } from './payout-parts';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { payoutsMessages as m } from './payouts.messages';
-import { SentDialog } from './sent.modal';
 import { useSendingConflict } from './use-sending-conflict';
 
 /** A refund, and what to do with it. */

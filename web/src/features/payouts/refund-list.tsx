@@ -1,5 +1,5 @@
 import { moneyExportEndpoints } from '@app/contracts/money-exports.js';
-import { refundStatuses } from '@app/contracts/refunds.js';
+import { refundStatuses, type Refund } from '@app/contracts/refunds.js';
 import { lazy, Suspense } from 'react';
 import { useCountRefundsQuery } from '../../api/counts.api';
 import { DeskList } from '../../desk/desk-list';
@@ -12,12 +12,178 @@ import { useDesk } from '../../desk/use-desk';
 import { useDeskRows } from '../../desk/use-desk-rows';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { useDeskRefundsInfiniteQuery } from '../../api/payouts-desk.api';
+import { useDeskRefundsInfiniteQuery, useRemindCustomerMutation } from '../../api/payouts-desk.api';
 import { payoutsMessages as m } from './payouts.messages';
-import { RefundButtons, useRefundColumns } from './refund-columns';
 import type { RefundTarget } from './refund-dialog';
-import { RefundDetails } from './refund-details';
-import { sendingOrders } from './sending-orders';
+import { sendingOrders } from './use-sending-conflict';
+import type { ButtonProps } from 'antd';
+import { BookingRoute, BookingLink } from '../../desk/booking-link';
+import cells from '../../desk/cells.module.css';
+import type { DeskColumn } from '../../desk/desk-column';
+import { deskMessages as common } from '../../desk/desk.messages';
+import { Name } from '../../desk/name';
+import { useCommonColumns } from '../../desk/use-common-columns';
+import { useWidth } from '../../desk/use-width';
+import { CopyValue } from '../../ui/copy-value';
+import { providerName } from '../../ui/provider';
+import { DueTogether, useDueTogetherText } from './payout-dialog';
+import { RemindButton } from './remind-button';
+import { SendingButtons, useSendingColumns, SendingTag, Transaction } from './payout-parts';
+import { AuditTimeline } from '../../desk/audit/audit-timeline';
+import { FactsSection, DetailsFacts, DetailsSection } from '../../desk/details';
+import { Notice } from '../../ui/notice';
+import { DateTime, Money } from '../../ui/values';
+
+/** All details of a refund. */
+function RefundDetails({ refund }: { refund: Refund }) {
+  const t = useText();
+  const name = (value: string | null) => value && <span translate="no">{value}</span>;
+  const time = (iso: string | null) => iso && <DateTime iso={iso} />;
+  const together = useDueTogetherText(refund);
+  const { transaction_id, status } = refund;
+  return (
+    <>
+      <DetailsSection title={t(m.refund)}>
+        {status === 'due' && refund.number === null && (
+          <Notice tone="waiting" isLive={false}>
+            {t(m.noNumberHint)}
+          </Notice>
+        )}
+        {together && (
+          <Notice tone="waiting" isLive={false}>
+            {together}
+          </Notice>
+        )}
+        <DetailsFacts
+          facts={[
+            { label: t(common.status), value: <SendingTag status={status} /> },
+            { label: t(common.reason), value: refund.reason },
+            { label: t(common.amount), value: <Money taka={refund.amount} /> },
+            { label: t(m.sendTo), value: <RefundWallet refund={refund} /> },
+            { label: t(common.transaction), value: transaction_id && <Transaction of={refund} /> },
+            { label: t(m.since), value: time(refund.created_at) },
+            { label: t(m.sentAt), value: time(refund.sent_at) },
+            { label: t(m.sentBy), value: name(refund.sent_by_name) },
+            { label: t(m.failedAt), value: time(refund.failed_at) },
+            { label: t(m.failedBy), value: name(refund.failed_by_name) },
+          ]}
+        />
+      </DetailsSection>
+      <FactsSection
+        title={t(common.booking)}
+        facts={[
+          {
+            label: t(common.booking),
+            value: <BookingLink id={refund.booking_id} />,
+          },
+          { label: t(common.customer), value: name(refund.user_name) },
+          { label: t(common.pickup), value: refund.pickup_address },
+          { label: t(common.drop), value: refund.drop_address },
+        ]}
+      />
+      <AuditTimeline
+        key={refund.version}
+        title={t(m.history)}
+        query={{ subject_type: 'refund', subject_id: String(refund.id) }}
+      />
+    </>
+  );
+}
+
+interface RefundButtonsProps {
+  refund: Refund;
+  onOpen: (target: RefundTarget) => void;
+  size?: ButtonProps['size'];
+}
+
+function RemindCustomer({ refund, size }: Pick<RefundButtonsProps, 'refund' | 'size'>) {
+  const { id, user_name, reminded_at } = refund;
+  const mutation = useRemindCustomerMutation();
+  return <RemindButton id={id} name={user_name} remindedAt={reminded_at} mutation={mutation} size={size} />;
+}
+
+const choices = { due: ['sent'], sent: ['failed'], failed: [] } as const;
+
+/** What can be done with a refund now. */
+function RefundButtons({ refund, onOpen, size }: RefundButtonsProps) {
+  const { id, status, number } = refund;
+  if (status === 'due' && number === null) {
+    return <RemindCustomer refund={refund} size={size} />;
+  }
+  return (
+    <SendingButtons
+      id={id}
+      choices={choices[status]}
+      size={size}
+      onChoose={(choice) => onOpen({ refund, choice })}
+    />
+  );
+}
+
+/** The wallet that a refund is sent to. */
+function RefundWallet({ refund: { method, number } }: { refund: Refund }) {
+  const t = useText();
+  if (number === null) {
+    return (
+      <span className={cells.soft} title={t(m.noNumberHint)}>
+        {t(m.noNumber)}
+      </span>
+    );
+  }
+  return (
+    <span className={cells.line}>
+      <span translate="no" className={cells.soft}>
+        {providerName(method ?? '')}
+      </span>
+      <CopyValue value={number} label={t(common.number)} />
+    </span>
+  );
+}
+
+/** The columns of the refunds. */
+function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly DeskColumn<Refund>[] {
+  const t = useText();
+  const { actions, created, number } = useCommonColumns();
+  const width = useWidth();
+  const { amount, status, transaction } = useSendingColumns(refundStatuses);
+  return [
+    { ...number(t(m.refund)), width: 78 },
+    {
+      key: 'customer',
+      title: t(common.customer),
+      width: 110,
+      isText: true,
+      isTwoLines: true,
+      render: ({ user_name }) => <Name text={user_name} />,
+    },
+    {
+      key: 'booking',
+      title: t(common.booking),
+      width: width(210, 200),
+      isText: true,
+      isTwoLines: true,
+      render: (refund) => <BookingRoute booking={refund} />,
+    },
+    { ...amount, width: 108 },
+    {
+      key: 'goal',
+      title: t(m.sendTo),
+      width: 176,
+      render: (refund) => (
+        <>
+          <RefundWallet refund={refund} />
+          <DueTogether refund={refund} />
+        </>
+      ),
+    },
+    { ...status, width: width(120, 130) },
+    { ...transaction, width: 130 },
+    { ...created('since', t(m.since), width(118, 130)), isTwoLines: true },
+    actions(width(120, 130), (refund: Refund) => (
+      <RefundButtons refund={refund} onOpen={onOpen} size="small" />
+    )),
+  ];
+}
 
 const RefundDialog = lazy(() => import('./refund-dialog'));
 

@@ -12,11 +12,10 @@ import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/query-state';
 import { Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
-import { useApiKeysQuery, useEndApiKeyMutation } from './api-keys.api';
-import { apiKeysMessages as m } from './api-keys.messages';
-import styles from './api-keys.module.css';
-import { scopeTexts } from './key-scope';
-import { MakeKey } from './make-key';
+import { useApiKeysQuery, useEndApiKeyMutation } from './profile.api';
+import { apiKeysMessages as m } from './profile.messages';
+import styles from './profile.module.css';
+import { scopeTexts, MakeKey } from './make-key';
 
 /** The API keys of a customer: made, read and revoked here. */
 export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {

@@ -1,8 +1,7 @@
 import type { OwnSession } from '@app/contracts/profile.js';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { useRichText } from '../../i18n/use-rich-text';
-import { useText } from '../../i18n/use-text';
+import { useRichText, useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, EntryList, Entry } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/dialog';
@@ -12,8 +11,27 @@ import { Tag } from '../../ui/status-tag';
 import { DateTime } from '../../ui/values';
 import { useDevicesQuery, useEndDeviceMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
-import { DeviceName, useDeviceName } from './device-name';
 import { commonMessages as common } from '../../ui/common.messages';
+import { ProperNoun } from '../../ui/proper-noun';
+
+type NamedDevice = Pick<OwnSession, 'browser' | 'os'>;
+
+/** The name of a device as a text, for screen readers. */
+export function useDeviceName() {
+  const t = useText();
+  return ({ browser, os }: NamedDevice) =>
+    t(m.device, { browser: browser ?? t(m.unknownBrowser), os: os ?? t(m.unknownSystem) });
+}
+
+/** The name of a device as shown; a translated page keeps the names of browser and system. */
+function DeviceName({ device: { browser, os } }: { device: NamedDevice }) {
+  const t = useText();
+  const richText = useRichText();
+  return richText(m.device, {
+    browser: browser ? <ProperNoun>{browser}</ProperNoun> : t(m.unknownBrowser),
+    os: os ? <ProperNoun>{os}</ProperNoun> : t(m.unknownSystem),
+  });
+}
 
 function Device({ device, onEnd }: { device: OwnSession; onEnd: () => void }) {
   const t = useText();

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header';
 import { useToast } from '../../ui/toast';
 import { SecondFactorCard } from './second-factor-card';
 import { useSecondFactorQuery } from './second-factor.api';
-import { secondFactorMessages as m } from './second-factor.messages';
+import { secondFactorMessages as m } from './profile.messages';
 import profile from './profile.module.css';
 
 /** The only page of staff who must set up a second factor. */

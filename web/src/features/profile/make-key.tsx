@@ -1,5 +1,5 @@
 import { apiKeyBodySchema, type NewApiKey } from '@app/contracts/api-keys.js';
-import { keyScopes } from '@app/contracts/key-scopes.js';
+import { keyScopes, type KeyScope } from '@app/contracts/key-scopes.js';
 import { API_KEY_NAME_MAX } from '@app/contracts/limits.js';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
@@ -10,11 +10,20 @@ import { TextField } from '../../ui/form/fields';
 import { useField } from '../../ui/form/form.context';
 import { TimeField } from '../../ui/form/time-field';
 import { SecretDialog } from '../../ui/secret-dialog';
-import { useCreateApiKeyMutation } from './api-keys.api';
-import { apiKeysMessages as m } from './api-keys.messages';
-import styles from './api-keys.module.css';
-import { scopeTexts } from './key-scope';
-import { profileMessages } from './profile.messages';
+import { useCreateApiKeyMutation } from './profile.api';
+import { apiKeysMessages as m, profileMessages } from './profile.messages';
+import styles from './profile.module.css';
+import type { Text } from '../../i18n/catalogue';
+
+/** What a scope allows, in words. */
+export const scopeTexts: Record<KeyScope, Text> = {
+  'bookings:read': m.bookingsRead,
+  'bookings:write': m.bookingsWrite,
+  'offers:read': m.offersRead,
+  'payments:write': m.paymentsWrite,
+  'trips:read': m.tripsRead,
+  'money:read': m.moneyRead,
+};
 
 /** Creates an API key and shows it once. */
 export function MakeKey({ onClose }: { onClose: () => void }) {

@@ -9,13 +9,13 @@ import { Dialog, DialogActions } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { DateTime } from '../../ui/values';
 import fields from '../../ui/form/fields.module.css';
-import { RemoveFactorDialog } from './remove-factor-dialog';
+import { RemoveFactorDialog } from './password-dialog';
 import {
   useAddPasskeyMutation,
   usePasskeyOptionsMutation,
   useRemovePasskeyMutation,
 } from './second-factor.api';
-import { secondFactorMessages as m } from './second-factor.messages';
+import { secondFactorMessages as m } from './profile.messages';
 import styles from './second-factor.module.css';
 import { uiMessages } from '../../ui/ui.messages';
 import { EntryList, Entry } from '../../ui/card';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ContractForm } from '../../ui/form/contract-form';
 import { PasswordField } from '../../ui/form/fields';
-import { secondFactorMessages as m } from './second-factor.messages';
+import { secondFactorMessages as m } from './profile.messages';
 import { uiMessages } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 
@@ -41,5 +41,27 @@ export function PasswordDialog(props: PasswordDialogProps) {
         <PasswordField name="password" label={t(common.password)} autoComplete="current-password" />
       </ContractForm>
     </Dialog>
+  );
+}
+
+interface RemoveFactorDialogProps {
+  name: string;
+  onPassword: (password: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password before a second factor is removed. */
+export function RemoveFactorDialog({ name, onPassword, onClose }: RemoveFactorDialogProps) {
+  const t = useText();
+  return (
+    <PasswordDialog
+      title={t(m.removeTitle, { name })}
+      text={t(m.removeText)}
+      submitLabel={t(m.remove)}
+      busyLabel={t(m.removing)}
+      isDangerous
+      onClose={onClose}
+      onPassword={onPassword}
+    />
   );
 }

@@ -1,16 +1,22 @@
 import { code } from '@app/contracts/errors.js';
 import { PASSWORD_MIN_LENGTH } from '@app/contracts/limits.js';
-import { changePasswordBodySchema } from '@app/contracts/profile.js';
+import { changePasswordBodySchema, updateProfileBodySchema } from '@app/contracts/profile.js';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useErrorText } from '../../api/use-error-text';
-import { useText } from '../../i18n/use-text';
-import { Card } from '../../ui/card';
+import { useText, type Translate } from '../../i18n/use-text';
+import { Card, CardRow } from '../../ui/card';
 import { ContractForm } from '../../ui/form/contract-form';
-import { PasswordField } from '../../ui/form/fields';
-import { useChangePasswordMutation } from './profile.api';
+import { PasswordField, TextField, EmailField } from '../../ui/form/fields';
+import { useChangePasswordMutation, useUpdateProfileMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { Link } from 'react-router';
+import { signedIn } from '../../api/session.store';
+import { Tag } from '../../ui/status-tag';
+import { uiMessages } from '../../ui/ui.messages';
+import styles from './profile.module.css';
 
 const schema = changePasswordBodySchema
   .extend({ confirm: z.string({ error: code('required') }).min(1, { error: code('required') }) })
@@ -54,6 +60,61 @@ export function PasswordForm({ onChanged }: { onChanged: (text: string) => void 
           hint={t(common.passwordHint, { minimum: PASSWORD_MIN_LENGTH })}
         />
         <PasswordField name="confirm" label={t(m.repeatPassword)} autoComplete="new-password" />
+      </ContractForm>
+    </Card>
+  );
+}
+
+interface DetailsFormProps {
+  user: SessionUser;
+  /** Gets the text to show, and the new address that waits for its code. */
+  onSaved: (text: string, pendingEmail: string | null) => void;
+}
+
+/** A driver's new name is reviewed before others see it. */
+function nameHint({ name, pending_name, driver_status }: SessionUser, t: Translate): { hint?: string } {
+  if (pending_name) return { hint: t(m.nameInReview, { name }) };
+  return driver_status && driver_status !== 'rejected' ? { hint: t(m.nameIsReviewed) } : {};
+}
+
+/** Name, e-mail and phone. */
+export function DetailsForm({ user, onSaved }: DetailsFormProps) {
+  const t = useText();
+  const errorText = useErrorText({ network: m.serverError, failed: m.saveFailed });
+  const [update] = useUpdateProfileMutation();
+  return (
+    <Card as="section">
+      <CardRow>
+        <h2>{t(m.details)}</h2>
+        {user.email_verified ? (
+          <Tag tone="good">{t(m.verified)}</Tag>
+        ) : (
+          <span className={styles.unverified}>
+            <Tag tone="waiting">{t(m.notVerified)}</Tag>
+            <Link to="/email-verify">{t(m.verifyNow)}</Link>
+          </span>
+        )}
+      </CardRow>
+      <ContractForm
+        name="profile"
+        draft="profile"
+        schema={updateProfileBodySchema}
+        initialValues={{ name: user.pending_name ?? user.name, email: user.email, phone: user.phone }}
+        followsRow
+        submitLabel={t(common.saveChanges)}
+        busyLabel={t(uiMessages.saving)}
+        describeError={errorText}
+        onSubmit={async (body, { idempotencyKey }) => {
+          const { data, message } = await update({ body, idempotencyKey }).unwrap();
+          const { pending_email: pendingEmail, ...changed } = data;
+          signedIn(changed);
+          const savedText = message || t(m.saved);
+          onSaved(changed.pending_name ? `${savedText} ${t(m.nameWaits)}` : savedText, pendingEmail);
+        }}
+      >
+        <TextField name="name" label={t(common.fullName)} autoComplete="name" {...nameHint(user, t)} />
+        <EmailField name="email" label={t(common.email)} hint={t(m.emailHint)} />
+        <TextField name="phone" label={t(common.phoneNumber)} type="tel" autoComplete="tel" />
       </ContractForm>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { profileEndpoints } from '@app/contracts/profile.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, queryOf, listOf } from '../../api/endpoints';
+import { apiKeyEndpoints } from '@app/contracts/api-keys.js';
 
 /** The user's own account. The page updates the session store. */
 const profileApi = api.injectEndpoints({
@@ -14,3 +15,14 @@ const profileApi = api.injectEndpoints({
 
 export const { useUpdateProfileMutation, useChangePasswordMutation, useDevicesQuery, useEndDeviceMutation } =
   profileApi;
+
+/** The API keys of a customer. */
+const apiKeysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    apiKeys: queryOf(build, apiKeyEndpoints.list, { tags: (keys) => listTags('ApiKey', keys) }),
+    createApiKey: mutationOf(build, apiKeyEndpoints.create, { invalidates: listOf('ApiKey') }),
+    endApiKey: mutationOf(build, apiKeyEndpoints.end, { invalidates: listOf('ApiKey') }),
+  }),
+});
+
+export const { useApiKeysQuery, useCreateApiKeyMutation, useEndApiKeyMutation } = apiKeysApi;

@@ -1,28 +1,74 @@
 import { TOTP_STEP_SECONDS } from '@app/contracts/limits.js';
-import type { SecondFactor, TotpSetup as Setup } from '@app/contracts/second-factor.js';
+import type { SecondFactor, TotpSetup as Setup, RememberedDevice } from '@app/contracts/second-factor.js';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Card, EntryList, Entry } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/query-state';
 import { LoadingState } from '../../ui/states';
 import { Tag } from '../../ui/status-tag';
 import { PasskeysPart } from './passkeys-part';
-import { PasswordDialog } from './password-dialog';
-import { RememberedPart } from './remembered-part';
-import { RemoveFactorDialog } from './remove-factor-dialog';
+import { PasswordDialog, RemoveFactorDialog } from './password-dialog';
 import {
   useBeginTotpMutation,
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
   useSecondFactorQuery,
+  useEndRememberedDeviceMutation,
 } from './second-factor.api';
-import { secondFactorMessages as m } from './second-factor.messages';
+import { secondFactorMessages as m } from './profile.messages';
 import styles from './second-factor.module.css';
 import { lazyComponent } from '../../ui/lazy-component';
 import { CopyButton } from '../../ui/copy-button';
+import { DateTime } from '../../ui/values';
+import { useDeviceName } from './devices-card';
+import { commonMessages as common } from '../../ui/common.messages';
+
+/** The devices on which login does not ask for the second factor. */
+function RememberedPart({ devices }: { devices: readonly RememberedDevice[] }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [end, { error, isLoading }] = useEndRememberedDeviceMutation();
+  const nameOf = useDeviceName();
+  return (
+    <section className={styles.part}>
+      <div>
+        <h3>{t(m.remembered)}</h3>
+        <p className="soft">{t(m.rememberedLead)}</p>
+      </div>
+      {error && <Notice tone="bad">{errorText(error, { failed: m.failed })}</Notice>}
+      <EntryList>
+        {devices.map((device) => (
+          <Entry
+            key={device.id}
+            name={
+              <>
+                {nameOf(device)}
+                {device.is_current && <Tag tone="good">{t(common.thisDevice)}</Tag>}
+              </>
+            }
+            action={
+              <Button
+                size="small"
+                disabled={isLoading}
+                aria-label={t(m.forgetNamed, { device: nameOf(device) })}
+                onClick={() => void end({ params: { id: device.id } })}
+              >
+                {t(m.forget)}
+              </Button>
+            }
+          >
+            <p className="soft">
+              {t(m.rememberedUntil)} <DateTime iso={device.expires_at} />
+            </p>
+          </Entry>
+        ))}
+      </EntryList>
+    </section>
+  );
+}
 
 function download(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { CodeInput } from '../../ui/code-input';
 import { CopyButton } from '../../ui/copy-button';
 import { useConfirmTotpMutation } from './second-factor.api';
-import { secondFactorMessages as m } from './second-factor.messages';
+import { secondFactorMessages as m } from './profile.messages';
 import styles from './second-factor.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
 

@@ -1,4 +1,4 @@
-import type { Rating } from '@app/contracts/ratings.js';
+import { type Rating, ratingEndpoints } from '@app/contracts/ratings.js';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text';
 import { LongText } from '../../ui/long-text';
@@ -6,6 +6,8 @@ import { RatingStars } from '../../ui/rating-stars';
 import { DateTime } from '../../ui/values';
 import styles from './ratings.module.css';
 import { ratingMessages as m } from './ratings.messages';
+import { api } from '../../api/api';
+import { mutationOf, pathRowOf } from '../../api/endpoints';
 
 interface RatingLineProps {
   title: string;
@@ -35,3 +37,16 @@ export function RatingLine({ title, rating, name, children }: RatingLineProps) {
     </li>
   );
 }
+
+/** Ratings are read with their booking. */
+const ratingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    rateBooking: mutationOf(build, ratingEndpoints.rate, { invalidates: pathRowOf('Booking') }),
+    hideComment: mutationOf(build, ratingEndpoints.hide),
+  }),
+});
+
+/** What a rating changes is read again. */
+export const { invalidateTags: invalidateBookings } = ratingsApi.util;
+
+export const { useRateBookingMutation, useHideCommentMutation } = ratingsApi;

@@ -1,14 +1,104 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import type { Rating, RatingSide } from '@app/contracts/ratings.js';
+import { type Rating, type RatingSide, RATING_COMMENT_MAX, rateBodySchema } from '@app/contracts/ratings.js';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { useToast } from '../../ui/toast';
 import { useHashTarget } from '../../ui/use-hash-target';
-import { RateForm } from './rate-form';
-import { RatingLine } from './rating-lines';
+import { RatingLine, useRateBookingMutation } from './rating-lines';
 import { ratingMessages as m } from './ratings.messages';
 import styles from './ratings.module.css';
 import { TitledCard } from '../../ui/card';
+import { RATING_BLIND_DAYS, MAX_STARS } from '@app/contracts/limits.js';
+import { useErrorText } from '../../api/use-error-text';
+import { ContractForm } from '../../ui/form/contract-form';
+import { TextAreaField } from '../../ui/form/fields';
+import type { Text } from '../../i18n/catalogue';
+import { FieldFrame } from '../../ui/form/field-frame';
+import { useField } from '../../ui/form/form.context';
+import { Icon } from '../../ui/icon';
+import { commonMessages as common } from '../../ui/common.messages';
+
+/** What each number of stars means, from one to five. */
+const meanings: readonly Text[] = [m.bad, m.poor, m.fair, m.good, m.excellent];
+
+/** One to five stars: large enough for a thumb, and radio buttons for keyboard and screen reader. */
+function StarsField({ name }: { name: string }) {
+  const t = useText();
+  const { id, value, change, isLocked } = useField(name);
+  const stars = typeof value === 'number' ? value : 0;
+  const meaning = meanings[stars - 1];
+  return (
+    <FieldFrame name={name} label={t(m.stars)}>
+      <div className={styles.row}>
+        <div className={styles.stars} role="radiogroup" aria-label={t(m.stars)} id={id} tabIndex={-1}>
+          {Array.from({ length: MAX_STARS }, (_, index) => (
+            <label key={index} className={index < stars ? styles.full : styles.empty}>
+              <input
+                type="radio"
+                name={id}
+                aria-label={`${t(m.star, { stars: index + 1 })}: ${t(meanings[index]!)}`}
+                checked={stars === index + 1}
+                disabled={isLocked}
+                onChange={() => change(index + 1)}
+              />
+              <Icon name="star" size={32} />
+            </label>
+          ))}
+        </div>
+        {meaning && (
+          <span className={styles.meaning} aria-hidden="true">
+            {t(meaning)}
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface RateFormProps {
+  bookingId: number;
+  side: RatingSide;
+  /** Until when it can be rated. */
+  until: string;
+  /** The text says that it was saved. */
+  onDone: (text: string) => void;
+}
+
+/** Rates the other side of a booking, and says when they read it. */
+function RateForm({ bookingId: id, side, until, onDone }: RateFormProps) {
+  const t = useText();
+  const errorText = useErrorText({ failed: m.failed });
+  const { dateTime } = useFormats();
+  const [rate] = useRateBookingMutation();
+  const isCustomer = side === 'customer';
+  return (
+    <ContractForm
+      name="rating"
+      draft={`rating-${id}`}
+      schema={rateBodySchema}
+      submitLabel={t(m.send)}
+      busyLabel={t(common.sending)}
+      describeError={errorText}
+      onSubmit={async (body, { idempotencyKey }) => {
+        const { message } = await rate({ params: { id }, body, idempotencyKey }).unwrap();
+        onDone(message);
+      }}
+    >
+      <StarsField name="stars" />
+      <TextAreaField
+        name="comment"
+        label={t(isCustomer ? m.commentForDriver : m.commentForCustomer)}
+        hint={t(isCustomer ? m.blindToDriver : m.blindToCustomer, {
+          days: RATING_BLIND_DAYS,
+          time: dateTime(until),
+        })}
+        maxLength={RATING_COMMENT_MAX}
+        rows={3}
+        isOptional
+      />
+    </ContractForm>
+  );
+}
 
 interface RatingPanelProps {
   booking: Booking;

@@ -9,11 +9,12 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '../../ui/reason-dialog';
 import { QueryState } from '../../ui/query-state';
-import { RatingLine } from './rating-lines';
-import { invalidateBookings, useHideCommentMutation } from './ratings.api';
+import { RatingLine, invalidateBookings, useHideCommentMutation } from './rating-lines';
 import { ratingMessages as m } from './ratings.messages';
 import styles from './ratings.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
+import { useToast } from '../../ui/toast';
+import { TitledCard } from '../../ui/card';
 
 interface StaffRatingsProps {
   bookingId: number;
@@ -85,5 +86,17 @@ export function StaffRatings(props: StaffRatingsProps) {
         </RatingLine>
       ))}
     </ul>
+  );
+}
+
+/** The ratings of a booking on its page, for operators and admins. */
+export function BookingRatings({ bookingId }: { bookingId: number }) {
+  const t = useText();
+  const { toast, say } = useToast();
+  return (
+    <TitledCard title={t(m.title)}>
+      <StaffRatings bookingId={bookingId} onDone={say} />
+      {toast}
+    </TitledCard>
   );
 }

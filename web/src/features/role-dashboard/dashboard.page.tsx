@@ -4,16 +4,14 @@ import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import styles from './role-dashboard.module.css';
-import { dashboardLinks, type DashboardLink } from './dashboard-links';
-import { RoleTasks } from './role-tasks';
-import { useLiveTasks } from './use-live-tasks';
+import { dashboardLinks, type DashboardLink, RoleTasks } from './next-steps';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { Icon } from '../../ui/icon';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
-import type { Task, TaskSet } from './tasks';
-import { useWaiting } from './use-waiting';
+import type { Task, TaskSet } from './use-role-tasks';
+import { useLiveTasks, useWaiting } from './use-waiting';
 import { commonMessages as common } from '../../ui/common.messages';
 
 function TaskCard({ task }: { task: Task }) {

@@ -5,12 +5,69 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import styles from './next-steps.module.css';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
-import { dashboardLinks } from './dashboard-links';
-import { RoleTasks } from './role-tasks';
-import type { Task, TaskSet } from './tasks';
-import { useLiveTasks } from './use-live-tasks';
+import {
+  type Task,
+  type TaskSet,
+  useAdminTasks,
+  useCustomerTasks,
+  useDriverTasks,
+  useOperatorTasks,
+} from './use-role-tasks';
+import { useLiveTasks, useWaiting } from './use-waiting';
 import { uiMessages } from '../../ui/ui.messages';
-import { useWaiting } from './use-waiting';
+import type { Role } from '@app/contracts/roles.js';
+import type { ComponentType } from 'react';
+import type { Text } from '../../i18n/catalogue';
+import type { IconName } from '../../ui/icon';
+import { commonMessages as common } from '../../ui/common.messages';
+
+/** A frequently used page. */
+export interface DashboardLink {
+  readonly to: string;
+  readonly text: Text;
+  readonly icon: IconName;
+}
+
+/** The pages that each role uses most, the most important one first. */
+export const dashboardLinks: Record<Role, readonly DashboardLink[]> = {
+  user: [
+    { to: '/book-now', text: common.bookVehicle, icon: 'truck' },
+    { to: '/my-bookings', text: m.myBookings, icon: 'route' },
+  ],
+  driver: [
+    { to: '/booking-requests', text: common.findBookings, icon: 'search' },
+    { to: '/booking-history', text: common.bookingHistory, icon: 'route' },
+    { to: '/earnings', text: common.earnings, icon: 'wallet' },
+    { to: '/my-vehicles', text: m.vehicle, icon: 'truck' },
+  ],
+  operator: [
+    { to: '/operator/bookings', text: common.manageBookings, icon: 'route' },
+    { to: '/book-now', text: m.bookForCustomer, icon: 'truck' },
+  ],
+  admin: [
+    { to: '/admin/dashboard', text: m.adminDashboard, icon: 'route' },
+    { to: '/admin/users', text: m.users, icon: 'user' },
+  ],
+};
+
+const taskHooks: Record<Role, () => TaskSet> = {
+  user: useCustomerTasks,
+  driver: useDriverTasks,
+  operator: useOperatorTasks,
+  admin: useAdminTasks,
+};
+
+interface RoleTasksProps {
+  role: Role;
+  /** Shows the tasks. */
+  View: ComponentType<{ set: TaskSet }>;
+}
+
+/** The tasks of a role; requests only data that the role may read. Needs the role as its key, because each role has other hooks. */
+export function RoleTasks({ role, View }: RoleTasksProps) {
+  const useTasks = taskHooks[role];
+  return <View set={useTasks()} />;
+}
 
 /** The number of steps in one row; the others are on the start page. */
 const MOST = 3;

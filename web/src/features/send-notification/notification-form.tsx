@@ -13,15 +13,25 @@ import { DeskChoiceField, DeskPersonField, DeskTextField } from '../../desk/form
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ContractForm } from '../../ui/form/contract-form';
-import { useRecipientsQuery, useSendNotificationMutation } from './send-notification.api';
-import { audienceTexts, roleTexts, typeTexts } from './notification-texts';
+import {
+  useRecipientsQuery,
+  useSendNotificationMutation,
+  useAudienceSizeQuery,
+} from './send-notification.api';
+import { audienceTexts, roleTexts, typeTexts, Preview } from './preview';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
-import { useAudienceSize } from './use-audience-size';
 import { ConfirmModal } from '../../desk/confirm-modal';
-import { Preview } from './preview';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
+
+/** The number of people of a role, or of all; undefined until the server has counted them. */
+function useAudienceSize({ audience, role }: Pick<Written, 'audience' | 'role'>): number | undefined {
+  const isCounted = audience === 'everybody' || (audience === 'role' && Boolean(role));
+  const query = { limit: '1', total: '1' as const, ...(audience === 'role' && role ? { role } : {}) };
+  const { currentData } = useAudienceSizeQuery({ query }, { skip: !isCounted });
+  return isCounted ? currentData?.pages[0]?.total : undefined;
+}
 
 interface ConfirmSendingProps {
   body: SendNotificationBody;

@@ -2,10 +2,20 @@ import type { NotificationType } from '@app/contracts/broadcasts.js';
 import { Badge } from 'antd';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
-import { typeTexts } from './notification-texts';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
+import { commonMessages } from '../../ui/common.messages';
+
+/** The texts of the choices. */
+export const audienceTexts = { user: m.toUser, role: m.toRole, everybody: m.toEveryone } as const;
+export const roleTexts = {
+  admin: m.roleAdmin,
+  driver: m.roleDriver,
+  user: m.roleUser,
+  operator: m.roleOperator,
+} as const;
+export const typeTexts = { push: m.typePush, email: commonMessages.email } as const;
 
 interface PreviewProps {
   title: string;

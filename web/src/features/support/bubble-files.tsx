@@ -2,8 +2,17 @@ import { thumbnailOf, type FileInfo } from '@app/contracts/files.js';
 import { useText } from '../../i18n/use-text';
 import { useFileSize } from '../../ui/use-file-size';
 import styles from './attachments.module.css';
-import { chatMessages as m } from './chat.messages';
-import { FileThumb } from './file-thumb';
+import { chatMessages as m } from './support.messages';
+
+/** A small picture of a file; a PDF shows what it is. */
+export function FileThumb({ src, isPdf }: { src: string | null; isPdf: boolean }) {
+  if (src) return <img className={styles.thumb} src={src} alt="" width={44} height={44} decoding="async" />;
+  return (
+    <span className={styles.thumb} aria-hidden="true" translate="no">
+      {isPdf ? 'PDF' : ''}
+    </span>
+  );
+}
 
 /** The files of a message: pictures as pictures, which open in a new tab; PDFs to download. */
 export function BubbleFiles({ files }: { files: readonly FileInfo[] }) {

@@ -13,7 +13,7 @@ import { FilesField } from '../../ui/form/files-field';
 import { useIntent } from '../../ui/form/intent';
 import { useOpenTicketMutation } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
-import { priorityTexts } from './ticket-tags';
+import { priorityTexts } from './ticket-parts';
 import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { rowsOf } from '../../api/endpoints';
 import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';

@@ -5,10 +5,9 @@ import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { BubbleFiles } from './bubble-files';
 import styles from './chat.module.css';
-import { chatMessages as cm } from './chat.messages';
+import { chatMessages as cm, supportMessages as m } from './support.messages';
 import { discard, retry, type Outgoing } from './outbox';
 import { putBack } from './use-draft';
-import { supportMessages as m } from './support.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** The delivery state of a message of the reader's side. */

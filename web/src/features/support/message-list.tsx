@@ -1,5 +1,13 @@
 import type { Ticket, TicketMessage } from '@app/contracts/support.js';
-import { useEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useCallback,
+  type RefObject,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useSessionUser } from '../../api/session.store';
@@ -8,17 +16,45 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useNextPage } from '../../ui/use-next-page';
-import { chatMessages as cm } from './chat.messages';
+import { chatMessages as cm, supportMessages as m } from './support.messages';
 import styles from './chat.module.css';
 import { MessageBubble, OutgoingBubble } from './message-bubble';
 import { useTicketMessagesInfiniteQuery } from '../../api/support.api';
-import { supportMessages as m } from './support.messages';
-import type { Outgoing } from './outbox';
-import { threadLines, type ThreadLine } from './thread-lines';
-import { useAtEnd } from './use-at-end';
-import { useOutgoing } from './use-outgoing';
-import { useReadReceipts } from './use-read-receipts';
+import { type Outgoing, onOutgoingChange, outgoing, startOutbox } from './outbox';
+import { threadLines, type ThreadLine, useReadReceipts } from './use-read-receipts';
 import { QueryState } from '../../ui/query-state';
+import { useStore } from 'react-redux';
+import type { AppStore } from '../../api/store';
+
+/** The unsent messages of a ticket, oldest first. */
+function useOutgoing(ticketId: number): readonly Outgoing[] {
+  const store = useStore() as AppStore;
+  useEffect(() => startOutbox(store), [store]);
+  const all = useSyncExternalStore(onOutgoingChange, outgoing);
+  return useMemo(() => all.filter((message) => message.ticketId === ticketId), [all, ticketId]);
+}
+
+/** The list is at its end when it is closer than this. */
+const NEAR_PX = 48;
+
+/**
+ * Whether a reversed list (`column-reverse`) is scrolled to its end, where its `scrollTop` is 0. Above the end it is negative.
+ */
+function useAtEnd(list: RefObject<HTMLElement | null>) {
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const onScroll = useCallback(() => {
+    setIsAtEnd(Math.abs(list.current?.scrollTop ?? 0) < NEAR_PX);
+  }, [list]);
+  const toEnd = useCallback(() => {
+    const element = list.current;
+    if (!element) return;
+    const isCalm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (typeof element.scrollTo === 'function')
+      element.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+    else element.scrollTop = 0;
+  }, [list]);
+  return { isAtEnd, onScroll, toEnd };
+}
 
 /** Calls `onSeen` when the element comes into view. */
 function useSeen(onSeen: () => void, isOn: boolean) {

@@ -6,12 +6,17 @@ import { useCommonColumns } from '../../desk/use-common-columns';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
 import { DateTime } from '../../ui/values';
-import { staffTicketsMessages as sm } from './staff-tickets.messages';
+import { staffTicketsMessages as sm, supportMessages as m } from './support.messages';
 import cells from '../../desk/cells.module.css';
 import styles from './staff-tickets.module.css';
-import { supportMessages as m } from './support.messages';
-import { Preview, UnreadCount } from './ticket-parts';
-import { priorityTexts, statusTexts, TicketPriorityTag, TicketStatusTag } from './ticket-tags';
+import {
+  Preview,
+  UnreadCount,
+  priorityTexts,
+  statusTexts,
+  TicketPriorityTag,
+  TicketStatusTag,
+} from './ticket-parts';
 import { commonMessages as common } from '../../ui/common.messages';
 import { deskMessages as desk } from '../../desk/desk.messages';
 

@@ -10,10 +10,9 @@ import { useUndo } from '../../desk/use-undo';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
-import { staffTicketsMessages as sm } from './staff-tickets.messages';
+import { staffTicketsMessages as sm, supportMessages as m } from './support.messages';
 import styles from './staff-tickets.module.css';
-import { supportMessages as m } from './support.messages';
-import { statusTexts } from './ticket-tags';
+import { statusTexts } from './ticket-parts';
 import { deskMessages as desk } from '../../desk/desk.messages';
 
 interface StaffControlsProps {

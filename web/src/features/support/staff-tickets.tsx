@@ -25,12 +25,24 @@ import { lazyComponent } from '../../ui/lazy-component';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useTicketColumns } from './staff-cells';
-import { useCloseTicketsMutation } from './staff-tickets.api';
-import { staffTicketsMessages as sm } from './staff-tickets.messages';
+import { staffTicketsMessages as sm, supportMessages as m } from './support.messages';
 import styles from './staff-tickets.module.css';
-import { supportMessages as m } from './support.messages';
 import { useDeskMessage } from '../../desk/use-desk-message';
 import { commonMessages as common } from '../../ui/common.messages';
+import { bulkEndpoints } from '@app/contracts/bulk.js';
+import { api } from '../../api/api';
+import { mutationOf } from '../../api/endpoints';
+
+/** The calls for tickets that only admins make. */
+const staffTicketsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    closeTickets: mutationOf(build, bulkEndpoints.closeTickets, {
+      invalidates: ({ done }) => done.map((id) => ({ type: 'Ticket', id })),
+    }),
+  }),
+});
+
+const { useCloseTicketsMutation } = staffTicketsApi;
 
 const StaffThread = lazyComponent(() => import('./staff-thread'), 'StaffThread');
 

@@ -1,5 +1,5 @@
 import { inBangla } from '../../i18n/catalogue';
-import type { supportMessages } from './support.messages';
+import type { supportMessages, chatMessages, staffTicketsMessages } from './support.messages';
 
 export const supportInBangla = inBangla<typeof supportMessages>('support', {
   title: 'সাপোর্ট সেন্টার',
@@ -47,4 +47,62 @@ export const supportInBangla = inBangla<typeof supportMessages>('support', {
   reopens: 'এই টিকেট বন্ধ। বার্তা পাঠালে টিকেটটি আবার খুলবে।',
   send: 'পাঠান',
   sendError: 'পাঠাতে সমস্যা হয়েছে।',
+});
+
+export const chatInBangla = inBangla<typeof chatMessages>('chat', {
+  sent: 'পাঠানো হয়েছে',
+  delivered: 'পৌঁছেছে',
+  seen: 'দেখা হয়েছে',
+  waiting: 'সংযোগ ফিরলেই পাঠানো হবে।',
+  retry: 'আবার পাঠান',
+  edit: 'সম্পাদনা',
+  discard: 'বাদ দিন',
+  typing: '{name} লিখছেন…',
+  typingMany: '{names} লিখছেন…',
+  typingShort: 'লিখছেন…',
+  today: 'আজ',
+  yesterday: 'গতকাল',
+  newMessages: 'নতুন বার্তা',
+  toNewest: 'সর্বশেষ বার্তায় যান',
+  toUnread: '{count, plural, other {#টি নতুন বার্তা}}',
+  attach: 'ফাইল যোগ করুন',
+  attachments: 'যে ফাইলগুলো পাঠানো হবে',
+  attached: 'সংযুক্ত ফাইল',
+  uploading: '{name}: {percent, number}% আপলোড হয়েছে',
+  remove: '{name} সরান',
+  uploadAgain: '{name} আবার আপলোড করুন',
+  photoOnly: 'ছবি',
+  fileOnly: 'ফাইল',
+  waitForFiles: 'ফাইল আপলোডের অপেক্ষা…',
+  filesExpired: '{hours, plural, =24 {এক দিনের} other {# ঘণ্টার}} মধ্যে না পাঠালে ফাইল মুছে যায়। {names} আবার যোগ করুন।',
+  dropHere: 'ছবি বা PDF এখানে ছেড়ে দিন',
+  open: '{name} নতুন ট্যাবে খুলুন',
+  download: '{name} ডাউনলোড করুন',
+});
+
+export const staffTicketsInBangla = inBangla<typeof staffTicketsMessages>('staffTickets', {
+  lead: 'গ্রাহক, চালক ও অপারেটরদের টিকেট।',
+  sendNotification: 'নোটিফিকেশন পাঠান',
+  find: 'টিকেট খুঁজুন',
+  search: 'বিষয়, নাম, ফোন বা টিকেট নম্বর দিয়ে খুঁজুন',
+  openTickets: 'খোলা টিকেট',
+  lastMessageFirst: 'সর্বশেষ বার্তা আগে',
+  oldestMessageFirst: 'পুরোনো বার্তা আগে',
+  highPriorityFirst: 'জরুরি আগে',
+  empty: 'কোনো টিকেট নেই।',
+  emptyHint: 'নতুন টিকেট এলে নিজে থেকেই দেখা যাবে।',
+  openedBy: 'যিনি খুলেছেন',
+  userId: 'ইউজার আইডি {id}',
+  lastMessage: 'সর্বশেষ বার্তা',
+  lastMessageAt: 'সর্বশেষ বার্তার সময়',
+
+  closeSelected: 'টিকেট বন্ধ করুন',
+  closeTitle: '{count, plural, one {#টি টিকেট বন্ধ করবেন?} other {#টি টিকেট বন্ধ করবেন?}}',
+  closeText: 'যাঁরা টিকেট খুলেছেন তাঁদের জানানো হবে। তাঁরা আবার লিখলে টিকেট আবার খুলবে।',
+  closeFailed: 'টিকেটগুলো বন্ধ করা যায়নি।',
+  statusChanged: 'অবস্থা বদলে এখন: {status}।',
+  delete: 'টিকেট মুছুন',
+  deleteTitle: 'এই টিকেটটি মুছবেন?',
+  deleteText: 'এর বার্তাগুলোও মুছে যাবে। এটি আর ফেরানো যাবে না।',
+  deleted: 'টিকেট মোছা হয়েছে।',
 });

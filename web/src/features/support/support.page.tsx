@@ -2,13 +2,13 @@ import type { SessionUser } from '@app/contracts/accounts.js';
 import { ticketStatuses, type Ticket, type TicketStatus } from '@app/contracts/support.js';
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useNavigate, Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useSessionUser } from '../../api/session.store';
 import type { AppStore } from '../../api/store';
 import { useText } from '../../i18n/use-text';
-import { Announcement } from '../../ui/arrival';
+import { Announcement, ArrivalItem } from '../../ui/arrival';
 import { Button } from '../../ui/button';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState, type ListQuery } from '../../ui/list-state';
@@ -19,11 +19,48 @@ import { useArrivals } from '../../ui/use-arrivals';
 import { updateTicket, useTicketsInfiniteQuery } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
-import { TicketList } from './ticket-list';
-import { statusTexts } from './ticket-tags';
+import { statusTexts, Preview, UnreadCount, TicketPriorityTag, TicketStatusTag } from './ticket-parts';
 import { lazyComponent } from '../../ui/lazy-component';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { commonMessages as common } from '../../ui/common.messages';
+import { DateTime } from '../../ui/values';
+
+interface TicketListProps {
+  tickets: readonly Ticket[];
+  selectedId: number | null;
+  linkTo: (id: number) => string;
+  hasArrived: (id: number) => boolean;
+}
+
+/** The tickets as links to their threads. */
+function TicketList({ tickets, selectedId, linkTo, hasArrived }: TicketListProps) {
+  const t = useText();
+  return (
+    <ul className={styles.tickets} aria-label={t(common.tickets)}>
+      {tickets.map((ticket) => (
+        <ArrivalItem key={ticket.id} hasArrived={hasArrived(ticket.id)}>
+          <Link
+            className={styles.ticket}
+            to={linkTo(ticket.id)}
+            aria-current={ticket.id === selectedId ? 'true' : undefined}
+            preventScrollReset
+          >
+            <span className={styles.subject}>
+              {ticket.subject}
+              {ticket.is_unread_by_user && <UnreadCount count={ticket.unread_by_user} />}
+            </span>
+            <Preview ticket={ticket} />
+            <span className={styles.meta}>
+              <TicketStatusTag status={ticket.status} />
+              <TicketPriorityTag priority={ticket.priority} />
+              <DateTime iso={ticket.last_message_at} />
+            </span>
+          </Link>
+        </ArrivalItem>
+      ))}
+    </ul>
+  );
+}
 
 /** Which tickets the address shows, and which of them is open. */
 function useSupportUrl() {

@@ -1,17 +1,43 @@
-import type { Ticket } from '@app/contracts/support.js';
+import type { Ticket, TicketPriority, TicketStatus } from '@app/contracts/support.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { useTyping } from '../../realtime/typing.store';
-import { chatMessages as cm } from './chat.messages';
+import { chatMessages as cm, supportMessages as m } from './support.messages';
 import styles from './support.module.css';
-import { supportMessages as m } from './support.messages';
-import { TicketPriorityTag, TicketStatusTag } from './ticket-tags';
 import { Icon } from '../../ui/icon';
 import { uiMessages } from '../../ui/ui.messages';
 import { DateTime } from '../../ui/values';
 import { commonMessages as common } from '../../ui/common.messages';
+import type { Text } from '../../i18n/catalogue';
+import { Tag, type Tone } from '../../ui/status-tag';
+
+export const statusTexts: Record<TicketStatus, Text> = {
+  open: m.open,
+  in_progress: m.inProgress,
+  closed: m.closed,
+};
+
+export const priorityTexts: Record<TicketPriority, Text> = { low: m.low, medium: m.medium, high: m.high };
+
+const tones: Record<TicketStatus, Tone> = { open: 'waiting', in_progress: 'active', closed: 'neutral' };
+
+export function TicketStatusTag({ status }: { status: TicketStatus }) {
+  const t = useText();
+  return <Tag tone={tones[status]}>{t(statusTexts[status])}</Tag>;
+}
+
+/** Shown only for high and low, because medium is the default. */
+export function TicketPriorityTag({ priority }: { priority: TicketPriority }) {
+  const t = useText();
+  if (priority === 'medium') return null;
+  return (
+    <Tag tone={priority === 'high' ? 'bad' : 'neutral'}>
+      {t(m.priorityOf, { priority: t(priorityTexts[priority]) })}
+    </Tag>
+  );
+}
 
 /** The state, priority, booking, number and time of a ticket. */
 export function TicketMeta({ ticket, children }: { ticket: Ticket; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text';
 import { useTyping } from '../../realtime/typing.store';
-import { chatMessages as m } from './chat.messages';
+import { chatMessages as m } from './support.messages';
 import styles from './chat.module.css';
 
 /** Who is typing. It is not announced to screen readers, because it changes often. */

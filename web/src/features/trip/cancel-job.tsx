@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { ReasonDialog } from '../../ui/reason-dialog';
 import { EmptyState } from '../../ui/states';
-import { cancelJobMessages as m } from './cancel-job.messages';
+import { cancelJobMessages as m } from './trip.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 
 interface CancelJobProps {

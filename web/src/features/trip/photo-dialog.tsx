@@ -15,7 +15,7 @@ interface PhotoDialogProps {
 }
 
 /** One photo in full size, with buttons to the other photos of its report. */
-export function PhotoDialog({ photos, first, onClose }: PhotoDialogProps) {
+function PhotoDialog({ photos, first, onClose }: PhotoDialogProps) {
   const t = useText();
   const titleId = useId();
   const modal = useModal(onClose);
@@ -40,5 +40,32 @@ export function PhotoDialog({ photos, first, onClose }: PhotoDialogProps) {
         )}
       </div>
     </dialog>
+  );
+}
+
+/** Thumbnails in a row; each opens the full photo. */
+export function PhotoStrip({ photos, label }: { photos: readonly LinePhoto[]; label: string }) {
+  const t = useText();
+  const [opened, setOpened] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  const count = photos.length;
+  return (
+    <>
+      <ul className={styles.strip} aria-label={label}>
+        {photos.map(({ key, thumbnail }, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.photo}
+              aria-label={t(m.openPhoto, { number: index + 1, count })}
+              onClick={() => setOpened(index)}
+            >
+              <img src={thumbnail} alt="" width={72} height={72} loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && <PhotoDialog photos={photos} first={opened} onClose={() => setOpened(null)} />}
+    </>
   );
 }

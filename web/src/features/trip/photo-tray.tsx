@@ -7,10 +7,9 @@ import { Button } from '../../ui/button';
 import { fitPicture } from '../../ui/form/fit-picture';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
-import styles from './photo-tray.module.css';
+import styles from './photo-dialog.module.css';
 import { tripMessages as m } from './trip.messages';
-import { useSaveErrorText } from './use-save-error-text';
-import type { PhotoOnPhone } from './use-trip-outbox';
+import { useSaveErrorText, type PhotoOnPhone } from './use-trip-outbox';
 
 /** At this size number plates are readable, and a photo has a few hundred kilobytes. */
 const FIT = { longestSide: 1600, maxUnchangedBytes: 0 };

@@ -1,4 +1,4 @@
-import { TRIP_NOTE_MAX } from '@app/contracts/trips.js';
+import { TRIP_NOTE_MAX, type ShortPayment } from '@app/contracts/trips.js';
 import { optionalText } from '@app/contracts/fields.js';
 import { code } from '@app/contracts/errors.js';
 import { tripProblems, type TripProblem } from '@app/contracts/trip-states.js';
@@ -11,8 +11,10 @@ import { ContractForm } from '../../ui/form/contract-form';
 import { TextAreaField } from '../../ui/form/fields';
 import { tripProblemText } from '../../ui/trip-stage';
 import { tripMessages as m } from './trip.messages';
-import { useSaveErrorText } from './use-save-error-text';
+import { useSaveErrorText } from './use-trip-outbox';
 import { uiMessages } from '../../ui/ui.messages';
+import { useFormats } from '../../i18n/formats';
+import { Notice } from '../../ui/notice';
 
 const schema = z.object({
   problem: z.enum(tripProblems, { error: code('required') }),
@@ -60,5 +62,19 @@ export function ProblemDialog({ bookingId, onReport, onClose }: ProblemDialogPro
         <TextAreaField name="note" label={t(m.problemNote)} maxLength={TRIP_NOTE_MAX} isOptional />
       </ContractForm>
     </Dialog>
+  );
+}
+
+/** What the driver gets of a payment below the total, before they start. */
+export function ShortPaymentNotice({ payment }: { payment: ShortPayment }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { amount, total, price, driver_share: share, reason } = payment;
+  const sums = { amount: money(amount), total: money(total), price: money(price), share: money(share) };
+  return (
+    <Notice tone="waiting" isLive={false}>
+      <strong>{t(share < price ? m.shortForYou : m.shortForUs, sums)}</strong>
+      <p>{t(m.shortWhy, { ...sums, reason })}</p>
+    </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { Tag } from '../../ui/status-tag';
-import styles from './stored-report.module.css';
+import styles from './trip-history.module.css';
 import type { Line } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import { useLineTitle } from './trip-timeline';

@@ -10,7 +10,7 @@ import { uiMessages } from '../../ui/ui.messages';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../ui/vehicle-art';
 import { WholeWords } from '../../ui/whole-words';
-import styles from './trip-head.module.css';
+import styles from './trip.module.css';
 import { tripMessages as m } from './trip.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 

@@ -9,13 +9,13 @@ import { useToast } from '../../ui/toast';
 import { useProblemText } from '../../ui/trip-stage';
 import { CompleteBooking } from './complete-booking';
 import { TripPeople } from './trip-people';
-import { TripStateTag } from './trip-state-tag';
-import { TripHistory } from './trip-history';
-import { TripWaiting } from './trip-waiting';
+import { TripStateTag, TripWaiting } from './trip-waiting';
+import { TripHistory } from './staff-trip';
 import { tripMessages as m } from './trip.messages';
-import styles from './trip-panel.module.css';
-import { useLiveTrip } from './use-live-trip';
+import styles from './trip-people.module.css';
+import { useLiveTrip } from './trip-timeline';
 import { QueryState } from '../../ui/query-state';
+import { ButtonLink } from '../../ui/button';
 
 export interface TripPanelProps {
   bookingId: number;
@@ -59,5 +59,15 @@ export function TripPanel({ bookingId, reader, status, children }: TripPanelProp
       )}
       {toast}
     </Card>
+  );
+}
+
+/** A link to the driver's trip page. */
+export function TripLink({ bookingId }: { bookingId: number }) {
+  const t = useText();
+  return (
+    <ButtonLink look="primary" icon="route" to={`/trip/${bookingId}`}>
+      {t(m.viewTrip)}
+    </ButtonLink>
   );
 }

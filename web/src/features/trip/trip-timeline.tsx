@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
@@ -9,11 +9,13 @@ import { bookingStatusText } from '../../ui/status-tag';
 import { PlaceLink } from '../../ui/place-link';
 import { tripStageText, useProblemText } from '../../ui/trip-stage';
 import { DateTime } from '../../ui/values';
-import { PhotoStrip } from './photo-strip';
+import { PhotoStrip } from './photo-dialog';
 import type { Line } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import stops from '../../ui/stops.module.css';
-import styles from './trip-timeline.module.css';
+import styles from './trip-history.module.css';
+import { useTripQuery } from '../../api/trips.api';
+import { waitingPoll } from './trip-waiting';
 
 /** The title of a line of the timeline. */
 export function useLineTitle(): (line: Pick<Line, 'stage' | 'problem'>) => string {
@@ -138,4 +140,16 @@ export function TripTimeline({ lines, stage, endedAt, status, releaseReason, foo
         ))}
     </TimelineLines>
   );
+}
+
+/** A trip as it is now. Pushes update it; while waiting time runs, a page in the foreground reads it again every minute. */
+export function useLiveTrip(bookingId: number) {
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const query = useTripQuery(
+    { params: { id: bookingId } },
+    { pollingInterval, skipPollingIfUnfocused: true },
+  );
+  const newInterval = waitingPoll(query.data);
+  if (newInterval !== pollingInterval) setPollingInterval(newInterval);
+  return query;
 }

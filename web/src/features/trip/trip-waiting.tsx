@@ -4,6 +4,9 @@ import { useText } from '../../i18n/use-text';
 import { Facts, type Fact } from '../../ui/card';
 import { useDurationText } from '../../ui/use-duration-text';
 import { tripMessages as m } from './trip.messages';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
+import { BookingStatusTag, Tag } from '../../ui/status-tag';
+import { TripStageTag } from '../../ui/trip-stage';
 
 /** How long the vehicle stood at the pickup and at the drop. */
 export function TripWaiting({ trip: { waiting, stage, ended_at } }: { trip: Trip }) {
@@ -28,4 +31,19 @@ const RUNNING_MS = 60_000;
 export function waitingPoll(trip: Trip | undefined): number {
   if (!trip || trip.ended_at) return 0;
   return trip.stage === 'at_pickup' || trip.stage === 'at_drop' ? RUNNING_MS : 0;
+}
+
+interface TripStateTagProps {
+  trip: Pick<Trip, 'stage' | 'ended_at'>;
+  /** The status of its booking, where it is known. */
+  status: BookingStatus | undefined;
+}
+
+/** The stage of a running trip, or how an ended one ended. */
+export function TripStateTag({ trip: { stage, ended_at: endedAt }, status }: TripStateTagProps) {
+  const t = useText();
+  if (endedAt === null) return <TripStageTag stage={stage} />;
+  if (status === 'completed' || status === 'cancelled') return <BookingStatusTag status={status} />;
+  // Of a job that its driver cancelled, the timeline says so.
+  return status ? null : <Tag tone="neutral">{t(m.ended)}</Tag>;
 }

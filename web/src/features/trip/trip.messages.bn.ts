@@ -1,5 +1,5 @@
 import { inBangla } from '../../i18n/catalogue';
-import type { tripMessages } from './trip.messages';
+import type { tripMessages, cancelJobMessages } from './trip.messages';
 
 export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   title: 'বুকিং #{id}-এর ট্রিপ',
@@ -109,4 +109,16 @@ export const tripInBangla = inBangla<typeof tripMessages>('trip', {
   completeHint: 'গ্রাহক ও চালক এটি পড়তে পারবেন।',
   completeDone: 'বুকিং #{id} সম্পন্ন হয়েছে।',
   completeFailed: 'বুকিং সম্পন্ন করা যায়নি।',
+});
+
+export const cancelJobInBangla = inBangla<typeof cancelJobMessages>('cancelJob', {
+  cancel: 'কাজটি বাতিল করুন',
+  title: 'কাজটি বাতিল করবেন?',
+  text: 'গ্রাহককে সঙ্গে সঙ্গে জানানো হবে, তিনি অন্য চালক বেছে নেবেন। এই কাজের জন্য আপনি টাকা পাবেন না, আর বাতিলের কথা আপনার কাজের রেকর্ডে থাকবে। এরপর আর ফেরানো যাবে না।',
+  reasonHint: 'গ্রাহক ও আমাদের অপারেটররা এটি পড়বেন।',
+  keep: 'কাজটি রাখুন',
+  failed: 'কাজটি বাতিল করা যায়নি। আবার চেষ্টা করুন।',
+  network: 'আপনি অফলাইনে আছেন। আসতে না পারলে আমাদের কল করুন।',
+  done: 'আপনি কাজটি বাতিল করেছেন।',
+  doneHint: 'গ্রাহককে জানানো হয়েছে, তিনি অন্য চালক বেছে নেবেন।',
 });

@@ -4,12 +4,15 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
-import { PhotoStrip } from './photo-strip';
+import { PhotoStrip } from './photo-dialog';
 import { StoredFooter } from './stored-report';
 import { storedLines } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import { TimelineLines } from './trip-timeline';
 import type { TripOutbox } from './use-trip-outbox';
+import { useOutbox } from '../../api/trip-outbox/outbox.store';
+import { isWaiting } from '../../api/trip-outbox/stored-trip';
+import { useUndoable } from './stage-buttons';
 
 /** Photos that were taken for another report, although the trip is over. */
 function UnsentPhotos({ tray, text }: { tray: TripOutbox['tray']; text: string }) {
@@ -57,5 +60,24 @@ export function UnsentDataOfLostTrip({ outbox: { events, tray, photosOf } }: { o
       )}
       <UnsentPhotos tray={tray} text={t(m.unreportedPhotos, { count: tray.length })} />
     </>
+  );
+}
+
+/** The number of unsent reports, and why they are not sent. */
+export function OutboxNotice({ outbox }: { outbox: TripOutbox }) {
+  const t = useText();
+  const undoable = useUndoable(outbox);
+  const { problem, isDurable } = useOutbox();
+  const count = outbox.events.filter((event) => isWaiting(event) && event !== undoable?.event).length;
+  const isNetwork = problem === null || problem.status === 0;
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Notice tone="waiting" isLive={false}>
+          <p>{t(m.savedCount, { count })}</p>
+          <p>{t(isDurable ? (isNetwork ? m.savedNetwork : m.savedBusy) : m.notDurable)}</p>
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useStore } from 'react-redux';
-import { startTripOutbox } from '../../api/trip-outbox/outbox';
+import { startTripOutbox, isNoRoom } from '../../api/trip-outbox/outbox';
 import { useOutbox } from '../../api/trip-outbox/outbox.store';
 import { pictureUrl } from '../../api/trip-outbox/picture-url';
 import type { StoredEvent, StoredPhoto } from '../../api/trip-outbox/stored-trip';
 import type { AppStore } from '../../api/store';
 import type { LinePhoto } from './timeline-lines';
+import { useText } from '../../i18n/use-text';
+import { tripMessages as m } from './trip.messages';
 
 export interface PhotoOnPhone extends LinePhoto {
   readonly id: number;
@@ -39,4 +41,10 @@ export function useTripOutbox(bookingId: number): TripOutbox {
   const pictures = photos.map(pictureOf);
   const picturesOf = (clientId: string) => pictures.filter((picture) => picture.clientId === clientId);
   return { events, tray: picturesOf(''), photosOf: picturesOf };
+}
+
+/** Why a report or a photo could not be stored on this phone. */
+export function useSaveErrorText(): (error: unknown) => string {
+  const t = useText();
+  return (error) => t(isNoRoom(error) ? m.noRoom : m.notSaved);
 }

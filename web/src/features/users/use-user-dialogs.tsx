@@ -1,9 +1,105 @@
 import type { User } from '@app/contracts/users.js';
-import { useDialog } from '../../desk/use-dialog';
+import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
 import { useOpenRow } from '../../desk/use-desk';
-import { ChangeRoleDialog } from './change-role.modal';
-import { DeleteUserDialog } from './delete-user.modal';
-import { ResetSecondFactorDialog } from './reset-second-factor.modal';
+import { ActionModal } from '../../desk/action-modal';
+import { deskMessages as common } from '../../desk/desk.messages';
+import { useText } from '../../i18n/use-text';
+import { useRemoveUserMutation, useResetSecondFactorMutation, useChangeRoleMutation } from './users.api';
+import { usersMessages as m } from './users.messages';
+import { useErrorText } from '../../api/use-error-text';
+import { ReasonModal } from '../../desk/confirm-modal';
+import { roles, type Role } from '@app/contracts/roles.js';
+import { useState } from 'react';
+import { roleText } from './user-cells';
+import styles from './users.module.css';
+
+const mayTexts = {
+  admin: m.adminMay,
+  operator: m.operatorMay,
+  driver: m.driverMay,
+  user: m.userMay,
+} as const;
+
+/** Gives a user another role, after saying what each role may do. */
+function ChangeRoleDialog({ user, onDone, onClose }: DialogHandlers & { user: User }) {
+  const t = useText();
+  const [changeRole, { isLoading }] = useChangeRoleMutation();
+  const [wanted, setWanted] = useState<Role>(user.role);
+  return (
+    <ActionModal
+      title={t(m.roleTitle, { name: user.name })}
+      text={t(m.roleConsequence)}
+      confirmLabel={t(m.changeRole)}
+      isDangerous
+      errors={{ network: common.networkShort, failed: m.saveFailed }}
+      problem={wanted === user.role && t(m.pickOtherRole)}
+      onConfirm={async () => {
+        await changeRole({ params: { id: user.id }, body: { role: wanted } }).unwrap();
+        onDone(t(m.roleChanged, { name: user.name, role: t(roleText(wanted)) }));
+      }}
+      onClose={onClose}
+    >
+      <fieldset className={styles.roles} disabled={isLoading}>
+        <legend>{t(m.role)}</legend>
+        {roles.map((role) => (
+          <label key={role}>
+            <input type="radio" name="role" checked={wanted === role} onChange={() => setWanted(role)} />
+            <span>
+              <strong>{t(roleText(role))}</strong>
+              <span className={styles.soft}>{t(mayTexts[role])}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </ActionModal>
+  );
+}
+
+/** Removes the second factors of somebody who lost their device, with a reason for the audit log. */
+function ResetSecondFactorDialog({ user, onDone, onClose }: DialogHandlers & { user: User }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [reset] = useResetSecondFactorMutation();
+  const { id, name } = user;
+  return (
+    <ReasonModal
+      title={t(m.resetFactorTitle, { name })}
+      text={t(m.resetFactorText)}
+      hint={t(m.resetFactorHint)}
+      submitLabel={t(m.resetFactor)}
+      isDangerous
+      describeError={(error) =>
+        errorText(error, { network: common.networkShort, failed: m.resetFactorFailed })
+      }
+      onClose={onClose}
+      onSubmit={async (reason, { idempotencyKey }) => {
+        await reset({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
+        onDone(t(m.resetFactorDone, { name }));
+      }}
+    />
+  );
+}
+
+/** Asks before an account is deleted, and deletes it. */
+function DeleteUserDialog({ user, onDone, onClose }: DialogHandlers & { user: User }) {
+  const t = useText();
+  const [removeUser] = useRemoveUserMutation();
+  const { id, name } = user;
+  return (
+    <ActionModal
+      title={t(m.deleteTitle, { name })}
+      text={t(m.deleteText)}
+      confirmLabel={t(common.delete)}
+      isDangerous
+      errors={{ network: common.networkShort, failed: m.deleteFailed }}
+      onConfirm={async () => {
+        await removeUser({ params: { id } }).unwrap();
+        onDone(t(m.deleted, { name }));
+      }}
+      onClose={onClose}
+    />
+  );
+}
 
 export interface UserHandlers {
   readonly onRole: (user: User) => void;

@@ -5,7 +5,7 @@ import { VehicleForm } from './vehicle-form';
 import { useCreateVehicleMutation } from '../../api/vehicles.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
-import type { VehiclesArrival } from './use-arrival';
+import type { VehiclesArrival } from './vehicle-or-state';
 
 /** Adds a vehicle of a driver. */
 export function CreateVehiclePage() {

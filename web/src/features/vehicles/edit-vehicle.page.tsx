@@ -3,11 +3,10 @@ import { useText } from '../../i18n/use-text';
 import { PageHeader } from '../../ui/page-header';
 import { WholeWords } from '../../ui/whole-words';
 import { VehicleForm } from './vehicle-form';
-import { VehicleOrState } from './vehicle-or-state';
+import { VehicleOrState, type VehiclesArrival } from './vehicle-or-state';
 import { useUpdateVehicleMutation } from '../../api/vehicles.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
-import type { VehiclesArrival } from './use-arrival';
 
 /** Changes a vehicle. */
 export function EditVehiclePage() {

@@ -6,6 +6,9 @@ import { useText } from '../../i18n/use-text';
 import cells from '../../desk/cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
+import { useRemoveVehicleMutation } from '../../api/vehicles.api';
+import { ActionModal } from '../../desk/action-modal';
+import type { DialogHandlers } from '../../desk/use-dialog';
 
 /** Whether the vehicle may be used. */
 export function VehicleStatusTag({ status }: { status: AdminVehicleStatus }) {
@@ -29,5 +32,26 @@ export function ActionsCell({ vehicle: { id, license_plate } }: { vehicle: Vehic
         {t(common.edit)}
       </LinkButton>
     </span>
+  );
+}
+
+/** Asks before a vehicle is deleted, and deletes it. */
+export function DeleteVehicleDialog({ vehicle, onDone, onClose }: DialogHandlers & { vehicle: Vehicle }) {
+  const t = useText();
+  const [removeVehicle] = useRemoveVehicleMutation();
+  const plate = vehicle.license_plate;
+  return (
+    <ActionModal
+      title={t(m.deleteTitle)}
+      text={t(m.deleteText, { plate })}
+      confirmLabel={t(common.delete)}
+      isDangerous
+      errors={{ network: m.wentWrong, failed: m.deleteFailed }}
+      onConfirm={async () => {
+        await removeVehicle({ params: { id: vehicle.id } }).unwrap();
+        onDone(t(m.deleted, { plate }));
+      }}
+      onClose={onClose}
+    />
   );
 }

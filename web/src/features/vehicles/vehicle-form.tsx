@@ -11,10 +11,23 @@ import { NumberField, TextField } from '../../ui/form/fields';
 import type { Intent } from '../../ui/form/intent';
 import { PersonField } from '../../ui/form/person-field';
 import { VehicleArt, vehicleText } from '../../ui/vehicle-art';
-import { useVehicleOwnersQuery } from './vehicles.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import styles from './vehicles.module.css';
+import { driverEndpoints } from '@app/contracts/drivers.js';
+import { api } from '../../api/api';
+import { listTags, queryOf } from '../../api/endpoints';
+
+/** The drivers that a vehicle can belong to. */
+const vehicleOwnersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    vehicleOwners: queryOf(build, driverEndpoints.list, {
+      tags: (rows) => listTags('DriverApplication', rows),
+    }),
+  }),
+});
+
+const { useVehicleOwnersQuery } = vehicleOwnersApi;
 
 interface VehicleFormProps {
   /** The vehicle to change; without it the form adds one. */

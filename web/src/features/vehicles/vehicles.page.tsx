@@ -20,8 +20,8 @@ import { RangeFilter } from '../../desk/range-filter';
 import { usePages } from '../../desk/use-pages';
 import { withDesk } from '../../desk/with-desk';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { DeleteVehicleDialog } from './delete-vehicle.modal';
-import { useArrival } from './use-arrival';
+import { DeleteVehicleDialog, ActionsCell, VehicleStatusTag } from './vehicle-cells';
+import { useArrival } from './vehicle-or-state';
 import { VehicleActions, VehicleDetails } from './vehicle-details';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
@@ -29,7 +29,6 @@ import type { DeskColumn } from '../../desk/desk-column';
 import { useCommonColumns } from '../../desk/use-common-columns';
 import { useVehicleColumns } from '../../desk/vehicle-parts';
 import { ReviewStatusTag, reviewStatusText } from '../../ui/status-tag';
-import { ActionsCell, VehicleStatusTag } from './vehicle-cells';
 
 /** The columns of the list of vehicles. */
 function useVehicleListColumns(): readonly DeskColumn<Vehicle>[] {

@@ -1,6 +1,6 @@
 import type { Customer } from '@app/contracts/users.js';
 import { useState } from 'react';
-import { useCustomersQuery } from '../../api/customers.api';
+import { useCustomersQuery } from '../../api/people.api';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../button';
 import { bookingFieldMessages as m } from './booking-fields.messages';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type FocusEventHandler } from 'react';
 import { formatDateTime, formatDay, formatTime } from '@app/contracts/formats.js';
-import { whenIdle } from '../../api/when-idle';
+import { whenIdle } from '../../api/stale-data.store';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { isPicked, type PickedType } from '../picker/typed-values';

@@ -1,2 +1,0 @@
-/** Who reads a booking's money. */
-export type Reader = 'customer' | 'driver';
