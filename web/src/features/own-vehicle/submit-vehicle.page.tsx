@@ -17,44 +17,10 @@ import { EmptyState } from '../../ui/states';
 import { vehiclesApi, useHasVehicleQuery } from '../../api/vehicles.api';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
+import { VehicleFields } from './vehicle-fields';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import type { Text } from '../../i18n/catalogue';
-import { ChoiceField } from '../../ui/form/choice-field';
-import { NumberField, TextField } from '../../ui/form/fields';
-import { VehicleArt, vehicleText, type VehicleKind } from '../../ui/vehicle-art';
-import { commonMessages as common } from '../../ui/common.messages';
-
-/** Type, plate and capacity. `typeField`: the two calls have different names for the type. */
-export function VehicleFields({
-  typeField,
-  kinds,
-}: {
-  typeField: 'document_type' | 'type';
-  kinds: readonly VehicleKind[];
-}) {
-  const t = useText();
-  return (
-    <>
-      <ChoiceField
-        name={typeField}
-        label={t(common.vehicleType)}
-        choices={kinds.map((kind) => ({
-          value: kind,
-          label: t(vehicleText(kind)),
-          picture: <VehicleArt kind={kind} width={76} />,
-        }))}
-      />
-      <TextField
-        name="license_plate"
-        label={t(m.plate)}
-        placeholder={t(m.platePlaceholder)}
-        autoComplete="off"
-      />
-      <NumberField name="capacity_kg" label={t(m.capacity)} step={1} min={1} />
-    </>
-  );
-}
 
 /** "Network error: …" without an answer, else the server's text, else the given text. */
 function useVehicleErrorText(): (error: unknown, failed: Text) => string {

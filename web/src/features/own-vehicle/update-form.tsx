@@ -9,7 +9,7 @@ import { FilesField } from '../../ui/form/files-field';
 import { useUpload } from '../../ui/form/use-upload';
 import { vehiclesApi } from '../../api/vehicles.api';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
-import { VehicleFields } from './submit-vehicle.page';
+import { VehicleFields } from './vehicle-fields';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 

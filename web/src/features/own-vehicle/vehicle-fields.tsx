@@ -1,0 +1,37 @@
+import { useText } from '../../i18n/use-text';
+import { ChoiceField } from '../../ui/form/choice-field';
+import { NumberField, TextField } from '../../ui/form/fields';
+import { VehicleArt, vehicleText, type VehicleKind } from '../../ui/vehicle-art';
+import { ownVehicleMessages as m } from './own-vehicle.messages';
+import { commonMessages as common } from '../../ui/common.messages';
+
+/** Type, plate and capacity. `typeField`: the two calls have different names for the type. */
+export function VehicleFields({
+  typeField,
+  kinds,
+}: {
+  typeField: 'document_type' | 'type';
+  kinds: readonly VehicleKind[];
+}) {
+  const t = useText();
+  return (
+    <>
+      <ChoiceField
+        name={typeField}
+        label={t(common.vehicleType)}
+        choices={kinds.map((kind) => ({
+          value: kind,
+          label: t(vehicleText(kind)),
+          picture: <VehicleArt kind={kind} width={76} />,
+        }))}
+      />
+      <TextField
+        name="license_plate"
+        label={t(m.plate)}
+        placeholder={t(m.platePlaceholder)}
+        autoComplete="off"
+      />
+      <NumberField name="capacity_kg" label={t(m.capacity)} step={1} min={1} />
+    </>
+  );
+}
