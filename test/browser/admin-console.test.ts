@@ -110,7 +110,7 @@ describe('the console of two admins', () => {
 
   it('fills the screen of a wall monitor, and shows one lane at a time on a phone', async () => {
     await first.page.keyboard.press('w');
-    await first.page.getByRole('button', { name: 'Leave wall view' }).waitFor(LIVE);
+    await first.page.getByRole('button', { name: 'Exit wall view' }).waitFor(LIVE);
     expect(await first.page.getByRole('banner').count()).toBe(0);
     await first.screenshot('wall');
     await second.page.setViewportSize({ width: 390, height: 844 });

@@ -156,7 +156,7 @@ describe('a desk page', () => {
 
   it('scrolls a line of queues on a phone to the queue that the address names', async () => {
     await onPhone.open('/operator/bookings?queue=no_code');
-    const queue = onPhone.page.getByRole('link', { name: /^No code entered/ });
+    const queue = onPhone.page.getByRole('link', { name: /^Code not entered/ });
     await eventually(async () => expect(await isInSight(queue)).toBe(true));
   });
 

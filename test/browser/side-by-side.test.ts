@@ -174,7 +174,7 @@ describe('four browsers side by side', () => {
       shown(driver.page.getByText('OTP has been sent to the user.')),
       shown(line(tablet).getByRole('button', { name: /^An OTP has been sent/ })),
       shown(customer.page.getByText(/^It’s valid for/)),
-      shown(feed(new RegExp(`The delivery code of booking #${bookingId} was sent`))),
+      shown(feed(new RegExp(`Delivery code for booking #${bookingId} sent`))),
     ]);
     let code: string | null = null;
     await eventually(async () => (code = await readOtp(customerClient)) !== null, { within: LIVE.timeout });

@@ -38,7 +38,7 @@ describe("a booking's drawer", () => {
   it('should ask for no trip before the payment is approved', async () => {
     server.on('GET /bookings', ok([bookingWith()]));
     renderPage(<OperatorBookingsRoute />, { path: '/operator/bookings?row=12' });
-    expect(await screen.findByText('The trip starts when the payment is approved.')).toBeTruthy();
+    expect(await screen.findByText('The trip starts once the payment is approved.')).toBeTruthy();
     expect(server.asked('GET /bookings/12/trip')).toEqual([]);
   });
 });

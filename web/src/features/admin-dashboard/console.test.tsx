@@ -22,7 +22,7 @@ const server = consoleServer();
 
 describe('the other queues', () => {
   const queues = async () => {
-    const section = within(await screen.findByRole('region', { name: 'Also waiting' }));
+    const section = within(await screen.findByRole('region', { name: 'Also pending' }));
     return section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   };
 
@@ -63,7 +63,7 @@ describe('the other queues', () => {
   it('should say that a queue could not be counted', async () => {
     server.on('GET /disputes', failure(503, 'unavailable', 'Unavailable.'));
     await openConsole();
-    await waitFor(async () => expect((await queues())[3]?.[0]).toBe('Open disputesnot known'));
+    await waitFor(async () => expect((await queues())[3]?.[0]).toBe('Open disputesunavailable'));
   });
 });
 
@@ -84,12 +84,12 @@ describe('the tickets lane', () => {
   it('should answer in place, once, and keep what was begun while it is folded', async () => {
     server.on('POST /support-tickets/3/messages', ok({ id: 1, ticket_id: 3 }));
     await openConsole();
-    await user.click(screen.getByRole('button', { name: 'Answer #3' }));
-    await user.type(screen.getByLabelText('Answer to Rahima Khatun'), 'On its way');
+    await user.click(screen.getByRole('button', { name: 'Reply #3' }));
+    await user.type(screen.getByLabelText('Reply to Rahima Khatun'), 'On its way');
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Answer #3' }));
-    await user.type(screen.getByLabelText('Answer to Rahima Khatun'), '.{Enter}');
-    await waitFor(() => expect(screen.queryByLabelText('Answer to Rahima Khatun')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Reply #3' }));
+    await user.type(screen.getByLabelText('Reply to Rahima Khatun'), '.{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Reply to Rahima Khatun')).toBeNull());
     expect(server.bodies('POST /support-tickets/3/messages')).toEqual([{ message: 'On its way.' }]);
   });
 });
@@ -120,7 +120,7 @@ describe('the activity', () => {
         activityWith({ id: 101 + index, booking_id: 1 + index, type: 'booking.updated' }),
       ),
     );
-    expect(screen.getByText('Paused · 500 held back')).toBeTruthy();
+    expect(screen.getByText('Paused · 500 new')).toBeTruthy();
     expect(within(feed()).getAllByRole('listitem')).toHaveLength(1);
     server.on(
       'GET /admin/activity',

@@ -71,9 +71,9 @@ describe('the payments lane', () => {
     await user.keyboard('1');
     await waitFor(() => expect(document.activeElement).toBe(card(/Payment #7/)));
     await user.keyboard('a');
-    expect(within(card(/Payment #7/)).getByText(/Approval is sent in [78] s/)).toBeTruthy();
+    expect(within(card(/Payment #7/)).getByText(/Approving in [78] s/)).toBeTruthy();
     await pass(6);
-    expect(within(card(/Payment #7/)).getByText(/Approval is sent in [12] s/)).toBeTruthy();
+    expect(within(card(/Payment #7/)).getByText(/Approving in [12] s/)).toBeTruthy();
     expect(approvalsOf(7)).toHaveLength(0);
     await pass(2);
     expect(await within(card(/Payment #7/)).findByText('Approved by Nasrin')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the payments lane', () => {
     await user.keyboard('u');
     await pass(9);
     expect(screen.getByRole('button', { name: 'Approve #7' })).toBeTruthy();
-    expect(screen.getByText('The approval of payment #7 was undone.')).toBeTruthy();
+    expect(screen.getByText('Approval of payment #7 undone.')).toBeTruthy();
     expect(approvalsOf(7)).toHaveLength(0);
   });
 
@@ -136,14 +136,14 @@ describe('the payments lane', () => {
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);
     await user.click(within(card(/Payment #7/)).getByRole('link', { name: 'Booking #12' }));
-    expect(screen.getByText(/An approval is not sent yet. If you leave now, nothing is sent/)).toBeTruthy();
+    expect(screen.getByText(/One approval hasn’t been sent yet. If you leave now, the payment stays pending/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Leave without approving' }));
     expect(view.location()).toBe('/booking-details?id=12');
     view.unmount();
     await pass(9);
     expect(approvalsOf(7)).toHaveLength(0);
     await openConsole();
-    expect(within(card(/Payment #7/)).getByText(/Your approval was not sent/)).toBeTruthy();
+    expect(within(card(/Payment #7/)).getByText(/Your approval wasn’t sent/)).toBeTruthy();
   });
 
   it('should drop an approval that waits when another admin decides first', async () => {
@@ -157,7 +157,7 @@ describe('the payments lane', () => {
 
   it('should say that the customer typed amount and sender', async () => {
     await openConsole();
-    expect(card(/Payment #7/).textContent).toMatch(/The customer typed amount, transaction and sender/);
+    expect(card(/Payment #7/).textContent).toMatch(/The customer typed the amount, transaction ID and sender/);
   });
 
   it("should show another admin's decision at once, and offer none any more", async () => {

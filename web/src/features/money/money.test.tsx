@@ -54,8 +54,8 @@ describe("the admin's money", () => {
       Commission: '৳3,300.00',
       Unexplained: '৳0.00',
     });
-    const gap = within(screen.getByRole('listitem', { name: 'Break 1' }));
-    expect(gap.getByText('The balance changed by −৳1,500.00, the message says −৳1,000.00.')).toBeTruthy();
+    const gap = within(screen.getByRole('listitem', { name: 'Gap 1' }));
+    expect(gap.getByText('The balance changed by −৳1,500.00, but the message says −৳1,000.00.')).toBeTruthy();
     expect(hrefOf('Message #30', gap)).toBe('/admin/money?show=messages&row=30');
     expect(gap.getByRole('link', { name: 'Message #31' })).toBeTruthy();
   });
@@ -71,9 +71,9 @@ describe("the admin's money", () => {
     );
     server.on('GET /money/chain-breaks', ok(breaks));
     show();
-    expect(await screen.findAllByRole('listitem', { name: /^Break/ })).toHaveLength(5);
+    expect(await screen.findAllByRole('listitem', { name: /^Gap/ })).toHaveLength(5);
     await user.click(await button('Show all 9'));
-    await waitFor(() => expect(screen.getAllByRole('listitem', { name: /^Break/ })).toHaveLength(9));
+    await waitFor(() => expect(screen.getAllByRole('listitem', { name: /^Gap/ })).toHaveLength(9));
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
@@ -85,10 +85,10 @@ describe("the admin's money", () => {
     show();
     await fill(await screen.findByLabelText('Balance in the app'), '19500');
     await user.click(await button('Compare'));
-    await screen.findByText('The wallet holds ৳500.00 less than the ledger, which has ৳20,000.00.');
+    await screen.findByText('The wallet holds ৳500.00 less than the ledger (৳20,000.00).');
     expect(server.asked('GET /money/reconciliation?balance=19500')).toHaveLength(1);
-    await user.click(await button('Correct the wallet by this'));
-    expect((await screen.findByLabelText<HTMLInputElement>('By how much')).value).toBe('500');
+    await user.click(await button('Correct balance by this amount'));
+    expect((await screen.findByLabelText<HTMLInputElement>('Difference')).value).toBe('500');
   });
 });
 
@@ -109,11 +109,11 @@ describe('messages of the wallets', () => {
     expect(row.getByText('No payment')).toBeTruthy();
     await user.click(await button('Paste messages'));
     await fill(await screen.findByLabelText('Messages'), 'You have received Tk 5,500.00');
-    await user.click(await button('Keep messages'));
-    expect(await screen.findByText('2 messages read, 1 not understood.')).toBeTruthy();
+    await user.click(await button('Save messages'));
+    expect(await screen.findByText('2 messages read, 1 not recognized.')).toBeTruthy();
     const verdictOf = (text: RegExp) => screen.getByRole('row', { name: text }).textContent;
     expect(verdictOf(/Tk 5,500.00/)).toContain('Read');
-    expect(verdictOf(/Congratulations/)).toContain('Not understood');
+    expect(verdictOf(/Congratulations/)).toContain('Not recognized');
     expect(verdictOf(/Tk 9.00/)).toContain('Differs from message #33');
   });
 
@@ -124,18 +124,18 @@ describe('messages of the wallets', () => {
       ok({ ...answer, is_preview: path.includes('preview=true') }),
     );
     show('/admin/money?show=messages');
-    await user.click(await button('Import a statement'));
+    await user.click(await button('Import statement'));
     const csv = 'provider,amount\nbkash,5500\nbkash,much\n';
     const file = new File([csv], 'november.csv', { type: 'text/csv' });
     // jsdom's files have no `text`.
     Object.assign(file, { text: () => Promise.resolve(csv) });
     await user.upload(await screen.findByLabelText('CSV file'), file);
-    await screen.findByText('One new row, none that is here already, one that is wrong.');
+    await screen.findByText('One new row, none already saved, one with errors.');
     const cells = screen.getByRole('row', { name: /bkash,much/ });
     expect(cells.textContent).toBe('3bkash,muchamount: Enter a valid amount.');
     expect(server.calls.filter(({ path }) => path === '/payment-proofs/import')).toHaveLength(0);
     await user.click(await button('Import one row'));
-    expect(await screen.findByText('One row was imported.')).toBeTruthy();
+    expect(await screen.findByText('One row imported.')).toBeTruthy();
   });
 });
 
@@ -152,15 +152,15 @@ describe('phones that forward messages', () => {
     server.on('GET /proof-devices', ok([]));
     server.on('POST /proof-devices', ok({ ...phone, token: 'secret-token' }));
     show('/admin/money?show=phones');
-    await user.click(await button('Add a phone'));
-    await fill(await screen.findByLabelText('What is the phone called?'), 'Office phone');
+    await user.click(await button('Add phone'));
+    await fill(await screen.findByLabelText('Phone name'), 'Office phone');
     server.on('GET /proof-devices', ok([phone]));
     await user.click(await button('Add'));
     expect(await screen.findByText('secret-token')).toBeTruthy();
     expect(await button('Copy: Token')).toBeTruthy();
     // Escape would lose it.
     await user.keyboard('{Escape}');
-    await user.click(await button('I have copied it'));
+    await user.click(await button('I’ve copied it'));
     await waitFor(() => expect(screen.queryByText('secret-token')).toBeNull());
     expect(await screen.findByText('Office phone')).toBeTruthy();
   });
@@ -181,15 +181,15 @@ describe('disputes', () => {
     server.on('POST /disputes/4/decide', ok(decided, 'Dispute decided.'));
     show('/admin/money?show=disputes');
     await user.click(await button('Decide #4'));
-    const refund = await screen.findByLabelText('Back to Rahima Khatun (customer)');
-    const payout = screen.getByLabelText('To Abdul Karim (driver)');
+    const refund = await screen.findByLabelText('Refund to Rahima Khatun (customer)');
+    const payout = screen.getByLabelText('Payout to Abdul Karim (driver)');
     await fill(refund, '2000');
     await fill(payout, '4000');
-    expect(await screen.findByText('This is ৳500.00 more than is held.')).toBeTruthy();
+    expect(await screen.findByText('This exceeds the amount held by ৳500.00.')).toBeTruthy();
     await user.clear(refund);
     await fill(refund, '1000');
-    expect(await screen.findByText('The rest is our commission: ৳500.00')).toBeTruthy();
-    await fill(screen.getByLabelText('Reason, which both read'), 'Half of it was fine');
+    expect(await screen.findByText('The remaining ৳500.00 is our commission.')).toBeTruthy();
+    await fill(screen.getByLabelText('Reason (shown to both sides)'), 'Half of it was fine');
     await user.click(await button('Decide'));
     expect(await screen.findByText('Dispute decided.')).toBeTruthy();
     expect(server.asked('POST /disputes/4/decide')[0]?.body).toEqual({
@@ -206,10 +206,10 @@ describe('disputes', () => {
     });
     show('/admin/money?show=disputes');
     await user.click(await button('Decide #4'));
-    await user.click(await button('All to the customer'));
-    await fill(screen.getByLabelText('Reason, which both read'), 'Broken');
+    await user.click(await button('Full refund'));
+    await fill(screen.getByLabelText('Reason (shown to both sides)'), 'Broken');
     await user.click(await button('Decide'));
-    await screen.findByText(/Second Admin has decided it: ৳1,000\.00 to the customer, ৳4,000\.00/);
+    await screen.findByText(/Second Admin has already decided: ৳1,000\.00 to the customer, ৳4,000\.00/);
   });
 });
 
@@ -243,12 +243,12 @@ describe('the ledger', () => {
   it('should correct the wallet by a negative amount when it holds less', async () => {
     server.on('POST /wallet-corrections', ok({}, 'Wallet corrected.'));
     show('/admin/money?show=ledger');
-    await user.click(await button('Correct the wallet'));
-    await user.click(await screen.findByText('Less than the ledger says'));
-    await fill(screen.getByLabelText('By how much'), '150.50');
+    await user.click(await button('Correct balance'));
+    await user.click(await screen.findByText('Less than the ledger'));
+    await fill(screen.getByLabelText('Difference'), '150.50');
     const dialog = within(screen.getByRole('dialog'));
     await fill(dialog.getByLabelText('Reason'), 'Fee of November');
-    await user.click(dialog.getByRole('button', { name: 'Correct the wallet' }));
+    await user.click(dialog.getByRole('button', { name: 'Correct balance' }));
     expect(await screen.findByText('Wallet corrected.')).toBeTruthy();
     expect(server.asked('POST /wallet-corrections')[0]?.body).toEqual({
       amount: -150.5,

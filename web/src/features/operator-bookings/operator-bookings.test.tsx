@@ -76,7 +76,7 @@ describe('the bookings of staff', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      await dialog.findByText('Payment #7 of ৳5,500.00 (transaction CKQ7X2M9LP) waits for a decision.'),
+      await dialog.findByText('Payment #7 of ৳5,500.00 (transaction CKQ7X2M9LP) is still pending.'),
     ).toBeTruthy();
     expect(server.asked('GET /payments?booking_id=12')).toHaveLength(1);
   });
@@ -89,13 +89,13 @@ describe('the bookings of staff', () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Cancel booking #12' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/৳5,500\.00 is held.*gets ৳5,500\.00 back/)).toBeTruthy();
+    expect(await dialog.findByText(/৳5,500\.00 is held.*remaining ৳5,500\.00 is refunded/)).toBeTruthy();
     const compensation = dialog.getByLabelText('Compensation for the driver (taka)');
     await fill(compensation, '6000');
-    expect(dialog.getByText('Only ৳5,500.00 is held for this booking.')).toBeTruthy();
+    expect(dialog.getByText('Enter at most ৳5,500.00, the amount held for this booking.')).toBeTruthy();
     await user.clear(compensation);
     await user.type(compensation, '500');
-    expect(dialog.getByText(/gets ৳5,000\.00 back/)).toBeTruthy();
+    expect(dialog.getByText(/remaining ৳5,000\.00 is refunded/)).toBeTruthy();
     await fill(dialog.getByLabelText(/^Reason/), 'The factory is closed');
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('Booking #12 cancelled.')).toBeTruthy();
@@ -108,11 +108,11 @@ describe('the bookings of staff', () => {
   it('should count what needs the desk, again when something happens, and open it', async () => {
     server.on('GET /bookings/queues', ok({ no_offer: 2, payment_waiting: 0, overdue: 1 }));
     const { location, store } = show('/operator/bookings?no_offer_minutes=30');
-    const queues = within(await screen.findByRole('navigation', { name: 'What needs you' }));
-    expect(await queues.findByRole('link', { name: /No offer yet.*30 min.*2/ })).toBeTruthy();
+    const queues = within(await screen.findByRole('navigation', { name: 'Needs attention' }));
+    expect(await queues.findByRole('link', { name: /No offers yet.*30 min.*2/ })).toBeTruthy();
     server.on('GET /bookings/queues', ok({ no_offer: 3, payment_waiting: 0, overdue: 1 }));
     await pushRow(store, 'booking.created', 'Booking', bookingWith({ id: 14 }));
-    await user.click(await queues.findByRole('link', { name: /No offer yet.*3/ }));
+    await user.click(await queues.findByRole('link', { name: /No offers yet.*3/ }));
     expect(location()).toBe('/operator/bookings?queue=no_offer&no_offer_minutes=30');
     expect(
       server.asked(
@@ -125,8 +125,10 @@ describe('the bookings of staff', () => {
     const asked = { status: 'confirmed', cancel_request: { id: 3, reason: 'Flood' } };
     server.on('GET /bookings', ok([{ ...booking, ...asked }]));
     show('/operator/bookings?queue=cancel_requested');
-    expect((await screen.findByRole('button', { name: 'Accept and cancel #12' })).textContent).toBe('Accept');
-    expect(screen.getByRole('button', { name: 'Decline to cancel #12' }).textContent).toBe('Decline');
+    expect((await screen.findByRole('button', { name: 'Accept and cancel booking #12' })).textContent).toBe(
+      'Accept',
+    );
+    expect(screen.getByRole('button', { name: 'Decline request #12' }).textContent).toBe('Decline');
   });
 
   it('should show a new booking at once, unless the filter leaves it out', async () => {

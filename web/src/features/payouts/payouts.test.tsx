@@ -33,7 +33,7 @@ describe("the admin's payouts", () => {
     show('/admin/payouts?show=payouts');
     const tabs = within(await screen.findByRole('navigation', { name: 'Lists' }));
     const names = () => tabs.getAllByRole('link').map(({ textContent }) => textContent);
-    await waitFor(() => expect(names()).toEqual(['To pay out 3', 'Payouts 2', 'Refunds 1']));
+    await waitFor(() => expect(names()).toEqual(['Ready to pay out 3', 'Payouts 2', 'Refunds 1']));
     await user.click(screen.getByRole('combobox', { name: 'Views' }));
     expect(await screen.findByTitle('Due · 2')).toBeTruthy();
   });
@@ -41,9 +41,9 @@ describe("the admin's payouts", () => {
   it('should make a payout after saying what it takes and where it goes', async () => {
     server.on('POST /payouts', ok(payoutWith(), 'Payout created.'));
     show('/admin/payouts');
-    await user.click(await button('Make a payout: Abdul Karim'));
-    expect(await screen.findByText(/whole available balance: ৳4,500\.00, to bKash 018•••••005/)).toBeTruthy();
-    await user.click(await button('Make a payout'));
+    await user.click(await button('Create payout: Abdul Karim'));
+    expect(await screen.findByText(/full available balance: ৳4,500\.00, to bKash 018•••••005/)).toBeTruthy();
+    await user.click(await button('Create payout'));
     expect(await screen.findByText('Payout created.')).toBeTruthy();
     expect(server.asked('POST /payouts')[0]?.body).toEqual({ driver_id: 5 });
   });
@@ -67,11 +67,11 @@ describe("the admin's payouts", () => {
     );
     show('/admin/payouts');
     expect(within(await row(/^No account/)).getAllByText('No account yet')).toHaveLength(1);
-    expect(within(await row(/^Stopped/)).getByText(/Stopped until 24 Nov 2026/)).toBeTruthy();
-    expect(within(await row(/^Little/)).getByText('Less than ৳100.00')).toBeTruthy();
+    expect(within(await row(/^Stopped/)).getByText(/On hold until 24 Nov 2026/)).toBeTruthy();
+    expect(within(await row(/^Little/)).getByText('Below ৳100.00')).toBeTruthy();
     const waiting = within(await row(/^Waiting/)).getByRole('link', { name: 'Payout #17 is due' });
     expect(waiting.getAttribute('href')).toBe('/admin/payouts?show=payouts&row=17');
-    expect(screen.queryByRole('button', { name: /Make a payout/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Create payout/ })).toBeNull();
   });
 
   it('should remind a driver without an account, and then say when', async () => {
@@ -113,7 +113,7 @@ describe("the admin's payouts", () => {
     await fill(await screen.findByLabelText('Transaction ID'), 'BKX2');
     await user.click(await button('Mark as sent'));
     await screen.findByText(
-      /Second Admin has marked it as sent: BKX1, 21 Nov 2026.*Do not send the money a second time\./,
+      /Second Admin already marked it as sent: BKX1, 21 Nov 2026.*Don’t send the money again\./,
     );
     expect(screen.queryByLabelText('Transaction ID')).toBeNull();
   });
@@ -125,7 +125,7 @@ describe("the admin's payouts", () => {
     server.on('POST /refunds/8/failed', ok({ ...done, status: 'failed' }, 'Refund marked as failed.'));
     show('/admin/payouts?show=refunds');
     expect(within(await row(/^#9/)).queryByRole('button', { name: /Pay/ })).toBeNull();
-    await user.click(await button('It failed #8'));
+    await user.click(await button('Mark as failed #8'));
     await fill(await screen.findByLabelText('Reason'), 'Wrong number');
     await user.click(await button('Mark as failed'));
     await waitFor(() =>

@@ -53,7 +53,7 @@ describe("the admin's vehicles", () => {
     server.on('GET /vehicles', ok([vehicleWith({ id: 6, documents })]));
     renderPage(<VehiclesPage />, { path: '/admin/vehicles?row=6' });
     const drawer = within(await screen.findByRole('dialog'));
-    expect(await drawer.findByText('1 file is waiting to be checked.')).toBeTruthy();
+    expect(await drawer.findByText('1 file to check')).toBeTruthy();
     expect(hrefOf('Check documents', drawer)).toBe('/admin/vehicle-management?show=vehicles&row=6');
   });
 
