@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router';
 import { useIsSessionSettled, useSession, type Session } from '../api/session.store';
-import { fromOf } from '../features/accounts/account-calls';
+import { fromOf } from '../features/accounts/return-path';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 import { PageWidth } from '../ui/page-width';

@@ -25,10 +25,3 @@ export const forgotPassword = (arg: MutationArg<typeof endpoints.forgotPassword>
   call(endpoints.forgotPassword, arg);
 export const resetPassword = (arg: MutationArg<typeof endpoints.resetPassword>) =>
   call(endpoints.resetPassword, arg);
-
-/** The page that sent a visitor to `/login`, from the location's state. Only paths of this app are accepted. */
-export function fromOf(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
-  const { from } = state;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
-}

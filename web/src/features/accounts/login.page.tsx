@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice';
 import { useDelayed } from '../../ui/use-delayed';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
-import { fromOf } from './account-calls';
+import { fromOf } from './return-path';
 import type { NeededFactor } from './second-step';
 import { lazyComponent } from '../../ui/lazy-component';
 import { commonMessages as common } from '../../ui/common.messages';
