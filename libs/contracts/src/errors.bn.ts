@@ -109,6 +109,10 @@ export const errorTextsBn = {
   remembered_device_not_found: 'এই ডিভাইসটি আর মনে রাখা নেই।',
   cannot_reset_own_factor: 'আপনার দ্বিতীয় ধাপের যাচাই রিসেট করতে অন্য একজন অ্যাডমিনকে বলুন।',
 
+  // Places
+  invalid_place: 'তালিকা থেকে একটি জায়গা বেছে নিন।',
+  outside_bangladesh: 'বাংলাদেশের ভেতরের একটি জায়গা বেছে নিন।',
+
   // Bookings
   booking_incomplete: 'ওঠানোর জায়গা, নামানোর জায়গা ও সময় দেওয়া আবশ্যক।',
   scheduled_in_past: 'পেরিয়ে যাওয়া সময় দেওয়া যাবে না।',

@@ -136,6 +136,10 @@ export const errorCatalogue = {
   remembered_device_not_found: { status: 404, text: 'This device is no longer remembered.' },
   cannot_reset_own_factor: { status: 409, text: 'Ask another admin to reset your second factor.' },
 
+  // Places
+  invalid_place: { status: 422, text: 'Choose a place from the list.' },
+  outside_bangladesh: { status: 422, text: 'Choose a point inside Bangladesh.' },
+
   // Bookings
   booking_incomplete: { status: 422, text: 'Pickup, drop and scheduled time are required.' },
   scheduled_in_past: { status: 422, text: 'Scheduled time cannot be in the past.' },

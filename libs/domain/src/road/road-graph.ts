@@ -1,3 +1,4 @@
+import { BANGLADESH_BOX } from '@app/contracts/places.js';
 import { ferries, type RoadClass, roadNodes, roads } from './highways.js';
 
 /** A point in WGS 84 degrees. */
@@ -8,9 +9,6 @@ interface Point {
 
 const EARTH_RADIUS_KM = 6371;
 
-/** The box around Bangladesh in which positions are accepted. */
-const BOX = { south: 20.5, north: 26.7, west: 88.0, east: 92.7 };
-
 /** Islands that no road or truck ferry reaches: Sandwip, Hatiya with Nijhum Dwip, Monpura, Kutubdia and Saint Martin's. */
 const ISLANDS_WITHOUT_ROAD = [
   { south: 22.37, north: 22.62, west: 91.36, east: 91.55 },
@@ -20,13 +18,13 @@ const ISLANDS_WITHOUT_ROAD = [
   { south: 20.56, north: 20.66, west: 92.29, east: 92.36 },
 ];
 
-type Box = typeof BOX;
+type Box = Record<'south' | 'north' | 'west' | 'east', number>;
 
 const isWithin = ({ lat, lng }: Point, { south, north, west, east }: Box) =>
   lat >= south && lat <= north && lng >= west && lng <= east;
 
 /** False for NaN, too. */
-export const isInsideBangladesh = (point: Point): boolean => isWithin(point, BOX);
+export const isInsideBangladesh = (point: Point): boolean => isWithin(point, BANGLADESH_BOX);
 
 const isOnIslandWithoutRoad = (point: Point): boolean =>
   ISLANDS_WITHOUT_ROAD.some((island) => isWithin(point, island));
