@@ -21,6 +21,7 @@ import { OtpModule } from '@app/domain/otp/otp.module.js';
 import { PaymentProofsModule } from '@app/domain/payment-proofs/payment-proofs.module.js';
 import { PaymentsModule } from '@app/domain/payments/payments.module.js';
 import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
+import { PlacesModule } from '@app/domain/places/places.module.js';
 import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
 import { ReplacementsModule } from '@app/domain/replacements/replacements.module.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
@@ -80,6 +81,7 @@ import { PaymentsController } from './payments/payments.controller.js';
 import { EarningsController } from './payouts/earnings.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { RefundsController } from './payouts/refunds.controller.js';
+import { PlacesController } from './places/places.controller.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { DriverRecordsController } from './ratings/driver-records.controller.js';
 import { RatingsController } from './ratings/ratings.controller.js';
@@ -130,6 +132,7 @@ const domainModules = [
   NotificationsModule,
   OtpModule,
   PaymentProofsModule,
+  PlacesModule,
   ReplacementsModule,
   TripsModule,
   UsersModule,
@@ -172,6 +175,7 @@ const controllers = [
   PayoutsController,
   RefundsController,
   EarningsController,
+  PlacesController,
   ProfileController,
   RatingsController,
   DriverRecordsController,

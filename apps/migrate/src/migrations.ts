@@ -10,6 +10,7 @@ import { CreateLedger1795700800000 } from './migrations/1795700800000-create-led
 import { CreatePayoutsAndDisputes1795700900000 } from './migrations/1795700900000-create-payouts-and-disputes.js';
 import { CreateNotifications1795701000000 } from './migrations/1795701000000-create-notifications.js';
 import { CreateIntegrations1795701100000 } from './migrations/1795701100000-create-integrations.js';
+import { CreatePlaces1795701200000 } from './migrations/1795701200000-create-places.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   CreatePayoutsAndDisputes1795700900000,
   CreateNotifications1795701000000,
   CreateIntegrations1795701100000,
+  CreatePlaces1795701200000,
 ];

@@ -5,6 +5,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { QUEUE_SCHEMA } from '@app/platform/queue/queue-schema.js';
 import { migrations } from './migrations.js';
 import { adoptPreRelease } from './pre-release.js';
+import { shipPlaces } from '@app/domain/places/ship-places.js';
 import { entities } from '@app/domain/entities.js';
 import { type DatabaseSettings, dataSourceOptions } from '@app/platform/database/data-source-options.js';
 
@@ -28,7 +29,7 @@ const LOCK_RETRY_MS = 100;
 type MigrationSettings = Pick<Config, 'databaseUrl' | 'redisUrl'>;
 
 /**
- * Runs the migrations: no other code changes tables. Several processes may run it, because a database-wide lock lets
+ * Runs the migrations, and brings the shipped places up to this release: no other code changes tables. Several processes may run it, because a database-wide lock lets
  * one at a time in and the others find nothing to do.
  * @param afterwards runs under the same lock.
  * @returns the names of the migrations that ran.
@@ -46,6 +47,7 @@ export async function migrateDatabase(
     return await withLock(dataSource, async () => {
       await adoptPreRelease(dataSource);
       const applied = (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
+      await shipPlaces(dataSource.manager);
       await migrateQueues(settings);
       await afterwards(dataSource, applied);
       return applied;

@@ -30,6 +30,7 @@ import { paymentProofEndpoints } from './payment-proofs.js';
 import { paymentEndpoints } from './payments.js';
 import { payoutAccountEndpoints } from './payout-account.js';
 import { payoutEndpoints } from './payouts.js';
+import { placeEndpoints } from './places.js';
 import { profileEndpoints } from './profile.js';
 import { proofDeviceEndpoints } from './proof-devices.js';
 import { pushEndpoints } from './push-subscriptions.js';
@@ -61,6 +62,7 @@ export const endpoints = {
   vehicles: vehicleEndpoints,
   vehicleFiles: vehicleFileEndpoints,
   papers: paperEndpoints,
+  places: placeEndpoints,
   bookings: bookingEndpoints,
   trips: tripEndpoints,
   replacements: replacementEndpoints,

@@ -36,6 +36,7 @@ import { Payment } from './payments/payment.entity.js';
 import { PaymentProof } from './payment-proofs/payment-proof.entity.js';
 import { ProofDevice } from './payment-proofs/proof-device.entity.js';
 import { PayoutAccount } from './payouts/payout-account.entity.js';
+import { Place } from './places/place.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { Refund } from './payouts/refund.entity.js';
 import { Passkey } from './second-factor/passkey.entity.js';
@@ -92,6 +93,7 @@ export const entities = [
   Payout,
   PayoutAccount,
   PendingLogin,
+  Place,
   PushSubscription,
   RecoveryCode,
   Rating,

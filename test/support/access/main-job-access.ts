@@ -2,7 +2,7 @@ import type { Notification } from '@app/contracts/notifications.js';
 import { eventually } from '../eventually.js';
 import { newTransactionId, wallTimeIn } from '../main-job.js';
 import type { World } from '../world.js';
-import { type AccessTable, admins, drivers, signedIn, staff } from './access-case.js';
+import { type AccessTable, admins, drivers, everybody, signedIn, staff } from './access-case.js';
 
 const trip = () => ({
   pickup_address: 'Gulshan 2, Dhaka',
@@ -17,8 +17,10 @@ const trip = () => ({
 });
 const reason = 'The customer asked by telephone.';
 
-/** Bookings, offers, payments and codes. Bookings are the customer's, offers the driver's. */
+/** Places, bookings, offers, payments and codes. Bookings are the customer's, offers the driver's. */
 export const mainJobAccess: AccessTable = {
+  'places.list': [{ sample: () => ({ query: { q: 'Tejgaon' } }), statuses: everybody() }],
+  'places.nearest': [{ sample: () => ({ query: { lat: '23.765', lng: '90.405' } }), statuses: everybody() }],
   'bookings.list': [{ statuses: signedIn() }],
   'bookings.queues': [{ statuses: staff() }],
   'bookings.get': [

@@ -29,6 +29,7 @@ const tagDescriptions: Record<keyof typeof endpoints, string> = {
   vehicles: 'Vehicles and their review.',
   vehicleFiles: 'Photos and documents of vehicles.',
   papers: 'Expiry dates of driver and vehicle documents.',
+  places: 'Places that pickups and drop-offs can refer to.',
   bookings: 'Bookings, from request to completion.',
   trips: 'Trip stages with times, photos and problems.',
   replacements: 'Replacing the driver of a confirmed booking.',

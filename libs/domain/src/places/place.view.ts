@@ -1,0 +1,22 @@
+import { districtNames } from '@app/contracts/districts.js';
+import type { Place as PlaceView } from '@app/contracts/places.js';
+import type { Place } from './place.entity.js';
+
+/** Degrees with five decimals are exact to a metre. */
+const rounded = (degrees: number) => Number(degrees.toFixed(5));
+
+export function toPlaceView(place: Place): PlaceView {
+  const [district, districtBn] = place.district ? districtNames[place.district] : [null, null];
+  return {
+    id: place.id,
+    kind: place.kind,
+    name: place.name,
+    name_bn: place.nameBn,
+    district,
+    district_bn: districtBn,
+    lat: rounded(place.lat),
+    lng: rounded(place.lng),
+    radius_km: place.radiusKm,
+    source: place.source,
+  };
+}
