@@ -108,6 +108,9 @@ const features = [
   ),
 ];
 
+/** The layers of the web client: each may import those before it, `api` and `realtime` each other. */
+const webLayers = ['lib', 'i18n', 'ui', '(api|realtime)', 'forms', 'components', 'desk', 'features', 'app'];
+
 const web = [
   rule(
     'web-imports-contracts-only',
@@ -117,30 +120,38 @@ const web = [
   ),
   rule(
     'web-features-never-import-each-other',
-    'What two features need belongs to ui or api.',
+    'What two features need belongs to components or api.',
     { path: '^web/src/features/([^/]+)/' },
     { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   ),
+  ...webLayers
+    .slice(0, -1)
+    .map((layer, index) =>
+      rule(
+        `web-${layer}-imports-nothing-above`,
+        `The layers are ${webLayers.join(' <- ')}.`,
+        { path: `^web/src/${layer}/`, pathNot: '\\.test\\.tsx?$' },
+        { path: `^web/src/(${webLayers.slice(index + 1).join('|')})/` },
+      ),
+    ),
   rule(
-    'web-app-is-on-top',
-    'app -> features -> desk -> api, realtime, ui, i18n.',
-    { path: '^web/src/(features|desk|api|realtime|ui|i18n)/', pathNot: '\\.test\\.tsx?$' },
-    { path: '^web/src/app/' },
+    'web-ui-knows-no-business',
+    'The kit takes what it shows as props. Contracts give it formats, limits and languages only.',
+    { path: '^web/src/(ui|lib)/', pathNot: '\\.(test|spec)\\.tsx?$' },
+    {
+      path: ['^web/src/(api|realtime)/', '^libs/contracts/src/'],
+      pathNot:
+        '^libs/contracts/src/(color-modes|digits|fields|files|formats|limits|locales|periods|time)\\.ts$',
+    },
   ),
   rule(
     'web-desk-is-for-desk-pages',
     'Its tables and pickers are larger than a page that phones load.',
     {
-      path: '^web/src/(api|realtime|ui|i18n)/|^web/src/features/(about|accounts|booking-money|bookings|contact|driver-alerts|driver-application|earnings|home|not-found|notification-settings|notifications|offers|otp|own-vehicle|profile|role-dashboard|services|webhooks)/',
+      path: '^web/src/features/(about|accounts|booking-money|bookings|contact|driver-alerts|driver-application|earnings|home|not-found|notification-settings|notifications|offers|otp|own-vehicle|profile|role-dashboard|services|webhooks)/',
       pathNot: '\\.test\\.tsx?$',
     },
     { path: '^web/src/desk/' },
-  ),
-  rule(
-    'web-base-imports-no-feature',
-    'app -> features -> desk -> api, realtime, ui, i18n.',
-    { path: '^web/src/(desk|api|realtime|ui|i18n)/' },
-    { path: '^web/src/features/' },
   ),
   rule(
     'home-page-stays-light',

@@ -26,7 +26,7 @@ const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-componen
 
 /** Components that no public page uses. */
 const WORKING_PIECES =
-  'driver-record|evidence|sheet|provider|use-hash|form|picker|filter|otp-form|code-input|list-|payment|export|load-more|copy|long-text|status-tag|whole-words|values|use-(list|next|row|query|seconds)';
+  'driver-record|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking-fields|customer-field|load-fields|new-customer|outdated-offers|repeated-password|use-live-check|code-input|list-|payment|export|load-more|copy|long-text|status-tag|whole-words|values|use-(list|next|row|query|seconds)';
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
@@ -34,7 +34,7 @@ const FEW_PIECES =
 
 /** Fields and dialogs that only some working pages use. */
 const OWN_FIELDS =
-  'person|chosen|files|outdated-offers|draft-files|use-files|fit-picture|form-dialog|number|choice|time|booking|use-upload|use-preview';
+  'person|chosen|files|draft-files|use-files|fit-picture|form-dialog|number|choice|time|use-upload|use-preview|picker|reason-dialog';
 
 /** Unsent events and photos of a driver. Only the trip page uses them. */
 const OUTBOX = 'trip-outbox';
@@ -98,13 +98,13 @@ function neededBy(modules: readonly string[], name: string): GroupName {
 }
 
 const PIECES =
-  /[\\/]web[\\/]src[\\/](ui(?![\\/](form|antd|picker|evidence|sheet|use-hash|reason-dialog|otp-form|code-|payment-receipt|driver-record|trip-stage|use-seconds-left|price-breakdown|payment-decision|document|papers|upload-button|driver-documents))|i18n)[\\/]/;
+  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|evidence|sheet|use-hash|reason-dialog|otp-form|code-|payment-receipt|driver-record|trip-stage|use-seconds-left|price-breakdown|payment-decision|document|papers|upload-button|driver-documents|account-fields|booking-fields|customer-field|load-fields|new-customer|outdated-offers|repeated-password|use-live-check))|i18n)[\\/]/;
 const WORKING = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](form(?![\\\\/](${OWN_FIELDS}))|use-)`,
+  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
 );
 
 const LIGHT = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/](ui(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|api(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]digits`,
+  `[\\\\/]web[\\\\/]src[\\\\/]((?:ui|components)(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|lib|i18n|api(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]digits`,
 );
 
 export const chunkGroups = [
@@ -128,7 +128,7 @@ export const chunkGroups = [
   // A public page uses it too, so it must not be in a file with store and schemas.
   {
     name: 'vehicle-art',
-    test: /[\\/]web[\\/]src[\\/]ui[\\/]vehicle-art/,
+    test: /[\\/]web[\\/]src[\\/]components[\\/]vehicle-art/,
     priority: 5.5,
   },
   // Includes the layout of the account pages. Otherwise the register page would load four more files.
@@ -136,7 +136,7 @@ export const chunkGroups = [
     name: lightOnly(() => 'form'),
     debugName: 'form',
     test: new RegExp(
-      `[\\\\/]web[\\\\/]src[\\\\/](ui[\\\\/]form[\\\\/](?!${OWN_FIELDS})|features[\\\\/]accounts[\\\\/](auth-layout|accounts\\.messages))`,
+      `[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|components[\\\\/](account-fields|use-live-check|repeated-password)|features[\\\\/]accounts[\\\\/](auth-layout|accounts\\.messages))`,
     ),
     minShareCount: 2,
     priority: 5,
@@ -190,12 +190,12 @@ export const chunkGroups = [
     priority: 1,
   },
   // Reading a typed date needs no calendar.
-  { name: 'typed-dates', test: /[\\/]ui[\\/]picker[\\/](read-typed|typed-values)/, priority: 0.6 },
+  { name: 'typed-dates', test: /[\\/]forms[\\/]picker[\\/](read-typed|typed-values)/, priority: 0.6 },
   { name: 'select', test: new RegExp(SELECT), priority: 0.5 },
   {
     name: 'picker',
     test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](${PICKER})[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]picker`,
+      `[\\\\/]node_modules[\\\\/](${PICKER})[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]forms[\\\\/]picker`,
     ),
     priority: 0.4,
   },

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
-import { deviceStorage, tabStorage, readJson } from './browser-storage';
+import { deviceStorage, tabStorage, readJson } from '../lib/browser-storage';
 
 /**
  * What this device keeps for the signed-in user, so that a phone without a network still shows the last data: the user (here),
- * the last answers (`offline-answers.ts`) and the drafts (`ui/form/draft.ts` and `draft-files.ts`). It is removed by a logout, when the
+ * the last answers (`offline-answers.ts`) and the drafts (`forms/draft.ts` and `draft-files.ts`). It is removed by a logout, when the
  * session ends (except drafts, which the user gets back after the next login) and when another user signs in. It also expires
  * after the time of a short session without an answer of the server, because the computer may be shared.
  */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { currentLocale } from '../i18n/locale.store';
 import { failureOf, NETWORK, unreadable, type ApiError } from './api-error';
 import { accountHeader, accountReplaced, isOfAnotherAccount } from './page-account';
-import { noteServerTime } from './server-clock';
+import { noteServerTime } from '../lib/server-clock';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

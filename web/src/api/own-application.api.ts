@@ -4,7 +4,7 @@ import { mutationOf, queryOf } from './endpoints';
 import type { SuspensionState } from '@app/contracts/suspension-state.js';
 import { useSessionUser } from './session.store';
 
-/** A driver's own application. Sending one is an upload: `ui/form/use-upload`. */
+/** A driver's own application. Sending one is an upload: `forms/use-upload`. */
 const driverApplicationApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownApplication: queryOf(build, driverEndpoints.ownApplication, {

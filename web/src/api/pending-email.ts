@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { DRAFT_PREFIX } from './device-memory';
-import { serverNow } from './server-clock';
+import { serverNow } from '../lib/server-clock';
 import { useSessionUser } from './session.store';
-import { tabStorage, readJson } from './browser-storage';
+import { tabStorage, readJson } from '../lib/browser-storage';
 
 /** Lifetime of a mailed code. */
 const CODE_MS = 30 * 60_000;

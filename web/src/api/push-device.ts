@@ -1,6 +1,6 @@
 import { pushEndpoints } from '@app/contracts/push-subscriptions.js';
 import { request } from './http';
-import { deviceStorage } from './browser-storage';
+import { deviceStorage } from '../lib/browser-storage';
 
 /**
  * Web push on this device. The subscription of the browser belongs to the device; ours belongs to the user who agreed to it. It

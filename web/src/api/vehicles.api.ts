@@ -6,7 +6,7 @@ import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf, requestOf, listOf, pathRowOf, rowOf } from './endpoints';
 import { listOnly } from './list-answer';
 
-/** Vehicles: a driver's own, and all of them for admins. A driver submits and changes theirs by upload: `ui/form/use-upload`. */
+/** Vehicles: a driver's own, and all of them for admins. A driver submits and changes theirs by upload: `forms/use-upload`. */
 export const vehiclesApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownVehicles: queryOf(build, vehicleEndpoints.mine, { tags: (vehicles) => listTags('Vehicle', vehicles) }),

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { tabStorage } from '../api/browser-storage';
+import { tabStorage } from '../lib/browser-storage';
 import { recoverRelease } from './release.store';
 
 /**

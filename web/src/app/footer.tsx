@@ -4,7 +4,7 @@ import { useRichText, useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { ProperNoun } from '../ui/proper-noun';
 import { appMessages as m } from './app.messages';
-import { company } from '../ui/company';
+import { company } from '../components/company';
 import { telHref } from '../ui/tel-href';
 import styles from './footer.module.css';
 import { Logo } from './logo';

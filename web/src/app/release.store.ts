@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { agreeToLeave } from '../ui/form/leaving.store';
+import { agreeToLeave } from '../forms/leaving.store';
 
 /**
  * The release of this page and the next one. The service worker of a new release waits until the user accepts it. Pages on plain

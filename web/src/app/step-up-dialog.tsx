@@ -3,7 +3,7 @@ import { call } from '../api/call';
 import type { StepUpQuestion } from '../api/step-up.store';
 import { useText } from '../i18n/use-text';
 import { Dialog } from '../ui/dialog';
-import { ProofForm } from '../ui/proof-form';
+import { ProofForm } from '../components/proof-form';
 import { appMessages as m } from './app.messages';
 
 /** Asks for the second factor before a sensitive action, which continues afterwards. */

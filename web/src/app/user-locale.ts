@@ -1,4 +1,4 @@
-import { deviceStorage } from '../api/browser-storage';
+import { deviceStorage } from '../lib/browser-storage';
 import { currentSession, onSessionChange, signedIn } from '../api/session.store';
 import { request } from '../api/http';
 import { chooseLocale, currentLocale, type Locale } from '../i18n/locale.store';

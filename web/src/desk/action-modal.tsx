@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useErrorText } from '../api/use-error-text';
 import type { ConfirmDialogProps } from '../ui/dialog';
-import { useIntent, type Intent } from '../ui/form/intent';
+import { useIntent, type Intent } from '../forms/intent';
 import { Notice } from '../ui/notice';
 import { ConfirmModal } from './confirm-modal';
 import { deskMessages as m } from './desk.messages';

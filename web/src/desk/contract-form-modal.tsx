@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { ContractForm, type ContractFormProps } from '../ui/form/contract-form';
+import { ContractForm, type ContractFormProps } from '../forms/contract-form';
 import { deskMessages as m } from './desk.messages';
 import { FormModal } from './form-modal';
 import { Conflict } from './conflict-modal';

@@ -1,9 +1,9 @@
 import type { Dayjs } from 'dayjs';
-import type { useFieldControl } from '../ui/form/field-frame';
-import { toDay, today, useDayFormat } from '../ui/picker/days';
-import { DatePicker } from '../ui/picker/dhaka-picker';
-import { typedComponents, TypedFieldContext } from '../ui/picker/typed-input';
-import { typedValues } from '../ui/picker/typed-values';
+import type { useFieldControl } from '../forms/field-frame';
+import { toDay, today, useDayFormat } from '../forms/picker/days';
+import { DatePicker } from '../forms/picker/dhaka-picker';
+import { typedComponents, TypedFieldContext } from '../forms/picker/typed-input';
+import { typedValues } from '../forms/picker/typed-values';
 import { dayText } from '../ui/wall-time';
 import styles from './form-fields.module.css';
 

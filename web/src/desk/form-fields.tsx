@@ -1,8 +1,8 @@
 import { Input, Segmented } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useFormats } from '../i18n/formats';
-import { FieldFrame, useFieldControl, type FieldProps } from '../ui/form/field-frame';
-import { useField } from '../ui/form/form.context';
+import { FieldFrame, useFieldControl, type FieldProps } from '../forms/field-frame';
+import { useField } from '../forms/form.context';
 import { PersonSelect, type PersonSelectProps } from './person-select';
 import styles from './form-fields.module.css';
 

@@ -2,13 +2,13 @@ import type { Dayjs } from 'dayjs';
 import { useEffect, useMemo, useState } from 'react';
 import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
-import { toDay, today, useDayFormat } from '../ui/picker/days';
-import { DatePicker } from '../ui/picker/dhaka-picker';
-import { typedComponents, TypedFieldContext, type TypedField } from '../ui/picker/typed-input';
+import { toDay, today, useDayFormat } from '../forms/picker/days';
+import { DatePicker } from '../forms/picker/dhaka-picker';
+import { typedComponents, TypedFieldContext, type TypedField } from '../forms/picker/typed-input';
 import { dayText } from '../ui/wall-time';
 import { deskMessages as m } from './desk.messages';
 import styles from './range-filter.module.css';
-import { typedValues } from '../ui/picker/typed-values';
+import { typedValues } from '../forms/picker/typed-values';
 
 const typedDate = typedValues('date');
 

@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
+import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { uiMessages as m } from '../ui/ui.messages';
 import { Undo, UNDO_MS } from '../ui/undo';
@@ -16,6 +17,7 @@ interface DoneProps {
 
 /** Stays while somebody points at it or has the focus in it. */
 function Done({ text, undo, onUndone, onEnd }: DoneProps) {
+  const describeError = useErrorText();
   const [isHeld, setIsHeld] = useState(false);
   const [end] = useState(() => onEnd);
   useEffect(() => {
@@ -31,7 +33,7 @@ function Done({ text, undo, onUndone, onEnd }: DoneProps) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Undo text={text} undo={undo} onUndone={onUndone} />
+      <Undo text={text} undo={undo} onUndone={onUndone} describeError={describeError} />
     </span>
   );
 }

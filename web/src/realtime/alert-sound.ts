@@ -1,4 +1,4 @@
-import { deviceStorage } from '../api/browser-storage';
+import { deviceStorage } from '../lib/browser-storage';
 /** The sound of a new booking. It is synthesized, so it needs no download and no network. */
 const OFF = 'bahon.alert-sound';
 const VIBRATION = [240, 120, 240];

@@ -1,6 +1,6 @@
 import type { Trip, TripEvent } from '@app/contracts/trips.js';
 import type { StoredEvent } from '../api/trip-outbox/stored-trip';
-import { newUuid } from '../api/uuid';
+import { newUuid } from '../lib/uuid';
 
 /** Trips as the API returns them, for component tests: pass what matters to the test. */
 

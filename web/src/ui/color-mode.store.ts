@@ -1,6 +1,6 @@
 import { COLOR_MODE_COOKIE, colorModes, type ColorMode } from '@app/contracts/color-modes.js';
 import { create } from 'zustand';
-import { deviceStorage } from '../api/browser-storage';
+import { deviceStorage } from '../lib/browser-storage';
 
 /** Light or dark mode: the system's setting until the user chooses one, which is stored on this device. */
 const STORAGE_KEY = 'bahon.color-mode';

@@ -19,4 +19,6 @@ export const listToolsInBangla = inBangla<typeof listToolMessages>('listTools', 
   download: 'ডাউনলোড করুন',
   exportCsv: 'CSV ফাইল নিন',
   newTab: 'নতুন ট্যাবে খুলবে',
+  kilobytes: '{size} কেবি',
+  megabytes: '{size} এমবি',
 });

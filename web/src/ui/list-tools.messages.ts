@@ -18,4 +18,6 @@ export const listToolMessages = catalogue('listTools', {
   download: 'Download',
   exportCsv: 'Export CSV',
   newTab: 'opens in a new tab',
+  kilobytes: '{size} kB',
+  megabytes: '{size} MB',
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../api/server-clock';
+import { serverNow } from '../lib/server-clock';
 import { useText } from '../i18n/use-text';
 import { timeUntilMessages as m } from './time-until.messages';
 import { useDurationText } from './use-duration-text';

@@ -44,13 +44,15 @@ describe('a toast with a link', () => {
   });
 });
 
+const toText = (error: unknown) => (error as { message: string }).message;
+
 describe('a toast with an undo', () => {
   const undo = jest.fn<Promise<unknown>, []>();
   function Undoable() {
     const { toast, offerUndo } = useToast();
     return (
       <>
-        <button onClick={() => offerUndo('Ticket closed.', undo)}>Close</button>
+        <button onClick={() => offerUndo('Ticket closed.', { undo, describeError: toText })}>Close</button>
         <input aria-label="Note" />
         {toast}
       </>

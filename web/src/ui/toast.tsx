@@ -23,13 +23,19 @@ interface ToastState {
   /** Shows a success message, which replaces the last one. */
   say: (text: string, link?: ToastLink) => void;
   /** The same with a button that takes the action back. */
-  offerUndo: (text: string, undo: () => Promise<unknown>) => void;
+  offerUndo: (text: string, undo: UndoAction) => void;
+}
+
+/** What takes an action back, and the text of its failure. */
+interface UndoAction {
+  readonly undo: () => Promise<unknown>;
+  readonly describeError: (error: unknown) => string;
 }
 
 interface Shown {
   readonly text: string;
   readonly link?: ToastLink | undefined;
-  readonly undo?: () => Promise<unknown>;
+  readonly undo?: UndoAction;
 }
 
 function shownFor({ link, undo }: Shown): number {
@@ -56,7 +62,7 @@ export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
   }, [shown, isHeld]);
 
   const say = useCallback((text: string, link?: ToastLink) => setShown({ text, link }), []);
-  const offerUndo = useCallback((text: string, undo: () => Promise<unknown>) => setShown({ text, undo }), []);
+  const offerUndo = useCallback((text: string, undo: UndoAction) => setShown({ text, undo }), []);
   const toast = (
     <div className={`screen-only ${styles.place} ${edge === 'top' ? styles.top : ''}`} role="status">
       {shown && (
@@ -69,7 +75,7 @@ export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
         >
           <Icon name="check-circle" />
           {shown.undo ? (
-            <Undo text={shown.text} undo={shown.undo} onUndone={() => setShown({ text: t(m.undone) })} />
+            <Undo text={shown.text} {...shown.undo} onUndone={() => setShown({ text: t(m.undone) })} />
           ) : (
             <span>{shown.text}</span>
           )}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { uiMessages as m } from './ui.messages';
 import styles from './undo.module.css';
@@ -33,12 +32,12 @@ interface UndoProps {
   /** Takes it back; throws to fail. */
   undo: () => Promise<unknown>;
   onUndone: () => void;
+  describeError: (error: unknown) => string;
 }
 
 /** What was done, and the button that takes it back: the content of a toast. Ctrl+Z does the same from anywhere on the page. */
-export function Undo({ text, undo, onUndone }: UndoProps) {
+export function Undo({ text, undo, onUndone, describeError }: UndoProps) {
   const t = useText();
-  const errorText = useErrorText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const runUndo = async () => {
@@ -48,7 +47,7 @@ export function Undo({ text, undo, onUndone }: UndoProps) {
       await undo();
       onUndone();
     } catch (thrown) {
-      setFailure(t(m.undoFailed, { message: errorText(thrown) }));
+      setFailure(t(m.undoFailed, { message: describeError(thrown) }));
     } finally {
       setIsBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
-import { filesFieldMessages as m } from './form/files-field.messages';
+import { listToolMessages as m } from './list-tools.messages';
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../api/server-clock';
+import { serverNow } from '../lib/server-clock';
 
 /** The longest time that a timer of a browser can wait. */
 const MAX_WAIT_MS = 2_147_483_647;

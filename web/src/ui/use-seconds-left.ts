@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../api/server-clock';
+import { serverNow } from '../lib/server-clock';
 
 /** Whole seconds until an ISO time by the server's clock, counting down; 0 once it has passed, null when there is none. */
 export function useSecondsLeft(until: string | null | undefined): number | null {

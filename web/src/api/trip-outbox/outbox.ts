@@ -5,10 +5,10 @@ import {
   type TripStage,
 } from '@app/contracts/trip-states.js';
 import { currentConnection, onConnectionChange } from '../../realtime/connection.store';
-import { serverNow } from '../server-clock';
+import { serverNow } from '../../lib/server-clock';
 import { currentSession, onSessionChange } from '../session.store';
 import type { AppStore } from '../store';
-import { newUuid } from '../uuid';
+import { newUuid } from '../../lib/uuid';
 import { tripStorage } from './device-storage';
 import { locate, LOCATE_MS } from './locate';
 import { announceChange, owner, setOwner, show, showChangesOfOtherTabs, useOutbox } from './outbox.store';

@@ -14,9 +14,9 @@ import { accountEndpoints } from '@app/contracts/accounts.js';
 import { toApiError } from '../../api/api-error';
 import { call } from '../../api/call';
 import { useErrorText } from '../../api/use-error-text';
-import { bodySchemaOf } from '../../ui/form/body-schema';
-import { ContractForm } from '../../ui/form/contract-form';
-import { EmailField } from '../../ui/form/fields';
+import { bodySchemaOf } from '../../forms/body-schema';
+import { ContractForm } from '../../forms/contract-form';
+import { EmailField } from '../../forms/fields';
 import { Button } from '../../ui/button';
 import { commonMessages as common } from '../../ui/common.messages';
 

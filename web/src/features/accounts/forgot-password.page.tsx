@@ -3,12 +3,12 @@ import { Link, useSearchParams } from 'react-router';
 import { loadOnce } from '../../api/call';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
-import { ContractForm } from '../../ui/form/contract-form';
+import { ContractForm } from '../../forms/contract-form';
 import { Notice } from '../../ui/notice';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
 import { DevMailboxLink } from './dev-mailbox-link';
-import { EmailField } from '../../ui/form/fields';
+import { EmailField } from '../../forms/fields';
 import { commonMessages as common } from '../../ui/common.messages';
 
 const loadCalls = loadOnce(() => import('./account-calls'));

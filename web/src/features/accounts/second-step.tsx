@@ -4,7 +4,7 @@ import { type SecondFactorMethod, secondFactorEndpoints } from '@app/contracts/s
 import { useRef } from 'react';
 import { toApiError } from '../../api/api-error';
 import { call } from '../../api/call';
-import { ProofForm } from '../../ui/proof-form';
+import { ProofForm } from '../../components/proof-form';
 
 /** What the refused login says: the methods of the user, and what a browser needs for a passkey. */
 export interface NeededFactor {

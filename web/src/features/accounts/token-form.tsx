@@ -5,9 +5,9 @@ import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
-import { bodySchemaOf } from '../../ui/form/body-schema';
-import { ContractForm } from '../../ui/form/contract-form';
-import { TextField } from '../../ui/form/fields';
+import { bodySchemaOf } from '../../forms/body-schema';
+import { ContractForm } from '../../forms/contract-form';
+import { TextField } from '../../forms/fields';
 import { accountMessages as m } from './accounts.messages';
 
 const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);

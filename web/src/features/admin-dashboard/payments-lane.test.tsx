@@ -136,7 +136,9 @@ describe('the payments lane', () => {
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);
     await user.click(within(card(/Payment #7/)).getByRole('link', { name: 'Booking #12' }));
-    expect(screen.getByText(/One approval hasn’t been sent yet. If you leave now, the payment stays pending/)).toBeTruthy();
+    expect(
+      screen.getByText(/One approval hasn’t been sent yet. If you leave now, the payment stays pending/),
+    ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Leave without approving' }));
     expect(view.location()).toBe('/booking-details?id=12');
     view.unmount();
@@ -157,7 +159,9 @@ describe('the payments lane', () => {
 
   it('should say that the customer typed amount and sender', async () => {
     await openConsole();
-    expect(card(/Payment #7/).textContent).toMatch(/The customer typed the amount, transaction ID and sender/);
+    expect(card(/Payment #7/).textContent).toMatch(
+      /The customer typed the amount, transaction ID and sender/,
+    );
   });
 
   it("should show another admin's decision at once, and offer none any more", async () => {

@@ -14,7 +14,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { Tag, type Tone } from '../../ui/status-tag';
+import { Tag, type Tone } from '../../components/status-tag';
 import { WaitingAge } from './age';
 import { useChangeTicketStatusMutation, useSendTicketMessageMutation } from '../../api/support.api';
 import { updateTicketLane } from './console.api';
@@ -24,7 +24,7 @@ import { LaneCard } from './lane-frame';
 import styles from './lane.module.css';
 import { isComposing } from '../../ui/is-composing';
 import { api } from '../../api/api';
-import { useIntent } from '../../ui/form/intent';
+import { useIntent } from '../../forms/intent';
 
 interface TicketAnswerOptions {
   id: number;

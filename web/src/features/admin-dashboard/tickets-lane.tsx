@@ -1,10 +1,11 @@
 import type { LaneTicket } from '@app/contracts/console.js';
 import { useRef } from 'react';
 import { useFormats } from '../../i18n/formats';
+import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Tag } from '../../ui/status-tag';
+import { Tag } from '../../components/status-tag';
 import { useToast } from '../../ui/toast';
 import { useArrivals } from '../../ui/use-arrivals';
 import { useLanesQuery } from './console.api';
@@ -26,6 +27,7 @@ export function TicketsLane({ isHidden }: { isHidden: boolean }) {
   const { items, deferred } = useLane(tickets?.rows, isOpen, freeze);
   const { hasArrived } = useArrivals(tickets?.rows ?? [], tickets !== undefined, '');
   const { toast, offerUndo } = useToast();
+  const describeError = useErrorText();
   // A draft is kept while its card is closed or moves.
   const drafts = useRef(new Map<number, string>());
   const hiddenCount = tickets ? tickets.open - tickets.rows.filter(isOpen).length : 0;
@@ -63,7 +65,7 @@ export function TicketsLane({ isHidden }: { isHidden: boolean }) {
                 phase={phase}
                 isNew={hasArrived(row.id)}
                 drafts={drafts.current}
-                onClosed={(undo) => offerUndo(t(m.closedTicket, { id: row.id }), undo)}
+                onClosed={(undo) => offerUndo(t(m.closedTicket, { id: row.id }), { undo, describeError })}
               />
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { serverNow } from '../../api/server-clock';
+import { serverNow } from '../../lib/server-clock';
 
 /** How long an approval can be undone before it is sent. */
 export const UNDO_SECONDS = 8;

@@ -2,12 +2,15 @@ import type { ApprovePaymentBody, Payment, RejectPaymentBody } from '@app/contra
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { useLeaveGuard } from '../../ui/form/use-leave-guard';
+import { useLeaveGuard } from '../../forms/use-leave-guard';
 import { ConfirmDialog } from '../../ui/dialog';
-import { ApprovePaymentDialog, needsApprovalQuestion } from '../../ui/payment-decision/approve-payment';
-import { RejectPaymentDialog } from '../../ui/payment-decision/reject-payment';
-import { canApprove } from '../../ui/payment-marks';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import {
+  ApprovePaymentDialog,
+  needsApprovalQuestion,
+} from '../../components/payment-decision/approve-payment';
+import { RejectPaymentDialog } from '../../components/payment-decision/reject-payment';
+import { canApprove } from '../../components/payment-marks';
+import { ReasonDialog } from '../../forms/reason-dialog';
 import { useErrorText } from '../../api/use-error-text';
 import { consoleMessages as m } from './dashboard.messages';
 import { UNDO_SECONDS, useDelayedApprovals } from './use-delayed-approvals';
@@ -16,7 +19,7 @@ import { api } from '../../api/api';
 import { toApiError } from '../../api/api-error';
 import { useApprovePaymentMutation, useRejectPaymentMutation } from '../../api/payments.api';
 import type { AppDispatch } from '../../api/store';
-import { busyBookingOf } from '../../ui/driver-busy';
+import { busyBookingOf } from '../../components/driver-busy';
 import { updatePaymentLane } from './console.api';
 
 /** The decision with its reasons. */

@@ -6,7 +6,7 @@ import { useTripQuery } from '../../api/trips.api';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Card, CardRow, CardTitle } from '../../ui/card';
-import { BookingStatusTag } from '../../ui/status-tag';
+import { BookingStatusTag } from '../../components/status-tag';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';
 import { moneyStateOf, type Reader } from './money-state';

@@ -9,10 +9,10 @@ import { invalidateMoney } from '../../api/payments.api';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { FormDialog } from '../../ui/form/form-dialog';
-import { TextAreaField, TextField } from '../../ui/form/fields';
-import { FilesField } from '../../ui/form/files-field';
-import { useUpload } from '../../ui/form/use-upload';
+import { FormDialog } from '../../forms/form-dialog';
+import { TextAreaField, TextField } from '../../forms/fields';
+import { FilesField } from '../../forms/files-field';
+import { useUpload } from '../../forms/use-upload';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 

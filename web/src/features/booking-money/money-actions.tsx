@@ -9,7 +9,7 @@ import { lazyComponent } from '../../ui/lazy-component';
 import { useConfirmDeliveryMutation } from '../../api/payments.api';
 import { useErrorText } from '../../api/use-error-text';
 import { ConfirmDialog } from '../../ui/dialog';
-import { useIntent } from '../../ui/form/intent';
+import { useIntent } from '../../forms/intent';
 import { Notice } from '../../ui/notice';
 
 interface ConfirmDeliveryProps {

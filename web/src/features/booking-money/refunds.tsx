@@ -5,8 +5,8 @@ import { useErrorText } from '../../api/use-error-text';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { CardRow } from '../../ui/card';
-import { providerName } from '../../ui/provider';
-import { Tag, type Tone } from '../../ui/status-tag';
+import { providerName } from '../../components/provider';
+import { Tag, type Tone } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';
@@ -15,9 +15,9 @@ import { commonMessages as common } from '../../ui/common.messages';
 import { walletProviders } from '@app/contracts/wallets.js';
 import { useFormats } from '../../i18n/formats';
 import { Button } from '../../ui/button';
-import { ChoiceField } from '../../ui/form/choice-field';
-import { ContractForm } from '../../ui/form/contract-form';
-import { TextField } from '../../ui/form/fields';
+import { ChoiceField } from '../../forms/choice-field';
+import { ContractForm } from '../../forms/contract-form';
+import { TextField } from '../../forms/fields';
 import { uiMessages as ui } from '../../ui/ui.messages';
 
 interface RefundNumberProps {

@@ -7,7 +7,7 @@ import { fill, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { BookNowPage } from './book-now.page';
 import { MyBookingsPage } from './my-bookings.page';
-import { isUpcoming } from '../../ui/form/booking-fields';
+import { isUpcoming } from '../../components/booking-fields';
 
 const HOUR_MS = 3_600_000;
 const wallTimeIn = (hours: number) => toDhakaIso(new Date(Date.now() + hours * HOUR_MS)).slice(0, 16);

@@ -11,11 +11,11 @@ import { onPushedRow } from '../../realtime/rows';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardRow, CardTitle } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
-import { PaymentReceipt } from '../../ui/payment-receipt';
-import { RouteLine } from '../../ui/route-line';
+import { PaymentReceipt } from '../../components/payment-receipt';
+import { RouteLine } from '../../components/route-line';
 import { EmptyState } from '../../ui/states';
-import { BookingStatusTag } from '../../ui/status-tag';
-import { supportPath } from '../../ui/support-path';
+import { BookingStatusTag } from '../../components/status-tag';
+import { supportPath } from '../../components/support-path';
 import { useToast } from '../../ui/toast';
 import { BookingActions, NeedsDriver } from './booking-actions';
 import styles from './booking-details.module.css';
@@ -31,7 +31,7 @@ import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import { useAskToCancelMutation } from '../../api/replacements.api';
 import { Notice } from '../../ui/notice';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import { ReasonDialog } from '../../forms/reason-dialog';
 
 interface CancelRequestProps {
   booking: Booking;

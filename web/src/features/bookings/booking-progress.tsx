@@ -3,12 +3,12 @@ import { hasReached } from '@app/contracts/trip-states.js';
 import { useText } from '../../i18n/use-text';
 import type { Text } from '../../i18n/catalogue';
 import { Card, CardTitle, Facts, type Fact } from '../../ui/card';
-import stops from '../../ui/stops.module.css';
+import stops from '../../components/stops.module.css';
 import styles from './booking-details.module.css';
 import { bookingMessages as m } from './bookings.messages';
 import { useFormats } from '../../i18n/formats';
 import { DateTime, Money } from '../../ui/values';
-import { VehicleName } from '../../ui/vehicle-art';
+import { VehicleName } from '../../components/vehicle-art';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** The steps of a booking and how many are completed; the next step is the current one. */

@@ -1,14 +1,14 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { FormDialog } from '../../ui/form/form-dialog';
+import { FormDialog } from '../../forms/form-dialog';
 import {
   BookingFields,
   bookingFormSchema,
   bookingValues,
   changedBooking,
-} from '../../ui/form/booking-fields';
-import { OutdatedOffers } from '../../ui/form/outdated-offers';
+} from '../../components/booking-fields';
+import { OutdatedOffers } from '../../components/outdated-offers';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { RowLink } from '../../desk/row-link';
 import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
-import { Tag } from '../../ui/status-tag';
+import { Tag } from '../../components/status-tag';
 import styles from './contact-messages.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';

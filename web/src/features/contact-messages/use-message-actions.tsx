@@ -15,7 +15,7 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { type MessageHandlers, oneLine } from './message-cells';
 import { ContractFormModal } from '../../desk/contract-form-modal';
-import { TextAreaField, TextField } from '../../ui/form/fields';
+import { TextAreaField, TextField } from '../../forms/fields';
 import styles from './contact-messages.module.css';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 

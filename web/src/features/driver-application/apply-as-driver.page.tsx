@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState, LoadingState } from '../../ui/states';
-import { VehicleArt } from '../../ui/vehicle-art';
+import { VehicleArt } from '../../components/vehicle-art';
 import { ApplicationForm } from './application-form';
 import { driverApplicationMessages as m } from './driver-application.messages';
 import styles from './driver-application.module.css';

@@ -3,8 +3,8 @@ import { papers } from '@app/contracts/papers.js';
 import { Button } from 'antd';
 import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
-import type { PaperDates } from '../../ui/papers';
-import { Tag } from '../../ui/status-tag';
+import type { PaperDates } from '../../components/papers';
+import { Tag } from '../../components/status-tag';
 import { DocumentsDialog } from './documents-dialog';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { type PapersOwner, useSavePapers } from './papers-section';
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { useDeskMessage } from '../../desk/use-desk-message';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import { ReasonDialog } from '../../forms/reason-dialog';
 
 interface DocumentCheckProps {
   file: DocumentInfo;

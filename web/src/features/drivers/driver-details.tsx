@@ -4,7 +4,7 @@ import { PhoneLink } from '../../desk/phone-link';
 import { FactsSection, DetailsSection } from '../../desk/details';
 import { FilesSection } from '../../desk/vehicle-parts';
 import { useText } from '../../i18n/use-text';
-import { DriverRecordDetails } from '../../ui/driver-record-trips';
+import { DriverRecordDetails } from '../../components/driver-record-trips';
 import { LongText } from '../../ui/long-text';
 import { DateTime } from '../../ui/values';
 import { deskMessages as common } from '../../desk/desk.messages';

@@ -4,7 +4,7 @@ import { isToCheck } from '../../desk/files-to-check';
 import { useWidth } from '../../desk/use-width';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { FirstPaper, type PaperDates } from '../../ui/papers';
+import { FirstPaper, type PaperDates } from '../../components/papers';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { DecisionText, ReviewButtons, type Decided, type Subject } from './review-parts';
 import type { Review } from './use-review';

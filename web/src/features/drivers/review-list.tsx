@@ -7,7 +7,7 @@ import type { Desk } from '../../desk/use-desk';
 import { useWaitingRows } from '../../desk/use-next-in-queue';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
-import { reviewStatusText } from '../../ui/status-tag';
+import { reviewStatusText } from '../../components/status-tag';
 import { EmptyState, LoadingState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { deskMessages as common } from '../../desk/desk.messages';

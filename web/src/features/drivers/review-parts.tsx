@@ -7,13 +7,13 @@ import { Link } from 'react-router';
 import { accountHref } from '../../desk/account-href';
 import { DecisionButtons } from '../../desk/decision-buttons';
 import { useText } from '../../i18n/use-text';
-import type { PaperDates } from '../../ui/papers';
-import { ReviewStatusTag, Tag } from '../../ui/status-tag';
+import type { PaperDates } from '../../components/papers';
+import { ReviewStatusTag, Tag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Review } from './use-review';
-import { papersMessages } from '../../ui/papers.messages';
+import { papersMessages } from '../../components/papers.messages';
 
 /** What a file of a driver or vehicle shows, in words. */
 export function DocumentKind({ file: { kind } }: { file: Pick<DocumentInfo, 'kind'> }) {

@@ -7,8 +7,8 @@ import { ReasonModal } from '../../desk/confirm-modal';
 import { useOpenRow } from '../../desk/use-desk';
 import { useNextInQueue, type NextInQueue } from '../../desk/use-next-in-queue';
 import { useText } from '../../i18n/use-text';
-import type { Intent } from '../../ui/form/intent';
-import type { PaperDates } from '../../ui/papers';
+import type { Intent } from '../../forms/intent';
+import type { PaperDates } from '../../components/papers';
 import { DocumentsDialog, type EndDates } from './documents-dialog';
 import {
   useApproveDriverMutation,

@@ -12,7 +12,7 @@ import { useOutsideRowById } from '../../desk/use-outside-row';
 import { useVehicleColumns, vehicleFiles } from '../../desk/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { lazyComponent } from '../../ui/lazy-component';
-import { ReviewStatusTag } from '../../ui/status-tag';
+import { ReviewStatusTag } from '../../components/status-tag';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, Facts, TitledCard } from '../../ui/card';
 import { Notice } from '../../ui/notice';
-import { providerName } from '../../ui/provider';
+import { providerName } from '../../components/provider';
 import { Money } from '../../ui/values';
 import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';

@@ -6,7 +6,7 @@ import { FormModal } from '../../desk/form-modal';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
-import { TextField } from '../../ui/form/fields';
+import { TextField } from '../../forms/fields';
 import { Notice } from '../../ui/notice';
 import { useCreateProofDeviceMutation } from './proofs.api';
 import styles from './proofs.module.css';

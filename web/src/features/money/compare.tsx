@@ -6,8 +6,8 @@ import { useReconciliationQuery, useChainBreaksInfiniteQuery } from '../../api/m
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { ContractForm } from '../../ui/form/contract-form';
-import { NumberField } from '../../ui/form/fields';
+import { ContractForm } from '../../forms/contract-form';
+import { NumberField } from '../../forms/fields';
 import { Notice } from '../../ui/notice';
 import { CorrectButton } from './correct-button';
 import { deskMessages as common } from '../../desk/desk.messages';

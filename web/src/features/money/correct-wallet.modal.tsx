@@ -6,7 +6,7 @@ import { ContractFormModal } from '../../desk/contract-form-modal';
 import { DeskChoiceField } from '../../desk/form-fields';
 import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
-import { NumberField, TextAreaField } from '../../ui/form/fields';
+import { NumberField, TextAreaField } from '../../forms/fields';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { ledgerMessages as m } from './money.messages';
 import { useCorrectWalletMutation } from './proofs.api';

@@ -6,12 +6,12 @@ import { ContractFormModal } from '../../desk/contract-form-modal';
 import { FormModal } from '../../desk/form-modal';
 import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
-import { TextAreaField } from '../../ui/form/fields';
+import { TextAreaField } from '../../forms/fields';
 import styles from './proofs.module.css';
 import { useRecordProofsMutation } from './proofs.api';
 import { proofsMessages as m } from './proofs.messages';
 import { Notice } from '../../ui/notice';
-import { Tag } from '../../ui/status-tag';
+import { Tag } from '../../components/status-tag';
 import { ProofAmount, ProofState } from './proof-parts';
 
 const isUnread = ({ is_parsed, outcome }: RecordedProof) => !is_parsed || outcome === 'differs';

@@ -6,7 +6,7 @@ import { Name } from '../../desk/name';
 import { RowLink } from '../../desk/row-link';
 import { useWidth } from '../../desk/use-width';
 import { useText } from '../../i18n/use-text';
-import { providerName } from '../../ui/provider';
+import { providerName } from '../../components/provider';
 import { DateTime, Money } from '../../ui/values';
 import { ProofAmount, ProofState, sourceTexts } from './proof-parts';
 import { deskMessages as common } from '../../desk/desk.messages';

@@ -8,14 +8,14 @@ import { isSoundOn, ring, setSound } from '../../realtime/alert-sound';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { DistrictsField } from '../../ui/districts-field';
+import { DistrictsField } from '../../components/districts-field';
 import { Notice } from '../../ui/notice';
 import { Switch } from '../../ui/switch';
-import { vehicleText } from '../../ui/vehicle-art';
+import { vehicleText } from '../../components/vehicle-art';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
-import { TimeInput } from '../../ui/form/time-input';
-import { isPicked } from '../../ui/picker/typed-values';
+import { TimeInput } from '../../forms/time-input';
+import { isPicked } from '../../forms/picker/typed-values';
 
 type Alerts = NonNullable<NotificationPreferences['alerts']>;
 

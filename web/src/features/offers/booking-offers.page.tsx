@@ -12,7 +12,7 @@ import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { PaymentReceipt } from '../../ui/payment-receipt';
+import { PaymentReceipt } from '../../components/payment-receipt';
 import { EmptyState } from '../../ui/states';
 import { useArrivals } from '../../ui/use-arrivals';
 import styles from './booking-offers.module.css';
@@ -23,16 +23,16 @@ import { offerMessages as m } from './offers.messages';
 import { useOfferErrorText, acceptedFirst, offerOrders, useOfferOrder } from './use-offer-order';
 import { listToolMessages } from '../../ui/list-tools.messages';
 import { Icon } from '../../ui/icon';
-import { BookingStatusTag } from '../../ui/status-tag';
+import { BookingStatusTag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
-import { VehicleName } from '../../ui/vehicle-art';
+import { VehicleName } from '../../components/vehicle-art';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { Offer } from '@app/contracts/offers.js';
-import { serverNow } from '../../api/server-clock';
-import { supportPath } from '../../ui/support-path';
-import { driverBusyAt } from '../../ui/use-driver-busy';
+import { serverNow } from '../../lib/server-clock';
+import { supportPath } from '../../components/support-path';
+import { driverBusyAt } from '../../components/use-driver-busy';
 import { usePassed } from '../../ui/use-passed';
-import { staleAt } from '../../ui/use-stale';
+import { staleAt } from '../../components/use-stale';
 
 /** Whether there are offers to choose from, but none can be chosen now, by the server's clock. */
 function useIsNoneChoosable(offers: readonly Offer[]): boolean {

@@ -5,15 +5,15 @@ import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
-import { useCommitments } from '../../ui/use-commitments';
+import { useCommitments } from '../../components/use-commitments';
 import { promiseMessages as m, offerMessages } from './offers.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import { useOwnApplicationQuery } from '../../api/own-application.api';
 import { useSessionUser } from '../../api/session.store';
 import { ButtonLink } from '../../ui/button';
 import { useOwnVehiclesQuery } from '../../api/vehicles.api';
-import { PapersNotice } from '../../ui/papers';
-import { SuspensionNotice } from '../../ui/suspension-notice';
+import { PapersNotice } from '../../components/papers';
+import { SuspensionNotice } from '../../components/suspension-notice';
 import styles from './booking-requests.module.css';
 
 interface OfferedTrip {

@@ -1,7 +1,7 @@
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { z } from 'zod';
 import { currentSession } from '../../api/session.store';
-import { deviceStorage, readJson } from '../../api/browser-storage';
+import { deviceStorage, readJson } from '../../lib/browser-storage';
 import { toDhakaIso } from '@app/contracts/time.js';
 
 /** The choices for the validity of an offer; `time` is a date and time. */

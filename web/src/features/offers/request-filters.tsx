@@ -4,16 +4,16 @@ import { usePreferencesQuery, useUpdatePreferencesMutation } from '../../api/not
 import { useErrorText } from '../../api/use-error-text';
 import { dayOf } from '../../i18n/days';
 import { useText } from '../../i18n/use-text';
-import { serverNow } from '../../api/server-clock';
+import { serverNow } from '../../lib/server-clock';
 import { Button } from '../../ui/button';
-import { DistrictsField } from '../../ui/districts-field';
-import { vehicleText } from '../../ui/vehicle-art';
+import { DistrictsField } from '../../components/districts-field';
+import { vehicleText } from '../../components/vehicle-art';
 import { requestFilterMessages as m } from './offers.messages';
 import styles from './request-filters.module.css';
 import { useFilterSummary, requestOrders, type RequestFilterState } from './use-request-filter';
 import { errorCodeText } from '../../i18n/contract-texts';
-import { TimeInput } from '../../ui/form/time-input';
-import { isPicked } from '../../ui/picker/typed-values';
+import { TimeInput } from '../../forms/time-input';
+import { isPicked } from '../../forms/picker/typed-values';
 import { Icon } from '../../ui/icon';
 
 /** How long the driver stops typing before the list is read again. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { useBookingQuery } from '../../api/bookings.api';
 import { rowsOf } from '../../api/endpoints';
 import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
-import { serverNow } from '../../api/server-clock';
+import { serverNow } from '../../lib/server-clock';
 import { useOwnVehiclesQuery } from '../../api/vehicles.api';
 import { lastChoice, endOf, validities, validitiesBefore, type Validity } from './last-choice';
 import type { OfferTarget } from './use-offer-dialog';

@@ -2,14 +2,14 @@ import { type BookingVehicleType, bookingVehicleTypes } from '@app/contracts/boo
 import { districts, type District, districtNames } from '@app/contracts/districts.js';
 import { dhakaDay } from '@app/contracts/papers.js';
 import { useEffect, useRef } from 'react';
-import { deviceStorage } from '../../api/browser-storage';
-import { serverNow } from '../../api/server-clock';
+import { deviceStorage } from '../../lib/browser-storage';
+import { serverNow } from '../../lib/server-clock';
 import { useSessionUser } from '../../api/session.store';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { formatDay } from '@app/contracts/formats.js';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
-import { vehicleText } from '../../ui/vehicle-art';
+import { vehicleText } from '../../components/vehicle-art';
 import { requestFilterMessages as m } from './offers.messages';
 
 /** What a driver wants to see of the booking requests. */

@@ -11,7 +11,7 @@ import { lazyComponent } from '../../ui/lazy-component';
 import { commonMessages as common } from '../../ui/common.messages';
 
 // The form is loaded after the list.
-const ReasonDialog = lazyComponent(() => import('../../ui/reason-dialog'), 'ReasonDialog');
+const ReasonDialog = lazyComponent(() => import('../../forms/reason-dialog'), 'ReasonDialog');
 
 interface WithdrawOfferProps {
   offerId: number;

@@ -4,8 +4,8 @@ import { deskMessages as common } from '../../desk/desk.messages';
 import { FormModal } from '../../desk/form-modal';
 import type { DialogHandlers } from '../../desk/use-dialog';
 import { useText } from '../../i18n/use-text';
-import { BookingFields, bookForSchema } from '../../ui/form/booking-fields';
-import { CustomerField } from '../../ui/form/customer-field';
+import { BookingFields, bookForSchema } from '../../components/booking-fields';
+import { CustomerField } from '../../components/customer-field';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 /** Books for a customer who called. */

@@ -7,15 +7,15 @@ import {
   bookingFormSchema,
   bookingValues,
   changedBooking,
-} from '../../ui/form/booking-fields';
-import { ContractForm } from '../../ui/form/contract-form';
-import { OutdatedOffers } from '../../ui/form/outdated-offers';
+} from '../../components/booking-fields';
+import { ContractForm } from '../../forms/contract-form';
+import { OutdatedOffers } from '../../components/outdated-offers';
 import { useBookingQuery, useUpdateBookingMutation } from '../../api/bookings.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import type { ComponentType, ReactNode } from 'react';
-import type { ReasonDialogProps } from '../../ui/reason-dialog';
+import type { ReasonDialogProps } from '../../forms/reason-dialog';
 
 /** The dialogs of light pages or of desk pages. */
 export interface DispatchDialogs {

@@ -10,8 +10,8 @@ import {
   PaymentStateTag,
   paymentStateText,
   Tag,
-} from '../../ui/status-tag';
-import { tripProblemText, TripStageTag, tripStageText, useProblemText } from '../../ui/trip-stage';
+} from '../../components/status-tag';
+import { tripProblemText, TripStageTag, tripStageText, useProblemText } from '../../components/trip-stage';
 import { Money } from '../../ui/values';
 import { actionLooks, allowedActions } from './booking-actions';
 import styles from './list-cells.module.css';

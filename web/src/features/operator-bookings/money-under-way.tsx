@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useId } from 'react';
-import { NumberInput } from '../../ui/form/number-input';
+import { NumberInput } from '../../forms/number-input';
 import styles from './booking-details.module.css';
 
 interface CompensationProps {

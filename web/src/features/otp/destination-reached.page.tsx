@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, Facts, CardTitle, CardActions } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
-import { RouteLine } from '../../ui/route-line';
+import { RouteLine } from '../../components/route-line';
 import { QueryState } from '../../ui/query-state';
 import { EmptyState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
@@ -18,7 +18,7 @@ import { otpMessages as m } from './otp.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { Offer } from '@app/contracts/offers.js';
 import { Notice } from '../../ui/notice';
-import { OtpForm } from '../../ui/otp-form';
+import { OtpForm } from '../../components/otp-form';
 import { Icon } from '../../ui/icon';
 
 interface CompletedPanelProps {

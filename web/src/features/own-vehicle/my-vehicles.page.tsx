@@ -9,15 +9,15 @@ import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/query-state';
 import { EmptyState } from '../../ui/states';
-import { ReviewStatusTag } from '../../ui/status-tag';
-import { VehicleName } from '../../ui/vehicle-art';
+import { ReviewStatusTag } from '../../components/status-tag';
+import { VehicleName } from '../../components/vehicle-art';
 import { WholeWords } from '../../ui/whole-words';
 import { garageMessages as m, ownVehicleMessages } from './own-vehicle.messages';
 import styles from './garage.module.css';
 import { useVehicleFiles } from './use-vehicle-files';
 import { VehicleDocuments } from './vehicle-documents';
 import { useOwnApplicationQuery } from '../../api/own-application.api';
-import { DriverDocuments } from '../../ui/driver-documents';
+import { DriverDocuments } from '../../components/driver-documents';
 import { commonMessages as common } from '../../ui/common.messages';
 
 /** The driving licence and the other documents of the driver's application. Empty without an application. */

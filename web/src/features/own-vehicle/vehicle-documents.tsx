@@ -4,19 +4,19 @@ import type { DriverVehicle } from '@app/contracts/vehicles.js';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { DocumentFiles, RemoveFileDialog } from '../../ui/document-files';
-import { DocumentSlot } from '../../ui/document-slot';
-import { documentsMessages } from '../../ui/documents.messages';
-import documents from '../../ui/documents.module.css';
-import { papersMessages } from '../../ui/papers.messages';
-import { UploadButton } from '../../ui/upload-button';
+import { DocumentFiles, RemoveFileDialog } from '../../components/document-files';
+import { DocumentSlot } from '../../components/document-slot';
+import { documentsMessages } from '../../components/documents.messages';
+import documents from '../../components/documents.module.css';
+import { papersMessages } from '../../components/papers.messages';
+import { UploadButton } from '../../components/upload-button';
 import { garageMessages as m } from './own-vehicle.messages';
 import styles from './garage.module.css';
 import type { VehicleFiles } from './use-vehicle-files';
 import { vehicleFileKinds, type VehicleFileKind } from '@app/contracts/vehicle-files.js';
 import { useErrorText } from '../../api/use-error-text';
 import { Notice } from '../../ui/notice';
-import { VehicleArt } from '../../ui/vehicle-art';
+import { VehicleArt } from '../../components/vehicle-art';
 
 /** The picture of a vehicle, or a drawing of its type. */
 function VehiclePicture({ vehicle }: { vehicle: DriverVehicle }) {

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text';
-import { ChoiceField } from '../../ui/form/choice-field';
-import { NumberField, TextField } from '../../ui/form/fields';
-import { VehicleArt, vehicleText, type VehicleKind } from '../../ui/vehicle-art';
+import { ChoiceField } from '../../forms/choice-field';
+import { NumberField, TextField } from '../../forms/fields';
+import { VehicleArt, vehicleText, type VehicleKind } from '../../components/vehicle-art';
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 

@@ -3,14 +3,17 @@ import type { ButtonProps } from 'antd';
 import { DecisionButtons } from '../../desk/decision-buttons';
 import cells from '../../desk/cells.module.css';
 import { useText } from '../../i18n/use-text';
-import { canApprove } from '../../ui/payment-marks';
+import { canApprove } from '../../components/payment-marks';
 import styles from './admin-payment-cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
 import type { Decision } from './use-decision';
 import { useErrorText } from '../../api/use-error-text';
-import { ApprovePaymentDialog, type DecisionDialogs } from '../../ui/payment-decision/approve-payment';
-import { RejectPaymentDialog } from '../../ui/payment-decision/reject-payment';
+import {
+  ApprovePaymentDialog,
+  type DecisionDialogs,
+} from '../../components/payment-decision/approve-payment';
+import { RejectPaymentDialog } from '../../components/payment-decision/reject-payment';
 
 interface AdminDecisionButtonsProps {
   payment: Payment;

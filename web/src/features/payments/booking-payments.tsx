@@ -7,7 +7,7 @@ import { AlertLine } from '../../ui/alert-line';
 import { DataList, type Column } from '../../ui/data-list';
 import { ConfirmDialog } from '../../ui/dialog';
 import { ListState } from '../../ui/list-state';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import { ReasonDialog } from '../../forms/reason-dialog';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { AmountCell, DateCell, StatusCell, TransactionCell } from './payment-cells';
@@ -19,7 +19,7 @@ import { paymentMessages as m } from './payments.messages';
 import { useDecision, type Decision } from './use-decision';
 import { TitledCard } from '../../ui/card';
 import { Button } from '../../ui/button';
-import { canApprove } from '../../ui/payment-marks';
+import { canApprove } from '../../components/payment-marks';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 /** Approve and Reject while the payment is pending; of a cancelled booking it can only be rejected. */

@@ -14,7 +14,7 @@ import type { Offer } from '@app/contracts/offers.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '../../api/api-error';
 import { useHoldOfferMutation } from '../../api/offers.api';
-import { newUuid } from '../../api/uuid';
+import { newUuid } from '../../lib/uuid';
 import { usePassed } from '../../ui/use-passed';
 
 /** What the last request for a hold gave, and the offer's version at that time. */

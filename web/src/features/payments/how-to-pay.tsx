@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/copy-button';
 import styles from './how-to-pay.module.css';
 import { ProperNoun } from '../../ui/proper-noun';
 import { paymentMessages as m } from './payments.messages';
-import { providerName } from '../../ui/provider';
+import { providerName } from '../../components/provider';
 import { uiMessages } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 

@@ -5,8 +5,8 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { CallLink } from '../../ui/call-link';
 import { Notice } from '../../ui/notice';
-import { useDriverBusy, type DriverBusy } from '../../ui/use-driver-busy';
-import { useStale, type Stale } from '../../ui/use-stale';
+import { useDriverBusy, type DriverBusy } from '../../components/use-driver-busy';
+import { useStale, type Stale } from '../../components/use-stale';
 import { noHoldMessages as m } from './payments.messages';
 import styles from './hold-panel.module.css';
 

@@ -3,12 +3,12 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import { LongText } from '../../ui/long-text';
-import { PaymentStatusTag, Tag } from '../../ui/status-tag';
+import { PaymentStatusTag, Tag } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import styles from './payment-cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
-import { providerName } from '../../ui/provider';
+import { providerName } from '../../components/provider';
 
 /** Amounts in the admin's payments table have a dollar sign; all others have the taka sign. */
 export const DOLLAR = '$';

@@ -4,16 +4,16 @@ import { AuditTimeline } from '../../desk/audit/audit-timeline';
 import { DetailsSection, FactsSection } from '../../desk/details';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
-import { EvidenceLine } from '../../ui/evidence';
-import { EvidenceComparison } from '../../ui/evidence-comparison';
-import { hasMarks, PaymentMarks } from '../../ui/payment-marks';
-import { PaymentStatusTag } from '../../ui/status-tag';
+import { EvidenceLine } from '../../components/evidence';
+import { EvidenceComparison } from '../../components/evidence-comparison';
+import { hasMarks, PaymentMarks } from '../../components/payment-marks';
+import { PaymentStatusTag } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { StrongMoney } from '../../desk/strong-money';
 import { AmountTag } from './admin-payment-cells';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { paymentMessages as m } from './payments.messages';
-import { providerName } from '../../ui/provider';
+import { providerName } from '../../components/provider';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 interface PartProps {

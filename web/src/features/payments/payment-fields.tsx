@@ -3,12 +3,12 @@ import { readPastedPayment } from '@app/contracts/pasted-payment.js';
 import { proofProviderSchema } from '@app/contracts/payment-proof-fields.js';
 import { extractTransactionId, transactionIdDoubt } from '@app/contracts/transaction-ids.js';
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../api/server-clock';
+import { serverNow } from '../../lib/server-clock';
 import { useRichText, useText } from '../../i18n/use-text';
-import { NumberField, TextField } from '../../ui/form/fields';
-import { useField, useFormFields } from '../../ui/form/form.context';
+import { NumberField, TextField } from '../../forms/fields';
+import { useField, useFormFields } from '../../forms/form.context';
 import { ProperNoun } from '../../ui/proper-noun';
-import { providerName } from '../../ui/provider';
+import { providerName } from '../../components/provider';
 import { paymentMessages as m } from './payments.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 

@@ -11,14 +11,14 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog';
-import { ContractForm } from '../../ui/form/contract-form';
+import { ContractForm } from '../../forms/contract-form';
 import { Notice } from '../../ui/notice';
 import { useCorrectPaymentMutation, useSubmitPaymentMutation } from '../../api/payments.api';
 import { useSessionUser } from '../../api/session.store';
 import { PaymentFields } from './payment-fields';
 import { paymentMessages as m } from './payments.messages';
-import { providerName } from '../../ui/provider';
-import { useField } from '../../ui/form/form.context';
+import { providerName } from '../../components/provider';
+import { useField } from '../../forms/form.context';
 import styles from './confirm-offer.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
 

@@ -5,9 +5,9 @@ import { updatePayment, useApprovePaymentMutation, useRejectPaymentMutation } fr
 import type { AppStore } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { busyBookingOf } from '../../ui/driver-busy';
-import type { Intent } from '../../ui/form/intent';
-import { needsApprovalQuestion } from '../../ui/payment-decision/approve-payment';
+import { busyBookingOf } from '../../components/driver-busy';
+import type { Intent } from '../../forms/intent';
+import { needsApprovalQuestion } from '../../components/payment-decision/approve-payment';
 import { deskMessages as common } from '../../desk/desk.messages';
 
 /** The question to an admin about a payment. */

@@ -31,7 +31,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { RemindButton } from './remind-button';
 import { ActionModal } from '../../desk/action-modal';
-import { providerName } from '../../ui/provider';
+import { providerName } from '../../components/provider';
 
 /** Says the amount of a payout and its wallet, and makes it. */
 function MakePayoutDialog({ payable, onDone, onClose }: DialogHandlers & { payable: Payable }) {

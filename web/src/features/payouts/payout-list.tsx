@@ -29,8 +29,8 @@ import type { DeskColumn } from '../../desk/desk-column';
 import { Name } from '../../desk/name';
 import { useCommonColumns } from '../../desk/use-common-columns';
 import { useWidth } from '../../desk/use-width';
-import { providerName } from '../../ui/provider';
-import { Tag } from '../../ui/status-tag';
+import { providerName } from '../../components/provider';
+import { Tag } from '../../components/status-tag';
 
 interface PayoutButtonsProps {
   payout: Payout;

@@ -7,8 +7,8 @@ import { StrongMoney } from '../../desk/strong-money';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
-import { providerName } from '../../ui/provider';
-import { Tag, type Tone } from '../../ui/status-tag';
+import { providerName } from '../../components/provider';
+import { Tag, type Tone } from '../../components/status-tag';
 import { payoutsMessages as m } from './payouts.messages';
 
 /** What payouts and refunds have in common. */

@@ -25,7 +25,7 @@ import { Name } from '../../desk/name';
 import { useCommonColumns } from '../../desk/use-common-columns';
 import { useWidth } from '../../desk/use-width';
 import { CopyValue } from '../../ui/copy-value';
-import { providerName } from '../../ui/provider';
+import { providerName } from '../../components/provider';
 import { DueTogether, useDueTogetherText } from './payout-dialog';
 import { RemindButton } from './remind-button';
 import { SendingButtons, useSendingColumns, SendingTag, Transaction } from './payout-parts';

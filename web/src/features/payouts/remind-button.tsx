@@ -1,7 +1,7 @@
 import { NUMBER_REMINDER_HOURS } from '@app/contracts/limits.js';
 import type { NumberReminder } from '@app/contracts/payouts.js';
 import { Button, type ButtonProps } from 'antd';
-import { serverNow } from '../../api/server-clock';
+import { serverNow } from '../../lib/server-clock';
 import { useErrorText } from '../../api/use-error-text';
 import cells from '../../desk/cells.module.css';
 import { useFormats } from '../../i18n/formats';

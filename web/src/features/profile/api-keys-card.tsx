@@ -1,7 +1,7 @@
 import type { ApiKey } from '@app/contracts/api-keys.js';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { serverNow } from '../../api/server-clock';
+import { serverNow } from '../../lib/server-clock';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/dialog';
 import { FoldCard } from '../../ui/fold-card';
 import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/query-state';
-import { Tag } from '../../ui/status-tag';
+import { Tag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { useApiKeysQuery, useEndApiKeyMutation } from './profile.api';
 import { apiKeysMessages as m } from './profile.messages';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { DateTime } from '../../ui/values';
-import fields from '../../ui/form/fields.module.css';
+import fields from '../../forms/fields.module.css';
 import { RemoveFactorDialog } from './password-dialog';
 import {
   useAddPasskeyMutation,

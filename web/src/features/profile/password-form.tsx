@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { useErrorText } from '../../api/use-error-text';
 import { useText, type Translate } from '../../i18n/use-text';
 import { Card, CardRow } from '../../ui/card';
-import { ContractForm } from '../../ui/form/contract-form';
-import { PasswordField, TextField, EmailField } from '../../ui/form/fields';
+import { ContractForm } from '../../forms/contract-form';
+import { PasswordField, TextField, EmailField } from '../../forms/fields';
 import { useChangePasswordMutation, useUpdateProfileMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { Link } from 'react-router';
 import { signedIn } from '../../api/session.store';
-import { Tag } from '../../ui/status-tag';
+import { Tag } from '../../components/status-tag';
 import { uiMessages } from '../../ui/ui.messages';
 import styles from './profile.module.css';
 

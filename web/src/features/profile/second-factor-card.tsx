@@ -8,7 +8,7 @@ import { Card, EntryList, Entry } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/query-state';
 import { LoadingState } from '../../ui/states';
-import { Tag } from '../../ui/status-tag';
+import { Tag } from '../../components/status-tag';
 import { PasskeysPart } from './passkeys-part';
 import { PasswordDialog, RemoveFactorDialog } from './password-dialog';
 import {

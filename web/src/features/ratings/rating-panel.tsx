@@ -10,11 +10,11 @@ import styles from './ratings.module.css';
 import { TitledCard } from '../../ui/card';
 import { RATING_BLIND_DAYS, MAX_STARS } from '@app/contracts/limits.js';
 import { useErrorText } from '../../api/use-error-text';
-import { ContractForm } from '../../ui/form/contract-form';
-import { TextAreaField } from '../../ui/form/fields';
+import { ContractForm } from '../../forms/contract-form';
+import { TextAreaField } from '../../forms/fields';
 import type { Text } from '../../i18n/catalogue';
-import { FieldFrame } from '../../ui/form/field-frame';
-import { useField } from '../../ui/form/form.context';
+import { FieldFrame } from '../../forms/field-frame';
+import { useField } from '../../forms/form.context';
 import { Icon } from '../../ui/icon';
 import { commonMessages as common } from '../../ui/common.messages';
 

@@ -12,7 +12,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { DeskChoiceField, DeskPersonField, DeskTextField } from '../../desk/form-fields';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { ContractForm } from '../../ui/form/contract-form';
+import { ContractForm } from '../../forms/contract-form';
 import {
   useRecipientsQuery,
   useSendNotificationMutation,

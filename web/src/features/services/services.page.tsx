@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
 import { PageWidth } from '../../ui/page-width';
-import { VehicleArt, VehicleName } from '../../ui/vehicle-art';
+import { VehicleArt, VehicleName } from '../../components/vehicle-art';
 import { servicesMessages as m } from './services.messages';
 import styles from './services.module.css';
 import { commonMessages as common } from '../../ui/common.messages';

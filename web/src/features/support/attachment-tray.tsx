@@ -1,9 +1,9 @@
 import { MAX_FILE_MEGABYTES, MAX_FILES, ORPHAN_FILE_HOURS } from '@app/contracts/limits.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { usePreview } from '../../ui/form/use-preview';
+import { usePreview } from '../../forms/use-preview';
 import { useFileSize } from '../../ui/use-file-size';
-import { filesFieldMessages as fm } from '../../ui/form/files-field.messages';
+import { filesFieldMessages as fm } from '../../forms/files-field.messages';
 import { IconButton } from '../../ui/icon-button';
 import { FileThumb } from './bubble-files';
 import { chatMessages as m } from './support.messages';

@@ -1,5 +1,5 @@
 import type { FileInfo } from '@app/contracts/files.js';
-import { deviceStorage, readJson } from '../../api/browser-storage';
+import { deviceStorage, readJson } from '../../lib/browser-storage';
 
 /**
  * Drafts and unsent messages of the chat, stored in this browser. Each has its own entry, so that two tabs do not overwrite one

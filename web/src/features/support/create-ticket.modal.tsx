@@ -6,11 +6,11 @@ import {
 } from '@app/contracts/support.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { ChoiceField } from '../../ui/form/choice-field';
-import { FormDialog } from '../../ui/form/form-dialog';
-import { TextAreaField, TextField } from '../../ui/form/fields';
-import { FilesField } from '../../ui/form/files-field';
-import { useIntent } from '../../ui/form/intent';
+import { ChoiceField } from '../../forms/choice-field';
+import { FormDialog } from '../../forms/form-dialog';
+import { TextAreaField, TextField } from '../../forms/fields';
+import { FilesField } from '../../forms/files-field';
+import { useIntent } from '../../forms/intent';
 import { useOpenTicketMutation } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
 import { priorityTexts } from './ticket-parts';
@@ -18,12 +18,12 @@ import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { rowsOf } from '../../api/endpoints';
 import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
 import { useRole } from '../../api/session.store';
-import { SelectField } from '../../ui/form/select-field';
+import { SelectField } from '../../forms/select-field';
 import { uiMessages } from '../../ui/ui.messages';
 import type { FileInfo } from '@app/contracts/files.js';
 import { useRef } from 'react';
 import { isApiError } from '../../api/api-error';
-import { useUpload } from '../../ui/form/use-upload';
+import { useUpload } from '../../forms/use-upload';
 import { commonMessages as common } from '../../ui/common.messages';
 
 interface Uploaded {

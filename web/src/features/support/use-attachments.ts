@@ -3,8 +3,8 @@ import { MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/limits.js';
 import { useEffect, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '../../api/api-error';
 import { upload } from '../../api/upload';
-import { fitPicture } from '../../ui/form/fit-picture';
-import { newUuid } from '../../api/uuid';
+import { fitPicture } from '../../forms/fit-picture';
+import { newUuid } from '../../lib/uuid';
 import type { DraftFile } from './chat-storage';
 
 /** A file that is being uploaded, or whose upload failed. */

@@ -1,7 +1,7 @@
 import type { FileInfo } from '@app/contracts/files.js';
 import { ORPHAN_FILE_HOURS } from '@app/contracts/limits.js';
 import { useEffect, useRef, useState } from 'react';
-import { serverNow } from '../../api/server-clock';
+import { serverNow } from '../../lib/server-clock';
 import { readDraft, writeDraft, type Draft } from './chat-storage';
 
 type Change = (draft: Draft) => Draft;

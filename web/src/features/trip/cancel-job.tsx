@@ -3,7 +3,7 @@ import { useReleaseJobMutation } from '../../api/replacements.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import { ReasonDialog } from '../../forms/reason-dialog';
 import { EmptyState } from '../../ui/states';
 import { cancelJobMessages as m } from './trip.messages';
 import { commonMessages as common } from '../../ui/common.messages';

@@ -5,7 +5,7 @@ import { useCompleteBookingMutation } from '../../api/trips.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { ReasonDialog, type ReasonDialogProps } from '../../ui/reason-dialog';
+import { ReasonDialog, type ReasonDialogProps } from '../../forms/reason-dialog';
 import { usePassed } from '../../ui/use-passed';
 import { tripMessages as m } from './trip.messages';
 

@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { dropPhoto, keepPhoto } from '../../api/trip-outbox/outbox';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { fitPicture } from '../../ui/form/fit-picture';
+import { fitPicture } from '../../forms/fit-picture';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import styles from './photo-dialog.module.css';

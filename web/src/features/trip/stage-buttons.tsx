@@ -4,7 +4,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { tripStageText } from '../../ui/trip-stage';
+import { tripStageText } from '../../components/trip-stage';
 import { tripMessages as m } from './trip.messages';
 import styles from './trip.module.css';
 import { undoEvent } from '../../api/trip-outbox/outbox';

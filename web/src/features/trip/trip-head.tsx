@@ -8,7 +8,7 @@ import { NavigateLink, PlaceLink } from '../../ui/place-link';
 import { TimeUntil } from '../../ui/time-until';
 import { uiMessages } from '../../ui/ui.messages';
 import { DateTime, Money } from '../../ui/values';
-import { VehicleName } from '../../ui/vehicle-art';
+import { VehicleName } from '../../components/vehicle-art';
 import { WholeWords } from '../../ui/whole-words';
 import styles from './trip.module.css';
 import { tripMessages as m } from './trip.messages';

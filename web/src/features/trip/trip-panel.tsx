@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { Card, CardRow, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { useToast } from '../../ui/toast';
-import { useProblemText } from '../../ui/trip-stage';
+import { useProblemText } from '../../components/trip-stage';
 import { CompleteBooking } from './complete-booking';
 import { TripPeople } from './trip-people';
 import { TripStateTag, TripWaiting } from './trip-waiting';

@@ -5,8 +5,8 @@ import { Facts, type Fact } from '../../ui/card';
 import { useDurationText } from '../../ui/use-duration-text';
 import { tripMessages as m } from './trip.messages';
 import type { BookingStatus } from '@app/contracts/booking-states.js';
-import { BookingStatusTag, Tag } from '../../ui/status-tag';
-import { TripStageTag } from '../../ui/trip-stage';
+import { BookingStatusTag, Tag } from '../../components/status-tag';
+import { TripStageTag } from '../../components/trip-stage';
 
 /** How long the vehicle stood at the pickup and at the drop. */
 export function TripWaiting({ trip: { waiting, stage, ended_at } }: { trip: Trip }) {

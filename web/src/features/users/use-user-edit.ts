@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { fieldTexts } from '../../ui/form/issues';
+import { fieldTexts } from '../../forms/issues';
 import { useUpdateUserMutation } from './users.api';
 import { deskMessages as common } from '../../desk/desk.messages';
 import { usersMessages as m } from './users.messages';

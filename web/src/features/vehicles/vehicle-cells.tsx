@@ -1,7 +1,7 @@
 import type { AdminVehicleStatus } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { LinkButton } from '../../desk/link-button';
-import { Tag } from '../../ui/status-tag';
+import { Tag } from '../../components/status-tag';
 import { useText } from '../../i18n/use-text';
 import cells from '../../desk/cells.module.css';
 import { deskMessages as common } from '../../desk/desk.messages';

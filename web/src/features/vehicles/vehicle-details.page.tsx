@@ -5,7 +5,7 @@ import { DeskHeader } from '../../desk/desk-header';
 import { withDesk } from '../../desk/with-desk';
 import { useText } from '../../i18n/use-text';
 import { Card } from '../../ui/card';
-import { VehicleArt } from '../../ui/vehicle-art';
+import { VehicleArt } from '../../components/vehicle-art';
 import { WholeWords } from '../../ui/whole-words';
 import { DeleteVehicleDialog } from './vehicle-cells';
 import { useArrival, type VehiclesArrival, VehicleOrState } from './vehicle-or-state';

@@ -28,7 +28,7 @@ import { vehiclesMessages as m } from './vehicles.messages';
 import type { DeskColumn } from '../../desk/desk-column';
 import { useCommonColumns } from '../../desk/use-common-columns';
 import { useVehicleColumns } from '../../desk/vehicle-parts';
-import { ReviewStatusTag, reviewStatusText } from '../../ui/status-tag';
+import { ReviewStatusTag, reviewStatusText } from '../../components/status-tag';
 
 /** The columns of the list of vehicles. */
 function useVehicleListColumns(): readonly DeskColumn<Vehicle>[] {

@@ -3,7 +3,7 @@ import type { Webhook, WebhookAttempt, WebhookDelivery } from '@app/contracts/we
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
-import { serverNow } from '../../api/server-clock';
+import { serverNow } from '../../lib/server-clock';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ListState } from '../../ui/list-state';
 import { Notice } from '../../ui/notice';
-import { Tag } from '../../ui/status-tag';
+import { Tag } from '../../components/status-tag';
 import { uiMessages } from '../../ui/ui.messages';
 import { DateTime } from '../../ui/values';
 import { eventTexts, hostOf } from './webhook-texts';

@@ -9,10 +9,10 @@ import {
 } from '@app/contracts/webhooks.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { FormDialog } from '../../ui/form/form-dialog';
-import { FieldFrame } from '../../ui/form/field-frame';
-import { CheckboxField, TextField } from '../../ui/form/fields';
-import { useField } from '../../ui/form/form.context';
+import { FormDialog } from '../../forms/form-dialog';
+import { FieldFrame } from '../../forms/field-frame';
+import { CheckboxField, TextField } from '../../forms/fields';
+import { useField } from '../../forms/form.context';
 import { uiMessages } from '../../ui/ui.messages';
 import { eventGroups, eventTexts } from './webhook-texts';
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from './webhooks.api';

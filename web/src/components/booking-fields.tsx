@@ -1,0 +1,111 @@
+import { bookingVehicleTypes } from '@app/contracts/booking-states.js';
+import {
+  type Booking,
+  bookedForField,
+  createBookingBodySchema,
+  scheduledTimeText,
+} from '@app/contracts/bookings.js';
+import { code } from '@app/contracts/errors.js';
+import { BOOKING_MAX_DAYS_AHEAD } from '@app/contracts/limits.js';
+import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
+import type { z } from 'zod';
+import { useText } from '../i18n/use-text';
+import { VehicleArt, vehicleText } from './vehicle-art';
+import { bookingFieldMessages as m } from './booking-fields.messages';
+import { ChoiceField } from '../forms/choice-field';
+import { TextAreaField, TextField } from '../forms/fields';
+import { LoadFields } from './load-fields';
+import { TimeField } from '../forms/time-field';
+import { commonMessages as common } from '../ui/common.messages';
+
+/** The wall time in Bangladesh as a `datetime-local` field has it: 16 characters. */
+function wallTime(instant: Date | string): string {
+  return (typeof instant === 'string' ? instant : toDhakaIso(instant)).slice(0, 16);
+}
+
+/** Not before the current minute in Bangladesh. */
+export function isUpcoming(text: string, now = new Date()): boolean {
+  const instant = parseDhakaTime(text);
+  return instant === null || wallTime(toDhakaIso(instant)) >= wallTime(now);
+}
+
+/** The last wall time that can be booked, a year from now. */
+function latestTime(now = new Date()): string {
+  return wallTime(new Date(now.getTime() + BOOKING_MAX_DAYS_AHEAD * 86_400_000));
+}
+
+/** Not more than a year ahead. */
+function isWithinYear(text: string, now = new Date()): boolean {
+  const instant = parseDhakaTime(text);
+  return instant === null || wallTime(toDhakaIso(instant)) <= latestTime(now);
+}
+
+/** The contract's body, with the time rules that the server checks with its clock. */
+export const bookingFormSchema = createBookingBodySchema.omit({ user_id: true }).extend({
+  scheduled_time: scheduledTimeText
+    .refine((text) => isUpcoming(text), { error: code('scheduled_in_past') })
+    .refine((text) => isWithinYear(text), { error: code('scheduled_too_late') }),
+});
+
+/** The same for a customer whom staff book for. */
+export const bookForSchema = bookingFormSchema.extend({ user_id: bookedForField });
+
+/** The form values of an existing booking. */
+export function bookingValues(booking: Booking): z.input<typeof bookingFormSchema> {
+  const { pickup_address, drop_address, scheduled_time, vehicle_type, weight_kg } = booking;
+  return {
+    pickup_address,
+    drop_address,
+    scheduled_time: wallTime(scheduled_time),
+    vehicle_type,
+    notes: booking.notes ?? '',
+    goods: booking.goods ?? '',
+    ...(weight_kg ? { weight_kg } : {}),
+    receiver_name: booking.receiver_name ?? '',
+    receiver_phone: booking.receiver_phone ?? '',
+  };
+}
+
+/** The body of a change. An emptied weight must be sent, because an absent one stays unchanged. */
+export function changedBooking(values: z.output<typeof bookingFormSchema>) {
+  return { ...values, weight_kg: values.weight_kg ?? null };
+}
+
+/** The fields of a booking, for a new one and for changing one. */
+export function BookingFields() {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        name="pickup_address"
+        label={t(m.pickup)}
+        placeholder={t(m.placePlaceholder)}
+        autoComplete="off"
+      />
+      <TextField
+        name="drop_address"
+        label={t(m.drop)}
+        placeholder={t(m.placePlaceholder)}
+        autoComplete="off"
+      />
+      <ChoiceField
+        name="vehicle_type"
+        label={t(common.vehicleType)}
+        choices={bookingVehicleTypes.map((kind) => ({
+          value: kind,
+          label: t(vehicleText(kind)),
+          picture: <VehicleArt kind={kind} width={76} />,
+        }))}
+      />
+      <TimeField
+        name="scheduled_time"
+        label={t(common.scheduledTime)}
+        hint={t(m.timeHint)}
+        min={wallTime(new Date())}
+        max={latestTime()}
+      />
+      <TextAreaField name="notes" label={t(common.notes)} placeholder={t(m.notesPlaceholder)} isOptional />
+      <LoadFields />
+    </>
+  );
+}

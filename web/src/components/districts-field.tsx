@@ -1,0 +1,73 @@
+import { districtNames, districts, type District } from '@app/contracts/districts.js';
+import { useId, useState } from 'react';
+import { useLocale } from '../i18n/locale.store';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { districtMessages as m } from './districts-field.messages';
+import styles from './districts-field.module.css';
+
+interface DistrictsFieldProps {
+  chosen: readonly District[];
+  hint: string;
+  onChange: (districts: District[]) => void;
+}
+
+/** The district with this name in either language. */
+function districtNamed(text: string): District | undefined {
+  const name = text.trim().toLowerCase();
+  return districts.find((one) =>
+    districtNames[one].some((districtName) => districtName.toLowerCase() === name),
+  );
+}
+
+/** Districts chosen by name; the browser suggests them in both languages. */
+export function DistrictsField({ chosen, hint, onChange }: DistrictsFieldProps) {
+  const t = useText();
+  const { locale } = useLocale();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [own, other] = locale === 'bn' ? ([1, 0] as const) : ([0, 1] as const);
+  const remainingDistricts = districts
+    .filter((one) => !chosen.includes(one))
+    .sort((a, b) => districtNames[a][own].localeCompare(districtNames[b][own], locale));
+  const type = (text: string) => {
+    const district = districtNamed(text);
+    setTyped(district ? '' : text);
+    if (district && !chosen.includes(district)) onChange([...chosen, district]);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t(m.districts)}</label>
+      {chosen.length > 0 && (
+        <ul className={styles.districts}>
+          {chosen.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-label={t(m.removeDistrict, { district: districtNames[one][own] })}
+                onClick={() => onChange(chosen.filter((district) => district !== one))}
+              >
+                {districtNames[one][own]}
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        id={id}
+        list={`${id}-list`}
+        autoComplete="off"
+        placeholder={chosen.length === 0 ? t(m.anywhere) : t(m.addDistrict)}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      <datalist id={`${id}-list`}>
+        {remainingDistricts.map((one) => (
+          <option key={one} value={districtNames[one][own]} label={districtNames[one][other]} />
+        ))}
+      </datalist>
+      <small>{hint}</small>
+    </div>
+  );
+}

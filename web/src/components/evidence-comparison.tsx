@@ -1,0 +1,90 @@
+import type { EvidenceFact } from '@app/contracts/payment-evidence.js';
+import type { Payment, PaymentEvidence } from '@app/contracts/payments.js';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text';
+import type { Text } from '../i18n/catalogue';
+import styles from './evidence-comparison.module.css';
+import { evidenceMessages as m } from './evidence.messages';
+import { Icon } from '../ui/icon';
+import { DateTime, Money } from '../ui/values';
+
+interface EvidenceComparisonProps {
+  payment: Payment;
+  evidence: PaymentEvidence;
+}
+
+interface Row {
+  readonly label: Text;
+  /** The compared fact. Without one, the values are only shown. */
+  readonly fact?: EvidenceFact;
+  readonly claimed: ReactNode;
+  readonly recorded: ReactNode;
+}
+
+const code = (text: string | null) => text && <span translate="no">{text}</span>;
+const time = (iso: string | null) => iso && <DateTime iso={iso} />;
+
+function rowsOf({ payment, evidence }: EvidenceComparisonProps): readonly Row[] {
+  return [
+    {
+      label: m.amountLabel,
+      fact: 'amount',
+      claimed: <Money taka={payment.amount} />,
+      recorded: <Money taka={evidence.amount} />,
+    },
+    // A message about sent money names the receiver only.
+    evidence.receiver === null
+      ? {
+          label: m.payerLabel,
+          fact: 'payer',
+          claimed: code(payment.payer_number),
+          recorded: code(evidence.payer),
+        }
+      : {
+          label: m.receiverLabel,
+          fact: 'receiver',
+          claimed: code(evidence.merchant_number),
+          recorded: code(evidence.receiver),
+        },
+    {
+      label: m.transactionLabel,
+      claimed: code(payment.transaction_id),
+      recorded: code(evidence.transaction_id),
+    },
+    { label: m.timeLabel, claimed: time(payment.paid_at), recorded: time(evidence.occurred_at) },
+  ];
+}
+
+/** The values of a payment beside those of the wallet's message. */
+export function EvidenceComparison(props: EvidenceComparisonProps) {
+  const t = useText();
+  const { differs } = props.evidence;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t(m.comparison)}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t(m.paymentColumn)}</th>
+          <th scope="col">{t(m.messageColumn)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(props).map(({ label, fact, claimed, recorded }) => {
+          const isDifferent = fact !== undefined && differs.includes(fact);
+          return (
+            <tr key={label.id} className={isDifferent ? styles.different : undefined}>
+              <th scope="row">
+                {isDifferent && <Icon name="alert" size={16} />}
+                {t(label)}
+                {isDifferent && <span className="visually-hidden"> ({t(m.someDiffer)})</span>}
+              </th>
+              <td>{claimed || '–'}</td>
+              <td>{recorded || '–'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

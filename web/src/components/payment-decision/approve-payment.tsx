@@ -1,0 +1,161 @@
+import type { ApprovePaymentBody, Payment } from '@app/contracts/payments.js';
+import { type ComponentType, useState } from 'react';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import type { ConfirmDialogProps } from '../../ui/dialog';
+import { busyBookingOf, useOverrideTexts } from '../driver-busy';
+import { EvidenceComparison } from '../evidence-comparison';
+import type { Intent } from '../../forms/intent';
+import { Notice } from '../../ui/notice';
+import { hasMarks, useMarkTexts } from '../payment-marks';
+import type { ReasonDialogProps } from '../../forms/reason-dialog';
+import { paymentDecisionMessages as m } from './payment-decision.messages';
+
+/** The dialogs of light pages or of desk pages. */
+export interface DecisionDialogs {
+  readonly Confirm: ComponentType<ConfirmDialogProps>;
+  readonly Reason: ComponentType<ReasonDialogProps>;
+}
+
+type ReasonName = keyof ApprovePaymentBody;
+
+const differs = ({ evidence }: Payment) => (evidence?.differs.length ?? 0) > 0;
+
+/** Whether an admin is asked before the approval. */
+export function needsApprovalQuestion(payment: Payment): boolean {
+  const { amount, total, is_price_changed } = payment;
+  return amount !== total || is_price_changed || differs(payment) || hasMarks(payment);
+}
+
+/** The reasons that an approval needs, in the order in which they are asked for. */
+function neededReasons(payment: Payment, busyBooking: number | null): ReasonName[] {
+  return [
+    ...(payment.is_short ? (['short_reason'] as const) : []),
+    ...(differs(payment) ? (['evidence_reason'] as const) : []),
+    ...(busyBooking === null ? [] : (['override_reason'] as const)),
+  ];
+}
+
+/** What is said of the amounts; null when the total was sent. */
+function useSums() {
+  const t = useText();
+  const { money } = useFormats();
+  return ({ amount, total, expected_total, is_price_changed, is_short, user_name: user }: Payment) => {
+    const sums = { amount: money(amount), missing: money(total - amount), total: money(total), user };
+    const forgiven = is_short && t(m.forgiven, sums);
+    const summary = is_price_changed
+      ? t(m.changed, { ...sums, expected: money(expected_total ?? total) })
+      : is_short
+        ? t(m.short, sums)
+        : amount > total && t(m.over, sums);
+    return summary || forgiven ? [summary, forgiven].filter(Boolean).join(' ') : null;
+  };
+}
+
+/** Title, text and button of each question. */
+function useQuestions(payment: Payment) {
+  const t = useText();
+  const { money } = useFormats();
+  const marks = useMarkTexts();
+  const sums = useSums()(payment);
+  const overrideTexts = useOverrideTexts();
+  const { user_name: user, driver_name: driver, evidence } = payment;
+  const missingAmount = money(payment.total - payment.amount);
+  const facts = {
+    amount: t(m.differsAmount, { came: money(evidence?.amount ?? 0), amount: money(payment.amount), user }),
+    payer: t(m.differsPayer, { user }),
+    receiver: t(m.differsReceiver),
+  };
+  return {
+    marked: { title: marks.titleOf(payment), text: marks.textOf(payment, sums) },
+    short_reason: {
+      title: t(m.shortTitle),
+      text: marks.textOf(payment, sums),
+      hint: t(m.shortHint, { user, driver }),
+      submitLabel: t(m.forgive, { missing: missingAmount }),
+    },
+    evidence_reason: {
+      title: t(m.differsTitle),
+      text: (evidence?.differs ?? []).map((fact) => facts[fact]).join(' '),
+      hint: t(m.differsHint),
+      submitLabel: t(m.approveNevertheless),
+    },
+    override: (busyBooking: number) => overrideTexts(payment, busyBooking),
+  };
+}
+
+interface ApprovePaymentDialogProps {
+  dialogs: DecisionDialogs;
+  payment: Payment;
+  /** The other booking of the driver at that time, when the server has already refused the approval for it. */
+  busyBooking: number | null;
+  /** Reasons that were given before. */
+  given?: ApprovePaymentBody | undefined;
+  isBusy?: boolean;
+  describeError: (error: unknown) => string;
+  /** Approves. Throws to fail: the dialog stays open with the reason; for a booked driver it asks why. */
+  onApprove: (body: ApprovePaymentBody, intent?: Intent) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before a payment is approved: one reason after the other for all that speaks against it, or whether the admin is sure. */
+export function ApprovePaymentDialog(props: ApprovePaymentDialogProps) {
+  const { dialogs, payment, isBusy = false, describeError, onApprove, onClose } = props;
+  const { Confirm, Reason } = dialogs;
+  const t = useText();
+  const [body, setBody] = useState<ApprovePaymentBody>(props.given ?? {});
+  const [busyBooking, setBusyBooking] = useState(props.busyBooking);
+  const [failure, setFailure] = useState<string | null>(null);
+  const questions = useQuestions(payment);
+  const missingReasons = neededReasons(payment, busyBooking).filter((name) => !body[name]);
+  const asked = missingReasons[0];
+
+  const send = async (reasons: ApprovePaymentBody, intent?: Intent) => {
+    try {
+      await onApprove(reasons, intent);
+    } catch (thrown) {
+      const booking = busyBookingOf(thrown);
+      if (booking === null) throw thrown;
+      setBody(reasons);
+      setBusyBooking(booking);
+    }
+  };
+
+  if (asked === undefined) {
+    const confirm = () =>
+      send(body).catch((thrown: unknown) => {
+        setFailure(describeError(thrown));
+      });
+    return (
+      <Confirm
+        {...questions.marked}
+        confirmLabel={t(m.approve)}
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
+        onClose={onClose}
+      >
+        {failure && <Notice tone="bad">{failure}</Notice>}
+      </Confirm>
+    );
+  }
+  const texts = asked === 'override_reason' ? questions.override(busyBooking!) : questions[asked];
+  return (
+    <Reason
+      key={asked}
+      {...texts}
+      isDangerous
+      maxLength={500}
+      describeError={describeError}
+      onSubmit={async (reason, intent) => {
+        const reasons = { ...body, [asked]: reason };
+        if (missingReasons.length > 1) setBody(reasons);
+        else await send(reasons, intent);
+      }}
+      onClose={onClose}
+    >
+      {asked === 'evidence_reason' && payment.evidence && (
+        <EvidenceComparison payment={payment} evidence={payment.evidence} />
+      )}
+    </Reason>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Payment } from '@app/contracts/payments.js';
+import { serverNow } from '../lib/server-clock';
+import { useFormats } from '../i18n/formats';
+import { useText } from '../i18n/use-text';
+import { paymentMarksMessages as m } from './payment-marks.messages';
+import { Tag } from './status-tag';
+import { usePassed } from '../ui/use-passed';
+import { commonMessages as common } from '../ui/common.messages';
+
+type MarkedPayment = Pick<
+  Payment,
+  | 'status'
+  | 'scheduled_time'
+  | 'is_outdated'
+  | 'booking_status'
+  | 'is_driver_suspended'
+  | 'is_transaction_repeated'
+>;
+
+/** Marks of a payment whose transaction ID another one has; and what speaks against the approval of a waiting one. */
+export function PaymentMarks({ payment }: { payment: MarkedPayment }) {
+  const t = useText();
+  const isPast = usePassed(payment.scheduled_time);
+  const isCancelled = payment.booking_status === 'cancelled';
+  const isWaiting = payment.status === 'pending';
+  const isOpen = isWaiting && !isCancelled;
+  return (
+    <>
+      {payment.is_transaction_repeated && <Tag tone="bad">{t(m.repeated)}</Tag>}
+      {isWaiting && isCancelled && <Tag tone="bad">{t(common.bookingCancelled)}</Tag>}
+      {isOpen && payment.is_outdated && <Tag tone="waiting">{t(m.outdated)}</Tag>}
+      {isOpen && payment.is_driver_suspended && <Tag tone="bad">{t(m.suspended)}</Tag>}
+      {isOpen && isPast && <Tag tone="bad">{t(m.past)}</Tag>}
+    </>
+  );
+}
+
+const isPickupOver = ({ scheduled_time }: MarkedPayment) => Date.parse(scheduled_time) <= serverNow();
+
+/** Whether a payment has a mark. The approval of a waiting one is then asked for. */
+export function hasMarks(payment: MarkedPayment): boolean {
+  const { status, is_outdated, is_driver_suspended, is_transaction_repeated } = payment;
+  if (is_transaction_repeated) return true;
+  return status === 'pending' && (is_outdated || is_driver_suspended || isPickupOver(payment));
+}
+
+/** The texts of the question before the approval of a payment, with what its marks mean. */
+export function useMarkTexts() {
+  const t = useText();
+  const { dateTime } = useFormats();
+  return {
+    /** @param sums what is said of the amount; without it, what follows from the approval. */
+    textOf: (payment: Payment, sums: string | null): string =>
+      [
+        payment.is_transaction_repeated && t(m.repeatedText, { id: payment.transaction_id }),
+        payment.is_outdated && t(m.outdatedText, { driver: payment.driver_name }),
+        payment.is_driver_suspended && t(m.suspendedText, { driver: payment.driver_name }),
+        isPickupOver(payment) && t(m.pastText, { time: dateTime(payment.scheduled_time) }),
+        sums ?? t(m.consequence),
+      ]
+        .filter((part) => part !== false)
+        .join(' '),
+    titleOf: ({ id }: Payment): string => t(m.title, { id }),
+  };
+}
+
+/** Whether a waiting payment can be approved: not one of a cancelled booking, which is rejected and its money returned. */
+export function canApprove({ status, booking_status }: MarkedPayment): boolean {
+  return status === 'pending' && booking_status !== 'cancelled';
+}

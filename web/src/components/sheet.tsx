@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react';
+import { useFormats } from '../i18n/formats';
+import { useText } from '../i18n/use-text';
+import { company } from './company';
+import { ProperNoun } from '../ui/proper-noun';
+import { sheetMessages as m } from './sheet.messages';
+import styles from './sheet.module.css';
+
+export interface SheetFact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Labelled values in two columns. */
+export function SheetFacts({ facts }: { facts: readonly SheetFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SheetProps {
+  title: string;
+  /** Below the title: what it is about. */
+  subject: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for printing on A4, with the company's name at the top and the time of printing at the bottom. */
+export function Sheet({ title, subject, children }: SheetProps) {
+  const t = useText();
+  const titleId = useId();
+  const { dateTime } = useFormats();
+  return (
+    <article className={`${styles.sheet} surface`} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div>
+          <strong translate="no">{t(m.brand)}</strong>
+          <span>
+            <ProperNoun>
+              {company.phone} · {company.email}
+            </ProperNoun>
+          </span>
+        </div>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          <span>{subject}</span>
+        </div>
+      </header>
+      {children}
+      <footer className={styles.foot}>{t(m.printedOn, { time: dateTime(new Date().toISOString()) })}</footer>
+    </article>
+  );
+}
+
+/** The class of a table with amounts at the end of its rows. */
+export const sheetTable = styles.table;

@@ -1,0 +1,95 @@
+import type { ReviewStatus } from '@app/contracts/accounts.js';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
+import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
+import type { Payment, PaymentStatus } from '@app/contracts/payments.js';
+import type { ReactNode } from 'react';
+import type { Text } from '../i18n/catalogue';
+import { useText } from '../i18n/use-text';
+import styles from './status-tag.module.css';
+import { uiMessages as m } from '../ui/ui.messages';
+
+export type Tone = 'waiting' | 'good' | 'active' | 'bad' | 'neutral';
+
+/** A small coloured label. Its word and the shape of its dot also differ, so that no meaning depends on colour alone. */
+export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
+}
+
+type Look = readonly [Tone, Text];
+
+const bookingLooks: Record<BookingStatus, Look> = {
+  pending: ['waiting', m.bookingPending],
+  confirmed: ['active', m.bookingConfirmed],
+  completed: ['good', m.bookingCompleted],
+  cancelled: ['neutral', m.bookingCancelled],
+};
+
+const offerLooks: Record<OfferStatus, Look> = {
+  pending: ['waiting', m.bookingPending],
+  accepted: ['good', m.offerAccepted],
+  rejected: ['bad', m.offerRejected],
+  withdrawn: ['neutral', m.offerWithdrawn],
+};
+
+const paymentLooks: Record<PaymentState, Look> = {
+  none: ['neutral', m.paymentNone],
+  pending: ['waiting', m.paymentPending],
+  rejected: ['bad', m.paymentRejected],
+  paid: ['good', m.paymentPaid],
+};
+
+const reviewLooks: Record<ReviewStatus, Look> = {
+  pending: ['waiting', m.bookingPending],
+  approved: ['good', m.reviewApproved],
+  rejected: ['bad', m.offerRejected],
+};
+
+const paymentStatusLooks: Record<PaymentStatus | 'withdrawn', Look> = {
+  ...reviewLooks,
+  withdrawn: ['neutral', m.offerWithdrawn],
+};
+
+function StatusLook({ look: [tone, text] }: { look: Look }) {
+  const t = useText();
+  return <Tag tone={tone}>{t(text)}</Tag>;
+}
+
+/** The word for a booking's status. */
+export function bookingStatusText(status: BookingStatus): Text {
+  return bookingLooks[status][1];
+}
+
+/** A booking's status. */
+export function BookingStatusTag({ status }: { status: BookingStatus }) {
+  return <StatusLook look={bookingLooks[status]} />;
+}
+
+/** An offer's status. */
+export function OfferStatusTag({ status }: { status: OfferStatus }) {
+  return <StatusLook look={offerLooks[status]} />;
+}
+
+/** The word for the payment state of a booking. */
+export function paymentStateText(state: PaymentState): Text {
+  return paymentLooks[state][1];
+}
+
+/** The payment state of a booking or offer. */
+export function PaymentStateTag({ state }: { state: PaymentState }) {
+  return <StatusLook look={paymentLooks[state]} />;
+}
+
+/** The word for a review's status. */
+export function reviewStatusText(status: ReviewStatus): Text {
+  return reviewLooks[status][1];
+}
+
+/** The review status of an application or vehicle. */
+export function ReviewStatusTag({ status }: { status: ReviewStatus }) {
+  return <StatusLook look={reviewLooks[status]} />;
+}
+
+/** The status of a payment. One that its customer withdrew is not shown as rejected. */
+export function PaymentStatusTag({ payment }: { payment: Pick<Payment, 'status' | 'withdrawn_at'> }) {
+  return <StatusLook look={paymentStatusLooks[payment.withdrawn_at ? 'withdrawn' : payment.status]} />;
+}

@@ -1,0 +1,17 @@
+import { catalogue } from '../i18n/catalogue';
+
+export const filesFieldMessages = catalogue('files', {
+  choose: 'Choose files',
+  chooseOne: 'Choose a file',
+  hint: 'JPEG, PNG, WebP or PDF, up to {megabytes, number} MB each, at most {count, number} files.',
+  hintOne: 'JPEG, PNG, WebP or PDF, up to {megabytes, number} MB.',
+  chosen: 'Chosen files',
+  remove: 'Remove {name}',
+  tooLarge: '{name} is larger than {megabytes, number} MB.',
+  wrongType: '{name} isn’t an image (JPEG, PNG, WebP) or a PDF.',
+  broken: 'This image can’t be opened.',
+  empty: '{name} is empty. Choose another file.',
+  fitting: 'Preparing photo…',
+  tooMany: 'You can add up to {count, number} files.',
+  progress: 'Uploading: {percent, number}%',
+});

@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { isComposing } from '../ui/is-composing';
+import { listToolMessages as m } from '../ui/list-tools.messages';
+import { FieldFrame } from './field-frame';
+import { useField } from './form.context';
+import styles from './person-field.module.css';
+
+export interface Person {
+  readonly id: number;
+  readonly name: string;
+  /** Phone or e-mail, to distinguish people with the same name. */
+  readonly detail: string;
+}
+
+interface PersonFieldProps {
+  name: string;
+  label: string;
+  searchLabel: string;
+  people: readonly Person[] | undefined;
+  isLoading: boolean;
+  /** Called when the typing pauses. */
+  onSearch: (words: string) => void;
+  /** The current value before any search, such as the present owner. */
+  initial?: Person | undefined;
+  /** Below the search, such as a button that adds a person; gets what was typed. */
+  below?: (choose: (person: Person) => void, words: string) => ReactNode;
+}
+
+const TYPING_PAUSE_MS = 250;
+
+function PersonText({ name, detail }: Person) {
+  return (
+    <>
+      <strong translate="no">{name}</strong>
+      <span translate="no">{detail}</span>
+    </>
+  );
+}
+
+interface ChosenProps {
+  label: string;
+  person: Person;
+  hasFocus: boolean;
+  onChange: () => void;
+}
+
+function ChosenPerson({ label, person, hasFocus, onChange }: ChosenProps) {
+  const t = useText();
+  return (
+    <div className={styles.chosen}>
+      <span className={styles.person}>
+        <PersonText {...person} />
+      </span>
+      <Button size="small" autoFocus={hasFocus} aria-label={`${t(m.change)}: ${label}`} onClick={onChange}>
+        {t(m.change)}
+      </Button>
+    </div>
+  );
+}
+
+/** Moves the focus between the search field and the people that were found. */
+function moveFocus(picker: HTMLElement, by: 1 | -1): void {
+  const stops = [...picker.querySelectorAll<HTMLElement>('input, li button')];
+  stops[stops.findIndex((stop) => stop === document.activeElement) + by]?.focus();
+}
+
+/** The words to search for; `onSearch` gets them when the typing pauses. */
+function useSearch(onSearch: (words: string) => void) {
+  const [words, setWords] = useState('');
+  const [searched, setSearched] = useState('');
+  const trimmedWords = words.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      onSearch(trimmedWords);
+      setSearched(trimmedWords);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [trimmedWords, onSearch]);
+  return { words, trimmed: trimmedWords, setWords, isSearched: searched !== '' && searched === trimmedWords };
+}
+
+interface SearchProps extends PersonFieldProps {
+  hasFocus: boolean;
+  onChoose: (person: Person) => void;
+}
+
+function PersonSearch({
+  name,
+  label,
+  searchLabel,
+  people,
+  isLoading,
+  onSearch,
+  below,
+  hasFocus,
+  onChoose,
+}: SearchProps) {
+  const t = useText();
+  const { id } = useField(name);
+  const picker = useRef<HTMLDivElement>(null);
+  const { words, trimmed, setWords, isSearched } = useSearch(onSearch);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      // Enter never sends the form. It chooses only a result of the current words.
+      event.preventDefault();
+      if (isSearched && !isLoading && people?.length === 1 && people[0]) onChoose(people[0]);
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (picker.current) moveFocus(picker.current, event.key === 'ArrowDown' ? 1 : -1);
+  };
+  return (
+    <div ref={picker} className={styles.picker} onKeyDown={onKeyDown}>
+      <input
+        id={id}
+        type="search"
+        className={styles.words}
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        value={words}
+        maxLength={200}
+        autoComplete="off"
+        autoFocus={hasFocus}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ul aria-label={label} className={styles.people}>
+        {people?.map((person) => (
+          <li key={person.id}>
+            <button type="button" className={styles.option} onClick={() => onChoose(person)}>
+              <PersonText {...person} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.state}>
+        {isLoading ? t(m.searching) : people?.length === 0 ? t(m.nobody) : ''}
+      </p>
+      {below && <div className={styles.below}>{below(onChoose, trimmed)}</div>}
+    </div>
+  );
+}
+
+/** Selects a person by a search for name, phone or e-mail. The form's value is the id. */
+export function PersonField(props: PersonFieldProps) {
+  const { name, label, initial } = props;
+  const { value, change } = useField(name);
+  const [picked, setPicked] = useState<Person>();
+  const chosenPerson = [picked, initial].find((person) => person?.id === value);
+  // The focus moves when one part replaces the other.
+  const [isTouched, setIsTouched] = useState(false);
+  const select = (person: Person | undefined) => {
+    if (person) setPicked(person);
+    setIsTouched(true);
+    change(person?.id);
+  };
+  return (
+    <FieldFrame name={name} label={label}>
+      {chosenPerson ? (
+        <ChosenPerson
+          label={label}
+          person={chosenPerson}
+          hasFocus={isTouched}
+          onChange={() => select(undefined)}
+        />
+      ) : (
+        <PersonSearch {...props} hasFocus={isTouched} onChoose={select} />
+      )}
+    </FieldFrame>
+  );
+}
