@@ -8,11 +8,8 @@ import { periodEnd, periodStart } from '@app/contracts/periods.js';
 import { isSorted, placeRow } from '../realtime/place-row';
 import { registerRowHandler, type CacheAccess } from '../realtime/rows';
 import { api } from './api';
-import { listTags, mutationOf, pagedOf, queryOf, pathRowOf, rowOf } from './endpoints';
+import { listTags, mutationOf, pagedOf, queryOf } from './endpoints';
 import { listOnly } from './list-answer';
-import { bookingMoneyEndpoints } from '@app/contracts/booking-money.js';
-import { ledgerEndpoints } from '@app/contracts/ledger.js';
-import { refundEndpoints } from '@app/contracts/refunds.js';
 
 /** A payment also changes its booking and offer. */
 const tagsOfPayment = ({ booking_id, selected_offer_id }: BookingPayment) =>
@@ -80,26 +77,3 @@ export function updatePayment(row: Payment, { dispatch, getState }: CacheAccess)
 }
 
 registerRowHandler('Payment', paymentSchema, updatePayment);
-
-/** The money of a booking, as its customer and its driver read it: its tag has the booking's id. */
-const bookingMoneyApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    bookingMoney: queryOf(build, bookingMoneyEndpoints.get, { tags: pathRowOf('BookingMoney') }),
-    /** Of one booking, newest first, for its customer. */
-    bookingRefunds: queryOf(build, refundEndpoints.list, { tags: (refunds) => listTags('Refund', refunds) }),
-    giveRefundNumber: mutationOf(build, refundEndpoints.giveNumber, { invalidates: rowOf('Refund') }),
-    confirmDelivery: mutationOf(build, ledgerEndpoints.confirmDelivery, {
-      invalidates: rowOf('BookingMoney', 'Booking'),
-    }),
-  }),
-});
-
-/** What a dispute changes is read again after its files were sent. */
-export const { invalidateTags: invalidateMoney } = bookingMoneyApi.util;
-
-export const {
-  useBookingMoneyQuery,
-  useBookingRefundsQuery,
-  useGiveRefundNumberMutation,
-  useConfirmDeliveryMutation,
-} = bookingMoneyApi;

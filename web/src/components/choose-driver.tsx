@@ -1,7 +1,7 @@
 import { toPaisa, toTaka } from '@app/contracts/money.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { useState } from 'react';
-import { useBookingMoneyQuery } from '../api/payments.api';
+import { useBookingMoneyQuery } from '../api/booking-money.api';
 import { useReplaceDriverMutation } from '../api/replacements.api';
 import { useErrorText } from '../api/use-error-text';
 import { useFormats } from '../i18n/formats';

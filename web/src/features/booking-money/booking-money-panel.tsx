@@ -1,6 +1,6 @@
 import type { BookingMoney, BookingMoneyRow } from '@app/contracts/booking-money.js';
 import { toApiError } from '../../api/api-error';
-import { useBookingMoneyQuery } from '../../api/payments.api';
+import { useBookingMoneyQuery } from '../../api/booking-money.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';

@@ -5,7 +5,7 @@ import {
   openDisputeBodySchema,
 } from '@app/contracts/disputes.js';
 import { useDispatch } from 'react-redux';
-import { invalidateMoney } from '../../api/payments.api';
+import { invalidateMoney } from '../../api/booking-money.api';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';

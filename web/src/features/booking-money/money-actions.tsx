@@ -6,7 +6,7 @@ import { CardActions } from '../../ui/card';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import type { Reader } from './money-state';
 import { lazyComponent } from '../../ui/lazy-component';
-import { useConfirmDeliveryMutation } from '../../api/payments.api';
+import { useConfirmDeliveryMutation } from '../../api/booking-money.api';
 import { useErrorText } from '../../api/use-error-text';
 import { ConfirmDialog } from '../../ui/dialog';
 import { useIntent } from '../../forms/intent';

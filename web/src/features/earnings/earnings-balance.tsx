@@ -14,7 +14,7 @@ import { Money } from '../../ui/values';
 import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';
 import { Link } from 'react-router';
-import { useBookingMoneyQuery } from '../../api/payments.api';
+import { useBookingMoneyQuery } from '../../api/booking-money.api';
 import { Icon } from '../../ui/icon';
 import { earningKey } from './earning-texts';
 import { uiMessages } from '../../ui/ui.messages';

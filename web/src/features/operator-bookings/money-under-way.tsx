@@ -1,6 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { rowsOf } from '../../api/endpoints';
-import { useBookingMoneyQuery, usePaymentsInfiniteQuery } from '../../api/payments.api';
+import { useBookingMoneyQuery } from '../../api/booking-money.api';
+import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { useRole } from '../../api/session.store';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';

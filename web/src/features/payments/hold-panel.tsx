@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LoadingState } from '../../ui/states';
 import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
-import { holdMessages as m, noHoldMessages } from './payments.messages';
+import { holdMessages as m, noHoldMessages } from './offer-hold.messages';
 import styles from './hold-panel.module.css';
 import { BlockedOffer, NoHold, type Blocked, type NoHoldProps } from './no-hold';
 import { uiMessages } from '../../ui/ui.messages';

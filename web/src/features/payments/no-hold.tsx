@@ -7,7 +7,7 @@ import { CallLink } from '../../ui/call-link';
 import { Notice } from '../../ui/notice';
 import { useDriverBusy, type DriverBusy } from '../../components/use-driver-busy';
 import { useStale, type Stale } from '../../components/use-stale';
-import { noHoldMessages as m } from './payments.messages';
+import { noHoldMessages as m } from './offer-hold.messages';
 import styles from './hold-panel.module.css';
 
 /** Why the offer cannot be paid for, by its state. */
