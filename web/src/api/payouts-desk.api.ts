@@ -1,9 +1,8 @@
 import { payoutEndpoints } from '@app/contracts/payouts.js';
 import { refundEndpoints } from '@app/contracts/refunds.js';
 import { api } from './api';
-import { listTags, mutationOf, pagedOf, type Tag, queryOf } from './endpoints';
+import { listTags, mutationOf, pagedOf, type Tag } from './endpoints';
 import { listOnly } from './list-answer';
-import { payoutAccountEndpoints } from '@app/contracts/payout-account.js';
 
 /** A change of one row also changes the membership of filtered lists, and what can be paid out. */
 const changedTags =
@@ -55,15 +54,3 @@ export const {
   useMarkRefundSentMutation,
   useMarkRefundFailedMutation,
 } = payoutsDeskApi;
-
-/** Where a driver is paid to. */
-const payoutAccountApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    payoutAccount: queryOf(build, payoutAccountEndpoints.get, { tags: () => [{ type: 'PayoutAccount' }] }),
-    savePayoutAccount: mutationOf(build, payoutAccountEndpoints.save, {
-      invalidates: () => [{ type: 'PayoutAccount' }],
-    }),
-  }),
-});
-
-export const { usePayoutAccountQuery, useSavePayoutAccountMutation } = payoutAccountApi;

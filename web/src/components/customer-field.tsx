@@ -1,6 +1,6 @@
 import type { Customer } from '@app/contracts/users.js';
 import { useState } from 'react';
-import { useCustomersQuery } from '../api/people.api';
+import { useCustomersQuery } from '../api/customers.api';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { bookingFieldMessages as m } from './booking-fields.messages';

@@ -1,7 +1,7 @@
 import type { RecordTrip, TripOutcome } from '@app/contracts/driver-record.js';
 import { ON_TIME_MINUTES, RECORD_TRIPS } from '@app/contracts/limits.js';
 import { Link } from 'react-router';
-import { useDriverRecordQuery } from '../api/people.api';
+import { useDriverRecordQuery } from '../api/driver-records.api';
 import { useErrorText } from '../api/use-error-text';
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';

@@ -3,7 +3,7 @@ import { createCustomerBodySchema, customerSchema, type Customer } from '@app/co
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { toApiError } from '../api/api-error';
-import { useCreateCustomerMutation } from '../api/people.api';
+import { useCreateCustomerMutation } from '../api/customers.api';
 import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';

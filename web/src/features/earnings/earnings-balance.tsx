@@ -2,7 +2,7 @@ import type { Earnings, EarningRow } from '@app/contracts/earnings.js';
 import { PAYOUT_MIN_TAKA } from '@app/contracts/limits.js';
 import type { PayoutAccount } from '@app/contracts/payout-account.js';
 import { useId } from 'react';
-import { usePayoutAccountQuery } from '../../api/payouts-desk.api';
+import { usePayoutAccountQuery } from '../../api/payout-account.api';
 import { useFormats } from '../../i18n/formats';
 import { useMonthText } from '../../i18n/days';
 import { useText } from '../../i18n/use-text';
