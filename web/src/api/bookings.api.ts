@@ -2,8 +2,15 @@ import { bookingEndpoints, bookingSchema, type Booking } from '@app/contracts/bo
 import { bulkEndpoints } from '@app/contracts/bulk.js';
 import { offerSchema, type Offer } from '@app/contracts/offers.js';
 import { otpEndpoints } from '@app/contracts/otp.js';
-import { placeRow, isSorted, type Placing } from '../realtime/place-row';
-import { isNewer, newestVersions, registerRowHandler, type CacheAccess } from '../realtime/rows';
+import {
+  placeRow,
+  isSorted,
+  type Placing,
+  isNewer,
+  newestVersions,
+  registerRowHandler,
+  type CacheAccess,
+} from './pushed-rows';
 import { api } from './api';
 import {
   listTags,

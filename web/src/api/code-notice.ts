@@ -1,7 +1,7 @@
 import { westernDigits } from '@app/contracts/digits.js';
 import { OTP_DIGITS } from '@app/contracts/limits.js';
 import type { Notification } from '@app/contracts/notifications.js';
-import { usePollingInterval } from '../realtime/connection.store';
+import { usePollingInterval } from './connection.store';
 import { rowsOf } from './endpoints';
 import { useNotificationsInfiniteQuery } from './notifications.api';
 

@@ -1,6 +1,6 @@
 import { bookingSchema } from '@app/contracts/bookings.js';
 import { commitmentEndpoints } from '@app/contracts/commitments.js';
-import { registerRowHandler } from '../realtime/rows';
+import { registerRowHandler } from './pushed-rows';
 import { api } from './api';
 import { pagedOf, rowsOf, type Tag } from './endpoints';
 import { listOnly } from './list-answer';

@@ -3,8 +3,7 @@ import { api } from './api';
 import { listTags, mutationOf, pagedOf } from './endpoints';
 import { listOnly } from './list-answer';
 import type { AppDispatch, RootState } from './store';
-import { placeRow } from '../realtime/place-row';
-import { registerRowHandler } from '../realtime/rows';
+import { placeRow, registerRowHandler } from './pushed-rows';
 
 /** The signed-in person's notifications. The unread count is shared with the header: `unread-count.api.ts`. */
 const notificationsApi = api.injectEndpoints({

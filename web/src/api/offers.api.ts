@@ -1,8 +1,14 @@
 import { bookingSchema } from '@app/contracts/bookings.js';
 import { offerPromiseOf } from '@app/contracts/offer-promise.js';
 import { offerEndpoints, offerSchema, type Offer, type OfferHistory } from '@app/contracts/offers.js';
-import { isSorted, placeRow } from '../realtime/place-row';
-import { isNewer, newestVersions, registerRowHandler, type CacheAccess } from '../realtime/rows';
+import {
+  isSorted,
+  placeRow,
+  isNewer,
+  newestVersions,
+  registerRowHandler,
+  type CacheAccess,
+} from './pushed-rows';
 import { api } from './api';
 import { showOwnOffer } from './bookings.api';
 import { listTags, mutationOf, pagedOf, queryOf, rowsOf, type Page, type Tag, pathRowOf } from './endpoints';

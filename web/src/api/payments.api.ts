@@ -5,8 +5,7 @@ import {
   type Payment,
 } from '@app/contracts/payments.js';
 import { periodEnd, periodStart } from '@app/contracts/periods.js';
-import { isSorted, placeRow } from '../realtime/place-row';
-import { registerRowHandler, type CacheAccess } from '../realtime/rows';
+import { isSorted, placeRow, registerRowHandler, type CacheAccess } from './pushed-rows';
 import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf } from './endpoints';
 import { listOnly } from './list-answer';

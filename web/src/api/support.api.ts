@@ -8,9 +8,7 @@ import {
 import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf, listOf } from './endpoints';
 import { listOnly } from './list-answer';
-import { isSorted, placeRow } from '../realtime/place-row';
-import { isNewer, registerRowHandler, type CacheAccess } from '../realtime/rows';
-import { stopTyping } from '../realtime/typing.store';
+import { isSorted, placeRow, isNewer, registerRowHandler, type CacheAccess } from './pushed-rows';
 
 /** Tickets and their messages. */
 export const supportApi = api.injectEndpoints({
@@ -86,7 +84,6 @@ export async function addSentMessage(message: TicketMessage, access: CacheAccess
 registerRowHandler('Ticket', ticketSchema, updateTicket);
 
 registerRowHandler('TicketMessage', ticketMessageSchema, (message, context) => {
-  stopTyping(message.ticket_id, message.sender_name);
   addMessage(message, context);
   return true;
 });

@@ -1,7 +1,7 @@
 import { paperEndpoints } from '@app/contracts/paper-endpoints.js';
 import { vehicleFileEndpoints } from '@app/contracts/vehicle-files.js';
 import { driverVehicleSchema, vehicleEndpoints } from '@app/contracts/vehicles.js';
-import { registerRowHandler, upsertRow } from '../realtime/rows';
+import { registerRowHandler, upsertRow } from './pushed-rows';
 import { api } from './api';
 import { listTags, mutationOf, pagedOf, queryOf, requestOf, listOf, pathRowOf, rowOf } from './endpoints';
 import { listOnly } from './list-answer';

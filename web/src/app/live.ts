@@ -10,7 +10,7 @@ import { onLocaleChange } from '../i18n/locale.store';
 import { forgetChat, hasMessages } from '../features/support/chat-storage';
 import { startAlerts } from '../features/driver-alerts/alerts.store';
 import { loadCode } from './code.store';
-import { currentConnection, onConnectionChange } from '../realtime/connection.store';
+import { currentConnection, onConnectionChange } from '../api/connection.store';
 import { startMessageReceipts } from '../realtime/message-receipts';
 import { startRealtime } from '../realtime/realtime.listener';
 

@@ -3,7 +3,7 @@ import { Outlet, Link, useLocation } from 'react-router';
 import { useStaleSince } from '../api/stale-data.store';
 import { store } from '../api/store';
 import { BookingAlert } from '../features/driver-alerts/booking-alert';
-import { useConnection } from '../realtime/connection.store';
+import { useConnection } from '../api/connection.store';
 import { OfflineBanner } from '../ui/offline-banner';
 import { PageWidth } from '../ui/page-width';
 import { useSessionUser } from '../api/session.store';

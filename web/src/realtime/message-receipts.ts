@@ -2,8 +2,8 @@ import { supportEndpoints, ticketMessageSchema } from '@app/contracts/support.js
 import { requestOf } from '../api/endpoints';
 import { request } from '../api/http';
 import { currentSession } from '../api/session.store';
-import { currentConnection, onConnectionChange } from './connection.store';
-import { registerRowHandler } from './rows';
+import { currentConnection, onConnectionChange } from '../api/connection.store';
+import { registerRowHandler } from '../api/pushed-rows';
 
 /** Several messages are confirmed by one call; admins add a random delay. */
 const DEBOUNCE_MS = 250;

@@ -12,7 +12,7 @@ import { fakeServer, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { notificationWith } from '../testing/rows';
 import { applyPush, refetchMounted } from './push';
-import { registerRowHandler, upsertRow } from './rows';
+import { registerRowHandler, upsertRow } from '../api/pushed-rows';
 import { isRepeatedPush } from './realtime.listener';
 
 const testApi = api.injectEndpoints({

@@ -4,7 +4,7 @@ import { api } from '../api/api';
 import { staleTags, type Tag } from '../api/endpoints';
 import { currentSession, restoreSession } from '../api/session.store';
 import type { AppStore } from '../api/store';
-import { applyRow } from './rows';
+import { applyRow } from '../api/pushed-rows';
 
 const ROLE_JITTER_MS = 400;
 const RECONNECT_JITTER_MS = 1500;

@@ -11,7 +11,7 @@ import { isAccountReplaced, onPageAccountChange } from '../api/page-account';
 import { currentSession, isSessionFromDevice, onSessionChange, restoreSession } from '../api/session.store';
 import type { AppStore } from '../api/store';
 import { watchConnection } from './connection-watch';
-import { currentConnection, setConnection } from './connection.store';
+import { currentConnection, setConnection } from '../api/connection.store';
 import { refetchMounted, applyPush, notifyPushListeners } from './push';
 import { applyTyping } from './typing.store';
 

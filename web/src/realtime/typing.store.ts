@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Typing } from '@app/contracts/realtime.js';
-import { TYPING_SECONDS } from '@app/contracts/support.js';
+import { ticketMessageSchema, TYPING_SECONDS } from '@app/contracts/support.js';
+import { registerRowHandler } from '../api/pushed-rows';
 import { currentSession } from '../api/session.store';
 
 /** Users who are typing, by ticket. Entries expire, because a device without a connection cannot send the end. */
@@ -40,12 +41,12 @@ export function applyTyping({ ticket_id, user_id, name, is_typing }: Typing): vo
   publish(ticket_id);
 }
 
-/** Called when the message of a typing user has arrived. */
-export function stopTyping(ticketId: number, name: string): void {
-  for (const typist of typists.get(ticketId)?.values() ?? []) {
-    if (typist.name === name) forget(ticketId, typist.userId);
+// The message of a typing user has arrived.
+registerRowHandler('TicketMessage', ticketMessageSchema, ({ ticket_id, sender_name }) => {
+  for (const { name, userId } of typists.get(ticket_id)?.values() ?? []) {
+    if (name === sender_name) forget(ticket_id, userId);
   }
-}
+});
 
 /** The names of users who are typing on a ticket. */
 export function useTyping(ticketId: number): readonly string[] {

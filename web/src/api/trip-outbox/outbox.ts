@@ -4,7 +4,7 @@ import {
   stageAfter,
   type TripStage,
 } from '@app/contracts/trip-states.js';
-import { currentConnection, onConnectionChange } from '../../realtime/connection.store';
+import { currentConnection, onConnectionChange } from '../connection.store';
 import { serverNow } from '../../lib/server-clock';
 import { currentSession, onSessionChange } from '../session.store';
 import type { AppStore } from '../store';

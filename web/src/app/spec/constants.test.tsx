@@ -8,7 +8,7 @@ import { roles } from '@app/contracts/roles.js';
 import { adminVehicleStatuses } from '@app/contracts/vehicle-fields.js';
 import { NotificationsPage } from '../../features/notifications/notifications.page';
 import { SubmitVehiclePage } from '../../features/own-vehicle/submit-vehicle.page';
-import { setConnection } from '../../realtime/connection.store';
+import { setConnection } from '../../api/connection.store';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { renderPage, userWith } from '../../testing/render';
 import { forms } from './forms';

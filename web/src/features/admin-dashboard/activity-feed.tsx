@@ -18,7 +18,7 @@ import { LaneFrame, LaneState } from './lane-frame';
 import { useFreezeOnHover } from './use-lane';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import { rowsOf } from '../../api/endpoints';
-import { registerRowHandler } from '../../realtime/rows';
+import { registerRowHandler } from '../../api/pushed-rows';
 import { useActivityInfiniteQuery } from './console.api';
 
 /** Events that arrive within this time are shown together, so that many events need few renders. */

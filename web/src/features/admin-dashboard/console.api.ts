@@ -5,7 +5,7 @@ import { ticketSchema, type Ticket } from '@app/contracts/support.js';
 import { api } from '../../api/api';
 import { listTags, pagedOf, queryOf } from '../../api/endpoints';
 import type { AppDispatch } from '../../api/store';
-import { isNewer, registerRowHandler } from '../../realtime/rows';
+import { isNewer, registerRowHandler } from '../../api/pushed-rows';
 import { dashboardEndpoints } from '@app/contracts/dashboard.js';
 
 /** The calls of the admin's console. */

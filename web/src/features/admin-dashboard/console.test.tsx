@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Activity } from '@app/contracts/activity.js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AppStore } from '../../api/store';
-import { setConnection } from '../../realtime/connection.store';
+import { setConnection } from '../../api/connection.store';
 import { applyPush } from '../../realtime/push';
 import {
   activityWith,

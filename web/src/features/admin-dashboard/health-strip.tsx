@@ -2,7 +2,7 @@ import type { PartState, System } from '@app/contracts/console.js';
 import { useFormats } from '../../i18n/formats';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
-import { useConnection } from '../../realtime/connection.store';
+import { useConnection } from '../../api/connection.store';
 import { useSystemQuery } from './console.api';
 import { consoleMessages as m } from './dashboard.messages';
 import styles from './health-strip.module.css';

@@ -7,7 +7,7 @@ import { useRole } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
-import { onPushedRow } from '../../realtime/rows';
+import { onPushedRow } from '../../api/pushed-rows';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardRow, CardTitle } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';

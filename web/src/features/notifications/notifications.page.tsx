@@ -2,7 +2,7 @@ import { rowsOf } from '../../api/endpoints';
 import { useUnreadCountQuery } from '../../api/unread-count.api';
 import { useNotificationsInfiniteQuery } from '../../api/notifications.api';
 import { useText } from '../../i18n/use-text';
-import { usePollingInterval } from '../../realtime/connection.store';
+import { usePollingInterval } from '../../api/connection.store';
 import { Announcement } from '../../ui/arrival';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';

@@ -8,7 +8,7 @@ import type { AppDispatch } from '../../api/store';
 import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { onPushedRow } from '../../realtime/rows';
+import { onPushedRow } from '../../api/pushed-rows';
 import { Icon, type IconName } from '../../ui/icon';
 import { useDurationText } from '../../ui/use-duration-text';
 import { useScrollToCurrent } from '../../ui/use-scroll-to-current';

@@ -5,7 +5,7 @@ import { useWaitingTicketsQuery, roleDashboardApi } from './role-dashboard.api';
 import { roleDashboardMessages as m } from './role-dashboard.messages';
 import type { ResourceType } from '@app/contracts/resources.js';
 import { useEffect } from 'react';
-import { onPushedRow } from '../../realtime/rows';
+import { onPushedRow } from '../../api/pushed-rows';
 
 /** The tasks of all roles. */
 function useCommonTasks(): TaskSet {

@@ -3,7 +3,7 @@ import type { TicketMessage } from '@app/contracts/support.js';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../api/api';
 import { sessionExpired, signedIn } from '../../api/session.store';
-import { setConnection } from '../../realtime/connection.store';
+import { setConnection } from '../../api/connection.store';
 import { applyTyping } from '../../realtime/typing.store';
 import { fakeServer, failure, ok, type FakeCall } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';

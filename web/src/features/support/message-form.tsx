@@ -27,7 +27,7 @@ import { asChosen, useAttachments } from './use-attachments';
 import { useDraft, withoutGone } from './use-draft';
 import { requestOf } from '../../api/endpoints';
 import { request } from '../../api/http';
-import { currentConnection } from '../../realtime/connection.store';
+import { currentConnection } from '../../api/connection.store';
 
 /** Often enough that the other side's entry does not expire in between. */
 const EVERY_MS = (TYPING_SECONDS * 1000) / 2;

@@ -4,7 +4,7 @@ import { toApiError } from '../../api/api-error';
 import { isOfAnotherAccount } from '../../api/page-account';
 import { currentSession, onSessionChange } from '../../api/session.store';
 import type { AppStore } from '../../api/store';
-import { currentConnection, onConnectionChange } from '../../realtime/connection.store';
+import { currentConnection, onConnectionChange } from '../../api/connection.store';
 import { newUuid } from '../../lib/uuid';
 import { readMessages, removeMessage, writeMessage, type StoredMessage } from './chat-storage';
 import { addSentMessage, supportApi } from '../../api/support.api';

@@ -1,6 +1,5 @@
-import type { Page } from '../api/endpoints';
-import { placeRow } from './place-row';
-import { upsertRow } from './rows';
+import type { Page } from './endpoints';
+import { placeRow, upsertRow } from './pushed-rows';
 
 describe('placing a pushed row in a "load more" list', () => {
   interface Row {
