@@ -1,29 +1,17 @@
 import { bookingEndpoints, bookingSchema, type Booking } from '@app/contracts/bookings.js';
 import { bulkEndpoints } from '@app/contracts/bulk.js';
-import { offerSchema, type Offer } from '@app/contracts/offers.js';
+import type { Offer } from '@app/contracts/offers.js';
 import { otpEndpoints } from '@app/contracts/otp.js';
 import {
   placeRow,
   isSorted,
   type Placing,
   isNewer,
-  newestVersions,
   registerRowHandler,
   type CacheAccess,
 } from './pushed-rows';
 import { api } from './api';
-import {
-  listTags,
-  mutationOf,
-  pagedOf,
-  queryOf,
-  rowsOf,
-  staleTags,
-  listOf,
-  pathRowOf,
-  rowOf,
-  type Page,
-} from './endpoints';
+import { listTags, mutationOf, pagedOf, queryOf, listOf, pathRowOf, rowOf, type Page } from './endpoints';
 import { listOnly } from './list-answer';
 import { currentSession, type Session } from './session.store';
 import type { BookingListQuery, BookingRequestState } from '@app/contracts/booking-queries.js';
@@ -171,26 +159,9 @@ registerRowHandler('Booking', bookingSchema, (row, { dispatch, getState }) => {
   return isCovered;
 });
 
-const isNewOwnOffer = newestVersions();
-
 /** Shows a driver's own offer on its booking in the lists. */
 export function showOwnOffer(offer: Offer, { dispatch, getState }: CacheAccess): void {
-  if (!isNewOwnOffer(offer)) return;
   for (const arg of selectCachedArgsForQuery(getState(), 'bookings')) {
     dispatch(updateQueryData('bookings', arg, ({ pages }) => placeOwnOffer(pages, offer)));
   }
 }
-
-registerRowHandler('Offer', offerSchema, (row, context) => {
-  const session = currentSession();
-  const role = session.state === 'signed-in' ? session.user.role : null;
-  if (role === 'driver') showOwnOffer(row, context);
-  if (role !== 'user') return;
-  // Only the server knows the number of offers and the lowest total, so lists that show them are read again.
-  const state = context.getState();
-  const isListed = selectCachedArgsForQuery(state, 'bookings').some((arg) =>
-    rowsOf(bookingsApi.endpoints.bookings.select(arg)(state).data).some(({ id }) => id === row.booking_id),
-  );
-  if (isListed)
-    context.dispatch(bookingsApi.util.invalidateTags(staleTags([{ type: 'Booking', id: row.booking_id }])));
-});

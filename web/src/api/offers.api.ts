@@ -48,10 +48,10 @@ export const {
 
 const { selectCachedArgsForQuery, updateQueryData } = offersApi.util;
 
-/** Updates the driver's own offer in the history; false when the history does not contain it yet. */
-function placeInHistory(pages: Page<OfferHistory>[], offer: Offer): boolean {
+/** Updates the driver's own offer in the history, when the history contains it. */
+function placeInHistory(pages: Page<OfferHistory>[], offer: Offer): void {
   const line = pages.flatMap(({ rows }) => rows).find(({ offer_id }) => offer_id === offer.id);
-  if (!line) return false;
+  if (!line) return;
   line.offer_status = offer.status;
   line.offered_price = offer.offered_price;
   line.message = offer.message;
@@ -59,29 +59,21 @@ function placeInHistory(pages: Page<OfferHistory>[], offer: Offer): boolean {
   line.payment_status = offer.payment_status;
   line.booking_status = offer.booking_status;
   Object.assign(line, offerPromiseOf(offer));
-  return true;
 }
 
 const isNewOwnOffer = newestVersions();
 
-/** Updates the driver's own offer in their lists. False when the history must be read again to show it. */
-export function updateOwnOffer(offer: Offer, context: CacheAccess): boolean {
+/** Updates the driver's own offer in their lists, as a command answered it. */
+export function updateOwnOffer(offer: Offer, context: CacheAccess): void {
+  if (!isNewOwnOffer(offer)) return;
   const { dispatch, getState } = context;
   showOwnOffer(offer, context);
-  if (!isNewOwnOffer(offer)) return true;
-  let isPlaced = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'offerHistory')) {
-    dispatch(
-      updateQueryData('offerHistory', arg, ({ pages }) => {
-        isPlaced = placeInHistory(pages, offer);
-      }),
-    );
+    dispatch(updateQueryData('offerHistory', arg, ({ pages }) => placeInHistory(pages, offer)));
   }
-  return isPlaced;
 }
 
-registerRowHandler('Offer', offerSchema, (row, context) => {
-  const { dispatch, getState } = context;
+registerRowHandler('Offer', offerSchema, (row, { dispatch, getState }) => {
   let isPlaced = true;
   for (const arg of selectCachedArgsForQuery(getState(), 'bookingOffers')) {
     if (Number(arg.params.id) !== row.booking_id) continue;
@@ -96,7 +88,7 @@ registerRowHandler('Offer', offerSchema, (row, context) => {
       updateQueryData('offer', arg, (cached) => (isNewer(cached, row) ? { ...cached, ...row } : cached)),
     );
   }
-  return updateOwnOffer(row, context) && isPlaced;
+  return isPlaced;
 });
 
 // A row of the history has no version of its booking, so the history is read again.

@@ -6,6 +6,11 @@ import { applyPush } from '../realtime/push';
 
 const AT = '2026-11-20T09:30:00+06:00';
 
+/** Simulates a push that only names what changed. */
+export function pushRefs(store: AppStore, type: Push['type'], refs: Push['refs']): void {
+  act(() => applyPush(store, { id: `${type}:refs`, type, at: AT, refs }));
+}
+
 /** Simulates a push with one changed row. Resolves when the screen shows it. */
 export async function pushRow(
   store: AppStore,

@@ -60,7 +60,10 @@ export function moneyChanged({
   };
 }
 
-/** A changed offer. Its driver has it in two other lists, so that push has no row and the lists are loaded again. */
+/**
+ * A changed offer. Its customer's bookings show the number of offers and the lowest total, and its driver has it in two other
+ * lists: both are loaded again, so those pushes have no row.
+ */
 export function offerChanged({ offer_id, booking_id, driver_id, user_id }: OfferFacts): Audience[] {
   return [
     {
@@ -68,6 +71,7 @@ export function offerChanged({ offer_id, booking_id, driver_id, user_id }: Offer
       refs: [ref('Offer', offer_id)],
       row: (rows, { offer }) => offer ?? rows.offer(offer_id),
     },
+    { rooms: [room.user(user_id)], refs: [ref('Booking', booking_id)] },
     {
       rooms: [room.user(driver_id)],
       refs: [ref('Offer', offer_id), ref('Booking', booking_id), ref('Commitment')],

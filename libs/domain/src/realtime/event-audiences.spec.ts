@@ -49,6 +49,24 @@ describe('what all drivers hear of a booking', () => {
   });
 });
 
+describe('what a customer hears of a changed offer', () => {
+  it('should be the offer, and that their booking counts its offers again', () => {
+    const event: DomainEvent<'offer.sent'> = {
+      id: 'e',
+      type: 'offer.sent',
+      at: '',
+      payload: { ...deal, price: 5000 },
+      request_id: null,
+      actor_id: null,
+    };
+    const heard = audiencesOf(event).filter(({ rooms }) => rooms.includes(room.user(2)));
+    expect(heard.flatMap(({ refs }) => refs)).toEqual([
+      { type: 'Offer', id: 3 },
+      { type: 'Booking', id: 1 },
+    ]);
+  });
+});
+
 describe('a hold that ends because the customer holds another offer', () => {
   it('should be told to the driver whose offer was held', () => {
     const payload = { ...deal, freed_driver_id: 8 };

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Booking } from '@app/contracts/bookings.js';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { pushRow } from '../../testing/push-row';
+import { pushRefs, pushRow } from '../../testing/push-row';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
-import { bookingWith, offerWith } from '../../testing/rows';
+import { bookingWith } from '../../testing/rows';
 import { MyBookingsPage } from './my-bookings.page';
 
 const paid = bookingWith({
@@ -62,7 +62,7 @@ describe("the customer's bookings", () => {
     const { store } = await show();
     expect(screen.getByText('1 offer, lowest total ৳5,500.00')).toBeTruthy();
     server.on('GET /bookings', ok([bookingWith({ offers_count: 2, lowest_total: 4400 })]));
-    await pushRow(store, 'offer.sent', 'Offer', offerWith({ booking_id: 12 }));
+    pushRefs(store, 'offer.sent', [{ type: 'Booking', id: 12 }]);
     expect(await screen.findByText('2 offers, lowest total ৳4,400.00')).toBeTruthy();
     // A row without the numbers, as commands answer, keeps them.
     await pushRow(store, 'booking.updated', 'Booking', bookingWith({ version: 2 }));

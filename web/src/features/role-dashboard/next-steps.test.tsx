@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { Role } from '@app/contracts/roles.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
-import { pushRow } from '../../testing/push-row';
+import { pushRefs } from '../../testing/push-row';
 import { renderPage, userWith } from '../../testing/render';
-import { applicationWith, bookingWith, offerWith } from '../../testing/rows';
+import { applicationWith, bookingWith } from '../../testing/rows';
 import { NextSteps } from './next-steps';
 
 const server = fakeServer(undefined, {
@@ -90,7 +90,7 @@ describe('the next steps of somebody signed in', () => {
     const store = show('user');
     expect(await steps()).toEqual(['1Bookings without offers yetMy Bookings /my-bookings?status=pending']);
     count = 1;
-    await pushRow(store, 'offer.sent', 'Offer', offerWith());
+    pushRefs(store, 'offer.sent', [{ type: 'Booking', id: 12 }]);
     expect(await screen.findByText('Bookings with offers to choose from')).toBeTruthy();
   });
 
