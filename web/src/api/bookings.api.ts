@@ -57,9 +57,9 @@ function passes(booking: Booking, query: Filter): boolean {
 }
 
 /** Whether the pickup is in one of the districts. An address without a known district is in all of them. */
-function isInDistrict({ pickup_districts: known }: Booking, list: string | undefined): boolean {
+function isInDistrict({ pickup_districts: pickupDistricts }: Booking, list: string | undefined): boolean {
   const districts = namedIn(list);
-  return !districts || !known || known.some((district) => districts.includes(district));
+  return !districts || !pickupDistricts || pickupDistricts.some((district) => districts.includes(district));
 }
 
 /** How a pushed booking changes the reader's list with this filter; null when only the server knows whether the list contains it. */

@@ -25,11 +25,11 @@ function write(userId: number, email: string | null): void {
  */
 export function usePendingEmail(): [string | null, (email: string | null) => void] {
   const userId = useSessionUser()?.user_id ?? 0;
-  const [pending, setPending] = useState(() => read(userId));
+  const [pendingEmail, setPendingEmail] = useState(() => read(userId));
   return [
-    pending,
+    pendingEmail,
     (email) => {
-      setPending(email);
+      setPendingEmail(email);
       write(userId, email);
     },
   ];

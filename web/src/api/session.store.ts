@@ -114,7 +114,7 @@ function isAnotherPersons(user: SessionUser): boolean {
 }
 
 async function askServer(onceShown?: PromiseLike<void>): Promise<Session> {
-  const before = currentSession();
+  const previousSession = currentSession();
   const autologin = {
     method: 'POST',
     path: '/autologin',
@@ -131,7 +131,7 @@ async function askServer(onceShown?: PromiseLike<void>): Promise<Session> {
   }
   await onceShown;
   // A login, a logout or a remembered user is newer than this answer.
-  if (currentSession() !== before) return currentSession();
+  if (currentSession() !== previousSession) return currentSession();
   if ('answer' in result && result.answer.ok && result.answer.data) {
     const user = result.answer.data as SessionUser;
     // What is typed on the page belongs to its person, who decides what happens to it.

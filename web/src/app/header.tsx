@@ -87,12 +87,12 @@ function UnreadBadge({ count }: { count: number }) {
   );
 }
 
-function HeaderLink({ item, unread }: { item: NavItem; unread?: number }) {
+function HeaderLink({ item, unread: unreadCount }: { item: NavItem; unread?: number }) {
   const t = useText();
   return (
     <NavLink to={item.to} className={styles.item}>
       {t(item.text)}
-      {unread !== undefined && <UnreadBadge count={unread} />}
+      {unreadCount !== undefined && <UnreadBadge count={unreadCount} />}
     </NavLink>
   );
 }
@@ -116,14 +116,14 @@ function ColorModeButton() {
 
 /** The links of the visitor's role. */
 function RoleLinks({ user }: { user: SessionUser }) {
-  const unread = useUnread();
+  const unreadCount = useUnread();
   return (
     <>
       {navLinks[user.role].map((item) => (
         <HeaderLink key={item.to} item={item} />
       ))}
       <HeaderLink item={PROFILE} />
-      <HeaderLink item={NOTIFICATIONS} unread={unread} />
+      <HeaderLink item={NOTIFICATIONS} unread={unreadCount} />
       <HeaderLink item={SUPPORT} />
       <LogoutMenu />
     </>
@@ -143,7 +143,7 @@ function closeOnEscape(isOpen: boolean, close: () => void): (() => void) | undef
 export function Header() {
   const t = useText();
   const session = useSession();
-  const unread = useUnread();
+  const unreadCount = useUnread();
   const linksId = useId();
   const [isOpen, setIsOpen] = useOpenUntilLeft();
   useEffect(() => closeOnEscape(isOpen, () => setIsOpen(false)), [isOpen, setIsOpen]);
@@ -166,7 +166,7 @@ export function Header() {
         >
           <span className="visually-hidden">{t(isOpen ? m.closeMenu : m.openMenu)} </span>
           <Icon name={isOpen ? 'close' : 'menu'} size={24} />
-          {!isOpen && <UnreadBadge count={unread} />}
+          {!isOpen && <UnreadBadge count={unreadCount} />}
         </button>
         <nav className={styles.nav} aria-label={t(m.navigation)}>
           <div id={linksId} className={isOpen ? `${styles.links} ${styles.open}` : styles.links}>

@@ -42,10 +42,10 @@ async function countUnsentReports(): Promise<number> {
 function useLogOut() {
   const navigate = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
-  const [unsent, setUnsent] = useState<{ count: number; path: LogoutPath } | null>(null);
+  const [unsentData, setUnsentData] = useState<{ count: number; path: LogoutPath } | null>(null);
   const logOut = async (path: LogoutPath) => {
     setHasFailed(false);
-    setUnsent(null);
+    setUnsentData(null);
     const result = await request({ method: 'POST', path });
     // Without an answer the session may still exist, so the user stays signed in on this screen.
     if ('error' in result && result.error.status !== 401) {
@@ -57,15 +57,15 @@ function useLogOut() {
   };
   const askAndLogOut = async (path: LogoutPath) => {
     const count = await countUnsentReports();
-    if (count > 0) setUnsent({ count, path });
+    if (count > 0) setUnsentData({ count, path });
     else await logOut(path);
   };
-  const warning = unsent && (
+  const warning = unsentData && (
     <Suspense fallback={null}>
       <UnsentDialog
-        count={unsent.count}
-        onLogout={() => void logOut(unsent.path)}
-        onClose={() => setUnsent(null)}
+        count={unsentData.count}
+        onLogout={() => void logOut(unsentData.path)}
+        onClose={() => setUnsentData(null)}
       />
     </Suspense>
   );

@@ -40,12 +40,12 @@ export interface AccountChecks {
 
 /** Whether username and e-mail are free, asked while they are typed. */
 export function useAccountChecks(): AccountChecks {
-  const [typed, setTyped] = useState({ username: '', email: '' });
-  const schemas = useAccountSchemas(typed.username !== '' || typed.email !== '');
+  const [typedValues, setTypedValues] = useState({ username: '', email: '' });
+  const schemas = useAccountSchemas(typedValues.username !== '' || typedValues.email !== '');
   return {
-    take: ({ username = '', email = '' }) => setTyped({ username, email }),
-    username: useLiveCheck(typed.username, schemas?.username, '/user-exist', 'username'),
-    email: useLiveCheck(typed.email, schemas?.email, '/verify-email-exist', 'email'),
+    take: ({ username = '', email = '' }) => setTypedValues({ username, email }),
+    username: useLiveCheck(typedValues.username, schemas?.username, '/user-exist', 'username'),
+    email: useLiveCheck(typedValues.email, schemas?.email, '/verify-email-exist', 'email'),
   };
 }
 

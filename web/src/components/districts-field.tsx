@@ -25,14 +25,14 @@ export function DistrictsField({ chosen, hint, onChange }: DistrictsFieldProps) 
   const t = useText();
   const { locale } = useLocale();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [own, other] = locale === 'bn' ? ([1, 0] as const) : ([0, 1] as const);
   const remainingDistricts = districts
     .filter((one) => !chosen.includes(one))
     .sort((a, b) => districtNames[a][own].localeCompare(districtNames[b][own], locale));
   const type = (text: string) => {
     const district = districtNamed(text);
-    setTyped(district ? '' : text);
+    setTypedText(district ? '' : text);
     if (district && !chosen.includes(district)) onChange([...chosen, district]);
   };
   return (
@@ -59,7 +59,7 @@ export function DistrictsField({ chosen, hint, onChange }: DistrictsFieldProps) 
         list={`${id}-list`}
         autoComplete="off"
         placeholder={chosen.length === 0 ? t(m.anywhere) : t(m.addDistrict)}
-        value={typed}
+        value={typedText}
         onChange={({ target }) => type(target.value)}
       />
       <datalist id={`${id}-list`}>

@@ -74,9 +74,9 @@ export function DocumentSlot({ name, day, files, hasUnnamedFiles, onAdd, onRemov
   );
 }
 
-function StateText({ state, left }: { state: DocumentState; left: number }) {
+function StateText({ state, left: daysLeft }: { state: DocumentState; left: number }) {
   const t = useText();
-  if (state === 'expiring') return left === 0 ? t(m.lastDay) : t(m.daysLeft, { days: left });
+  if (state === 'expiring') return daysLeft === 0 ? t(m.lastDay) : t(m.daysLeft, { days: daysLeft });
   const texts = {
     missing: m.missing,
     no_file: m.noFile,

@@ -20,12 +20,12 @@ export function DriverBusyTag({ busy }: { busy: DriverBusy }) {
 export function DriverBusyNotice({ offer }: { offer: Offer }) {
   const t = useText();
   const { time } = useFormats();
-  const busy = useDriverBusy(offer);
-  if (!busy) return null;
+  const driverBusy = useDriverBusy(offer);
+  if (!driverBusy) return null;
   const { driver_free_at: freeAt } = offer;
   return (
     <Notice tone="info" isLive={false}>
-      {t(texts[busy], { time: freeAt ? time(Date.parse(freeAt)) : '' })}
+      {t(texts[driverBusy], { time: freeAt ? time(Date.parse(freeAt)) : '' })}
     </Notice>
   );
 }

@@ -19,15 +19,17 @@ export function EvidenceLine({ evidence, isShort = false }: EvidenceLineProps) {
   const { agrees, differs, proof_id } = evidence;
   const differing = t(m.differs, { facts: words(differs) });
   const agreeing = t(m.agrees, { facts: words(agrees) });
-  const whole = [differs.length > 0 && differing, agrees.length > 0 && agreeing].filter(Boolean).join('. ');
+  const sentence = [differs.length > 0 && differing, agrees.length > 0 && agreeing]
+    .filter(Boolean)
+    .join('. ');
   const hasBad = differs.length > 0;
   const hasGood = agrees.length > 0 && !(isShort && hasBad);
   return (
     <Link
       to={`/admin/money?show=messages&row=${proof_id}`}
       className={styles.line}
-      title={isShort && whole ? whole : t(m.open)}
-      aria-label={isShort && whole ? whole : undefined}
+      title={isShort && sentence ? sentence : t(m.open)}
+      aria-label={isShort && sentence ? sentence : undefined}
     >
       {hasBad && (
         <span className={styles.bad}>

@@ -9,9 +9,9 @@ import { useFormFields, type Values } from '../forms/form.context';
 import { isBlank } from '../forms/issues';
 
 /** Whether two values of a field are the same; empty ones are. */
-function isSame(before: unknown, now: unknown): boolean {
-  if (isBlank(before) || isBlank(now)) return isBlank(before) && isBlank(now);
-  return String(before).trim() === String(now).trim();
+function isSame(previous: unknown, now: unknown): boolean {
+  if (isBlank(previous) || isBlank(now)) return isBlank(previous) && isBlank(now);
+  return String(previous).trim() === String(now).trim();
 }
 
 interface OutdatedOffersProps {
@@ -24,9 +24,9 @@ export function OutdatedOffers({ booking, reader }: OutdatedOffersProps) {
   const t = useText();
   const { store } = useFormFields();
   const { data } = useBookingQuery({ params: { id: booking.id } });
-  const before: Values = bookingValues(booking);
+  const previousValues: Values = bookingValues(booking);
   const isChanged = useStore(store, ({ values }) =>
-    PRICE_RELEVANT_FIELDS.some((name) => !isSame(before[name], values[name])),
+    PRICE_RELEVANT_FIELDS.some((name) => !isSame(previousValues[name], values[name])),
   );
   const count = data?.offers_count ?? booking.offers_count ?? 0;
   if (count === 0) return null;

@@ -31,14 +31,14 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
   const t = useText();
   const errorText = useErrorText();
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'totp');
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [isRemembered, setRemembered] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   const field = useRef<HTMLInputElement>(null);
   const change = (text: string) => {
-    setTyped(text);
+    setTypedText(text);
     setError(null);
   };
   const choose = (newMethod: SecondFactorMethod) => {
@@ -47,17 +47,17 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
   };
 
   const proof = async (): Promise<SecondFactorProof> => {
-    if (method === 'totp') return { code: typed };
-    if (method === 'recovery') return { recovery_code: typed.trim() };
+    if (method === 'totp') return { code: typedText };
+    if (method === 'recovery') return { recovery_code: typedText.trim() };
     return { credential: (await signWithPasskey(await passkeyOptions())) as SecondFactorProof['credential'] };
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (method === 'totp' && typed.length < OTP_DIGITS)
+    if (method === 'totp' && typedText.length < OTP_DIGITS)
       return setError(t(common.codeIncomplete, { digits: OTP_DIGITS }));
-    if (method === 'recovery' && typed.trim() === '') return setError(t(m.required));
+    if (method === 'recovery' && typedText.trim() === '') return setError(t(m.required));
     setIsSending(true);
     setError(null);
     try {
@@ -65,7 +65,7 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
     } catch (thrown) {
       setError(isApiError(thrown) ? errorText(thrown, { failed: m.failed }) : t(m.cancelled));
       setIsSending(false);
-      if (isCodeRefused(thrown)) setTyped('');
+      if (isCodeRefused(thrown)) setTypedText('');
       field.current?.focus();
     }
   };
@@ -73,9 +73,16 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {method === 'totp' && (
-        <CodeInput ref={field} label={t(m.code)} value={typed} error={error} autoFocus onChange={change} />
+        <CodeInput
+          ref={field}
+          label={t(m.code)}
+          value={typedText}
+          error={error}
+          autoFocus
+          onChange={change}
+        />
       )}
-      {method === 'recovery' && <RecoveryField ref={field} value={typed} onChange={change} />}
+      {method === 'recovery' && <RecoveryField ref={field} value={typedText} onChange={change} />}
       {method === 'passkey' && <p className="soft">{t(m.passkeyLead)}</p>}
       {error && method !== 'totp' && <Notice tone="bad">{error}</Notice>}
       {mayRemember && <RememberField isChecked={isRemembered} onChange={setRemembered} />}

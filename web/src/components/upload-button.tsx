@@ -27,14 +27,14 @@ export function UploadButton({ name, label, icon, look, isPhoto = false, onUploa
   const errorText = useErrorText({ failed: m.uploadFailed });
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [unsent, setUnsent] = useState<{ files: readonly File[]; reason: string } | null>(null);
+  const [refusedUpload, setRefusedUpload] = useState<{ files: readonly File[]; reason: string } | null>(null);
   const send = async (files: readonly File[]) => {
     setProgress(0);
-    setUnsent(null);
+    setRefusedUpload(null);
     try {
       await onUpload(files, setProgress);
     } catch (error) {
-      setUnsent({ files, reason: errorText(error) });
+      setRefusedUpload({ files, reason: errorText(error) });
     } finally {
       setProgress(null);
     }
@@ -74,12 +74,12 @@ export function UploadButton({ name, label, icon, look, isPhoto = false, onUploa
           void choose(chosenFiles);
         }}
       />
-      {unsent && (
+      {refusedUpload && (
         <div className={styles.failure}>
           <Notice tone="bad">
-            {t(m.notSent, { count: unsent.files.length })}: {unsent.reason}
+            {t(m.notSent, { count: refusedUpload.files.length })}: {refusedUpload.reason}
           </Notice>
-          <Button size="small" icon="refresh" onClick={() => void send(unsent.files)}>
+          <Button size="small" icon="refresh" onClick={() => void send(refusedUpload.files)}>
             {t(ui.retry)}
           </Button>
         </div>

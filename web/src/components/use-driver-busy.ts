@@ -7,10 +7,10 @@ export type DriverBusy = 'unavailable' | 'held' | 'booked';
 
 /** The state of the driver at a time; null when they can come. A hold ends without a push. @param now milliseconds */
 export function driverBusyAt(offer: Offer, now: number): DriverBusy | null {
-  const { is_driver_available: isAvailable, driver_busy: busy, driver_free_at: freeAt } = offer;
+  const { is_driver_available: isAvailable, driver_busy: busyReason, driver_free_at: freeAt } = offer;
   if (isAvailable) return null;
-  if (busy === 'booked') return 'booked';
-  if (busy === 'held') return freeAt && Date.parse(freeAt) <= now ? null : 'held';
+  if (busyReason === 'booked') return 'booked';
+  if (busyReason === 'held') return freeAt && Date.parse(freeAt) <= now ? null : 'held';
   return 'unavailable';
 }
 

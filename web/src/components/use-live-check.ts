@@ -24,10 +24,10 @@ export function useLiveCheck(
   field: string,
 ): FieldRemark | null {
   const t = useText();
-  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [lastAnswer, setLastAnswer] = useState<Answered | null>(null);
   const trimmedValue = value.trim();
-  const parsed = schema?.safeParse(trimmedValue);
-  const isAskable = trimmedValue !== '' && parsed?.success === true;
+  const parsedValue = schema?.safeParse(trimmedValue);
+  const isAskable = trimmedValue !== '' && parsedValue?.success === true;
 
   useEffect(() => {
     if (!isAskable) return;
@@ -41,7 +41,7 @@ export function useLiveCheck(
             'answer' in result && result.answer.message
               ? { tone: result.answer.ok ? 'good' : 'bad', text: result.answer.message }
               : null;
-          setAnswered({ value: trimmedValue, remark });
+          setLastAnswer({ value: trimmedValue, remark });
         },
       );
     }, DEBOUNCE_MS);
@@ -51,11 +51,11 @@ export function useLiveCheck(
     };
   }, [trimmedValue, isAskable, path, field]);
 
-  if (trimmedValue === '' || !parsed) return null;
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
+  if (trimmedValue === '' || !parsedValue) return null;
+  if (!parsedValue.success) {
+    const [issue] = parsedValue.error.issues;
     return issue ? { tone: 'bad', text: issueText(issue, t) } : null;
   }
-  if (answered?.value === trimmedValue) return answered.remark;
+  if (lastAnswer?.value === trimmedValue) return lastAnswer.remark;
   return { tone: 'busy', text: t(m.checking) };
 }

@@ -53,8 +53,8 @@ export function columnWidths(
   columns: readonly Pick<DeskColumn<never>, 'width' | 'isText'>[],
   available: number,
 ): readonly number[] {
-  const sumOf = (some: readonly Pick<DeskColumn<never>, 'width'>[]) =>
-    some.reduce((sum, { width }) => sum + width, 0);
+  const sumOf = (columns: readonly Pick<DeskColumn<never>, 'width'>[]) =>
+    columns.reduce((sum, { width }) => sum + width, 0);
   const remainingWidth = available - sumOf(columns);
   const ofTexts = sumOf(columns.filter(({ isText }) => isText));
   if (ofTexts === 0) return columns.map(({ width }) => width);

@@ -34,23 +34,23 @@ function ClearIcon() {
 export function SearchFilter({ filter, name, label, isShort = false }: SearchFilterProps) {
   const current = filter.get(name);
   const [text, setText] = useState(current);
-  const [sent, setSent] = useState(current);
-  const [seen, setSeen] = useState(current);
-  if (current !== seen) {
-    setSeen(current);
+  const [sentValue, setSentValue] = useState(current);
+  const [seenValue, setSeenValue] = useState(current);
+  if (current !== seenValue) {
+    setSeenValue(current);
     // Changed by a link or the back button, not by typing.
-    if (current !== sent) {
-      setSent(current);
+    if (current !== sentValue) {
+      setSentValue(current);
       setText(current);
     }
   }
   const send = (newValue: string) => {
-    setSent(newValue);
+    setSentValue(newValue);
     filter.set({ [name]: newValue });
   };
   const words = text.trim();
   useEffect(() => {
-    if (words === sent) return;
+    if (words === sentValue) return;
     const timer = setTimeout(() => send(words), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   });

@@ -28,7 +28,7 @@ function useTypedRange({ ids, days, onChange }: Range) {
   const [drafts, setDrafts] = useState<readonly (Draft | null)[]>([null, null]);
   const indexOf = (id: string | undefined) => (id === ids[1] ? 1 : 0);
   const draftAt = (index: number, draft: Draft | null) =>
-    setDrafts((before) => before.map((other, at) => (at === index ? draft : other)));
+    setDrafts((previous) => previous.map((other, at) => (at === index ? draft : other)));
   const isUnread = (draft: Draft | null) =>
     !!draft && draft.value !== '' && !typedDate.isReadable(draft.value);
   const field: TypedField = {

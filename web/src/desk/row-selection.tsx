@@ -54,10 +54,14 @@ export function RowSelectionProvider<Row extends AnyRow>(props: RowSelectionProv
   return <RowSelectionContext value={value}>{children}</RowSelectionContext>;
 }
 
-function selectionAfter(before: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): number[] {
-  if (isChosen) return [...new Set([...before, ...ids])];
+function selectionAfter(
+  previousIds: ReadonlySet<number>,
+  ids: readonly number[],
+  isChosen: boolean,
+): number[] {
+  if (isChosen) return [...new Set([...previousIds, ...ids])];
   const removedIds = new Set(ids);
-  return [...before].filter((id) => !removedIds.has(id));
+  return [...previousIds].filter((id) => !removedIds.has(id));
 }
 
 /** The rows from the one that was chosen before to this one; this one alone when there is none. */

@@ -15,7 +15,7 @@ interface CommonRow {
 export function useCommonColumns() {
   const t = useText();
   const width = useWidth();
-  const usual = width(155, 186);
+  const defaultWidth = width(155, 186);
   return {
     /** The number of the row, in tables whose rows have no name. */
     number: (title: string): DeskColumn<CommonRow> => ({
@@ -26,7 +26,7 @@ export function useCommonColumns() {
       render: ({ id }) => <RowLink id={id}>#{id}</RowLink>,
     }),
     /** The time when the row was created, by which the list can be sorted. */
-    created: (key: string, title: string, pixels = usual): DeskColumn<CommonRow> => ({
+    created: (key: string, title: string, pixels = defaultWidth): DeskColumn<CommonRow> => ({
       key,
       title,
       width: pixels,

@@ -26,9 +26,9 @@ function useTableSettings<Row>(table: TableName, columns: readonly DeskColumn<Ro
   const { data, isLoading, refetch } = useDeskSettingsQuery();
   const [save] = useSaveTableSettingsMutation();
   const savedSettings = data?.tables[table];
-  const usual = usualSettings(columns);
+  const defaultSettings = usualSettings(columns);
   // Columns are new objects in every render, but their keys stay the same.
-  const usualKeys = JSON.stringify(usual);
+  const usualKeys = JSON.stringify(defaultSettings);
   const settings = useMemo(
     () => savedSettings ?? (JSON.parse(usualKeys) as TableSettings),
     [savedSettings, usualKeys],
@@ -53,7 +53,7 @@ function useTableSettings<Row>(table: TableName, columns: readonly DeskColumn<Ro
     settings,
     isReady: !isLoading,
     change: (changes) => put({ ...settings, ...changes }),
-    reset: () => put(usual),
+    reset: () => put(defaultSettings),
   };
 }
 

@@ -85,15 +85,15 @@ export function readDraftFiles(draft: string): Promise<File[]> {
 
 /** Stores the files of a draft instead of those before; none removes it. Never fails: with a full disk nothing is stored. */
 export function keepDraftFiles(draft: string, files: readonly File[]): Promise<void> {
-  const { key, id: before } = markOf(draft);
-  if (typeof caches === 'undefined' || (files.length === 0 && before === null)) return Promise.resolve();
+  const { key, id: previousId } = markOf(draft);
+  if (typeof caches === 'undefined' || (files.length === 0 && previousId === null)) return Promise.resolve();
   const isKept = files.length > 0 && files.reduce((sum, { size }) => sum + size, 0) <= MAXIMUM_BYTES;
   const id = isKept ? newUuid() : null;
   // At once, so that the files are not found again after a removal.
   tabStorage.write(key, id && JSON.stringify({ id }));
   return inTurn(async () => {
     const cache = await cacheOf(key);
-    await removeOld(cache, before);
+    await removeOld(cache, previousId);
     if (id === null) return;
     for (const [index, file] of files.entries()) await cache.put(folderOf(id) + index, responseOf(file));
   }, undefined);

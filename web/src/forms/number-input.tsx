@@ -13,8 +13,8 @@ function numeric(text: string, isWhole: boolean): string {
   const plain = westernDigits(text)
     .replace(isWhole ? /[^\d-]/g : /[^\d.-]/g, '')
     .replace(/(?!^)-/g, '');
-  const [whole = '', ...fraction] = plain.split('.');
-  return fraction.length > 0 ? `${whole}.${fraction.join('').slice(0, 2)}` : whole;
+  const [integerPart = '', ...fraction] = plain.split('.');
+  return fraction.length > 0 ? `${integerPart}.${fraction.join('').slice(0, 2)}` : integerPart;
 }
 
 function valueOf(text: string): number | undefined {
@@ -27,9 +27,9 @@ function valueOf(text: string): number | undefined {
  */
 export function NumberInput({ value, onChange, min = 0, step = 0.01, ...input }: NumberInputProps) {
   const isWhole = step === 1;
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   // The typed text is kept ("12.") until the form has another number.
-  const shownText = valueOf(typed) === value ? typed : value === undefined ? '' : String(value);
+  const shownText = valueOf(typedText) === value ? typedText : value === undefined ? '' : String(value);
   return (
     <input
       {...input}
@@ -40,7 +40,7 @@ export function NumberInput({ value, onChange, min = 0, step = 0.01, ...input }:
       autoComplete="off"
       onChange={(event) => {
         const text = numeric(event.target.value, isWhole);
-        setTyped(text);
+        setTypedText(text);
         onChange?.(valueOf(text));
       }}
     />

@@ -100,7 +100,7 @@ function PersonSearch({
   const t = useText();
   const { id } = useField(name);
   const picker = useRef<HTMLDivElement>(null);
-  const { words, trimmed, setWords, isSearched } = useSearch(onSearch);
+  const { words, trimmed: query, setWords, isSearched } = useSearch(onSearch);
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
@@ -138,7 +138,7 @@ function PersonSearch({
       <p role="status" className={styles.state}>
         {isLoading ? t(m.searching) : people?.length === 0 ? t(m.nobody) : ''}
       </p>
-      {below && <div className={styles.below}>{below(onChoose, trimmed)}</div>}
+      {below && <div className={styles.below}>{below(onChoose, query)}</div>}
     </div>
   );
 }
@@ -147,12 +147,12 @@ function PersonSearch({
 export function PersonField(props: PersonFieldProps) {
   const { name, label, initial } = props;
   const { value, change } = useField(name);
-  const [picked, setPicked] = useState<Person>();
-  const chosenPerson = [picked, initial].find((person) => person?.id === value);
+  const [pickedPerson, setPickedPerson] = useState<Person>();
+  const chosenPerson = [pickedPerson, initial].find((person) => person?.id === value);
   // The focus moves when one part replaces the other.
   const [isTouched, setIsTouched] = useState(false);
   const select = (person: Person | undefined) => {
-    if (person) setPicked(person);
+    if (person) setPickedPerson(person);
     setIsTouched(true);
     change(person?.id);
   };

@@ -46,8 +46,8 @@ export function TimeInput(props: TimeInputProps) {
 const INCOMPLETE = '…';
 
 function NativeTime({ value, usualTime: _, onChange, onBlur, ...rest }: TimeInputProps) {
-  const take = ({ value: typed, validity }: HTMLInputElement) => {
-    const newValue = validity.badInput ? INCOMPLETE : typed;
+  const take = ({ value: typedTime, validity }: HTMLInputElement) => {
+    const newValue = validity.badInput ? INCOMPLETE : typedTime;
     if (newValue !== value) onChange(newValue);
   };
   return (

@@ -73,12 +73,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 function useRowValues(store: FormStore, row: Values, isFollowed: boolean): void {
   const shownRow = useRef(row);
   useEffect(() => {
-    const before = shownRow.current;
+    const previousRow = shownRow.current;
     shownRow.current = row;
     if (!isFollowed) return;
     const values = store.values();
-    const changedFields = Object.keys({ ...before, ...row }).filter(
-      (field) => !isSame(row[field], before[field]) && isSame(values[field], before[field]),
+    const changedFields = Object.keys({ ...previousRow, ...row }).filter(
+      (field) => !isSame(row[field], previousRow[field]) && isSame(values[field], previousRow[field]),
     );
     if (changedFields.length > 0)
       store.set(Object.fromEntries(changedFields.map((field) => [field, row[field]])));

@@ -26,14 +26,14 @@ function context(): AudioContext | null {
 
 /** Unlocks audio at the first touch, because browsers allow sound only after one. Returns a function that stops listening. */
 export function readySoundOnTouch(): () => void {
-  const ready = () =>
+  const isReady = () =>
     void context()
       ?.resume()
       .catch(() => undefined);
   const options = { once: true, capture: true };
-  for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, ready, options);
+  for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, isReady, options);
   return () => {
-    for (const touch of ['pointerdown', 'keydown'] as const) removeEventListener(touch, ready, options);
+    for (const touch of ['pointerdown', 'keydown'] as const) removeEventListener(touch, isReady, options);
   };
 }
 

@@ -25,13 +25,13 @@ export function watchConnection(socket: Socket, { onSilence, onAnswer, onLost }:
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSilent = false;
 
-  const after = (milliseconds: number, act: () => void) => {
+  const setTimer = (milliseconds: number, act: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(act, milliseconds);
   };
   const askWhenQuiet = () => {
     clearTimeout(timer);
-    if (socket.connected && document.visibilityState === 'visible') after(QUIET_MS, ask);
+    if (socket.connected && document.visibilityState === 'visible') setTimer(QUIET_MS, ask);
   };
   const hear = () => {
     if (isSilent) onAnswer();
@@ -40,10 +40,10 @@ export function watchConnection(socket: Socket, { onSilence, onAnswer, onLost }:
   };
   const ask = () => {
     socket.emit(CHECK_MESSAGE, hear);
-    after(ANSWER_MS, () => {
+    setTimer(ANSWER_MS, () => {
       if (!isSilent) onSilence();
       isSilent = true;
-      after(GIVE_UP_MS, onLost);
+      setTimer(GIVE_UP_MS, onLost);
     });
   };
   const onVisibility = () => {

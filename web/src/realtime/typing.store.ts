@@ -16,8 +16,8 @@ const typists = new Map<number, Map<number, Typist>>();
 const useStore = create<{ names: ReadonlyMap<number, readonly string[]> }>(() => ({ names: new Map() }));
 
 function publish(ticketId: number): void {
-  const remaining = [...(typists.get(ticketId)?.values() ?? [])];
-  const onTicket = remaining.length > 0 ? remaining.map(({ name }) => name) : NOBODY;
+  const otherTypists = [...(typists.get(ticketId)?.values() ?? [])];
+  const onTicket = otherTypists.length > 0 ? otherTypists.map(({ name }) => name) : NOBODY;
   useStore.setState(({ names }) => ({ names: new Map(names).set(ticketId, onTicket) }));
 }
 

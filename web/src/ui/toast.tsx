@@ -49,23 +49,23 @@ function shownFor({ link, undo }: Shown): number {
  */
 export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
   const t = useText();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shownToast, setShownToast] = useState<Shown | null>(null);
 
   // It stays while somebody points at it or has the focus in it.
   const [isHeld, setIsHeld] = useState(false);
-  if (!shown && isHeld) setIsHeld(false);
+  if (!shownToast && isHeld) setIsHeld(false);
 
   useEffect(() => {
-    if (!shown || isHeld) return;
-    const timer = setTimeout(() => setShown(null), shownFor(shown));
+    if (!shownToast || isHeld) return;
+    const timer = setTimeout(() => setShownToast(null), shownFor(shownToast));
     return () => clearTimeout(timer);
-  }, [shown, isHeld]);
+  }, [shownToast, isHeld]);
 
-  const say = useCallback((text: string, link?: ToastLink) => setShown({ text, link }), []);
-  const offerUndo = useCallback((text: string, undo: UndoAction) => setShown({ text, undo }), []);
+  const say = useCallback((text: string, link?: ToastLink) => setShownToast({ text, link }), []);
+  const offerUndo = useCallback((text: string, undo: UndoAction) => setShownToast({ text, undo }), []);
   const toast = (
     <div className={`screen-only ${styles.place} ${edge === 'top' ? styles.top : ''}`} role="status">
-      {shown && (
+      {shownToast && (
         <div
           className={styles.toast}
           onMouseEnter={() => setIsHeld(true)}
@@ -74,13 +74,17 @@ export function useToast(edge: 'top' | 'bottom' = 'bottom'): ToastState {
           onBlur={() => setIsHeld(false)}
         >
           <Icon name="check-circle" />
-          {shown.undo ? (
-            <Undo text={shown.text} {...shown.undo} onUndone={() => setShown({ text: t(m.undone) })} />
+          {shownToast.undo ? (
+            <Undo
+              text={shownToast.text}
+              {...shownToast.undo}
+              onUndone={() => setShownToast({ text: t(m.undone) })}
+            />
           ) : (
-            <span>{shown.text}</span>
+            <span>{shownToast.text}</span>
           )}
-          {shown.link && <Link to={shown.link.to}>{shown.link.label}</Link>}
-          <IconButton icon="close" size={18} label={t(m.close)} onClick={() => setShown(null)} />
+          {shownToast.link && <Link to={shownToast.link.to}>{shownToast.link.label}</Link>}
+          <IconButton icon="close" size={18} label={t(m.close)} onClick={() => setShownToast(null)} />
         </div>
       )}
     </div>

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
  * seconds left, or null.
  */
 export function useCountdown(seconds: number | null, onEnd: () => void): number | null {
-  const [left, setLeft] = useState(seconds);
-  const [started, setStarted] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
+  const [startSeconds, setStartSeconds] = useState(seconds);
   const end = useRef(onEnd);
 
-  if (seconds !== started) {
-    setStarted(seconds);
-    setLeft(seconds);
+  if (seconds !== startSeconds) {
+    setStartSeconds(seconds);
+    setSecondsLeft(seconds);
   }
 
   useEffect(() => {
@@ -19,14 +19,14 @@ export function useCountdown(seconds: number | null, onEnd: () => void): number 
   });
 
   useEffect(() => {
-    if (left === null) return;
-    if (left <= 0) {
+    if (secondsLeft === null) return;
+    if (secondsLeft <= 0) {
       end.current();
       return;
     }
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [secondsLeft]);
 
-  return left;
+  return secondsLeft;
 }

@@ -32,7 +32,7 @@ export function useQueryFilter(): QueryFilter {
   const [search, setSearch] = useSearchParams();
   const get = (name: string) => search.get(name) ?? '';
   const change = (changes: Changes, replace = true) => {
-    setSearch((before) => withChanges(before, changes), { replace, preventScrollReset: true });
+    setSearch((previous) => withChanges(previous, changes), { replace, preventScrollReset: true });
   };
   const page = Number(get(PAGE));
   return {
@@ -56,8 +56,8 @@ function fromFirstPage(changes: Changes): Changes {
   return Object.keys(changes).every((name) => name === ROW) ? changes : { ...changes, [PAGE]: '' };
 }
 
-function withChanges(before: URLSearchParams, changes: Changes): URLSearchParams {
-  const params = new URLSearchParams(before);
+function withChanges(previous: URLSearchParams, changes: Changes): URLSearchParams {
+  const params = new URLSearchParams(previous);
   for (const [name, value] of Object.entries(changes)) {
     if (value) params.set(name, value);
     else params.delete(name);

@@ -108,7 +108,7 @@ export function ApprovePaymentDialog(props: ApprovePaymentDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const questions = useQuestions(payment);
   const missingReasons = neededReasons(payment, busyBooking).filter((name) => !body[name]);
-  const asked = missingReasons[0];
+  const requiredReason = missingReasons[0];
 
   const send = async (reasons: ApprovePaymentBody, intent?: Intent) => {
     try {
@@ -121,7 +121,7 @@ export function ApprovePaymentDialog(props: ApprovePaymentDialogProps) {
     }
   };
 
-  if (asked === undefined) {
+  if (requiredReason === undefined) {
     const confirm = () =>
       send(body).catch((thrown: unknown) => {
         setFailure(describeError(thrown));
@@ -138,22 +138,23 @@ export function ApprovePaymentDialog(props: ApprovePaymentDialogProps) {
       </Confirm>
     );
   }
-  const texts = asked === 'override_reason' ? questions.override(busyBooking!) : questions[asked];
+  const texts =
+    requiredReason === 'override_reason' ? questions.override(busyBooking!) : questions[requiredReason];
   return (
     <Reason
-      key={asked}
+      key={requiredReason}
       {...texts}
       isDangerous
       maxLength={500}
       describeError={describeError}
       onSubmit={async (reason, intent) => {
-        const reasons = { ...body, [asked]: reason };
+        const reasons = { ...body, [requiredReason]: reason };
         if (missingReasons.length > 1) setBody(reasons);
         else await send(reasons, intent);
       }}
       onClose={onClose}
     >
-      {asked === 'evidence_reason' && payment.evidence && (
+      {requiredReason === 'evidence_reason' && payment.evidence && (
         <EvidenceComparison payment={payment} evidence={payment.evidence} />
       )}
     </Reason>

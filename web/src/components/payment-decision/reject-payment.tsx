@@ -50,8 +50,8 @@ export function RejectPaymentDialog(props: RejectPaymentDialogProps) {
         const problem = problemOf(arrival);
         setAmountError(problem && t(problem));
         if (problem) throw new ArrivedAmountInvalid();
-        const received = arrival.hasArrived ? { received: arrival.amount } : {};
-        await onReject({ ...(reason && { reason }), ...received }, intent);
+        const receivedAmount = arrival.hasArrived ? { received: arrival.amount } : {};
+        await onReject({ ...(reason && { reason }), ...receivedAmount }, intent);
       }}
       onClose={onClose}
     >
@@ -59,8 +59,8 @@ export function RejectPaymentDialog(props: RejectPaymentDialogProps) {
         payment={payment}
         value={arrival}
         error={amountError}
-        onChange={(changed) => {
-          setArrival(changed);
+        onChange={(changedArrival) => {
+          setArrival(changedArrival);
           setAmountError(null);
         }}
       />

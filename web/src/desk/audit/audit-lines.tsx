@@ -25,10 +25,10 @@ export interface AuditLinesProps {
 }
 
 /** Audit entries of a row, newest first. Only admins may read them. */
-export function AuditLines({ query: wanted, hasActor = true }: AuditLinesProps) {
+export function AuditLines({ query: requestedQuery, hasActor = true }: AuditLinesProps) {
   const t = useText();
   const query = useAuditLogInfiniteQuery(
-    { query: { limit: '10', ...wanted } },
+    { query: { limit: '10', ...requestedQuery } },
     { refetchOnMountOrArgChange: true },
   );
   const errorText = useListErrorText({ network: desk.networkShort, failed: m.failed, invalid: desk.invalid });

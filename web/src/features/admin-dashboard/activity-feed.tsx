@@ -57,11 +57,11 @@ function useActivity(kind: ActivityKind | undefined, isFrozen: boolean) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
       timer = undefined;
-      const fresh = buffer.current;
+      const bufferedEntries = buffer.current;
       buffer.current = [];
-      setLive((before) => newestFirst([...fresh, ...before]));
-      const more = fresh.filter(isOf(kind)).length;
-      setFrozen((before) => before && { ...before, deferred: before.deferred + more });
+      setLive((previous) => newestFirst([...bufferedEntries, ...previous]));
+      const more = bufferedEntries.filter(isOf(kind)).length;
+      setFrozen((previous) => previous && { ...previous, deferred: previous.deferred + more });
     };
     const stop = registerRowHandler('Activity', activitySchema, (row) => {
       buffer.current.push(row);

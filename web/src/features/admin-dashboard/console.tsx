@@ -37,16 +37,16 @@ function useNewRowsText(): string {
   useEffect(() => {
     if (payments === undefined || tickets === undefined) return;
     const timer = setTimeout(() => {
-      setAnnounced((before) => {
+      setAnnounced((previous) => {
         const more = {
-          payments: payments - (before?.payments ?? payments),
-          tickets: tickets - (before?.tickets ?? tickets),
+          payments: payments - (previous?.payments ?? payments),
+          tickets: tickets - (previous?.tickets ?? tickets),
         };
         const newRows = [
           more.payments > 0 && t(m.newPayments, { count: more.payments }),
           more.tickets > 0 && t(m.newWaitingTickets, { count: more.tickets }),
         ].filter(Boolean);
-        return { payments, tickets, text: newRows.length > 0 ? newRows.join('. ') : (before?.text ?? '') };
+        return { payments, tickets, text: newRows.length > 0 ? newRows.join('. ') : (previous?.text ?? '') };
       });
     }, SETTLED_MS);
     return () => clearTimeout(timer);

@@ -120,11 +120,11 @@ export function DayChart({ title, days, say, isAccent = false }: DayChartProps) 
   const t = useText();
   const formats = useFormats();
   const dayText = useDayText();
-  const [picked, setPicked] = useState<number | null>(null);
+  const [pickedDay, setPickedDay] = useState<number | null>(null);
   const top = roundUp(Math.max(...days.map(({ value }) => value)));
   const total = days.reduce((sum, { value }) => sum + value, 0);
   const period = t(m.lastDays, { count: formats.number(days.length) });
-  const day = picked === null ? undefined : days[picked];
+  const day = pickedDay === null ? undefined : days[pickedDay];
   const labelledDays = [...new Set([0, Math.floor((days.length - 1) / 2), days.length - 1])];
   return (
     <figure className={isAccent ? `${styles.chart} ${styles.accent}` : styles.chart}>
@@ -149,8 +149,8 @@ export function DayChart({ title, days, say, isAccent = false }: DayChartProps) 
         <DayBars
           days={days}
           top={top}
-          picked={picked}
-          onPick={setPicked}
+          picked={pickedDay}
+          onPick={setPickedDay}
           label={t(m.chartHint, { title, period })}
         />
       </div>

@@ -39,7 +39,7 @@ export interface DelayedApprovals {
  */
 export function useDelayedApprovals(send: (id: number) => void): DelayedApprovals {
   const [unsentIds] = useState(readUnsent);
-  const [waiting, setWaiting] = useState<ReadonlyMap<number, string>>(new Map());
+  const [waitingApprovals, setWaitingApprovals] = useState<ReadonlyMap<number, string>>(new Map());
   const currentSend = useRef(send);
   useEffect(() => {
     currentSend.current = send;
@@ -58,7 +58,7 @@ export function useDelayedApprovals(send: (id: number) => void): DelayedApproval
   const { start, undo } = useMemo(() => {
     const update = () => {
       storeUnsent([...timers.current.keys()]);
-      setWaiting(new Map([...timers.current].map(([id, { at }]) => [id, at])));
+      setWaitingApprovals(new Map([...timers.current].map(([id, { at }]) => [id, at])));
     };
     const remove = (id: number) => {
       clearTimeout(timers.current.get(id)?.timer);
@@ -79,5 +79,5 @@ export function useDelayedApprovals(send: (id: number) => void): DelayedApproval
     };
   }, []);
 
-  return { waiting, unsentIds, start, undo };
+  return { waiting: waitingApprovals, unsentIds, start, undo };
 }

@@ -25,13 +25,13 @@ interface LaneRules<Row> {
 
 /** The lane after its rows, most urgent first, were read or changed. */
 export function nextLane<Row extends { readonly id: number }>(
-  before: LaneState<Row>,
+  previous: LaneState<Row>,
   rows: readonly Row[],
   { isOpen, isFrozen }: LaneRules<Row>,
 ): LaneState<Row> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const shownIds = new Set(before.items.map(({ row }) => row.id));
-  const keptItems = before.items.map(({ row, phase }): LaneItem<Row> => {
+  const shownIds = new Set(previous.items.map(({ row }) => row.id));
+  const keptItems = previous.items.map(({ row, phase }): LaneItem<Row> => {
     const current = byId.get(row.id);
     if (current && isOpen(current)) return { row: current, phase: 'open' };
     return { row: current ?? row, phase: phase === 'open' ? 'settled' : phase };
@@ -127,15 +127,15 @@ export function useLane<Row extends { readonly id: number }>(
   isOpen: (row: Row) => boolean,
   { isFrozen, isHovered }: Freeze,
 ): LaneState<Row> {
-  const [shown, setShown] = useState<Shown<Row>>({ rows: undefined, isFrozen, lane: empty });
-  if (rows && (shown.rows !== rows || shown.isFrozen !== isFrozen)) {
-    setShown({
+  const [shownLane, setShownLane] = useState<Shown<Row>>({ rows: undefined, isFrozen, lane: empty });
+  if (rows && (shownLane.rows !== rows || shownLane.isFrozen !== isFrozen)) {
+    setShownLane({
       rows,
       isFrozen,
-      lane: nextLane(shown.lane, rows, { isOpen, isFrozen: isFrozen && shown.rows !== undefined }),
+      lane: nextLane(shownLane.lane, rows, { isOpen, isFrozen: isFrozen && shownLane.rows !== undefined }),
     });
   }
-  const { items } = shown.lane;
+  const { items } = shownLane.lane;
   const has = (phase: LanePhase) => items.some((item) => item.phase === phase);
   const [hasSettled, hasLeaving] = [has('settled'), has('leaving')];
 
@@ -143,8 +143,8 @@ export function useLane<Row extends { readonly id: number }>(
   useEffect(() => {
     if (!hasSettled || isHovered) return;
     const timer = setTimeout(() => {
-      setShown((before) =>
-        change(before, (item) => [item.phase === 'settled' ? { ...item, phase: 'leaving' } : item]),
+      setShownLane((previous) =>
+        change(previous, (item) => [item.phase === 'settled' ? { ...item, phase: 'leaving' } : item]),
       );
     }, SETTLED_MS);
     return () => clearTimeout(timer);
@@ -153,12 +153,12 @@ export function useLane<Row extends { readonly id: number }>(
   useEffect(() => {
     if (!hasLeaving) return;
     const timer = setTimeout(() => {
-      setShown((before) => change(before, (item) => (item.phase === 'leaving' ? [] : [item])));
+      setShownLane((previous) => change(previous, (item) => (item.phase === 'leaving' ? [] : [item])));
     }, LEAVING_MS);
     return () => clearTimeout(timer);
   }, [hasLeaving]);
 
-  return shown.lane;
+  return shownLane.lane;
 }
 
 function change<Row>(state: Shown<Row>, of: (item: LaneItem<Row>) => readonly LaneItem<Row>[]): Shown<Row> {

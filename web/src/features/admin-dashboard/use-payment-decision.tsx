@@ -45,11 +45,11 @@ function useSendDecision(unsentIds: readonly number[]) {
   const [failures, setFailures] = useState<ReadonlyMap<number, DecisionFailure>>(
     () => new Map(unsentIds.map((id) => [id, { text: t(m.approvalNotSent), busyBooking: null }])),
   );
-  const clearFailure = (id: number) => setFailures((before) => without(before, id));
+  const clearFailure = (id: number) => setFailures((previous) => without(previous, id));
 
   const send = async (id: number, ...[choice, body]: Answer) => {
     if (busyIds.has(id)) return;
-    setBusyIds((before) => new Set(before).add(id));
+    setBusyIds((previous) => new Set(previous).add(id));
     clearFailure(id);
     try {
       const params = { id };
@@ -58,12 +58,12 @@ function useSendDecision(unsentIds: readonly number[]) {
       updatePaymentLane(data, dispatch);
     } catch (thrown) {
       const text = errorText(thrown, { network: m.network, failed: m.decisionFailed });
-      setFailures((before) => new Map(before).set(id, { text, busyBooking: busyBookingOf(thrown) }));
+      setFailures((previous) => new Map(previous).set(id, { text, busyBooking: busyBookingOf(thrown) }));
       // Another admin decided first. The list is loaded again, because the push about it may be late.
       if (toApiError(thrown).status === 409)
         dispatch(api.util.invalidateTags([{ type: 'Payment', id: 'LIST' }]));
     } finally {
-      setBusyIds((before) => new Set([...before].filter((other) => other !== id)));
+      setBusyIds((previous) => new Set([...previous].filter((other) => other !== id)));
     }
   };
 

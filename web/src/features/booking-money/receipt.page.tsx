@@ -20,7 +20,13 @@ import { commonMessages as common } from '../../ui/common.messages';
 /** The parties, the trip and the payment. */
 function useFacts(receipt: Receipt): readonly SheetFact[] {
   const t = useText();
-  const { payer_number: payer, vehicle, ended_at: ended, paid_at: paid, submitted_at: submitted } = receipt;
+  const {
+    payer_number: payer,
+    vehicle,
+    ended_at: endedAt,
+    paid_at: paidAt,
+    submitted_at: submitted,
+  } = receipt;
   const name = (text: string) => <span translate="no">{text}</span>;
   return [
     { label: t(common.customer), value: name(receipt.customer_name) },
@@ -28,7 +34,7 @@ function useFacts(receipt: Receipt): readonly SheetFact[] {
     { label: t(m.from), value: name(receipt.pickup_address) },
     { label: t(m.to), value: name(receipt.drop_address) },
     { label: t(common.scheduledTime), value: <DateTime iso={receipt.scheduled_time} /> },
-    ...(ended ? [{ label: t(m.delivered), value: <DateTime iso={ended} /> }] : []),
+    ...(endedAt ? [{ label: t(m.delivered), value: <DateTime iso={endedAt} /> }] : []),
     {
       label: t(common.vehicle),
       value: vehicle ? (
@@ -42,7 +48,7 @@ function useFacts(receipt: Receipt): readonly SheetFact[] {
     { label: t(m.method), value: name(providerName(receipt.method)) },
     { label: t(common.transactionId), value: name(receipt.transaction_id) },
     ...(payer ? [{ label: t(m.payerNumber), value: name(payer) }] : []),
-    { label: t(m.paidAt), value: <DateTime iso={paid ?? submitted} /> },
+    { label: t(m.paidAt), value: <DateTime iso={paidAt ?? submitted} /> },
     ...(receipt.approved_at
       ? [{ label: t(m.approvedAt), value: <DateTime iso={receipt.approved_at} /> }]
       : []),

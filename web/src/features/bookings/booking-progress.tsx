@@ -34,13 +34,13 @@ function remark({ status, payment_status }: Booking): Text | null {
 /** The steps of a booking: completed, current and later ones. */
 export function BookingProgress({ booking }: { booking: Booking }) {
   const t = useText();
-  const [shown, done] = stepsOf(booking);
+  const [shownSteps, done] = stepsOf(booking);
   const note = remark(booking);
   return (
     <Card as="section">
       <CardTitle>{t(m.progress)}</CardTitle>
       <ol className={`${stops.stops} ${styles.steps}`}>
-        {shown.map((step, index) => {
+        {shownSteps.map((step, index) => {
           const isCurrent = index === done;
           const state = index < done ? 'done' : isCurrent ? 'current' : 'ahead';
           const look = `${stops[state]} ${styles[state] ?? ''}`;

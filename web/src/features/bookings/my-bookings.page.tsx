@@ -85,16 +85,16 @@ function useDecidedPayment(bookings: readonly Booking[]): Booking | undefined {
   const pendingIds = bookings
     .filter(({ payment_status }) => payment_status === 'pending')
     .map(({ id }) => id);
-  const [known, setKnown] = useState<{ waiting: readonly number[]; decided?: number }>({
+  const [knownBookings, setKnownBookings] = useState<{ waiting: readonly number[]; decided?: number }>({
     waiting: pendingIds,
   });
-  if (pendingIds.join() !== known.waiting.join()) {
-    const decided = known.waiting.find((id) => !pendingIds.includes(id)) ?? known.decided;
-    setKnown({ waiting: pendingIds, ...(decided === undefined ? {} : { decided }) });
+  if (pendingIds.join() !== knownBookings.waiting.join()) {
+    const decided = knownBookings.waiting.find((id) => !pendingIds.includes(id)) ?? knownBookings.decided;
+    setKnownBookings({ waiting: pendingIds, ...(decided === undefined ? {} : { decided }) });
   }
   return bookings.find(
     ({ id, payment_status }) =>
-      id === known.decided && (payment_status === 'paid' || payment_status === 'rejected'),
+      id === knownBookings.decided && (payment_status === 'paid' || payment_status === 'rejected'),
   );
 }
 

@@ -47,11 +47,11 @@ function HeldNote({ until }: { until: string | null }) {
 }
 
 /** One trip that the driver has promised. */
-function PromiseCard({ promised }: { promised: Commitment }) {
+function PromiseCard({ promised: commitment }: { promised: Commitment }) {
   const t = useText();
   const titleId = useId();
-  const { booking_id: bookingId } = promised;
-  const isConfirmed = promised.kind === 'confirmed';
+  const { booking_id: bookingId } = commitment;
+  const isConfirmed = commitment.kind === 'confirmed';
   return (
     <Card as="li" aria-labelledby={titleId}>
       <CardRow>
@@ -60,14 +60,14 @@ function PromiseCard({ promised }: { promised: Commitment }) {
           {t(isConfirmed ? uiMessages.bookingConfirmed : m.held)}
         </Tag>
       </CardRow>
-      <RouteLine pickup={promised.pickup_address} drop={promised.drop_address} />
+      <RouteLine pickup={commitment.pickup_address} drop={commitment.drop_address} />
       <Facts
         facts={[
-          { label: t(common.pickupTime), value: <DateTime iso={promised.from} /> },
-          { label: t(m.busyUntil), value: <DateTime iso={promised.until} /> },
+          { label: t(common.pickupTime), value: <DateTime iso={commitment.from} /> },
+          { label: t(m.busyUntil), value: <DateTime iso={commitment.until} /> },
         ]}
       />
-      {!isConfirmed && <HeldNote until={promised.held_until} />}
+      {!isConfirmed && <HeldNote until={commitment.held_until} />}
       <CardActions>
         {isConfirmed ? (
           <ButtonLink look="primary" icon="route" isBlock to={`/trip/${bookingId}`}>
@@ -96,8 +96,8 @@ function Week({ week, promises }: { week: string; promises: readonly Commitment[
         <span>{weekText(week)}</span>
       </h2>
       <CardList label={weekText(week)}>
-        {promises.map((promised) => (
-          <PromiseCard key={promised.id} promised={promised} />
+        {promises.map((commitment) => (
+          <PromiseCard key={commitment.id} promised={commitment} />
         ))}
       </CardList>
     </section>

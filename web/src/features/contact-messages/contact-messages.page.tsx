@@ -120,10 +120,10 @@ function Messages() {
     { network: m.statusFailed, failed: m.statusFailed },
     (ids) => {
       // Those that were read before stay so.
-      const unread = ids.filter((id) => rows.some((row) => row.id === id && row.is_read === 0));
-      if (unread.length === 0) return;
-      offerUndo(t(m.markedRead, { count: unread.length }), () =>
-        Promise.all(unread.map((id) => markUnread({ params: { id } }).unwrap())),
+      const unreadIds = ids.filter((id) => rows.some((row) => row.id === id && row.is_read === 0));
+      if (unreadIds.length === 0) return;
+      offerUndo(t(m.markedRead, { count: unreadIds.length }), () =>
+        Promise.all(unreadIds.map((id) => markUnread({ params: { id } }).unwrap())),
       );
     },
   );

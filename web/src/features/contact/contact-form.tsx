@@ -24,16 +24,16 @@ export function ContactForm() {
   const t = useText();
   const errorText = useErrorText();
   const user = useSessionUser();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sentMessage, setSentMessage] = useState<Sent | null>(null);
 
-  if (sent) {
+  if (sentMessage) {
     return (
       <div className={styles.sent}>
         <Notice tone="good">
-          <p>{sent.text}</p>
-          <p>{t(m.sentHint, { email: sent.email })}</p>
+          <p>{sentMessage.text}</p>
+          <p>{t(m.sentHint, { email: sentMessage.email })}</p>
         </Notice>
-        <Button onClick={() => setSent(null)}>{t(m.another)}</Button>
+        <Button onClick={() => setSentMessage(null)}>{t(m.another)}</Button>
       </div>
     );
   }
@@ -56,7 +56,7 @@ export function ContactForm() {
       }
       onSubmit={async (body, { idempotencyKey }) => {
         const { message } = await (await loadCalls()).sendMessage({ body, idempotencyKey });
-        setSent({ text: message || t(m.sent), email: body.email });
+        setSentMessage({ text: message || t(m.sent), email: body.email });
       }}
     >
       <div className={styles.pair}>

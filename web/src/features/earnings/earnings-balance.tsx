@@ -44,16 +44,16 @@ function MissingAccount() {
 function Destination({ account, available }: { account: PayoutAccount; available: number }) {
   const t = useText();
   const { dateTime, money } = useFormats();
-  const { method, number, stopped_until: stopped } = account;
+  const { method, number, stopped_until: stoppedUntil } = account;
   return (
     <>
       <p className={styles.soft}>
         {t(m.goesTo, { provider: providerName(method), number: masked(number) })}{' '}
         {available < PAYOUT_MIN_TAKA && t(m.belowMinimum, { minimum: money(PAYOUT_MIN_TAKA) })}
       </p>
-      {stopped && (
+      {stoppedUntil && (
         <Notice tone="waiting" isLive={false}>
-          {t(m.stopped, { time: dateTime(stopped) })}
+          {t(m.stopped, { time: dateTime(stoppedUntil) })}
         </Notice>
       )}
     </>

@@ -94,8 +94,8 @@ export function EarningsMonth({ earnings: { month, rows, paid_out: paidOut }, pa
   const { money } = useFormats();
   const columns = useColumns(payouts);
   // Amounts on hold are in a separate list.
-  const settled = rows.filter(({ state }) => state !== 'on_hold');
-  if (settled.length === 0) {
+  const settledRows = rows.filter(({ state }) => state !== 'on_hold');
+  if (settledRows.length === 0) {
     return (
       <EmptyState text={t(m.empty, { month: monthText })} hint={t(m.emptyHint)}>
         <ButtonLink to="/booking-requests">{t(common.findBookings)}</ButtonLink>
@@ -110,7 +110,7 @@ export function EarningsMonth({ earnings: { month, rows, paid_out: paidOut }, pa
       <DataList
         label={t(m.rows, { month: monthText })}
         columns={columns}
-        rows={settled}
+        rows={settledRows}
         rowKey={earningKey}
       />
     </>

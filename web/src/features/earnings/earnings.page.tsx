@@ -26,12 +26,12 @@ interface MonthProps {
 function MonthNav({ month, current }: MonthProps) {
   const t = useText();
   const filter = useQueryFilter();
-  const before = monthBefore(month);
+  const previousMonth = monthBefore(month);
   const to = (targetMonth: string) => filter.href({ month: targetMonth === current ? '' : targetMonth });
   return (
     <nav className={styles.months} aria-label={t(m.month)}>
-      {before && (
-        <ButtonLink icon="back" to={to(before)} replace preventScrollReset>
+      {previousMonth && (
+        <ButtonLink icon="back" to={to(previousMonth)} replace preventScrollReset>
           {t(m.previous)}
         </ButtonLink>
       )}

@@ -33,7 +33,7 @@ interface ImportPreviewProps {
 function ImportPreview({ lines, preview }: ImportPreviewProps) {
   const t = useText();
   const { number } = useFormats();
-  const { imported, known, errors } = preview;
+  const { imported, known: knownRows, errors } = preview;
   const problems = new Map(errors.map((error) => [error.row, error]));
   const rows = lines
     .map((text, index) => ({ text, line: index + 1 }))
@@ -44,7 +44,7 @@ function ImportPreview({ lines, preview }: ImportPreviewProps) {
   return (
     <>
       <Notice tone={errors.length > 0 ? 'waiting' : 'good'}>
-        <p>{t(m.preview, { fresh: imported, known, wrong: errors.length })}</p>
+        <p>{t(m.preview, { fresh: imported, known: knownRows, wrong: errors.length })}</p>
         {errors.length > 0 && <p>{t(m.wrongStay)}</p>}
         {imported === 0 && <p>{t(m.nothingNew)}</p>}
       </Notice>
@@ -115,30 +115,30 @@ function useImport(onDone: DialogProps['onDone']) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useDispatch<AppDispatch>();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [busy, setBusy] = useState<'reading' | 'importing' | null>(null);
+  const [chosenFile, setChosenFile] = useState<Chosen | null>(null);
+  const [busyWith, setBusyWith] = useState<'reading' | 'importing' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<File | null>(null);
   const fail = (thrown: unknown) =>
     setFailure(errorText(thrown, { network: common.network, failed: m.importFailed }));
 
   const choose = async (file: File | undefined) => {
-    setChosen(null);
+    setChosenFile(null);
     setFailure(null);
     latest.current = file ?? null;
     if (!file) return;
-    setBusy('reading');
+    setBusyWith('reading');
     try {
       const [text, preview] = await Promise.all([file.text(), send(file, true)]);
-      if (latest.current === file) setChosen({ file, lines: text.split(/\r?\n/), preview });
+      if (latest.current === file) setChosenFile({ file, lines: text.split(/\r?\n/), preview });
     } catch (thrown) {
       if (latest.current === file) fail(thrown);
     } finally {
-      setBusy(null);
+      setBusyWith(null);
     }
   };
   const take = async ({ file }: Chosen) => {
-    setBusy('importing');
+    setBusyWith('importing');
     setFailure(null);
     try {
       const { imported } = await send(file, false);
@@ -146,10 +146,10 @@ function useImport(onDone: DialogProps['onDone']) {
       onDone(t(m.importedRows, { count: imported }));
     } catch (thrown) {
       fail(thrown);
-      setBusy(null);
+      setBusyWith(null);
     }
   };
-  return { chosen, busy, failure, choose, take };
+  return { chosen: chosenFile, busy: busyWith, failure, choose, take };
 }
 
 /** Imports a statement of a wallet, after a preview of each row. */

@@ -26,8 +26,8 @@ interface AlertsCardProps {
 
 function VehicleTypes({ alerts, onChange }: AlertsCardProps) {
   const t = useText();
-  const { own_vehicle_types: own, vehicle_types: chosen } = alerts;
-  const isChosen = (type: (typeof own)[number]) => chosen === null || chosen.includes(type);
+  const { own_vehicle_types: own, vehicle_types: chosenTypes } = alerts;
+  const isChosen = (type: (typeof own)[number]) => chosenTypes === null || chosenTypes.includes(type);
   const toggle = (type: (typeof own)[number]) => {
     const newTypes = own.filter((one) => (one === type ? !isChosen(one) : isChosen(one)));
     // One must stay chosen; a driver who wants none switches the alerts off.
@@ -101,19 +101,19 @@ interface QuietHoursCardProps {
 export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
   const t = useText();
   // The values that are being typed; saved when they are valid.
-  const [typed, setTyped] = useState(quietHours ?? NIGHT);
-  const isSame = typed.from === typed.until;
+  const [typedHours, setTypedHours] = useState(quietHours ?? NIGHT);
+  const isSame = typedHours.from === typedHours.until;
   // No error while a time is still being typed.
   const [isTyping, setIsTyping] = useState(false);
   const errorId = useId();
-  const areTimes = isPicked('time', typed.from) && isPicked('time', typed.until);
+  const areTimes = isPicked('time', typedHours.from) && isPicked('time', typedHours.until);
 
   const hasError = quietHours !== null && (areTimes ? isSame : !isTyping);
   const invalid = { 'aria-invalid': true, 'aria-describedby': errorId } as const;
 
   const type = (part: Partial<QuietHours>) => {
-    const hours = { ...typed, ...part };
-    setTyped(hours);
+    const hours = { ...typedHours, ...part };
+    setTypedHours(hours);
     setIsTyping(true);
     const isValid =
       isPicked('time', hours.from) && isPicked('time', hours.until) && hours.from !== hours.until;
@@ -130,7 +130,9 @@ export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
         isOn={quietHours !== null}
         isLabelShown
         label={t(m.quietSwitch)}
-        onChange={(isOn) => onChange({ quiet_hours: isOn ? (isSame || !areTimes ? NIGHT : typed) : null })}
+        onChange={(isOn) =>
+          onChange({ quiet_hours: isOn ? (isSame || !areTimes ? NIGHT : typedHours) : null })
+        }
       />
       {quietHours && (
         <div className={styles.times}>
@@ -140,10 +142,10 @@ export function QuietHoursCard({ quietHours, onChange }: QuietHoursCardProps) {
               <TimeInput
                 type="time"
                 className={styles.time}
-                value={typed[part]}
+                value={typedHours[part]}
                 onChange={(value) => type({ [part]: value })}
                 onBlur={() => setIsTyping(false)}
-                {...(hasError && !isPicked('time', typed[part]) && invalid)}
+                {...(hasError && !isPicked('time', typedHours[part]) && invalid)}
               />
             </label>
           ))}

@@ -15,7 +15,7 @@ import { commonMessages as common } from '../../ui/common.messages';
 export function NotificationDrawer({ onClose }: { onClose: () => void }) {
   const t = useText();
   const query = useNotificationsInfiniteQuery();
-  const { data: unread } = useUnreadCountQuery();
+  const { data: unreadCount } = useUnreadCountQuery();
   const { read, failure, isReadingAll } = useMarkRead();
   const notifications = rowsOf(query.data);
   const { hasArrived } = useArrivals(notifications, query.data !== undefined, '');
@@ -35,9 +35,9 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {unread !== undefined && unread.unread > 0 && (
+      {unreadCount !== undefined && unreadCount.unread > 0 && (
         <div className={styles.drawerTools}>
-          <span>{t(m.unread, { count: unread.unread })}</span>
+          <span>{t(m.unread, { count: unreadCount.unread })}</span>
           <Button size="small" icon="check" isBusy={isReadingAll} onClick={() => void read(null)}>
             {t(m.readAll)}
           </Button>

@@ -21,7 +21,7 @@ export function NotificationsPage() {
   const t = useText();
   const pollingInterval = usePollingInterval(POLL_MS);
   const query = useNotificationsInfiniteQuery(undefined, { pollingInterval });
-  const { data: unread } = useUnreadCountQuery();
+  const { data: unreadCount } = useUnreadCountQuery();
   const { read, failure, isReadingAll } = useMarkRead();
 
   const notifications = rowsOf(query.data);
@@ -32,10 +32,10 @@ export function NotificationsPage() {
     <>
       <PageHeader
         title={t(m.title)}
-        {...(unread ? { lead: t(m.unread, { count: unread.unread }) } : {})}
+        {...(unreadCount ? { lead: t(m.unread, { count: unreadCount.unread }) } : {})}
         actions={
           <>
-            {unread !== undefined && unread.unread > 0 && (
+            {unreadCount !== undefined && unreadCount.unread > 0 && (
               <Button icon="check" isBusy={isReadingAll} onClick={() => void read(null)}>
                 {t(m.readAll)}
               </Button>

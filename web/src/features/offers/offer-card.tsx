@@ -115,7 +115,7 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
   const whyBusy = useDriverBusy(offer);
   const isWaiting = offer.status === 'pending' && (offer.booking_status === 'pending' || isReplacement);
   const staleReason = isWaiting ? whyStale : null;
-  const busy = isWaiting && !staleReason ? whyBusy : null;
+  const busyReason = isWaiting && !staleReason ? whyBusy : null;
 
   return (
     <Card as="article" isHighlighted={isAccepted || isPaidFor} aria-labelledby={titleId}>
@@ -128,8 +128,8 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
             {offer.driver_name || t(common.driverNumber, { id: offer.driver_id })}
           </h2>
           {staleReason && <StaleTag stale={staleReason} />}
-          {busy && <DriverBusyTag busy={busy} />}
-          {!staleReason && !busy && <OfferStatusTag status={offer.status} />}
+          {busyReason && <DriverBusyTag busy={busyReason} />}
+          {!staleReason && !busyReason && <OfferStatusTag status={offer.status} />}
         </CardRow>
         <DriverRecordLine record={offer.record} />
         <OfferVehicleLine
@@ -158,7 +158,7 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
           <Notice tone="waiting" isLive={false}>
             {t(staleHint(staleReason, isCustomer))}
           </Notice>
-        ) : busy ? (
+        ) : busyReason ? (
           <DriverBusyNotice offer={offer} />
         ) : isReplacement && offer.status === 'pending' ? (
           <Replacement offer={offer} />

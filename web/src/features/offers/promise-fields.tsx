@@ -93,10 +93,10 @@ interface PromiseLineProps {
 function PromiseLine({ vehicles, onChange }: PromiseLineProps) {
   const t = useText();
   const { number } = useFormats();
-  const { value: chosen, isLocked } = useField('vehicle_id');
+  const { value: chosenVehicle, isLocked } = useField('vehicle_id');
   const { value: hours } = useField('busy_hours');
   const validity = useValidityText();
-  const vehicleId = chosen ?? vehicles.first;
+  const vehicleId = chosenVehicle ?? vehicles.first;
   const plate = vehicles.choices.find(({ vehicle }) => vehicle.id === vehicleId)?.vehicle.license_plate;
   return (
     <div className={styles.line}>

@@ -29,15 +29,15 @@ interface RequestSearchProps {
 function RequestSearch({ search, onChange }: RequestSearchProps) {
   const t = useText();
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {
-    setTyped(text);
+    setTypedText(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       onChange(text.trim());
-      setTyped(null);
+      setTypedText(null);
     }, PAUSE_MS);
   };
   return (
@@ -52,7 +52,7 @@ function RequestSearch({ search, onChange }: RequestSearchProps) {
         maxLength={200}
         autoComplete="off"
         placeholder={t(m.search)}
-        value={typed ?? search}
+        value={typedText ?? search}
         onChange={({ target }) => type(target.value)}
       />
     </div>
@@ -71,12 +71,12 @@ interface DayFilterProps {
 function DayFilter({ label, min, day, onChange }: DayFilterProps) {
   const t = useText();
   const id = useId();
-  const [unread, setUnread] = useState<string | null>(null);
+  const [unreadableText, setUnreadableText] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
-  const hasError = unread !== null && isLeft;
+  const hasError = unreadableText !== null && isLeft;
   const take = (text: string) => {
     const isDay = text === '' || isPicked('date', text);
-    setUnread(isDay ? null : text);
+    setUnreadableText(isDay ? null : text);
     setIsLeft(false);
     if (isDay) onChange(text);
   };
@@ -88,7 +88,7 @@ function DayFilter({ label, min, day, onChange }: DayFilterProps) {
         id={id}
         className={styles.day}
         min={min}
-        value={unread ?? day}
+        value={unreadableText ?? day}
         onChange={take}
         onBlur={() => setIsLeft(true)}
         {...(hasError && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}

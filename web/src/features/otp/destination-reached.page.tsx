@@ -64,8 +64,8 @@ interface CodePanelProps {
 /** The form for the code, or the reason why there is none, with live updates. */
 function CodePanel({ offer, booking }: CodePanelProps) {
   const t = useText();
-  const [verifyOtp, { data: verified }] = useVerifyOtpMutation();
-  const status = verified?.data.status ?? booking?.status ?? offer.booking_status;
+  const [verifyOtp, { data: verifiedBooking }] = useVerifyOtpMutation();
+  const status = verifiedBooking?.data.status ?? booking?.status ?? offer.booking_status;
 
   if (status === 'completed') return <CompletedPanel bookingId={offer.booking_id} booking={booking} />;
   if (status === 'cancelled') {

@@ -23,7 +23,7 @@ import { useErrorText } from '../../api/use-error-text';
 import type { Text } from '../../i18n/catalogue';
 
 /** "Network error: …" without an answer, else the server's text, else the given text. */
-function useVehicleErrorText(): (error: unknown, failed: Text) => string {
+function useVehicleErrorText(): (error: unknown, fallback: Text) => string {
   const t = useText();
   const errorText = useErrorText();
   return (thrown, failedText) => {

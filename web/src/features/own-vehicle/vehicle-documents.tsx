@@ -77,28 +77,28 @@ interface FileQuestionProps {
 function FileQuestion({ file, hasPhoto, onAnswer }: FileQuestionProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.answerFailed });
-  const [chosen, setChosen] = useState<VehicleFileKind | null>(null);
+  const [chosenKind, setChosenKind] = useState<VehicleFileKind | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isPicture = file.media_type !== 'application/pdf';
   const kinds = vehicleFileKinds.filter((kind) => isPicture || kind !== 'photo');
   const answer = async (kind: VehicleFileKind) => {
-    setChosen(kind);
+    setChosenKind(kind);
     setFailure(null);
     try {
       await onAnswer(kind);
     } catch (error) {
       setFailure(errorText(error));
-      setChosen(null);
+      setChosenKind(null);
     }
   };
   const textOf = (kind: VehicleFileKind) =>
     kind === 'photo' ? m.asPhoto : kind === 'other' ? m.asOther : papersMessages[kind];
   return (
-    <fieldset className={styles.question} disabled={chosen !== null}>
+    <fieldset className={styles.question} disabled={chosenKind !== null}>
       <legend>{t(m.question, { name: file.name })}</legend>
       <div className={styles.answers}>
         {kinds.map((kind) => (
-          <Button key={kind} size="small" isBusy={chosen === kind} onClick={() => void answer(kind)}>
+          <Button key={kind} size="small" isBusy={chosenKind === kind} onClick={() => void answer(kind)}>
             {t(textOf(kind))}
           </Button>
         ))}

@@ -40,13 +40,14 @@ interface Hold {
  */
 export function useHold(offer: Offer, isWanted: boolean): Hold {
   const [hold, { isLoading }] = useHoldOfferMutation();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requestedHold, setRequestedHold] = useState<Asked | null>(null);
   const [wasHeld, setWasHeld] = useState(false);
   const intent = useRef<string | null>(null);
   const { id, version } = offer;
 
   // Newer facts about the offer count more than the answer to an earlier request.
-  const until = asked?.until && offer.version <= asked.version ? asked.until : offer.held_until;
+  const until =
+    requestedHold?.until && offer.version <= requestedHold.version ? requestedHold.until : offer.held_until;
   const isOver = usePassed(until);
   const isHeld = until !== null && !isOver;
   if (isHeld && !wasHeld) setWasHeld(true);
@@ -57,12 +58,12 @@ export function useHold(offer: Offer, isWanted: boolean): Hold {
     try {
       const { data } = await hold({ params: { id }, idempotencyKey: intent.current }).unwrap();
       intent.current = null;
-      setAsked({ until: data.until, error: null, version });
+      setRequestedHold({ until: data.until, error: null, version });
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.status > 0 && error.status < 500) intent.current = null;
       // A refused renewal does not end the hold that runs.
-      setAsked((last) => ({ until: last?.until ?? null, error, version }));
+      setRequestedHold((last) => ({ until: last?.until ?? null, error, version }));
     }
   }, [hold, id, version]);
 
@@ -73,7 +74,7 @@ export function useHold(offer: Offer, isWanted: boolean): Hold {
     hasBegun.current = isWanted;
   }, [isWanted, isHeld, ask]);
 
-  const error = asked?.error ?? null;
+  const error = requestedHold?.error ?? null;
   const stateNow = () => {
     if (isHeld) return 'held';
     if (error) return 'refused';
@@ -97,8 +98,8 @@ const refusedStates: Readonly<Record<string, Blocked>> = {
 /** The hold of the offer: its countdown, or why there is none and what to do. */
 export function HoldPanel({ hold, blocked, ...rest }: HoldPanelProps) {
   const t = useText();
-  const refused = blocked ?? refusedStates[hold.error?.code ?? ''];
-  if (refused && (blocked || hold.state === 'refused')) return <BlockedOffer blocked={refused} {...rest} />;
+  const refusal = blocked ?? refusedStates[hold.error?.code ?? ''];
+  if (refusal && (blocked || hold.state === 'refused')) return <BlockedOffer blocked={refusal} {...rest} />;
   if (hold.state === 'asking') return <LoadingState count={1} text={t(m.asking)} />;
   if (hold.state === 'held') return <Countdown hold={hold} />;
   if (hold.state === 'refused') return <Refused hold={hold} {...rest} />;
@@ -151,7 +152,7 @@ function Refused({ hold, ...rest }: Omit<HoldPanelProps, 'blocked'>) {
   const t = useText();
   const errorText = useErrorText();
   const { code = '', status = 0 } = hold.error ?? {};
-  const again = (
+  const retryButton = (
     <Button icon="refresh" isBusy={hold.isBusy} onClick={hold.ask}>
       {t(uiMessages.retry)}
     </Button>
@@ -160,7 +161,7 @@ function Refused({ hold, ...rest }: Omit<HoldPanelProps, 'blocked'>) {
     return (
       <NoHold title={t(noHoldMessages.busyTitle)} {...rest}>
         <p>{t(m.busy)}</p>
-        <div>{again}</div>
+        <div>{retryButton}</div>
       </NoHold>
     );
   }
@@ -174,7 +175,7 @@ function Refused({ hold, ...rest }: Omit<HoldPanelProps, 'blocked'>) {
   return (
     <NoHold {...rest}>
       <p>{errorText(hold.error, { network: m.network, failed: m.failed })}</p>
-      {(code === 'network' || status >= 500 || status === 429) && <div>{again}</div>}
+      {(code === 'network' || status >= 500 || status === 429) && <div>{retryButton}</div>}
     </NoHold>
   );
 }

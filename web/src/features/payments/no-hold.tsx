@@ -16,8 +16,8 @@ export type Blocked = Stale | DriverBusy;
 /** The state of the offer that keeps it from being paid for; null for one that can be paid for. */
 export function useBlocked(offer: Offer): Blocked | null {
   const staleReason = useStale(offer);
-  const busy = useDriverBusy(offer);
-  return staleReason ?? busy;
+  const driverBusy = useDriverBusy(offer);
+  return staleReason ?? driverBusy;
 }
 
 const blockedTexts = {

@@ -58,7 +58,7 @@ export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
 
 function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const t = useText();
-  const { name, prefix, scopes, expires_at: end, last_used_at: used, last_address: address } = apiKey;
+  const { name, prefix, scopes, expires_at: end, last_used_at: lastUsedAt, last_address: address } = apiKey;
   const isExpired = end !== null && Date.parse(end) <= serverNow();
   return (
     <Entry
@@ -79,9 +79,9 @@ function Key({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
     >
       <p className="soft">{scopes.map((scope) => t(scopeTexts[scope])).join(' · ')}</p>
       <p className="soft">
-        {used ? (
+        {lastUsedAt ? (
           <>
-            {t(m.lastUsed)} <DateTime iso={used} /> {address && t(m.from, { address })}
+            {t(m.lastUsed)} <DateTime iso={lastUsedAt} /> {address && t(m.from, { address })}
           </>
         ) : (
           t(m.neverUsed)

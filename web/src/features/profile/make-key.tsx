@@ -30,13 +30,13 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
   const t = useText();
   const errorText = useErrorText({ network: profileMessages.serverError, failed: m.createFailed });
   const [create] = useCreateApiKeyMutation();
-  const [made, setMade] = useState<NewApiKey | null>(null);
-  if (made) {
-    const title = t(m.createdTitle, { name: made.name });
+  const [newKey, setNewKey] = useState<NewApiKey | null>(null);
+  if (newKey) {
+    const title = t(m.createdTitle, { name: newKey.name });
     return (
       <SecretDialog
         title={title}
-        secret={made.key}
+        secret={newKey.key}
         texts={{ name: m.key, once: m.once, lost: m.lost, done: m.done }}
         onClose={onClose}
       />
@@ -54,7 +54,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
       describeError={errorText}
       onSubmit={async (body, { idempotencyKey }) => {
         const { data } = await create({ body, idempotencyKey }).unwrap();
-        setMade(data);
+        setNewKey(data);
       }}
     >
       <TextField

@@ -107,7 +107,7 @@ export function PasskeysPart({ passkeys, onCodes, onDone }: PasskeysPartProps) {
   const t = useText();
   const [remove] = useRemovePasskeyMutation();
   const [isAdding, setIsAdding] = useState(false);
-  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const [removedPasskey, setRemovedPasskey] = useState<Passkey | null>(null);
   return (
     <section className={styles.part}>
       <div className={styles.head}>
@@ -121,7 +121,7 @@ export function PasskeysPart({ passkeys, onCodes, onDone }: PasskeysPartProps) {
           </Button>
         )}
       </div>
-      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={setRemoved} />}
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onRemove={setRemovedPasskey} />}
       {isAdding && (
         <AddPasskey
           onClose={() => setIsAdding(false)}
@@ -131,13 +131,13 @@ export function PasskeysPart({ passkeys, onCodes, onDone }: PasskeysPartProps) {
           }}
         />
       )}
-      {removed && (
+      {removedPasskey && (
         <RemoveFactorDialog
-          name={removed.name}
-          onClose={() => setRemoved(null)}
+          name={removedPasskey.name}
+          onClose={() => setRemovedPasskey(null)}
           onPassword={async (password) => {
-            await remove({ params: { id: removed.id }, body: { password } }).unwrap();
-            setRemoved(null);
+            await remove({ params: { id: removedPasskey.id }, body: { password } }).unwrap();
+            setRemovedPasskey(null);
             onDone(t(m.removed));
           }}
         />

@@ -76,19 +76,19 @@ function AccountForm({ account, onSaved, onCancel }: FormProps) {
 function CurrentAccount({ account, onChange }: { account: PayoutAccount; onChange: () => void }) {
   const t = useText();
   const { dateTime } = useFormats();
-  const { method, number, changed_at: changed, stopped_until: stopped } = account;
+  const { method, number, changed_at: changedAt, stopped_until: stoppedUntil } = account;
   return (
     <>
-      {stopped && (
+      {stoppedUntil && (
         <Notice tone="waiting" isLive={false}>
-          {t(m.payoutStopped, { time: dateTime(stopped) })}
+          {t(m.payoutStopped, { time: dateTime(stoppedUntil) })}
         </Notice>
       )}
       <Facts
         facts={[
           { label: t(m.payoutMethod), value: <ProperNoun>{providerName(method)}</ProperNoun> },
           { label: t(m.payoutNumber), value: <span translate="no">{number}</span> },
-          { label: t(m.payoutSince), value: <DateTime iso={changed} /> },
+          { label: t(m.payoutSince), value: <DateTime iso={changedAt} /> },
         ]}
       />
       <CardRow>

@@ -26,7 +26,7 @@ function StarsField({ name }: { name: string }) {
   const t = useText();
   const { id, value, change, isLocked } = useField(name);
   const stars = typeof value === 'number' ? value : 0;
-  const meaning = meanings[stars - 1];
+  const starsText = meanings[stars - 1];
   return (
     <FieldFrame name={name} label={t(m.stars)}>
       <div className={styles.row}>
@@ -45,9 +45,9 @@ function StarsField({ name }: { name: string }) {
             </label>
           ))}
         </div>
-        {meaning && (
+        {starsText && (
           <span className={styles.meaning} aria-hidden="true">
-            {t(meaning)}
+            {t(starsText)}
           </span>
         )}
       </div>

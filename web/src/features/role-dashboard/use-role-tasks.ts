@@ -71,11 +71,11 @@ function toOne<Row>(rows: readonly Row[] | undefined, path: (row: Row) => string
 /** The tasks of a customer. */
 export function useCustomerTasks(): TaskSet {
   const pendingBookings = useWaitingBookingsQuery(PENDING);
-  const confirmed = useWaitingBookingsQuery(CONFIRMED);
+  const confirmedBookings = useWaitingBookingsQuery(CONFIRMED);
   const paying = pendingBookings.data?.filter(({ payment_status }) => payment_status === 'pending');
   const open = pendingBookings.data?.filter(({ payment_status }) => payment_status !== 'pending');
-  const needsDriver = confirmed.data?.filter((booking) => booking.needs_driver);
-  const bookingsWithDriver = confirmed.data?.filter((booking) => !booking.needs_driver);
+  const needsDriver = confirmedBookings.data?.filter((booking) => booking.needs_driver);
+  const bookingsWithDriver = confirmedBookings.data?.filter((booking) => !booking.needs_driver);
   const isOnTheWay = ({ stage }: Pick<Booking, 'stage'>) => stage && hasReached(stage, 'on_the_way');
   const onTheWay = bookingsWithDriver?.filter(isOnTheWay);
   const assignedBookings = bookingsWithDriver?.filter((booking) => !isOnTheWay(booking));
@@ -84,7 +84,7 @@ export function useCustomerTasks(): TaskSet {
   const pendingList = '/my-bookings?status=pending';
   const confirmedList = '/my-bookings?status=confirmed';
   return {
-    queries: [pendingBookings, confirmed],
+    queries: [pendingBookings, confirmedBookings],
     tasks: [
       taskFor(needsDriver, {
         text: m.needDriver,
@@ -155,7 +155,7 @@ export function useDriverTasks(): TaskSet {
   );
   const isSuspended = useSuspension() !== null;
   const mayOffer = status === 'approved' && !isSuspended;
-  const fresh = open.data?.filter((booking) => mayOffer && !booking.own_offer);
+  const newRequests = open.data?.filter((booking) => mayOffer && !booking.own_offer);
   return {
     queries: [open, offers, vehicles],
     tasks: [
@@ -184,7 +184,7 @@ export function useDriverTasks(): TaskSet {
         action: m.sendCode,
       }),
       taskFor(
-        fresh,
+        newRequests,
         { text: m.requests, to: '/booking-requests', icon: 'route', action: m.sendOffer },
         mayOffer ? open.data?.length : 0,
       ),
@@ -195,10 +195,10 @@ export function useDriverTasks(): TaskSet {
 /** The tasks of an operator. */
 export function useOperatorTasks(): TaskSet {
   const pendingBookings = useWaitingBookingsQuery(PENDING);
-  const confirmed = useWaitingBookingsQuery(CONFIRMED);
+  const confirmedBookings = useWaitingBookingsQuery(CONFIRMED);
   const queues = useBookingQueuesQuery();
   return {
-    queries: [queues, pendingBookings, confirmed],
+    queries: [queues, pendingBookings, confirmedBookings],
     tasks: [
       {
         text: m.bookingsOverdue,
@@ -222,7 +222,7 @@ export function useOperatorTasks(): TaskSet {
         action: m.viewBookings,
         isPassive: true,
       }),
-      taskFor(confirmed.data, {
+      taskFor(confirmedBookings.data, {
         text: m.bookingsConfirmed,
         to: '/operator/bookings?status=confirmed',
         icon: 'truck',

@@ -10,11 +10,11 @@ import { onPushedRow } from '../../api/pushed-rows';
 /** The tasks of all roles. */
 function useCommonTasks(): TaskSet {
   const user = useSessionUser();
-  const unread = useUnreadCountQuery();
+  const unreadCount = useUnreadCountQuery();
   const tickets = useWaitingTicketsQuery(undefined, { skip: user?.role === 'admin' });
   const answeredTickets = tickets.data?.filter((ticket) => ticket.is_unread_by_user);
   return {
-    queries: [unread],
+    queries: [unreadCount],
     tasks: [
       {
         text: m.verifyEmail,
@@ -33,7 +33,7 @@ function useCommonTasks(): TaskSet {
         text: m.unread,
         to: '/notifications',
         icon: 'bell',
-        count: unread.data?.unread ?? 0,
+        count: unreadCount.data?.unread ?? 0,
         action: m.viewNotifications,
         isPassive: true,
       },

@@ -139,8 +139,8 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
   const t = useText();
   const errorText = useErrorText();
   const [send] = useSendNotificationMutation();
-  const [written, setWritten] = useState<Written>({ audience: 'user', type: 'push' });
-  const { audience } = written;
+  const [writtenValues, setWrittenValues] = useState<Written>({ audience: 'user', type: 'push' });
+  const { audience } = writtenValues;
   const { confirm, isConfirming, dialog } = useConfirmation();
   return (
     <>
@@ -159,7 +159,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
           return errorText(error, { failed: m.failed });
         }}
         onChange={(values) => {
-          setWritten(values);
+          setWrittenValues(values);
           onChange?.(values);
         }}
         onSubmit={async (body, { idempotencyKey }) => {
@@ -181,7 +181,7 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
             choices={roles.map((value) => ({ value, label: t(roleTexts[value]) }))}
           />
         )}
-        {audience !== 'user' && <AudienceSize written={written} />}
+        {audience !== 'user' && <AudienceSize written={writtenValues} />}
         <DeskTextField name="title" label={t(m.subject)} maxLength={200} />
         <DeskTextField name="message" label={t(common.message)} rows={5} maxLength={2000} />
         <DeskChoiceField

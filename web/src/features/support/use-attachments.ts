@@ -44,25 +44,25 @@ type Chosen = Pick<Uploading, 'key' | 'file' | 'chosenAt'>;
 /** Uploads files one by one and keeps how far each is; leaving the page cancels what is under way. */
 function useUploads(onUploaded: (file: DraftFile) => void) {
   const [uploads, setUploads] = useState<readonly Uploading[]>([]);
-  const running = useRef(new Map<string, AbortController>());
+  const controllers = useRef(new Map<string, AbortController>());
   const uploaded = useRef(onUploaded);
   useEffect(() => {
     uploaded.current = onUploaded;
   });
   useEffect(() => {
-    const controllers = running.current;
-    return () => controllers.forEach((controller) => controller.abort());
+    const runningUploads = controllers.current;
+    return () => runningUploads.forEach((controller) => controller.abort());
   }, []);
 
   const patch = (key: string, changes: Partial<Uploading>) =>
     setUploads((current) => current.map((item) => (item.key === key ? { ...item, ...changes } : item)));
   const drop = (key: string) => {
-    running.current.delete(key);
+    controllers.current.delete(key);
     setUploads((current) => current.filter((item) => item.key !== key));
   };
   const start = async ({ key, file, chosenAt }: Chosen) => {
     const controller = new AbortController();
-    running.current.set(key, controller);
+    controllers.current.set(key, controller);
     patch(key, { progress: 0, problem: null });
     try {
       const { data } = await upload<FileInfo[]>({
@@ -94,7 +94,7 @@ function useUploads(onUploaded: (file: DraftFile) => void) {
       if (item) void start(item);
     },
     cancel(key: string): void {
-      running.current.get(key)?.abort();
+      controllers.current.get(key)?.abort();
       drop(key);
     },
   };
@@ -117,9 +117,9 @@ export function useAttachments(keptCount: number, onUploaded: (file: DraftFile) 
       const all = [...files];
       const acceptedFiles = all.filter((file) => refusalOf(file) === null);
       const room = Math.max(0, MAX_FILES - keptCount - uploads.length);
-      const refused = all.map(refusalOf).find((reason) => reason !== null);
+      const refusal = all.map(refusalOf).find((reason) => reason !== null);
       const tooMany = acceptedFiles[room];
-      setRefusal(refused ?? (tooMany ? { why: 'many', name: tooMany.name } : null));
+      setRefusal(refusal ?? (tooMany ? { why: 'many', name: tooMany.name } : null));
       const first = Math.max(Date.now(), lastChosenAt.current + 1);
       const newFiles = acceptedFiles
         .slice(0, room)

@@ -54,10 +54,10 @@ export function useReadReceipts({ ticket, newestId, isAtEnd }: ThreadView): void
       if ('answer' in result && !isStopped) updateTicket(result.answer.data as Ticket, store);
     };
     void markRead();
-    const again = setInterval(() => void markRead(), (LOOKING_SECONDS / 2) * 1000);
+    const timer = setInterval(() => void markRead(), (LOOKING_SECONDS / 2) * 1000);
     return () => {
       isStopped = true;
-      clearInterval(again);
+      clearInterval(timer);
     };
   }, [id, isInView, newestId, store]);
 

@@ -46,7 +46,7 @@ function PhotoDialog({ photos, first, onClose }: PhotoDialogProps) {
 /** Thumbnails in a row; each opens the full photo. */
 export function PhotoStrip({ photos, label }: { photos: readonly LinePhoto[]; label: string }) {
   const t = useText();
-  const [opened, setOpened] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   if (photos.length === 0) return null;
   const count = photos.length;
   return (
@@ -58,14 +58,16 @@ export function PhotoStrip({ photos, label }: { photos: readonly LinePhoto[]; la
               type="button"
               className={styles.photo}
               aria-label={t(m.openPhoto, { number: index + 1, count })}
-              onClick={() => setOpened(index)}
+              onClick={() => setOpenIndex(index)}
             >
               <img src={thumbnail} alt="" width={72} height={72} loading="lazy" decoding="async" />
             </button>
           </li>
         ))}
       </ul>
-      {opened !== null && <PhotoDialog photos={photos} first={opened} onClose={() => setOpened(null)} />}
+      {openIndex !== null && (
+        <PhotoDialog photos={photos} first={openIndex} onClose={() => setOpenIndex(null)} />
+      )}
     </>
   );
 }

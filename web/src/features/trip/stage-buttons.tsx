@@ -47,25 +47,25 @@ interface StageButtonsProps {
 
 /** Reports a stage, then ignores clicks for a moment. */
 function useReport({ isSaving, onReport }: StageButtonsProps) {
-  const [saving, setSaving] = useState<ReportedStage | null>(null);
-  const [saved, setSaved] = useState<ReportedStage | null>(null);
+  const [savingStage, setSavingStage] = useState<ReportedStage | null>(null);
+  const [savedStage, setSavedStage] = useState<ReportedStage | null>(null);
   const [hasReported, setHasReported] = useState(false);
   useEffect(() => {
-    if (saved === null) return;
-    const timer = setTimeout(() => setSaved(null), PAUSE_MS);
+    if (savedStage === null) return;
+    const timer = setTimeout(() => setSavedStage(null), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [saved]);
-  const isPaused = saved !== null || saving !== null || isSaving;
+  }, [savedStage]);
+  const isPaused = savedStage !== null || savingStage !== null || isSaving;
   const report = async (reportedStage: ReportedStage) => {
     if (isPaused) return;
-    setSaving(reportedStage);
+    setSavingStage(reportedStage);
     const isStored = await onReport(reportedStage);
-    setSaving(null);
+    setSavingStage(null);
     if (!isStored) return;
-    setSaved(reportedStage);
+    setSavedStage(reportedStage);
     setHasReported(true);
   };
-  return { saving, saved, hasReported, isPaused, report };
+  return { saving: savingStage, saved: savedStage, hasReported, isPaused, report };
 }
 
 /** One large button for the next step. The other steps are in a closed section, for a step that was forgotten. */

@@ -106,7 +106,7 @@ export function linesOf(
 ): readonly Line[] {
   const sentLines = trip.events.map(sentLine);
   const sentKeys = new Set(sentLines.map(({ key }) => key));
-  const unknown = storedEvents.filter(({ clientId }) => !sentKeys.has(clientId));
-  const reportedLines = [...sentLines, ...storedLines(unknown, photosOf)].sort(byTime);
+  const unsentEvents = storedEvents.filter(({ clientId }) => !sentKeys.has(clientId));
+  const reportedLines = [...sentLines, ...storedLines(unsentEvents, photosOf)].sort(byTime);
   return [startLine(trip.started_at), ...reportedLines];
 }

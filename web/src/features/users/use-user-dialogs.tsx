@@ -24,7 +24,7 @@ const mayTexts = {
 function ChangeRoleDialog({ user, onDone, onClose }: DialogHandlers & { user: User }) {
   const t = useText();
   const [changeRole, { isLoading }] = useChangeRoleMutation();
-  const [wanted, setWanted] = useState<Role>(user.role);
+  const [chosenRole, setChosenRole] = useState<Role>(user.role);
   return (
     <ActionModal
       title={t(m.roleTitle, { name: user.name })}
@@ -32,10 +32,10 @@ function ChangeRoleDialog({ user, onDone, onClose }: DialogHandlers & { user: Us
       confirmLabel={t(m.changeRole)}
       isDangerous
       errors={{ network: common.networkShort, failed: m.saveFailed }}
-      problem={wanted === user.role && t(m.pickOtherRole)}
+      problem={chosenRole === user.role && t(m.pickOtherRole)}
       onConfirm={async () => {
-        await changeRole({ params: { id: user.id }, body: { role: wanted } }).unwrap();
-        onDone(t(m.roleChanged, { name: user.name, role: t(roleText(wanted)) }));
+        await changeRole({ params: { id: user.id }, body: { role: chosenRole } }).unwrap();
+        onDone(t(m.roleChanged, { name: user.name, role: t(roleText(chosenRole)) }));
       }}
       onClose={onClose}
     >
@@ -43,7 +43,12 @@ function ChangeRoleDialog({ user, onDone, onClose }: DialogHandlers & { user: Us
         <legend>{t(m.role)}</legend>
         {roles.map((role) => (
           <label key={role}>
-            <input type="radio" name="role" checked={wanted === role} onChange={() => setWanted(role)} />
+            <input
+              type="radio"
+              name="role"
+              checked={chosenRole === role}
+              onChange={() => setChosenRole(role)}
+            />
             <span>
               <strong>{t(roleText(role))}</strong>
               <span className={styles.soft}>{t(mayTexts[role])}</span>

@@ -55,7 +55,7 @@ export function useUserEdit(
     focusLater(editButtonId(user));
   };
   const refuse = (user: User, errors: Record<string, string>) => {
-    setDraft((before) => before && { ...before, errors });
+    setDraft((previous) => previous && { ...previous, errors });
     const first = userFields.find((field) => errors[field]);
     if (first) focusLater(editFieldId(user, first));
   };
@@ -69,11 +69,11 @@ export function useUserEdit(
     },
     type: (field, text) =>
       setDraft(
-        (before) =>
-          before && {
-            ...before,
-            values: { ...before.values, [field]: text },
-            errors: { ...before.errors, [field]: '' },
+        (previous) =>
+          previous && {
+            ...previous,
+            values: { ...previous.values, [field]: text },
+            errors: { ...previous.errors, [field]: '' },
           },
       ),
     save: async ({ name, email, phone }) => {

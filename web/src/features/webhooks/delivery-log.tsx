@@ -76,7 +76,14 @@ function StateTag({ delivery: { state, attempts } }: { delivery: WebhookDelivery
 function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
   const t = useText();
   const formats = useFormats();
-  const { event, booking_id: booking, created_at: made, next_at: next, attempts, body } = delivery;
+  const {
+    event,
+    booking_id: booking,
+    created_at: createdAt,
+    next_at: nextAttemptAt,
+    attempts,
+    body,
+  } = delivery;
   return (
     <li className={styles.webhook}>
       <p className={styles.name}>
@@ -92,8 +99,10 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
             {' · '}
           </>
         )}
-        <DateTime iso={made} />
-        {next && attempts.length > 0 && <> · {t(m.nextAt, { time: formats.dateTime(next) })}</>}
+        <DateTime iso={createdAt} />
+        {nextAttemptAt && attempts.length > 0 && (
+          <> · {t(m.nextAt, { time: formats.dateTime(nextAttemptAt) })}</>
+        )}
       </p>
       <Attempts attempts={attempts} />
       {body !== null && (

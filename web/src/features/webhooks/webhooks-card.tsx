@@ -106,7 +106,7 @@ export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
   const errorText = useErrorText({ failed: m.failed });
   const { data: webhooks, ...query } = useWebhooksQuery();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [openDialog, setOpenDialog] = useState<Opened | null>(null);
   return (
     <FoldCard title={t(m.title)} isFolded={!webhooks?.length}>
       <p className="soft">
@@ -119,17 +119,19 @@ export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
           <WebhookRow
             key={webhook.id}
             webhook={webhook}
-            onOpen={(action) => setOpened({ action, id: webhook.id })}
+            onOpen={(action) => setOpenDialog({ action, id: webhook.id })}
             onSwitchedOn={() => onDone(t(m.turnedOn))}
           />
         ))}
       </ul>
       <CardRow>
-        <Button icon="plus" onClick={() => setOpened({ action: 'add' })}>
+        <Button icon="plus" onClick={() => setOpenDialog({ action: 'add' })}>
           {t(m.add)}
         </Button>
       </CardRow>
-      {opened && <OpenedDialog opened={opened} webhooks={webhooks} onOpen={setOpened} onDone={onDone} />}
+      {openDialog && (
+        <OpenedDialog opened={openDialog} webhooks={webhooks} onOpen={setOpenDialog} onDone={onDone} />
+      )}
     </FoldCard>
   );
 }

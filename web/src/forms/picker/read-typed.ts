@@ -73,7 +73,7 @@ function readDay(text: string): ReadDay | null {
   const namedDay = NAMED_DAY.exec(text);
   const match = iso ?? namedDay ?? NUMERIC_DAY.exec(text);
   if (!match) return null;
-  const [whole, first = '', second = '', third = ''] = match;
+  const [matchedText, first = '', second = '', third = ''] = match;
   const [writtenYear, date] = iso ? [first, third] : [third, first];
   const year = writtenYear.length === 2 ? `20${writtenYear}` : writtenYear;
   const month = namedDay ? monthNamed(second) : Number(second);
@@ -82,7 +82,7 @@ function readDay(text: string): ReadDay | null {
   const real = new Date(`${day}T00:00:00Z`);
   // 30 February is no day.
   if (Number.isNaN(real.getTime()) || real.toISOString().slice(0, 10) !== day) return null;
-  return { day, rest: text.slice(whole.length) };
+  return { day, rest: text.slice(matchedText.length) };
 }
 
 /**

@@ -21,7 +21,7 @@ export const TypedFieldContext = createContext<TypedField | null>(null);
  */
 function TypedInput({ value, onBlur, onKeyDown, onChange, ...rest }: ComponentProps<'input'>) {
   const field = use(TypedFieldContext);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   if (!field)
     return <input {...rest} value={value} onBlur={onBlur} onKeyDown={onKeyDown} onChange={onChange} />;
   const { id } = rest;
@@ -30,9 +30,9 @@ function TypedInput({ value, onBlur, onKeyDown, onChange, ...rest }: ComponentPr
   return (
     <input
       {...rest}
-      value={typed !== null && field.read(typed) === present ? typed : displayedText}
+      value={typedText !== null && field.read(typedText) === present ? typedText : displayedText}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setTypedText(target.value);
         field.onType(field.read(target.value), id);
       }}
       onKeyDown={(event) => {
@@ -40,7 +40,7 @@ function TypedInput({ value, onBlur, onKeyDown, onChange, ...rest }: ComponentPr
         onKeyDown?.(event);
       }}
       onBlur={(event) => {
-        setTyped(null);
+        setTypedText(null);
         field.onLeave?.(id);
         onBlur?.(event);
       }}
