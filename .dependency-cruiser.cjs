@@ -109,7 +109,7 @@ const features = [
 ];
 
 /** The layers of the web client: each may import those before it. */
-const webLayers = ['lib', 'i18n', 'ui', 'api', 'realtime', 'forms', 'components', 'desk', 'features', 'app'];
+const webLayers = ['lib', 'i18n', 'ui', 'api', 'realtime', 'forms', 'components', 'staff', 'features', 'app'];
 
 const web = [
   rule(
@@ -145,13 +145,13 @@ const web = [
     },
   ),
   rule(
-    'web-desk-is-for-desk-pages',
+    'web-staff-is-for-staff-pages',
     'Its tables and pickers are larger than a page that phones load.',
     {
       path: '^web/src/features/(about|accounts|booking-money|bookings|contact|driver-alerts|driver-application|earnings|home|not-found|notification-settings|notifications|offers|otp|own-vehicle|profile|role-dashboard|services|webhooks)/',
       pathNot: '\\.test\\.tsx?$',
     },
-    { path: '^web/src/desk/' },
+    { path: '^web/src/staff/' },
   ),
   rule(
     'home-page-stays-light',

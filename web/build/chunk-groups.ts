@@ -14,11 +14,11 @@ const SELECT = '@rc-component[\\\\/](select|virtual-list|overflow)|antd[\\\\/]es
 const PICKER = '@rc-component[\\\\/]picker|antd[\\\\/]es[\\\\/](calendar|date-picker|time-picker)|dayjs';
 
 /** Parts that only pages of admins and operators use. */
-const DESK_PARTS =
+const STAFF_PARTS =
   'app|badge|drawer|message|modal|notification|popconfirm|popover|segmented|spin|steps|table|timeline';
-const DESK = `@rc-component[\\\\/](dialog|drawer|notification|pagination|segmented|steps|table)[\\\\/]|antd[\\\\/]es[\\\\/](${DESK_PARTS})[\\\\/]`;
+const STAFF = `@rc-component[\\\\/](dialog|drawer|notification|pagination|segmented|steps|table)[\\\\/]|antd[\\\\/]es[\\\\/](${STAFF_PARTS})[\\\\/]`;
 
-/** Menus. A desk page loads them when the first menu is opened. */
+/** Menus. A staff page loads them when the first menu is opened. */
 const MENU = '@rc-component[\\\\/](dropdown|menu)[\\\\/]|antd[\\\\/]es[\\\\/](dropdown|menu)[\\\\/]';
 
 /** Libraries that public pages do not load: store, schemas, antd and its calendar. */
@@ -41,7 +41,7 @@ const OUTBOX = 'trip-outbox';
 
 /** Calls about money after the approval. The money pages use them, and the booking page when its money is shown. */
 const MONEY =
-  '(money-exports|payouts|payouts-desk|refunds|disputes|ledger|booking-money|earnings|payout-account|payment-proofs|payment-proof-fields|proof-devices|money-summary|wallet-corrections)(\\.api)?\\.ts';
+  '(money-exports|payouts|staff-payouts|refunds|disputes|ledger|booking-money|earnings|payout-account|payment-proofs|payment-proof-fields|proof-devices|money-summary|wallet-corrections)(\\.api)?\\.ts';
 
 /** Calls of the second factor. Sign-in, the profile and the step-up dialog use them. */
 const SECOND_FACTOR = '(second-factor|passkeys)\\.ts';
@@ -184,7 +184,7 @@ export const chunkGroups = [
   {
     name: 'antd',
     test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](?!${SELECT}|${PICKER}|${DESK}|${MENU})(antd|@ant-design|@rc-component)[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]antd`,
+      `[\\\\/]node_modules[\\\\/](?!${SELECT}|${PICKER}|${STAFF}|${MENU})(antd|@ant-design|@rc-component)[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]antd`,
     ),
     minShareCount: SHARED_BY,
     priority: 1,
@@ -202,15 +202,15 @@ export const chunkGroups = [
   // The console uses these and no part of antd.
   {
     name: 'shortcuts',
-    test: /[\\/]web[\\/]src[\\/]desk[\\/](shortcuts-help|use-shortcuts|desk\.messages)/,
+    test: /[\\/]web[\\/]src[\\/]staff[\\/](shortcuts-help|use-shortcuts|staff\.messages)/,
     minShareCount: SHARED_BY,
     priority: 0.3,
   },
   { name: 'menu', test: new RegExp(MENU), priority: 0.1 },
   {
-    name: 'desk',
+    name: 'staff',
     test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](${DESK})|[\\\\/]web[\\\\/]src[\\\\/]desk[\\\\/](?!audit|person-select|form-modal|form-fields|columns\\\\.modal|column-list|menu\\\\.dropdown)`,
+      `[\\\\/]node_modules[\\\\/](${STAFF})|[\\\\/]web[\\\\/]src[\\\\/]staff[\\\\/](?!audit|person-select|form-modal|form-fields|columns\\\\.modal|column-list|menu\\\\.dropdown)`,
     ),
     minShareCount: SHARED_BY,
     priority: 0,

@@ -1,7 +1,7 @@
 /** The Bangla catalogues, which `bangla.ts` puts together. Every `*.messages.bn.ts` is listed here. */
 export * from '../api/api.messages.bn';
-export * from '../desk/audit/audit.messages.bn';
-export * from '../desk/desk.messages.bn';
+export * from '../staff/audit/audit.messages.bn';
+export * from '../staff/staff.messages.bn';
 export * from '../features/about/about.messages.bn';
 export * from '../features/api-guide/api-guide.messages.bn';
 export * from '../features/accounts/accounts.messages.bn';

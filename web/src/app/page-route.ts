@@ -34,6 +34,6 @@ export const light = (
   isLight: true,
 });
 
-/** A page of admins or operators alone: as wide as a desk. */
+/** A page of admins or operators alone: as wide as the window. */
 export const isWide = ({ access }: PageRoute): boolean =>
   typeof access === 'object' && !access.includes('user') && !access.includes('driver');

@@ -1,7 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useRole } from '../api/session.store';
 import { BookingHistory } from '../features/audit/booking-history';
-import { BookingDesk } from '../features/operator-bookings/booking-desk';
+import { BookingTools } from '../features/operator-bookings/booking-tools';
 import { BookingRatings } from '../features/ratings/staff-ratings';
 import { BookingPayments } from '../features/payments/booking-payments';
 
@@ -10,7 +10,7 @@ export default function StaffBooking({ booking }: { booking: Booking }) {
   const isAdmin = useRole() === 'admin';
   return (
     <>
-      <BookingDesk booking={booking} />
+      <BookingTools booking={booking} />
       <BookingPayments bookingId={booking.id} />
       {booking.status === 'completed' && <BookingRatings bookingId={booking.id} />}
       {/* Read again when the booking changes. */}

@@ -13,7 +13,7 @@ import { ContractForm } from '../forms/contract-form';
 import { TextField } from '../forms/fields';
 import { commonMessages as common } from '../ui/common.messages';
 
-/** A dialog of light pages or of desk pages. */
+/** A dialog of light pages or of staff pages. */
 export type DialogFrame = ComponentType<{
   title: string;
   onClose: () => void;

@@ -3,7 +3,7 @@ import type { EarningRow, Earnings } from '@app/contracts/earnings.js';
 import type { PayoutAccount } from '@app/contracts/payout-account.js';
 import type { Payout } from '@app/contracts/payouts.js';
 import type { Refund } from '@app/contracts/refunds.js';
-import { payoutWith as deskPayoutWith, refundWith as deskRefundWith } from './money-rows';
+import { payoutWith as staffPayoutWith, refundWith as staffRefundWith } from './money-rows';
 
 /** Money as the API returns it, for component tests: pass what matters to the test. */
 
@@ -73,7 +73,7 @@ export function driversMoneyWith(changes: Partial<BookingMoney> = {}): BookingMo
 }
 
 export const refundWith = (changes: Partial<Refund> = {}): Refund =>
-  deskRefundWith({ id: 3, amount: 1500, method: 'bkash', ...changes });
+  staffRefundWith({ id: 3, amount: 1500, method: 'bkash', ...changes });
 
 export function earningWith(changes: Partial<EarningRow> = {}): EarningRow {
   return {
@@ -111,7 +111,7 @@ export function earningsWith(changes: Partial<Earnings> = {}): Earnings {
 }
 
 export const payoutWith = (changes: Partial<Payout> = {}): Payout =>
-  deskPayoutWith({
+  staffPayoutWith({
     id: 2,
     amount: 3000,
     number: '017•••••678',

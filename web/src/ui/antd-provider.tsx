@@ -48,7 +48,7 @@ const icons = {
 
 const IsInside = createContext(false);
 
-/** Our theme and language around antd components. A form on a desk page takes the theme of the page. */
+/** Our theme and language around antd components. A form on a staff page takes the theme of the page. */
 export function AntdProvider({ children, ...rest }: AntdProviderProps) {
   return useContext(IsInside) ? children : <OuterProvider {...rest}>{children}</OuterProvider>;
 }

@@ -11,7 +11,7 @@ import { hasMarks, useMarkTexts } from '../payment-marks';
 import type { ReasonDialogProps } from '../../forms/reason-dialog';
 import { paymentDecisionMessages as m } from './payment-decision.messages';
 
-/** The dialogs of light pages or of desk pages. */
+/** The dialogs of light pages or of staff pages. */
 export interface DecisionDialogs {
   readonly Confirm: ComponentType<ConfirmDialogProps>;
   readonly Reason: ComponentType<ReasonDialogProps>;

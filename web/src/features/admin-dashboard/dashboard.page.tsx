@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
-import { ShortcutsHelp, type Shortcut } from '../../desk/shortcuts-help';
-import { useKeysAreOn } from '../../desk/use-shortcuts';
+import { ShortcutsHelp, type Shortcut } from '../../staff/shortcuts-help';
+import { useKeysAreOn } from '../../staff/use-shortcuts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
@@ -18,7 +18,7 @@ import { DayChart } from './day-chart';
 import { HealthStrip } from './health-strip';
 import { MoneyStrip, Totals, QueuesStrip } from './totals';
 import { useNow } from './age';
-import { deskMessages as desk } from '../../desk/desk.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 
 /** The keys of the live console. */
 const consoleShortcuts: readonly Shortcut[] = [
@@ -30,7 +30,7 @@ const consoleShortcuts: readonly Shortcut[] = [
   [['c'], cm.keyClose],
   [['p'], cm.keyPause],
   [['w'], cm.keyWall],
-  [['?'], desk.keyHelp],
+  [['?'], staff.keyHelp],
 ];
 
 /** Date and time in Bangladesh, in large text for the full-screen view. */
@@ -97,7 +97,7 @@ function ShortcutsButton({ onHelp }: { onHelp: () => void }) {
   if (isPhone) return null;
   return (
     <Button look="quiet" aria-keyshortcuts="?" onClick={onHelp}>
-      {t(desk.shortcuts)}
+      {t(staff.shortcuts)}
     </Button>
   );
 }
@@ -154,7 +154,7 @@ export function AdminDashboardPage() {
   return (
     <div className={isWall ? `${styles.page} ${styles.wall}` : styles.page}>
       <PageHeader
-        title={t(desk.dashboard)}
+        title={t(staff.dashboard)}
         lead={isWall ? undefined : t(m.lead)}
         actions={
           isWall ? (

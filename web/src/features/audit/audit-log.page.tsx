@@ -1,40 +1,40 @@
 import { auditActions, auditEndpoints, auditSubjectTypes, type AuditEntry } from '@app/contracts/audit.js';
 import { rowsOf } from '../../api/endpoints';
-import { actionText } from '../../desk/audit/action-text';
-import { useAuditLogInfiniteQuery } from '../../desk/audit/audit.api';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { actionText } from '../../staff/audit/action-text';
+import { useAuditLogInfiniteQuery } from '../../staff/audit/audit.api';
+import { staffMessages as common } from '../../staff/staff.messages';
 import {
   auditActionMessages,
   auditLogMessages as m,
   auditSubjectMessages,
   auditValueMessages,
-} from '../../desk/audit/audit.messages';
-import { EntryChange, changedFields } from '../../desk/audit/entry-change';
-import type { DeskColumn } from '../../desk/desk-column';
-import { DeskHeader } from '../../desk/desk-header';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton } from '../../desk/export-button';
-import { NoRows } from '../../desk/no-rows';
-import { RowLink } from '../../desk/row-link';
-import { useDesk } from '../../desk/use-desk';
-import { useOutsideRow } from '../../desk/use-outside-row';
-import { useWidth } from '../../desk/use-width';
-import { withDesk } from '../../desk/with-desk';
+} from '../../staff/audit/audit.messages';
+import { EntryChange, changedFields } from '../../staff/audit/entry-change';
+import type { TableColumn } from '../../staff/table-column';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ExportButton } from '../../staff/export-button';
+import { NoRows } from '../../staff/no-rows';
+import { RowLink } from '../../staff/row-link';
+import { useTableState } from '../../staff/use-table-state';
+import { useOutsideRow } from '../../staff/use-outside-row';
+import { useWidth } from '../../staff/use-width';
+import { withStaffProvider } from '../../staff/with-staff-provider';
 import { useText, type Translate } from '../../i18n/use-text';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
 import styles from './audit-log.module.css';
-import { actorText } from '../../desk/audit/actor-text';
-import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { FactsSection, DetailsSection } from '../../desk/details';
+import { actorText } from '../../staff/audit/actor-text';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { FactsSection, DetailsSection } from '../../staff/details';
 import { useState } from 'react';
 import { usePeopleQuery } from '../../api/people.api';
-import { FilterChips } from '../../desk/filter-chips';
-import { PersonSelect } from '../../desk/person-select';
-import { RangeFilter } from '../../desk/range-filter';
-import cells from '../../desk/cells.module.css';
+import { FilterChips } from '../../staff/filter-chips';
+import { PersonSelect } from '../../staff/person-select';
+import { RangeFilter } from '../../staff/range-filter';
+import cells from '../../staff/cells.module.css';
 
 interface CellProps {
   entry: AuditEntry;
@@ -196,7 +196,7 @@ const orders = [
   { sort: 'at', order: 'asc', label: tools.oldestFirst },
 ] as const;
 
-function useEntryColumns(filter: QueryFilter): readonly DeskColumn<AuditEntry>[] {
+function useEntryColumns(filter: QueryFilter): readonly TableColumn<AuditEntry>[] {
   const t = useText();
   const width = useWidth();
   return [
@@ -253,9 +253,9 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<AuditEntry>[]
 function AuditLog() {
   const t = useText();
   const columns = useEntryColumns(useQueryFilter());
-  const desk = useDesk('audit', orders, columns);
-  const { filter, openRow } = desk;
-  const listQuery = { ...auditQuery(filter), ...desk.sort.query };
+  const tableState = useTableState('audit', orders, columns);
+  const { filter, openRow } = tableState;
+  const listQuery = { ...auditQuery(filter), ...tableState.sort.query };
   const query = useAuditLogInfiniteQuery(
     { query: { limit: '50', ...listQuery } },
     { refetchOnMountOrArgChange: true },
@@ -265,22 +265,22 @@ function AuditLog() {
   const actorName = rows.find(({ actor_id }) => String(actor_id) === listQuery.actor_id)?.actor_name;
   return (
     <>
-      <DeskHeader
+      <StaffHeader
         title={t(m.title)}
         lead={t(m.lead)}
         back={{ to: '/admin/dashboard', label: t(common.dashboard) }}
       />
-      <DeskToolbar
-        desk={desk}
+      <StaffToolbar
+        tableState={tableState}
         label={t(m.filters)}
         chosenElsewhere={['subject_id']}
         actions={<ExportButton path={auditEndpoints.export.path} filter={listQuery} />}
       >
         <AuditFilters filter={filter} actorName={actorName ?? undefined} />
-      </DeskToolbar>
+      </StaffToolbar>
       <AuditChips filter={filter} actorName={actorName ?? undefined} />
-      <DeskList
-        desk={desk}
+      <StaffList
+        tableState={tableState}
         label={t(m.title)}
         rows={rows}
         query={query}
@@ -297,10 +297,10 @@ function AuditLog() {
         }
       >
         {(entry) => <EntryDetails entry={entry} />}
-      </DeskList>
+      </StaffList>
     </>
   );
 }
 
 /** The log of staff actions and logins, with filters for person, action, subject and day, and an export. */
-export const AuditLogPage = withDesk(AuditLog);
+export const AuditLogPage = withStaffProvider(AuditLog);

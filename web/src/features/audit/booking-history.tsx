@@ -1,6 +1,6 @@
-import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { auditLogMessages as m } from '../../desk/audit/audit.messages';
-import { DeskProvider } from '../../desk/desk-provider';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { auditLogMessages as m } from '../../staff/audit/audit.messages';
+import { StaffProvider } from '../../staff/staff-provider';
 import { useText } from '../../i18n/use-text';
 import { Card } from '../../ui/card';
 import styles from './audit-log.module.css';
@@ -13,9 +13,9 @@ export function BookingHistory({ bookingId }: { bookingId: number }) {
       <h2 id="booking-history" className={styles.heading}>
         {t(m.title)}
       </h2>
-      <DeskProvider>
+      <StaffProvider>
         <AuditTimeline query={{ booking_id: String(bookingId) }} />
-      </DeskProvider>
+      </StaffProvider>
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export function BookForCustomer() {
         <Notice tone="good">{t(m.bookedFor, { id: booked })}</Notice>
         <p>
           <ButtonLink look="primary" to="/operator/bookings">
-            {t(m.toDesk)}
+            {t(m.toBookings)}
           </ButtonLink>
         </p>
       </>

@@ -6,7 +6,7 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   bookLead: 'কোথা থেকে, কোথায় আর কখন—লিখুন। যাচাই করা চালকেরা ভাড়া জানাবেন, আপনি বেছে নেবেন।',
   bookForLead: 'ফোন করা গ্রাহকের জন্য বুকিং দিন। গ্রাহক সঙ্গে সঙ্গেই বুকিংটি দেখতে পাবেন।',
   bookedFor: 'বুকিং #{id} হয়ে গেছে।',
-  toDesk: 'সব বুকিং দেখুন',
+  toBookings: 'সব বুকিং দেখুন',
   book: 'গাড়ি বুক করুন',
   booking: 'বুক হচ্ছে…',
   bookFailed: 'বুকিং করা যায়নি।',

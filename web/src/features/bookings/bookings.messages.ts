@@ -5,7 +5,7 @@ export const bookingMessages = catalogue('bookings', {
   bookLead: 'Enter pickup, drop-off and time. Verified drivers send you prices, and you choose.',
   bookForLead: 'Book for a customer who called. They see the booking right away.',
   bookedFor: 'Booking #{id} is placed.',
-  toDesk: 'View all bookings',
+  toBookings: 'View all bookings',
   book: 'Book vehicle',
   booking: 'Booking…',
   bookFailed: 'Booking failed',

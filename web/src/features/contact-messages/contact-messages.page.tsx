@@ -1,27 +1,27 @@
 import type { ContactMessage } from '@app/contracts/contact.js';
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { Button } from 'antd';
-import { BulkResult } from '../../desk/bulk-bar';
-import type { DeskColumn } from '../../desk/desk-column';
-import { DeskHeader } from '../../desk/desk-header';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton } from '../../desk/export-button';
-import { NewestRow } from '../../desk/newest-row';
-import { NoRows } from '../../desk/no-rows';
-import { useBulkMutation } from '../../desk/use-bulk';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useDesk } from '../../desk/use-desk';
-import { useLiveRows } from '../../desk/use-live-rows';
-import { useOutsideRow } from '../../desk/use-outside-row';
-import { useUndo } from '../../desk/use-undo';
-import { useWidth } from '../../desk/use-width';
-import { withDesk } from '../../desk/with-desk';
-import { byCreation } from '../../desk/use-list-sort';
+import { BulkResult } from '../../staff/bulk-bar';
+import type { TableColumn } from '../../staff/table-column';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ExportButton } from '../../staff/export-button';
+import { NewestRow } from '../../staff/newest-row';
+import { NoRows } from '../../staff/no-rows';
+import { useBulkMutation } from '../../staff/use-bulk';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useTableState } from '../../staff/use-table-state';
+import { useLiveRows } from '../../staff/use-live-rows';
+import { useOutsideRow } from '../../staff/use-outside-row';
+import { useUndo } from '../../staff/use-undo';
+import { useWidth } from '../../staff/use-width';
+import { withStaffProvider } from '../../staff/with-staff-provider';
+import { byCreation } from '../../staff/use-list-sort';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
-import { Pager } from '../../desk/pager';
-import { usePages } from '../../desk/use-pages';
+import { Pager } from '../../staff/pager';
+import { usePages } from '../../staff/use-pages';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './contact-messages.module.css';
 import {
@@ -33,7 +33,7 @@ import { contactMessagesMessages as m } from './contact-messages.messages';
 import { ActionsCell, StateCell, SubjectCell, type MessageHandlers, oneLine } from './message-cells';
 import { MessageActions, MessageDetails } from './message-details';
 import { useMessageActions } from './use-message-actions';
-import { deskMessages as staffTexts } from '../../desk/desk.messages';
+import { staffMessages as staffTexts } from '../../staff/staff.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 
 const noRowsTexts = {
@@ -52,7 +52,7 @@ function messageQuery(filter: QueryFilter) {
   return { search: filter.get('search') || undefined, is_read: filter.pick('is_read', ['0', '1']) };
 }
 
-function useMessageColumns(handlers: MessageHandlers): readonly DeskColumn<ContactMessage>[] {
+function useMessageColumns(handlers: MessageHandlers): readonly TableColumn<ContactMessage>[] {
   const t = useText();
   const { actions, created } = useCommonColumns();
   const width = useWidth();
@@ -110,12 +110,12 @@ function MarkReadButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => v
 function Messages() {
   const t = useText();
   const actions = useMessageActions();
-  const desk = useDesk('messages', orders, useMessageColumns(actions));
-  const { filter, sort, openRow } = desk;
+  const tableState = useTableState('messages', orders, useMessageColumns(actions));
+  const { filter, sort, openRow } = tableState;
   const [markUnread] = useMarkContactUnreadMutation();
   const offerUndo = useUndo();
   const bulk = useBulkMutation(
-    desk.selection,
+    tableState.selection,
     useMarkContactsReadMutation(),
     { network: m.statusFailed, failed: m.statusFailed },
     (ids) => {
@@ -136,9 +136,9 @@ function Messages() {
   const nameOf = ({ subject }: ContactMessage) => oneLine(subject);
   return (
     <>
-      <DeskHeader title={t(m.title)} lead={t(m.lead)} />
-      <DeskToolbar
-        desk={desk}
+      <StaffHeader title={t(m.title)} lead={t(m.lead)} />
+      <StaffToolbar
+        tableState={tableState}
         label={t(m.filters)}
         search={t(m.search)}
         actions={<ExportButton path={exportEndpoints.contactMessages.path} filter={listQuery} />}
@@ -148,8 +148,8 @@ function Messages() {
         rowName={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
         onClose={bulk.dismiss}
       />
-      <DeskList
-        desk={desk}
+      <StaffList
+        tableState={tableState}
         label={t(m.title)}
         rows={shown}
         allRows={rows}
@@ -167,7 +167,7 @@ function Messages() {
         footer={(message) => <MessageActions message={message} actions={actions} />}
       >
         {(message) => <MessageDetails message={message} />}
-      </DeskList>
+      </StaffList>
       <NewestRow
         row={newest}
         hasArrived={hasArrived}
@@ -179,4 +179,4 @@ function Messages() {
 }
 
 /** The admin's inbox of the contact form, ten a page. */
-export const ContactMessagesPage = withDesk(Messages);
+export const ContactMessagesPage = withStaffProvider(Messages);

@@ -1,11 +1,11 @@
 import type { ContactMessage } from '@app/contracts/contact.js';
 import { Button } from 'antd';
-import { RowLink } from '../../desk/row-link';
+import { RowLink } from '../../staff/row-link';
 import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
 import { Tag } from '../../components/status-tag';
 import styles from './contact-messages.module.css';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 
 /** A subject on one line: its line breaks, raw or encoded, replaced by spaces. */

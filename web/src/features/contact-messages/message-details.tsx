@@ -1,11 +1,11 @@
 import type { ContactMessage } from '@app/contracts/contact.js';
 import { Button } from 'antd';
-import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { FactsSection, DetailsActions, DetailsSection } from '../../desk/details';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { FactsSection, DetailsActions, DetailsSection } from '../../staff/details';
 import { useText } from '../../i18n/use-text';
 import { DateTime } from '../../ui/values';
 import styles from './contact-messages.module.css';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { StateCell, type MessageHandlers } from './message-cells';
 import { commonMessages as commonTexts } from '../../ui/common.messages';

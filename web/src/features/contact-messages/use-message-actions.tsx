@@ -1,9 +1,9 @@
 import { type ContactMessage, sendReplyBodySchema } from '@app/contracts/contact.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { ConfirmModal } from '../../desk/confirm-modal';
-import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
-import { useOpenRow } from '../../desk/use-desk';
+import { ConfirmModal } from '../../staff/confirm-modal';
+import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
+import { useOpenRow } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';
 import {
   useMarkContactReadMutation,
@@ -11,10 +11,10 @@ import {
   useRemoveContactMutation,
   useReplyToContactMutation,
 } from './contact-messages.api';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { type MessageHandlers, oneLine } from './message-cells';
-import { ContractFormModal } from '../../desk/contract-form-modal';
+import { ContractFormModal } from '../../staff/contract-form-modal';
 import { TextAreaField, TextField } from '../../forms/fields';
 import styles from './contact-messages.module.css';
 import { commonMessages as commonTexts } from '../../ui/common.messages';

@@ -1,15 +1,15 @@
 import type { Driver } from '@app/contracts/drivers.js';
-import type { DeskColumn } from '../../desk/desk-column';
-import { Name } from '../../desk/name';
-import { PhoneLink } from '../../desk/phone-link';
-import { RowLink } from '../../desk/row-link';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useDesk } from '../../desk/use-desk';
-import { useWidth } from '../../desk/use-width';
+import type { TableColumn } from '../../staff/table-column';
+import { Name } from '../../staff/name';
+import { PhoneLink } from '../../staff/phone-link';
+import { RowLink } from '../../staff/row-link';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useTableState } from '../../staff/use-table-state';
+import { useWidth } from '../../staff/use-width';
 import { useText } from '../../i18n/use-text';
 import { lazyComponent } from '../../ui/lazy-component';
 import { useQueryFilter } from '../../ui/use-query-filter';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { ReviewList } from './review-list';
@@ -19,7 +19,7 @@ import { useReview, type Review } from './use-review';
 
 const ApplicationDetails = lazyComponent(() => import('./driver-details'), 'ApplicationDetails');
 
-function useApplicationColumns(review: Review): readonly DeskColumn<Driver>[] {
+function useApplicationColumns(review: Review): readonly TableColumn<Driver>[] {
   const t = useText();
   const { created } = useCommonColumns();
   const width = useWidth();
@@ -87,12 +87,16 @@ const subjectOf = ({ id, name, status, expires_on, documents }: Driver): Subject
 /** The drivers' applications. */
 export function ApplicationList() {
   const review = useReview('drivers');
-  const desk = useDesk('driver_reviews', driverOrders(useQueryFilter()), useApplicationColumns(review));
-  const list = useDrivers(desk, wantedDrivers(desk.filter));
+  const tableState = useTableState(
+    'driver_reviews',
+    driverOrders(useQueryFilter()),
+    useApplicationColumns(review),
+  );
+  const list = useDrivers(tableState, wantedDrivers(tableState.filter));
   return (
     <ReviewList
       kind="drivers"
-      desk={desk}
+      tableState={tableState}
       list={list}
       review={review}
       subjectOf={subjectOf}

@@ -1,7 +1,7 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
 import { papers } from '@app/contracts/papers.js';
 import { Button } from 'antd';
-import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
+import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
 import { useText } from '../../i18n/use-text';
 import type { PaperDates } from '../../components/papers';
 import { Tag } from '../../components/status-tag';
@@ -10,8 +10,8 @@ import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { type PapersOwner, useSavePapers } from './papers-section';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { deskMessages as common } from '../../desk/desk.messages';
-import { useDeskMessage } from '../../desk/use-desk-message';
+import { staffMessages as common } from '../../staff/staff.messages';
+import { useStaffMessage } from '../../staff/use-staff-message';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 interface DocumentCheckProps {
@@ -68,7 +68,7 @@ interface DocumentRejectionProps {
 /** Why a document was rejected, or the button that rejects it alone: the vehicle or driver stays as it is. */
 export function DocumentRejection({ file, onReject }: DocumentRejectionProps) {
   const t = useText();
-  const message = useDeskMessage();
+  const message = useStaffMessage();
   const errorText = useErrorText({ network: common.networkShort });
   const [isAsking, setIsAsking] = useState(false);
   if (file.rejection_reason)

@@ -2,9 +2,9 @@ import type { DocumentInfo } from '@app/contracts/files.js';
 import { licenceDatesField, type Paper, papers, vehicleDatesField } from '@app/contracts/papers.js';
 import { code } from '@app/contracts/errors.js';
 import { z } from 'zod';
-import { ContractFormModal } from '../../desk/contract-form-modal';
-import { deskMessages as common } from '../../desk/desk.messages';
-import { DeskDayField } from '../../desk/form-fields';
+import { ContractFormModal } from '../../staff/contract-form-modal';
+import { staffMessages as common } from '../../staff/staff.messages';
+import { StaffDayField } from '../../staff/form-fields';
 import { useText } from '../../i18n/use-text';
 import { CheckboxField } from '../../forms/fields';
 import { useField } from '../../forms/form.context';
@@ -95,7 +95,7 @@ function EndDateField({ paper }: { paper: Paper }) {
   const isUndated = useField(undatedOf(paper)).value === true;
   return (
     <div className={styles.date}>
-      <DeskDayField name={paper} label={t(papersMessages[paper])} isDisabled={isUndated} />
+      <StaffDayField name={paper} label={t(papersMessages[paper])} isDisabled={isUndated} />
       <CheckboxField
         name={undatedOf(paper)}
         label={t(m.undated)}

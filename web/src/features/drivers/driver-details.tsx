@@ -1,13 +1,13 @@
 import type { Driver } from '@app/contracts/drivers.js';
-import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { PhoneLink } from '../../desk/phone-link';
-import { FactsSection, DetailsSection } from '../../desk/details';
-import { FilesSection } from '../../desk/vehicle-parts';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { PhoneLink } from '../../staff/phone-link';
+import { FactsSection, DetailsSection } from '../../staff/details';
+import { FilesSection } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { DriverRecordDetails } from '../../components/driver-record-trips';
 import { LongText } from '../../ui/long-text';
 import { DateTime } from '../../ui/values';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { DriverFilesSection } from './driver-files';
 import { PapersSection } from './papers-section';
@@ -15,7 +15,7 @@ import { AccountLink, DriverStateTag, useDecisionFacts } from './review-parts';
 import { SuspensionSection } from './suspension-section';
 
 /** The address of a booking on the page of operators. */
-const deskBookingHref = (id: number) => `/operator/bookings?row=${id}`;
+const bookingHref = (id: number) => `/operator/bookings?row=${id}`;
 
 /** The changes of an application or a name, and who made them. */
 function DriverHistory({ driver: { id, version } }: { driver: Driver }) {
@@ -57,7 +57,7 @@ export function ApplicationDetails({ driver }: { driver: Driver }) {
       {driver.status === 'approved' && (
         <>
           <DetailsSection title={t(m.record)}>
-            <DriverRecordDetails driverId={driver.id} bookingHref={deskBookingHref} />
+            <DriverRecordDetails driverId={driver.id} bookingHref={bookingHref} />
           </DetailsSection>
           <SuspensionSection driver={driver} />
         </>

@@ -1,7 +1,7 @@
 import type { Driver } from '@app/contracts/drivers.js';
-import { deskMessages as common } from '../../desk/desk.messages';
-import { DetailsSection } from '../../desk/details';
-import { isToCheck } from '../../desk/files-to-check';
+import { staffMessages as common } from '../../staff/staff.messages';
+import { DetailsSection } from '../../staff/details';
+import { isToCheck } from '../../staff/files-to-check';
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
 import { DocumentCheck, DocumentRejection } from './document-check';

@@ -1,13 +1,13 @@
 import type { Driver } from '@app/contracts/drivers.js';
-import type { DeskColumn } from '../../desk/desk-column';
-import { Name } from '../../desk/name';
-import { PhoneLink } from '../../desk/phone-link';
-import { RowLink } from '../../desk/row-link';
-import { useDesk } from '../../desk/use-desk';
+import type { TableColumn } from '../../staff/table-column';
+import { Name } from '../../staff/name';
+import { PhoneLink } from '../../staff/phone-link';
+import { RowLink } from '../../staff/row-link';
+import { useTableState } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';
 import { lazyComponent } from '../../ui/lazy-component';
 import { useQueryFilter } from '../../ui/use-query-filter';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { useReviewColumns } from './review-columns';
 import { ReviewList } from './review-list';
@@ -27,7 +27,7 @@ function subjectOf({ id, pending_name }: NamedDriver): Subject {
   return { id, name: pending_name, status: 'pending' };
 }
 
-function useNameColumns(review: Review): readonly DeskColumn<NamedDriver>[] {
+function useNameColumns(review: Review): readonly TableColumn<NamedDriver>[] {
   const t = useText();
   const { documents, actions } = useReviewColumns(review);
   return [
@@ -63,8 +63,8 @@ function useNameColumns(review: Review): readonly DeskColumn<NamedDriver>[] {
 /** New names of drivers. */
 export function NameList() {
   const review = useReview('names');
-  const desk = useDesk('driver_reviews', driverOrders(useQueryFilter()), useNameColumns(review));
-  const { query, rows, outsideRow } = useDrivers(desk, { has_pending_name: '1' });
+  const tableState = useTableState('driver_reviews', driverOrders(useQueryFilter()), useNameColumns(review));
+  const { query, rows, outsideRow } = useDrivers(tableState, { has_pending_name: '1' });
   const { outside: row, isLoading } = outsideRow;
   const list = {
     query,
@@ -74,7 +74,7 @@ export function NameList() {
   return (
     <ReviewList
       kind="names"
-      desk={desk}
+      tableState={tableState}
       list={list}
       review={review}
       subjectOf={subjectOf}

@@ -1,11 +1,11 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
 import { licenceDatesField, type Paper, vehicleDatesField } from '@app/contracts/papers.js';
 import { Button } from 'antd';
-import { ContractFormModal } from '../../desk/contract-form-modal';
-import { DeskDayField } from '../../desk/form-fields';
-import { DetailsActions, DetailsSection } from '../../desk/details';
-import { isToCheck } from '../../desk/files-to-check';
-import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
+import { ContractFormModal } from '../../staff/contract-form-modal';
+import { StaffDayField } from '../../staff/form-fields';
+import { DetailsActions, DetailsSection } from '../../staff/details';
+import { isToCheck } from '../../staff/files-to-check';
+import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { documentStateOf } from '../../components/document-state';
 import { documentsMessages } from '../../components/documents.messages';
@@ -13,7 +13,7 @@ import { type PaperDates, PaperList } from '../../components/papers';
 import { papersMessages } from '../../components/papers.messages';
 import { Tag } from '../../components/status-tag';
 import { wallNow } from '../../ui/wall-time';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Subject } from './review-parts';
 import { uiMessages as ui } from '../../ui/ui.messages';
@@ -74,7 +74,7 @@ function PapersDialog({ kind, subject, dates, documents, onDone, onClose }: Pape
     >
       {documents.some((file) => isToCheck(file, status)) && <p className="soft">{t(m.datesCheckNone)}</p>}
       {names.map((paper) => (
-        <DeskDayField key={paper} name={paper} label={t(papersMessages[paper])} isOptional />
+        <StaffDayField key={paper} name={paper} label={t(papersMessages[paper])} isOptional />
       ))}
     </ContractFormModal>
   );

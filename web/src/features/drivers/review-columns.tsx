@@ -1,7 +1,7 @@
-import type { DeskColumn } from '../../desk/desk-column';
-import { deskMessages as common } from '../../desk/desk.messages';
-import { isToCheck } from '../../desk/files-to-check';
-import { useWidth } from '../../desk/use-width';
+import type { TableColumn } from '../../staff/table-column';
+import { staffMessages as common } from '../../staff/staff.messages';
+import { isToCheck } from '../../staff/files-to-check';
+import { useWidth } from '../../staff/use-width';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { FirstPaper, type PaperDates } from '../../components/papers';
@@ -14,7 +14,7 @@ export function useReviewColumns(review: Review) {
   const t = useText();
   const width = useWidth();
   const { number } = useFormats();
-  const papers: DeskColumn<{ expires_on: PaperDates }> = {
+  const papers: TableColumn<{ expires_on: PaperDates }> = {
     key: 'papers',
     title: t(m.papersColumn),
     width: width(200, 230),
@@ -23,7 +23,7 @@ export function useReviewColumns(review: Review) {
   };
   return {
     papers,
-    documents: <Row,>(reviewedOf: (row: Row) => Pick<Subject, 'documents' | 'status'>): DeskColumn<Row> => ({
+    documents: <Row,>(reviewedOf: (row: Row) => Pick<Subject, 'documents' | 'status'>): TableColumn<Row> => ({
       key: 'documents',
       title: t(common.documents),
       width: 110,
@@ -35,7 +35,7 @@ export function useReviewColumns(review: Review) {
         return newCount > 0 ? t(m.filesWithNew, { files, count: number(newCount) }) : files;
       },
     }),
-    decision: <Row,>(decisionOf: (row: Row) => Decided): DeskColumn<Row> => ({
+    decision: <Row,>(decisionOf: (row: Row) => Decided): TableColumn<Row> => ({
       key: 'decision',
       title: t(common.decision),
       width: 260,
@@ -43,7 +43,7 @@ export function useReviewColumns(review: Review) {
       isHiddenAtFirst: true,
       render: (row) => <DecisionText row={decisionOf(row)} />,
     }),
-    actions: <Row,>(subjectOf: (row: Row) => Subject): DeskColumn<Row> => ({
+    actions: <Row,>(subjectOf: (row: Row) => Subject): TableColumn<Row> => ({
       key: 'actions',
       title: t(m.actions),
       width: width(170, 175),

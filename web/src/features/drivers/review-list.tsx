@@ -1,16 +1,16 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ChoiceFilter } from '../../desk/filters';
-import { RangeFilter } from '../../desk/range-filter';
-import type { Desk } from '../../desk/use-desk';
-import { useWaitingRows } from '../../desk/use-next-in-queue';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ChoiceFilter } from '../../staff/filters';
+import { RangeFilter } from '../../staff/range-filter';
+import type { TableState } from '../../staff/use-table-state';
+import { useWaitingRows } from '../../staff/use-next-in-queue';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { reviewStatusText } from '../../components/status-tag';
 import { EmptyState, LoadingState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { ReviewButtons, type Subject } from './review-parts';
 import type { Review, ReviewKind } from './use-review';
@@ -31,8 +31,8 @@ export function queueQuery(filter: QueryFilter) {
 
 interface ReviewListProps<Row extends { readonly id: number }> {
   kind: ReviewKind;
-  desk: Desk<Row>;
-  list: Pick<ComponentProps<typeof DeskList<Row>>, 'rows' | 'query' | 'outsideRow'>;
+  tableState: TableState<Row>;
+  list: Pick<ComponentProps<typeof StaffList<Row>>, 'rows' | 'query' | 'outsideRow'>;
   review: Review;
   subjectOf: (row: Row) => Subject;
   details: (row: Row) => ReactNode;
@@ -40,19 +40,19 @@ interface ReviewListProps<Row extends { readonly id: number }> {
 
 /** The queue of one kind: filters, table, and the drawer with the decision. */
 export function ReviewList<Row extends { readonly id: number }>(props: ReviewListProps<Row>) {
-  const { kind, desk, list, review, subjectOf, details } = props;
+  const { kind, tableState, list, review, subjectOf, details } = props;
   const t = useText();
   useWaitingRows(
     review.queue,
-    desk.openRow,
+    tableState.openRow,
     list.rows.filter((row) => subjectOf(row).status === 'pending'),
   );
-  const isFiltered = narrowing.some((name) => desk.filter.get(name) !== '');
+  const isFiltered = narrowing.some((name) => tableState.filter.get(name) !== '');
   return (
     <>
-      <QueueToolbar kind={kind} desk={desk} />
-      <DeskList
-        desk={desk}
+      <QueueToolbar kind={kind} tableState={tableState} />
+      <StaffList
+        tableState={tableState}
         label={t(m[kind])}
         {...list}
         rowName={(row) => subjectOf(row).name}
@@ -71,19 +71,19 @@ export function ReviewList<Row extends { readonly id: number }>(props: ReviewLis
         }
       >
         {(row) => <Suspense fallback={<LoadingState count={1} />}>{details(row)}</Suspense>}
-      </DeskList>
+      </StaffList>
       {review.dialog}
     </>
   );
 }
 
-function QueueToolbar({ kind, desk }: { kind: ReviewKind; desk: Desk<never> }) {
+function QueueToolbar({ kind, tableState }: { kind: ReviewKind; tableState: TableState<never> }) {
   const t = useText();
-  const { filter } = desk;
+  const { filter } = tableState;
   const place = filter.get('show') === kind ? `show=${kind}` : '';
   return (
-    <DeskToolbar
-      desk={desk}
+    <StaffToolbar
+      tableState={tableState}
       label={t(m.filters)}
       unfiltered={{ name: t(m.waiting), query: place }}
       search={t(kind === 'vehicles' ? common.searchVehicles : common.searchPeople)}
@@ -105,6 +105,6 @@ function QueueToolbar({ kind, desk }: { kind: ReviewKind; desk: Desk<never> }) {
         />
       )}
       <RangeFilter filter={filter} />
-    </DeskToolbar>
+    </StaffToolbar>
   );
 }

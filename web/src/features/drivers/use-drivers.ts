@@ -1,11 +1,11 @@
 import { reviewStatuses } from '@app/contracts/accounts.js';
 import { paperFilters } from '@app/contracts/papers.js';
-import type { Desk } from '../../desk/use-desk';
-import { useDeskRows } from '../../desk/use-desk-rows';
+import type { TableState } from '../../staff/use-table-state';
+import { useTableRows } from '../../staff/use-table-rows';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useApplicationsInfiniteQuery } from './driver-reviews.api';
 import { queueQuery } from './review-list';
-import { byCreation, byCreationAndName, longestWaitingFirst } from '../../desk/use-list-sort';
+import { byCreation, byCreationAndName, longestWaitingFirst } from '../../staff/use-list-sort';
 
 const ofDrivers = {
   waiting: [...longestWaitingFirst, ...byCreationAndName.slice(2)],
@@ -37,6 +37,9 @@ export function wantedDrivers(filter: QueryFilter): Wanted {
 }
 
 /** Drivers of a queue, and the one whose drawer is open where the filters hide them. */
-export function useDrivers(desk: Desk<never, DriverOrder>, filters: Wanted) {
-  return useDeskRows(useApplicationsInfiniteQuery, desk, { ...filters, ...queueQuery(desk.filter) });
+export function useDrivers(tableState: TableState<never, DriverOrder>, filters: Wanted) {
+  return useTableRows(useApplicationsInfiniteQuery, tableState, {
+    ...filters,
+    ...queueQuery(tableState.filter),
+  });
 }

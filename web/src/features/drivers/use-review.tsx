@@ -2,10 +2,10 @@ import type { DocumentInfo } from '@app/contracts/files.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/vehicles.api';
-import { ActionModal } from '../../desk/action-modal';
-import { ReasonModal } from '../../desk/confirm-modal';
-import { useOpenRow } from '../../desk/use-desk';
-import { useNextInQueue, type NextInQueue } from '../../desk/use-next-in-queue';
+import { ActionModal } from '../../staff/action-modal';
+import { ReasonModal } from '../../staff/confirm-modal';
+import { useOpenRow } from '../../staff/use-table-state';
+import { useNextInQueue, type NextInQueue } from '../../staff/use-next-in-queue';
 import { useText } from '../../i18n/use-text';
 import type { Intent } from '../../forms/intent';
 import type { PaperDates } from '../../components/papers';
@@ -16,9 +16,9 @@ import {
   useRejectDriverMutation,
   useRejectNameMutation,
 } from './driver-reviews.api';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { useDeskMessage } from '../../desk/use-desk-message';
+import { useStaffMessage } from '../../staff/use-staff-message';
 
 export type ReviewKind = 'drivers' | 'names' | 'vehicles';
 
@@ -65,7 +65,7 @@ function useDecisions(kind: ReviewKind) {
 export function useReview(kind: ReviewKind): Review {
   const t = useText();
   const errorText = useErrorText();
-  const message = useDeskMessage();
+  const message = useStaffMessage();
   const openRow = useOpenRow();
   const decisions = useDecisions(kind);
   const [rejecting, setRejecting] = useState<Reviewed | null>(null);

@@ -1,13 +1,13 @@
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { Link } from 'react-router';
-import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { FactsSection } from '../../desk/details';
-import { useVehicleFacts } from '../../desk/vehicle-parts';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { FactsSection } from '../../staff/details';
+import { useVehicleFacts } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { ReviewStatusTag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { PapersSection } from './papers-section';
 import { decisionOf, useDecisionFacts } from './review-parts';

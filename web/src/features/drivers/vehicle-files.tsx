@@ -10,10 +10,10 @@ import {
   useSetVehicleFileKindMutation,
   vehiclesApi,
 } from '../../api/vehicles.api';
-import { deskMessages as common } from '../../desk/desk.messages';
-import { DetailsSection } from '../../desk/details';
-import { isToCheck } from '../../desk/files-to-check';
-import { vehicleFiles } from '../../desk/vehicle-parts';
+import { staffMessages as common } from '../../staff/staff.messages';
+import { DetailsSection } from '../../staff/details';
+import { isToCheck } from '../../staff/files-to-check';
+import { vehicleFiles } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
 import { papersMessages } from '../../components/papers.messages';
@@ -21,7 +21,7 @@ import { Tag } from '../../components/status-tag';
 import { DocumentCheck, DocumentRejection } from './document-check';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
-import { useDeskMessage } from '../../desk/use-desk-message';
+import { useStaffMessage } from '../../staff/use-staff-message';
 
 /** The files of a vehicle. For each an admin can say what it shows; only the photo is public. */
 export function VehicleFilesSection({ vehicle }: { vehicle: Vehicle }) {
@@ -42,7 +42,7 @@ export function VehicleFilesSection({ vehicle }: { vehicle: Vehicle }) {
 
 function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) {
   const t = useText();
-  const message = useDeskMessage();
+  const message = useStaffMessage();
   const errorText = useErrorText({ network: common.networkShort });
   const dispatch = useDispatch<AppDispatch>();
   const [reject] = useRejectVehicleFileMutation();

@@ -4,12 +4,12 @@ import { vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { rowsOf } from '../../api/endpoints';
 import { useVehicleQuery, useVehiclesInfiniteQuery } from '../../api/vehicles.api';
-import type { DeskColumn } from '../../desk/desk-column';
-import { deskMessages as common } from '../../desk/desk.messages';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useDesk } from '../../desk/use-desk';
-import { useOutsideRowById } from '../../desk/use-outside-row';
-import { useVehicleColumns, vehicleFiles } from '../../desk/vehicle-parts';
+import type { TableColumn } from '../../staff/table-column';
+import { staffMessages as common } from '../../staff/staff.messages';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useTableState } from '../../staff/use-table-state';
+import { useOutsideRowById } from '../../staff/use-outside-row';
+import { useVehicleColumns, vehicleFiles } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { lazyComponent } from '../../ui/lazy-component';
 import { ReviewStatusTag } from '../../components/status-tag';
@@ -34,7 +34,7 @@ function subjectOf(vehicle: Vehicle): Subject {
   };
 }
 
-function useColumns(review: Review): readonly DeskColumn<Vehicle>[] {
+function useColumns(review: Review): readonly TableColumn<Vehicle>[] {
   const t = useText();
   const { created } = useCommonColumns();
   const { plate, type, capacity, owner, phone } = useVehicleColumns();
@@ -62,8 +62,8 @@ function useColumns(review: Review): readonly DeskColumn<Vehicle>[] {
 /** The drivers' vehicles with their documents. */
 export function VehicleList() {
   const review = useReview('vehicles');
-  const desk = useDesk('vehicle_management', vehicleOrders(useQueryFilter()), useColumns(review));
-  const { filter, openRow, sort } = desk;
+  const tableState = useTableState('vehicle_management', vehicleOrders(useQueryFilter()), useColumns(review));
+  const { filter, openRow, sort } = tableState;
   const papers = filter.pick('status', paperFilters);
   const query = useVehiclesInfiniteQuery({
     query: {
@@ -84,7 +84,7 @@ export function VehicleList() {
   return (
     <ReviewList
       kind="vehicles"
-      desk={desk}
+      tableState={tableState}
       list={{ query, rows, outsideRow }}
       review={review}
       subjectOf={subjectOf}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useCountDriversQuery, useCountVehiclesQuery, useReviewCounts } from '../../api/counts.api';
-import { DeskHeader } from '../../desk/desk-header';
-import { DeskProvider } from '../../desk/desk-provider';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffProvider } from '../../staff/staff-provider';
 import { useText } from '../../i18n/use-text';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { Notice } from '../../ui/notice';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationList } from './application-list';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
 import { NameList } from './name-list';
@@ -44,8 +44,8 @@ export function VehicleManagementPage() {
   const List = lists[current];
   const counts = useReviewCounts();
   return (
-    <DeskProvider>
-      <DeskHeader
+    <StaffProvider>
+      <StaffHeader
         title={t(m.title)}
         lead={t(m.lead)}
         back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
@@ -61,6 +61,6 @@ export function VehicleManagementPage() {
       />
       {current !== 'names' && filter.get('status') !== 'documents' && <DocumentsToCheck kind={current} />}
       <List key={current} />
-    </DeskProvider>
+    </StaffProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { paymentProofEndpoints } from '@app/contracts/payment-proofs.js';
 import { proofDeviceBodySchema, type NewProofDevice } from '@app/contracts/proof-devices.js';
 import { useEffect, useRef, useState } from 'react';
-import { ContractFormModal } from '../../desk/contract-form-modal';
-import { FormModal } from '../../desk/form-modal';
+import { ContractFormModal } from '../../staff/contract-form-modal';
+import { FormModal } from '../../staff/form-modal';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';

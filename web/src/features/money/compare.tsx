@@ -10,7 +10,7 @@ import { ContractForm } from '../../forms/contract-form';
 import { NumberField } from '../../forms/fields';
 import { Notice } from '../../ui/notice';
 import { CorrectButton } from './correct-button';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { overviewMessages as m } from './money.messages';
 import styles from './overview.module.css';
 import { ProofSummary, useSignedMoney } from './proof-parts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useDialog } from '../../desk/use-dialog';
+import { useDialog } from '../../staff/use-dialog';
 
 const CorrectWallet = lazy(() => import('./correct-wallet.modal'));
 

@@ -1,13 +1,13 @@
 import { priceNumber, requiredText } from '@app/contracts/fields.js';
 import { toPaisa, toTaka } from '@app/contracts/money.js';
 import { z } from 'zod';
-import cells from '../../desk/cells.module.css';
-import { ContractFormModal } from '../../desk/contract-form-modal';
-import { DeskChoiceField } from '../../desk/form-fields';
-import type { DialogHandlers } from '../../desk/use-dialog';
+import cells from '../../staff/cells.module.css';
+import { ContractFormModal } from '../../staff/contract-form-modal';
+import { StaffChoiceField } from '../../staff/form-fields';
+import type { DialogHandlers } from '../../staff/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { NumberField, TextAreaField } from '../../forms/fields';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { ledgerMessages as m } from './money.messages';
 import { useCorrectWalletMutation } from './proofs.api';
 
@@ -50,7 +50,7 @@ export default function CorrectWallet({ difference, onDone, onClose }: CorrectWa
       }}
       onClose={onClose}
     >
-      <DeskChoiceField
+      <StaffChoiceField
         name="direction"
         label={t(m.direction)}
         choices={[

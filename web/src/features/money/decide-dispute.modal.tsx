@@ -6,17 +6,17 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import { rowsOf, staleTags } from '../../api/endpoints';
 import type { AppDispatch } from '../../api/store';
-import cells from '../../desk/cells.module.css';
-import { ContractFormModal } from '../../desk/contract-form-modal';
-import { StrongMoney } from '../../desk/strong-money';
-import type { DialogHandlers } from '../../desk/use-dialog';
+import cells from '../../staff/cells.module.css';
+import { ContractFormModal } from '../../staff/contract-form-modal';
+import { StrongMoney } from '../../staff/strong-money';
+import type { DialogHandlers } from '../../staff/use-dialog';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { NumberField, TextAreaField } from '../../forms/fields';
 import { useFormFields } from '../../forms/form.context';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { disputesMessages as m } from './money.messages';
-import { useDecideDisputeMutation, useDeskDisputesInfiniteQuery } from './proofs.api';
+import { useDecideDisputeMutation, useStaffDisputesInfiniteQuery } from './proofs.api';
 import styles from './money.module.css';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
@@ -34,7 +34,7 @@ function restOf({ held }: Dispute, { refund = 0, payout = 0 }: Shares): number {
 export default function DecideDispute(props: DialogHandlers & { dispute: Dispute }) {
   const { onDone, onClose } = props;
   const t = useText();
-  const query = useDeskDisputesInfiniteQuery({ query: { ids: String(props.dispute.id) } });
+  const query = useStaffDisputesInfiniteQuery({ query: { ids: String(props.dispute.id) } });
   const dispute = rowsOf(query.data)[0] ?? props.dispute;
   const { id, status } = dispute;
   const dispatch = useDispatch<AppDispatch>();

@@ -1,15 +1,15 @@
 import type { ProofDevice } from '@app/contracts/proof-devices.js';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { ActionModal } from '../../desk/action-modal';
-import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
-import { useDeskErrorText } from '../../desk/use-desk-error-text';
+import { ActionModal } from '../../staff/action-modal';
+import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
+import { useStaffErrorText } from '../../staff/use-staff-error-text';
 import { useText } from '../../i18n/use-text';
 import { QueryState } from '../../ui/query-state';
 import { EmptyState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
 import { useProofDevicesQuery, useRevokeProofDeviceMutation } from './proofs.api';
-import cells from '../../desk/cells.module.css';
+import cells from '../../staff/cells.module.css';
 import styles from './proofs.module.css';
 import { proofsMessages as m } from './proofs.messages';
 
@@ -19,7 +19,7 @@ const AddDevice = lazy(() => import('./add-device.modal'));
 export function DeviceList() {
   const t = useText();
   const { data, ...query } = useProofDevicesQuery();
-  const errorText = useDeskErrorText({ failed: m.devicesFailed });
+  const errorText = useStaffErrorText({ failed: m.devicesFailed });
   const [isAdding, setIsAdding] = useState(false);
   const { target, open, dialog } = useDialog<ProofDevice>();
   return (

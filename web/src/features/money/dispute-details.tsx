@@ -1,12 +1,12 @@
 import { type Dispute, disputeStatuses, type DisputeStatus } from '@app/contracts/disputes.js';
-import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { BookingLink } from '../../desk/booking-link';
-import { LinkButton } from '../../desk/link-button';
-import { FactsSection, DetailsActions, DetailsFacts, DetailsSection } from '../../desk/details';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { BookingLink } from '../../staff/booking-link';
+import { LinkButton } from '../../staff/link-button';
+import { FactsSection, DetailsActions, DetailsFacts, DetailsSection } from '../../staff/details';
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
 import { DateTime, Money } from '../../ui/values';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { disputesMessages as m } from './money.messages';
 import styles from './money.module.css';
 import { commonMessages as commonTexts } from '../../ui/common.messages';

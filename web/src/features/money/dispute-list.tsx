@@ -1,28 +1,28 @@
 import { disputeStatuses, type Dispute } from '@app/contracts/disputes.js';
 import { lazy, Suspense } from 'react';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { NoRows } from '../../desk/no-rows';
-import { RangeFilter } from '../../desk/range-filter';
-import { useDialog } from '../../desk/use-dialog';
-import { useDesk } from '../../desk/use-desk';
-import { useDeskRows } from '../../desk/use-desk-rows';
-import { byCreation } from '../../desk/use-list-sort';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { NoRows } from '../../staff/no-rows';
+import { RangeFilter } from '../../staff/range-filter';
+import { useDialog } from '../../staff/use-dialog';
+import { useTableState } from '../../staff/use-table-state';
+import { useTableRows } from '../../staff/use-table-rows';
+import { byCreation } from '../../staff/use-list-sort';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { bookingFilter } from './ledger-texts';
 import { DecideButton, DisputeDetails, DisputeTag, Opener, statusOptions } from './dispute-details';
 import { disputesMessages as m } from './money.messages';
-import { useDeskDisputesInfiniteQuery } from './proofs.api';
-import { BookingRoute } from '../../desk/booking-link';
-import type { DeskColumn } from '../../desk/desk-column';
-import { StrongMoney } from '../../desk/strong-money';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useWidth } from '../../desk/use-width';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { useStaffDisputesInfiniteQuery } from './proofs.api';
+import { BookingRoute } from '../../staff/booking-link';
+import type { TableColumn } from '../../staff/table-column';
+import { StrongMoney } from '../../staff/strong-money';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useWidth } from '../../staff/use-width';
+import { staffMessages as common } from '../../staff/staff.messages';
 
 /** The columns of the disputes. */
-function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly DeskColumn<Dispute>[] {
+function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly TableColumn<Dispute>[] {
   const t = useText();
   const { actions, created, number } = useCommonColumns();
   const width = useWidth();
@@ -98,12 +98,12 @@ function disputeQuery(filter: QueryFilter) {
 export function DisputeList() {
   const t = useText();
   const { target, open, dialog } = useDialog<Dispute>();
-  const desk = useDesk('disputes', byCreation, useDisputeColumns(open));
-  const list = useDeskRows(useDeskDisputesInfiniteQuery, desk, disputeQuery(desk.filter));
+  const tableState = useTableState('disputes', byCreation, useDisputeColumns(open));
+  const list = useTableRows(useStaffDisputesInfiniteQuery, tableState, disputeQuery(tableState.filter));
   return (
     <>
-      <DeskToolbar
-        desk={desk}
+      <StaffToolbar
+        tableState={tableState}
         label={t(m.filters)}
         unfiltered={{ query: 'show=disputes' }}
         views={[
@@ -114,10 +114,10 @@ export function DisputeList() {
         search={t(m.byBooking)}
         searchBy="booking_id"
       >
-        <RangeFilter filter={desk.filter} />
-      </DeskToolbar>
-      <DeskList
-        desk={desk}
+        <RangeFilter filter={tableState.filter} />
+      </StaffToolbar>
+      <StaffList
+        tableState={tableState}
         label={t(m.title)}
         {...list}
         rowName={({ id }) => t(m.dispute, { id })}
@@ -127,7 +127,7 @@ export function DisputeList() {
         footer={(dispute) => <DecideButton dispute={dispute} onDecide={open} />}
       >
         {(dispute) => <DisputeDetails dispute={dispute} />}
-      </DeskList>
+      </StaffList>
       {target && (
         <Suspense fallback={null}>
           <DecideDispute dispute={target} {...dialog} />

@@ -11,12 +11,12 @@ import { api } from '../../api/api';
 import type { AppDispatch } from '../../api/store';
 import { upload } from '../../api/upload';
 import { useErrorText } from '../../api/use-error-text';
-import { FormModal } from '../../desk/form-modal';
+import { FormModal } from '../../staff/form-modal';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
-import cells from '../../desk/cells.module.css';
+import cells from '../../staff/cells.module.css';
 import styles from './proofs.module.css';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { proofsMessages as m } from './proofs.messages';
 import { useFormats } from '../../i18n/formats';
 

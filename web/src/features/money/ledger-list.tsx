@@ -2,18 +2,18 @@ import { westernDigits } from '@app/contracts/digits.js';
 import { moneyExportEndpoints } from '@app/contracts/money-exports.js';
 import type { LedgerEntry } from '@app/contracts/ledger.js';
 import { Link } from 'react-router';
-import { BookingLink } from '../../desk/booking-link';
-import type { DeskColumn } from '../../desk/desk-column';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton } from '../../desk/export-button';
-import { SearchFilter } from '../../desk/filters';
-import { NoRows } from '../../desk/no-rows';
-import { RangeFilter } from '../../desk/range-filter';
-import { RowLink } from '../../desk/row-link';
-import { useDesk } from '../../desk/use-desk';
-import { useDeskRows } from '../../desk/use-desk-rows';
-import { useWidth } from '../../desk/use-width';
+import { BookingLink } from '../../staff/booking-link';
+import type { TableColumn } from '../../staff/table-column';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ExportButton } from '../../staff/export-button';
+import { SearchFilter } from '../../staff/filters';
+import { NoRows } from '../../staff/no-rows';
+import { RangeFilter } from '../../staff/range-filter';
+import { RowLink } from '../../staff/row-link';
+import { useTableState } from '../../staff/use-table-state';
+import { useTableRows } from '../../staff/use-table-rows';
+import { useWidth } from '../../staff/use-width';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
@@ -21,13 +21,13 @@ import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
 import { bookingFilter, kindText, useAccountText } from './ledger-texts';
 import { CorrectButton } from './correct-button';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { ledgerMessages as m } from './money.messages';
 import { useLedgerEntriesInfiniteQuery } from './proofs.api';
 import { SignedMoney } from './proof-parts';
-import { LinkButton } from '../../desk/link-button';
-import { DetailsActions, DetailsFacts, DetailsSection } from '../../desk/details';
-import cells from '../../desk/cells.module.css';
+import { LinkButton } from '../../staff/link-button';
+import { DetailsActions, DetailsFacts, DetailsSection } from '../../staff/details';
+import cells from '../../staff/cells.module.css';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 /** One change of one account, with links to related entries. */
@@ -98,7 +98,7 @@ function AccountLink({ account, filter }: { account: string; filter: QueryFilter
   );
 }
 
-function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[] {
+function useEntryColumns(filter: QueryFilter): readonly TableColumn<LedgerEntry>[] {
   const t = useText();
   const width = useWidth();
   return [
@@ -157,12 +157,12 @@ function useEntryColumns(filter: QueryFilter): readonly DeskColumn<LedgerEntry>[
 /** Every change of every account, newest first. */
 export function LedgerList() {
   const t = useText();
-  const desk = useDesk('ledger', orders, useEntryColumns(useQueryFilter()));
-  const list = useDeskRows(useLedgerEntriesInfiniteQuery, desk, ledgerQuery(desk.filter));
+  const tableState = useTableState('ledger', orders, useEntryColumns(useQueryFilter()));
+  const list = useTableRows(useLedgerEntriesInfiniteQuery, tableState, ledgerQuery(tableState.filter));
   return (
     <>
-      <DeskToolbar
-        desk={desk}
+      <StaffToolbar
+        tableState={tableState}
         label={t(m.filters)}
         unfiltered={{ query: 'show=ledger' }}
         views={[
@@ -180,11 +180,11 @@ export function LedgerList() {
           </>
         }
       >
-        <SearchFilter filter={desk.filter} name="booking_id" isShort label={t(m.byBooking)} />
-        <RangeFilter filter={desk.filter} />
-      </DeskToolbar>
-      <DeskList
-        desk={desk}
+        <SearchFilter filter={tableState.filter} name="booking_id" isShort label={t(m.byBooking)} />
+        <RangeFilter filter={tableState.filter} />
+      </StaffToolbar>
+      <StaffList
+        tableState={tableState}
         label={t(m.title)}
         {...list}
         rowName={({ kind }) => t(kindText(kind))}
@@ -193,7 +193,7 @@ export function LedgerList() {
         empty={<NoRows isFiltered={list.isFiltered} texts={noRowsTexts} all="/admin/money?show=ledger" />}
       >
         {(entry) => <EntryDetails entry={entry} />}
-      </DeskList>
+      </StaffList>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { DeskHeader } from '../../desk/desk-header';
-import { DeskProvider } from '../../desk/desk-provider';
-import { LinkButton } from '../../desk/link-button';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffProvider } from '../../staff/staff-provider';
+import { LinkButton } from '../../staff/link-button';
 import { useText } from '../../i18n/use-text';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { LoadingState } from '../../ui/states';
 import { useQueryFilter } from '../../ui/use-query-filter';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { moneyMessages as m } from './money.messages';
 import { Overview } from './overview';
 
@@ -32,8 +32,8 @@ export function MoneyPage() {
   const current = filter.pick('show', tabs) ?? 'overview';
   const Part = parts[current];
   return (
-    <DeskProvider>
-      <DeskHeader
+    <StaffProvider>
+      <StaffHeader
         title={t(m.title)}
         lead={t(m.lead)}
         back={{ to: '/admin/dashboard', label: t(common.dashboard) }}
@@ -50,6 +50,6 @@ export function MoneyPage() {
       <Suspense fallback={<LoadingState />}>
         <Part key={current} />
       </Suspense>
-    </DeskProvider>
+    </StaffProvider>
   );
 }

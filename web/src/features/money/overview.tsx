@@ -3,7 +3,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { QueryState } from '../../ui/query-state';
 import { ChainBreaks, Compare } from './compare';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { overviewMessages as m } from './money.messages';
 import styles from './overview.module.css';
 import type { MoneySummary } from '@app/contracts/money-summary.js';
@@ -12,7 +12,7 @@ import { Money } from '../../ui/values';
 import { SignedMoney } from './proof-parts';
 import { Link } from 'react-router';
 import { useCountDisputesQuery, useCountPayoutsQuery, useCountRefundsQuery } from '../../api/counts.api';
-import { StrongMoney } from '../../desk/strong-money';
+import { StrongMoney } from '../../staff/strong-money';
 import { useFormats } from '../../i18n/formats';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 

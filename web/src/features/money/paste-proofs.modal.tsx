@@ -1,10 +1,10 @@
 import { recordProofsBodySchema, type RecordedProof } from '@app/contracts/payment-proofs.js';
 import { Button } from 'antd';
 import { useState } from 'react';
-import cells from '../../desk/cells.module.css';
-import { ContractFormModal } from '../../desk/contract-form-modal';
-import { FormModal } from '../../desk/form-modal';
-import type { DialogHandlers } from '../../desk/use-dialog';
+import cells from '../../staff/cells.module.css';
+import { ContractFormModal } from '../../staff/contract-form-modal';
+import { FormModal } from '../../staff/form-modal';
+import type { DialogHandlers } from '../../staff/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { TextAreaField } from '../../forms/fields';
 import styles from './proofs.module.css';

@@ -1,19 +1,19 @@
 import { proofDirections, proofSources } from '@app/contracts/payment-proof-fields.js';
 import { walletProviders } from '@app/contracts/wallets.js';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
-import type { DeskColumn } from '../../desk/desk-column';
-import { Name } from '../../desk/name';
-import { RowLink } from '../../desk/row-link';
-import { useWidth } from '../../desk/use-width';
+import type { TableColumn } from '../../staff/table-column';
+import { Name } from '../../staff/name';
+import { RowLink } from '../../staff/row-link';
+import { useWidth } from '../../staff/use-width';
 import { useText } from '../../i18n/use-text';
 import { providerName } from '../../components/provider';
 import { DateTime, Money } from '../../ui/values';
 import { ProofAmount, ProofState, sourceTexts } from './proof-parts';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { proofsMessages as m } from './proofs.messages';
 
 /** The columns of the wallets' messages. */
-export function useProofColumns(): readonly DeskColumn<PaymentProof>[] {
+export function useProofColumns(): readonly TableColumn<PaymentProof>[] {
   const t = useText();
   const width = useWidth();
   return [

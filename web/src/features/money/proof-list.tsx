@@ -2,23 +2,23 @@ import { proofDirections, proofSources } from '@app/contracts/payment-proof-fiel
 import { walletProviders } from '@app/contracts/wallets.js';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ChoiceFilter } from '../../desk/filters';
-import { NoRows } from '../../desk/no-rows';
-import { RangeFilter } from '../../desk/range-filter';
-import { useDesk } from '../../desk/use-desk';
-import { useDialog } from '../../desk/use-dialog';
-import { useDeskRows } from '../../desk/use-desk-rows';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ChoiceFilter } from '../../staff/filters';
+import { NoRows } from '../../staff/no-rows';
+import { RangeFilter } from '../../staff/range-filter';
+import { useTableState } from '../../staff/use-table-state';
+import { useDialog } from '../../staff/use-dialog';
+import { useTableRows } from '../../staff/use-table-rows';
 import type { Text } from '../../i18n/catalogue';
-import { byCreation } from '../../desk/use-list-sort';
+import { byCreation } from '../../staff/use-list-sort';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useProofColumns } from './proof-columns';
 import { ProofDetails } from './proof-parts';
 import { usePaymentProofsInfiniteQuery } from './proofs.api';
-import { deskMessages } from '../../desk/desk.messages';
+import { staffMessages } from '../../staff/staff.messages';
 import { proofsMessages as m } from './proofs.messages';
 
 const noRowsTexts = {
@@ -70,7 +70,7 @@ function FlagFilter({ filter, name, label, yes, no }: FlagFilterProps) {
       filter={filter}
       name={name}
       label={t(label)}
-      allLabel={t(deskMessages.all)}
+      allLabel={t(staffMessages.all)}
       options={[
         { value: '1', label: t(yes) },
         { value: '0', label: t(no) },
@@ -83,13 +83,13 @@ function FlagFilter({ filter, name, label, yes, no }: FlagFilterProps) {
 export function ProofList() {
   const t = useText();
   const { target, open, dialog } = useDialog<'paste' | 'import'>();
-  const desk = useDesk('payment_proofs', orders, useProofColumns());
-  const { filter } = desk;
-  const list = useDeskRows(usePaymentProofsInfiniteQuery, desk, proofQuery(filter));
+  const tableState = useTableState('payment_proofs', orders, useProofColumns());
+  const { filter } = tableState;
+  const list = useTableRows(usePaymentProofsInfiniteQuery, tableState, proofQuery(filter));
   return (
     <>
-      <DeskToolbar
-        desk={desk}
+      <StaffToolbar
+        tableState={tableState}
         label={t(m.filters)}
         unfiltered={{ query: 'show=messages' }}
         views={[
@@ -118,9 +118,9 @@ export function ProofList() {
           no={m.unparsed}
         />
         <RangeFilter filter={filter} />
-      </DeskToolbar>
-      <DeskList
-        desk={desk}
+      </StaffToolbar>
+      <StaffList
+        tableState={tableState}
         label={t(m.title)}
         {...list}
         rowName={({ id }) => t(m.proof, { id })}
@@ -129,7 +129,7 @@ export function ProofList() {
         empty={<NoRows isFiltered={list.isFiltered} texts={noRowsTexts} all="/admin/money?show=messages" />}
       >
         {(proof) => <ProofDetails proof={proof} />}
-      </DeskList>
+      </StaffList>
       <Suspense fallback={null}>
         {target === 'paste' && <PasteProofs {...dialog} />}
         {target === 'import' && <ImportProofs {...dialog} />}

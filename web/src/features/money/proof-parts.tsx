@@ -6,12 +6,12 @@ import { useText } from '../../i18n/use-text';
 import { providerName } from '../../components/provider';
 import { Tag } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';
-import cells from '../../desk/cells.module.css';
+import cells from '../../staff/cells.module.css';
 import styles from './proofs.module.css';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { proofsMessages as m } from './proofs.messages';
 import { useFormats } from '../../i18n/formats';
-import { FactsSection, DetailsFacts, DetailsSection } from '../../desk/details';
+import { FactsSection, DetailsFacts, DetailsSection } from '../../staff/details';
 import { CopyValue } from '../../ui/copy-value';
 import { Notice } from '../../ui/notice';
 

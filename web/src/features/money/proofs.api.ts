@@ -35,13 +35,13 @@ export const {
 } = proofsApi;
 
 /** The ledger and the disputes for admins. Pushes have no rows: what is on screen is loaded again. */
-const moneyDeskApi = api.injectEndpoints({
+const staffMoneyApi = api.injectEndpoints({
   endpoints: (build) => ({
     ledgerEntries: listOnly(pagedOf(build, ledgerEndpoints.list, { tags: () => [{ type: 'Ledger' }] })),
     correctWallet: mutationOf(build, walletCorrectionEndpoints.correct, {
       invalidates: () => [{ type: 'Ledger' }],
     }),
-    deskDisputes: listOnly(
+    staffDisputes: listOnly(
       pagedOf(build, disputeEndpoints.list, { tags: (rows) => listTags('Dispute', rows) }),
     ),
     decideDispute: mutationOf(build, disputeEndpoints.decide, {
@@ -53,6 +53,6 @@ const moneyDeskApi = api.injectEndpoints({
 export const {
   useLedgerEntriesInfiniteQuery,
   useCorrectWalletMutation,
-  useDeskDisputesInfiniteQuery,
+  useStaffDisputesInfiniteQuery,
   useDecideDisputeMutation,
-} = moneyDeskApi;
+} = staffMoneyApi;

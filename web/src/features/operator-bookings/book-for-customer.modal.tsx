@@ -1,8 +1,8 @@
 import { useCreateBookingMutation } from '../../api/bookings.api';
-import { ContractFormModal } from '../../desk/contract-form-modal';
-import { deskMessages as common } from '../../desk/desk.messages';
-import { FormModal } from '../../desk/form-modal';
-import type { DialogHandlers } from '../../desk/use-dialog';
+import { ContractFormModal } from '../../staff/contract-form-modal';
+import { staffMessages as common } from '../../staff/staff.messages';
+import { FormModal } from '../../staff/form-modal';
+import type { DialogHandlers } from '../../staff/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { BookingFields, bookForSchema } from '../../components/booking-fields';
 import { CustomerField } from '../../components/customer-field';

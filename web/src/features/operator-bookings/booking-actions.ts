@@ -1,5 +1,5 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import type { Text } from '../../i18n/catalogue';
 import type { IconName } from '../../ui/icon';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { rowsOf, type Page } from '../../api/endpoints';
-import { deskMessages } from '../../desk/desk.messages';
-import type { DeskQuery } from '../../desk/list-frame';
-import { useDeskErrorText, type ListErrorTexts } from '../../desk/use-desk-error-text';
+import { staffMessages } from '../../staff/staff.messages';
+import type { RowsQuery } from '../../staff/list-frame';
+import { useStaffErrorText, type ListErrorTexts } from '../../staff/use-staff-error-text';
 import { useText } from '../../i18n/use-text';
 import { ErrorState, LoadingState } from '../../ui/states';
 import { useNextPage } from '../../ui/use-next-page';
 import styles from './booking-details.module.css';
 
 interface DetailsListProps<Row extends { readonly id: number }> {
-  query: DeskQuery & { readonly currentData?: { readonly pages: readonly Page<Row>[] } | undefined };
+  query: RowsQuery & { readonly currentData?: { readonly pages: readonly Page<Row>[] } | undefined };
   errors: ListErrorTexts;
   loadingText: string;
   emptyText: string;
@@ -21,7 +21,7 @@ interface DetailsListProps<Row extends { readonly id: number }> {
 export function DetailsList<Row extends { readonly id: number }>(props: DetailsListProps<Row>) {
   const { query, errors, loadingText, emptyText, children } = props;
   const t = useText();
-  const errorText = useDeskErrorText(errors);
+  const errorText = useStaffErrorText(errors);
   const nextPage = useNextPage(query);
   if (query.currentData === undefined) {
     return query.error === undefined ? (
@@ -41,7 +41,7 @@ export function DetailsList<Row extends { readonly id: number }>(props: DetailsL
       </ul>
       {query.hasNextPage && (
         <Button size="small" loading={nextPage.isBusy} onClick={nextPage.ask}>
-          {t(deskMessages.loadMore)}
+          {t(staffMessages.loadMore)}
         </Button>
       )}
     </>

@@ -11,13 +11,13 @@ import {
 import { ContractForm } from '../../forms/contract-form';
 import { OutdatedOffers } from '../../components/outdated-offers';
 import { useBookingQuery, useUpdateBookingMutation } from '../../api/bookings.api';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import type { ComponentType, ReactNode } from 'react';
 import type { ReasonDialogProps } from '../../forms/reason-dialog';
 
-/** The dialogs of light pages or of desk pages. */
+/** The dialogs of light pages or of staff pages. */
 export interface DispatchDialogs {
   readonly Form: ComponentType<{
     title: string;
@@ -29,7 +29,7 @@ export interface DispatchDialogs {
 }
 
 interface EditBookingDialogProps {
-  /** The dialog of light pages or of desk pages. */
+  /** The dialog of light pages or of staff pages. */
   Frame: DispatchDialogs['Form'];
   booking: Booking;
   onClose: () => void;

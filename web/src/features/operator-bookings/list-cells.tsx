@@ -1,8 +1,8 @@
 import { isolate } from '@app/contracts/characters.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { Button } from 'antd';
-import { RowButton } from '../../desk/row-button';
-import { DetailsActions } from '../../desk/details';
+import { RowButton } from '../../staff/row-button';
+import { DetailsActions } from '../../staff/details';
 import { useText } from '../../i18n/use-text';
 import {
   BookingStatusTag,
@@ -15,7 +15,7 @@ import { tripProblemText, TripStageTag, tripStageText, useProblemText } from '..
 import { Money } from '../../ui/values';
 import { actionLooks, allowedActions } from './booking-actions';
 import styles from './list-cells.module.css';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import type { Dispatch } from './use-dispatch';
 import { commonMessages as commonTexts } from '../../ui/common.messages';

@@ -2,19 +2,19 @@ import { bookingStatuses, bookingVehicleTypes } from '@app/contracts/booking-sta
 import type { Booking } from '@app/contracts/bookings.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 import { useMemo } from 'react';
-import type { DeskColumn } from '../../desk/desk-column';
-import { Name } from '../../desk/name';
-import { PhoneLink } from '../../desk/phone-link';
-import { RowNumber } from '../../desk/row-number';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useWidth } from '../../desk/use-width';
+import type { TableColumn } from '../../staff/table-column';
+import { Name } from '../../staff/name';
+import { PhoneLink } from '../../staff/phone-link';
+import { RowNumber } from '../../staff/row-number';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useWidth } from '../../staff/use-width';
 import { useText, type Translate } from '../../i18n/use-text';
 import { bookingStatusText } from '../../components/status-tag';
 import { tripStageText } from '../../components/trip-stage';
 import { DateTime } from '../../ui/values';
 import { VehicleName, vehicleText } from '../../components/vehicle-art';
 import { PriceCell, RouteCell, RowActions, StatusCell, TripCell } from './list-cells';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import type { Dispatch } from './use-dispatch';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
@@ -23,7 +23,7 @@ import { commonMessages as commonTexts } from '../../ui/common.messages';
 export function useBookingColumns(
   dispatch: Dispatch,
   hasArrived: (id: number) => boolean,
-): readonly DeskColumn<Booking>[] {
+): readonly TableColumn<Booking>[] {
   const t = useText();
   const { actions } = useCommonColumns();
   const width = useWidth();
@@ -38,7 +38,7 @@ function shownColumns(
   t: Translate,
   width: ReturnType<typeof useWidth>,
   hasArrived: (id: number) => boolean,
-): readonly DeskColumn<Booking>[] {
+): readonly TableColumn<Booking>[] {
   const statuses = bookingStatuses.map((value) => ({ value, label: t(bookingStatusText(value)) }));
   const vehicles = bookingVehicleTypes.map((value) => ({ value, label: t(vehicleText(value)) }));
   const stages = tripStages.map((value) => ({ value, label: t(tripStageText(value)) }));

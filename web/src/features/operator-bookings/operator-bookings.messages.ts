@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 
-/** Texts of the dispatch desk. */
+/** Texts of the bookings of staff. */
 export const operatorBookingsMessages = catalogue('operatorBookings', {
   lead: 'See every booking as it happens, and step in where a customer or driver needs help.',
   bookForCustomer: 'Book for a customer',

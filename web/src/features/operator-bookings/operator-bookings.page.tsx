@@ -8,37 +8,37 @@ import {
   useBookingsInfiniteQuery,
   useNotifyDriversOfManyMutation,
 } from '../../api/bookings.api';
-import { BulkAction, BulkResult } from '../../desk/bulk-bar';
-import { ReasonModal } from '../../desk/confirm-modal';
-import { DeskHeader } from '../../desk/desk-header';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton, ExportSelection } from '../../desk/export-button';
-import { ChoiceFilter } from '../../desk/filters';
-import { RangeFilter } from '../../desk/range-filter';
-import { FormModal } from '../../desk/form-modal';
-import { useBulkMutation } from '../../desk/use-bulk';
-import { useOutsideRowById } from '../../desk/use-outside-row';
-import { useDesk, type Desk } from '../../desk/use-desk';
+import { BulkAction, BulkResult } from '../../staff/bulk-bar';
+import { ReasonModal } from '../../staff/confirm-modal';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ExportButton, ExportSelection } from '../../staff/export-button';
+import { ChoiceFilter } from '../../staff/filters';
+import { RangeFilter } from '../../staff/range-filter';
+import { FormModal } from '../../staff/form-modal';
+import { useBulkMutation } from '../../staff/use-bulk';
+import { useOutsideRowById } from '../../staff/use-outside-row';
+import { useTableState, type TableState } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import { Icon } from '../../ui/icon';
-import { NewestRow } from '../../desk/newest-row';
-import { NoRows } from '../../desk/no-rows';
-import { useDialog } from '../../desk/use-dialog';
-import { byCreation, useListSort } from '../../desk/use-list-sort';
-import { useLiveRows } from '../../desk/use-live-rows';
-import { withDesk } from '../../desk/with-desk';
+import { NewestRow } from '../../staff/newest-row';
+import { NoRows } from '../../staff/no-rows';
+import { useDialog } from '../../staff/use-dialog';
+import { byCreation, useListSort } from '../../staff/use-list-sort';
+import { useLiveRows } from '../../staff/use-live-rows';
+import { withStaffProvider } from '../../staff/with-staff-provider';
 import { useDurationText } from '../../ui/use-duration-text';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { bookingQuery } from './booking-actions';
 import { BookingQueues } from './booking-queues';
 import { DrawerActions } from './list-cells';
 import { useBookingColumns } from './list-columns';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch } from './use-dispatch';
-import { useDeskMessage } from '../../desk/use-desk-message';
+import { useStaffMessage } from '../../staff/use-staff-message';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 const noRowsTexts = {
@@ -86,34 +86,36 @@ interface OperatorBookingsPageProps {
 /** The table, its queues, its drawer and its dialogs. */
 function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
   const t = useText();
-  const message = useDeskMessage();
+  const message = useStaffMessage();
   const say = (text: string) => message.success(text);
   const dispatch = useDispatch(dialogs, say);
   const { orderOptions, wanted, query, rows, hasArrived, newest } = useBookingList();
-  const desk = useDesk('bookings', orderOptions, useBookingColumns(dispatch, hasArrived));
-  const bulk = useBulkMutation(desk.selection, useNotifyDriversOfManyMutation(), {
+  const tableState = useTableState('bookings', orderOptions, useBookingColumns(dispatch, hasArrived));
+  const bulk = useBulkMutation(tableState.selection, useNotifyDriversOfManyMutation(), {
     network: common.networkShort,
     failed: m.notifyFailed,
   });
-  const outsideRow = useOutsideRowById(useBookingQuery, { openRow: desk.openRow, rows, query });
+  const outsideRow = useOutsideRowById(useBookingQuery, { openRow: tableState.openRow, rows, query });
   return (
     <>
-      <DeskHeader title={t(commonTexts.manageBookings)} lead={t(m.lead)} actions={<BookForCustomer />} />
-      <BookingQueues filter={desk.filter} />
-      <BookingsToolbar desk={desk} wanted={wanted} />
+      <StaffHeader title={t(commonTexts.manageBookings)} lead={t(m.lead)} actions={<BookForCustomer />} />
+      <BookingQueues filter={tableState.filter} />
+      <BookingsToolbar tableState={tableState} wanted={wanted} />
       <BulkResult outcome={bulk.outcome} onClose={bulk.dismiss} />
-      <DeskList
-        desk={desk}
+      <StaffList
+        tableState={tableState}
         label={t(commonTexts.manageBookings)}
         rows={rows}
         query={query}
         outsideRow={outsideRow}
         rowName={({ id }) => t(common.bookingNumber, { id })}
-        bulk={<BulkButtons desk={desk} isBusy={bulk.isBusy} onNotify={bulk.run} />}
+        bulk={<BulkButtons tableState={tableState} isBusy={bulk.isBusy} onNotify={bulk.run} />}
         alert={<AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />}
         errors={{ network: m.listNetwork, failed: m.listFailed }}
         loadingText={t(m.loading)}
-        empty={<NoRows isFiltered={desk.filter.isFiltered} texts={noRowsTexts} all="/operator/bookings" />}
+        empty={
+          <NoRows isFiltered={tableState.filter.isFiltered} texts={noRowsTexts} all="/operator/bookings" />
+        }
         footer={(booking) => <DrawerActions booking={booking} dispatch={dispatch} />}
       >
         {(booking) => (
@@ -125,7 +127,7 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
             />
           </Suspense>
         )}
-      </DeskList>
+      </StaffList>
       <NewestRow
         row={newest}
         hasArrived={hasArrived}
@@ -137,25 +139,25 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
 }
 
 interface BookingsToolbarProps {
-  desk: Desk<Booking>;
+  tableState: TableState<Booking>;
   /** The query of the list: the CSV file has the same bookings. */
   wanted: ReturnType<typeof useBookingList>['wanted'];
 }
 
 /** Views, search and filters of the table, and its CSV file. */
-function BookingsToolbar({ desk, wanted }: BookingsToolbarProps) {
+function BookingsToolbar({ tableState, wanted }: BookingsToolbarProps) {
   const t = useText();
   return (
-    <DeskToolbar
-      desk={desk}
+    <StaffToolbar
+      tableState={tableState}
       label={t(m.filters)}
       views={[{ key: 'overdue', name: t(m.queueOverdue), query: 'queue=overdue' }]}
       search={t(m.search)}
       chosenElsewhere={['queue']}
       actions={<ExportButton path={exportEndpoints.bookings.path} filter={wanted} />}
     >
-      <Filters filter={desk.filter} />
-    </DeskToolbar>
+      <Filters filter={tableState.filter} />
+    </StaffToolbar>
   );
 }
 
@@ -200,13 +202,13 @@ function Filters({ filter }: { filter: QueryFilter }) {
 }
 
 interface BulkButtonsProps {
-  desk: Pick<Desk<Booking>, 'selection' | 'sort'>;
+  tableState: Pick<TableState<Booking>, 'selection' | 'sort'>;
   isBusy: boolean;
   onNotify: () => void;
 }
 
 /** The actions for the selected bookings. */
-function BulkButtons({ desk: { selection, sort }, isBusy, onNotify }: BulkButtonsProps) {
+function BulkButtons({ tableState: { selection, sort }, isBusy, onNotify }: BulkButtonsProps) {
   const t = useText();
   return (
     <>
@@ -223,4 +225,4 @@ function BulkButtons({ desk: { selection, sort }, isBusy, onNotify }: BulkButton
 }
 
 /** The bookings of all customers, live, and the actions of staff. */
-export const OperatorBookingsPage = withDesk(Bookings);
+export const OperatorBookingsPage = withStaffProvider(Bookings);

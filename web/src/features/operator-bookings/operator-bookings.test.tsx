@@ -105,7 +105,7 @@ describe('the bookings of staff', () => {
     });
   });
 
-  it('should count what needs the desk, again when something happens, and open it', async () => {
+  it('should count what needs an operator, again when something happens, and open it', async () => {
     server.on('GET /bookings/queues', ok({ no_offer: 2, payment_waiting: 0, overdue: 1 }));
     const { location, store } = show('/operator/bookings?no_offer_minutes=30');
     const queues = within(await screen.findByRole('navigation', { name: 'Needs attention' }));

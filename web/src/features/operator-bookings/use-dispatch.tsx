@@ -6,7 +6,7 @@ import { useNotifyDriversMutation } from '../../api/bookings.api';
 import type { BookingAction } from './booking-actions';
 import type { DispatchDialogs } from './edit-booking.modal';
 import { lazyComponent } from '../../ui/lazy-component';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 
 // The code of a dialog is loaded when it is opened.

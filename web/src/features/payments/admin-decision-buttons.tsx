@@ -1,11 +1,11 @@
 import type { Payment } from '@app/contracts/payments.js';
 import type { ButtonProps } from 'antd';
-import { DecisionButtons } from '../../desk/decision-buttons';
-import cells from '../../desk/cells.module.css';
+import { DecisionButtons } from '../../staff/decision-buttons';
+import cells from '../../staff/cells.module.css';
 import { useText } from '../../i18n/use-text';
 import { canApprove } from '../../components/payment-marks';
 import styles from './admin-payment-cells.module.css';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import type { Decision } from './use-decision';
 import { useErrorText } from '../../api/use-error-text';

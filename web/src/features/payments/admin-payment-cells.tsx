@@ -1,7 +1,7 @@
 import { isolate } from '@app/contracts/characters.js';
 import { type Payment, paymentStatuses } from '@app/contracts/payments.js';
 import { Link } from 'react-router';
-import cells from '../../desk/cells.module.css';
+import cells from '../../staff/cells.module.css';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
@@ -9,15 +9,15 @@ import { PaymentMarks } from '../../components/payment-marks';
 import { PaymentStatusTag, Tag, reviewStatusText } from '../../components/status-tag';
 import { DOLLAR, PaymentMoney } from './payment-cells';
 import styles from './admin-payment-cells.module.css';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../components/provider';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
-import type { DeskColumn } from '../../desk/desk-column';
-import { Name } from '../../desk/name';
-import { RowNumber } from '../../desk/row-number';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useWidth } from '../../desk/use-width';
+import type { TableColumn } from '../../staff/table-column';
+import { Name } from '../../staff/name';
+import { RowNumber } from '../../staff/row-number';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useWidth } from '../../staff/use-width';
 import { EvidenceLine } from '../../components/evidence';
 import { AdminDecisionButtons } from './admin-decision-buttons';
 import type { Decision } from './use-decision';
@@ -101,7 +101,7 @@ function StatusLine({ payment }: CellProps) {
 export function usePaymentColumns(
   decision: Decision,
   hasArrived: (id: number) => boolean,
-): readonly DeskColumn<Payment>[] {
+): readonly TableColumn<Payment>[] {
   const t = useText();
   const { created } = useCommonColumns();
   const width = useWidth();

@@ -1,32 +1,32 @@
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { paymentStatuses } from '@app/contracts/payments.js';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
-import { ConfirmModal, ReasonModal } from '../../desk/confirm-modal';
-import { DeskHeader } from '../../desk/desk-header';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton, ExportSelection } from '../../desk/export-button';
-import { useDesk, useOpenRow } from '../../desk/use-desk';
-import { useNextInQueue, useWaitingRows } from '../../desk/use-next-in-queue';
-import { useOutsideRow } from '../../desk/use-outside-row';
+import { ConfirmModal, ReasonModal } from '../../staff/confirm-modal';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ExportButton, ExportSelection } from '../../staff/export-button';
+import { useTableState, useOpenRow } from '../../staff/use-table-state';
+import { useNextInQueue, useWaitingRows } from '../../staff/use-next-in-queue';
+import { useOutsideRow } from '../../staff/use-outside-row';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
-import { LinkButton } from '../../desk/link-button';
-import { RangeFilter } from '../../desk/range-filter';
+import { LinkButton } from '../../staff/link-button';
+import { RangeFilter } from '../../staff/range-filter';
 import { EmptyState } from '../../ui/states';
-import { NewestRow } from '../../desk/newest-row';
-import { byCreation, longestWaitingFirst, useListSort } from '../../desk/use-list-sort';
-import { useLiveRows } from '../../desk/use-live-rows';
-import { withDesk } from '../../desk/with-desk';
+import { NewestRow } from '../../staff/newest-row';
+import { byCreation, longestWaitingFirst, useListSort } from '../../staff/use-list-sort';
+import { useLiveRows } from '../../staff/use-live-rows';
+import { withStaffProvider } from '../../staff/with-staff-provider';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { AdminDecisionButtons, DecisionDialog } from './admin-decision-buttons';
 import { usePaymentColumns } from './admin-payment-cells';
 import { PaymentDetails } from './payment-details';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { useDecision } from './use-decision';
-import { useDeskMessage } from '../../desk/use-desk-message';
+import { useStaffMessage } from '../../staff/use-staff-message';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 const orders = [
@@ -73,7 +73,7 @@ function usePaymentList() {
 function Payments() {
   const t = useText();
   const formats = useFormats();
-  const message = useDeskMessage();
+  const message = useStaffMessage();
   const openRow = useOpenRow();
   const queue = useNextInQueue(openRow);
   const decision = useDecision((text) => {
@@ -87,13 +87,13 @@ function Payments() {
     rows.filter(({ status }) => status === 'pending'),
   );
   const toDecide = usePaymentsInfiniteQuery(TO_DECIDE);
-  const desk = useDesk('payments', orderOptions, usePaymentColumns(decision, hasArrived));
-  const outsideRow = useOutsideRow(usePaymentsInfiniteQuery, { openRow: desk.openRow, rows, query });
+  const tableState = useTableState('payments', orderOptions, usePaymentColumns(decision, hasArrived));
+  const outsideRow = useOutsideRow(usePaymentsInfiniteQuery, { openRow: tableState.openRow, rows, query });
   return (
     <>
-      <DeskHeader title={t(commonTexts.payments)} lead={t(m.adminLead)} />
-      <DeskToolbar
-        desk={desk}
+      <StaffHeader title={t(commonTexts.payments)} lead={t(m.adminLead)} />
+      <StaffToolbar
+        tableState={tableState}
         label={t(m.filters)}
         views={[
           {
@@ -106,24 +106,24 @@ function Payments() {
         search={t(m.search)}
         actions={<ExportButton path={path} filter={wanted} />}
       >
-        <RangeFilter filter={desk.filter} />
-      </DeskToolbar>
-      <DeskList
-        desk={desk}
+        <RangeFilter filter={tableState.filter} />
+      </StaffToolbar>
+      <StaffList
+        tableState={tableState}
         label={t(commonTexts.payments)}
         rows={rows}
         query={query}
         outsideRow={outsideRow}
         rowName={({ id }) => t(common.payment, { id })}
-        bulk={<ExportSelection path={path} ids={desk.selection.ids} sort={desk.sort.query} />}
+        bulk={<ExportSelection path={path} ids={tableState.selection.ids} sort={tableState.sort.query} />}
         alert={<AlertLine text={decision.failure} onClose={decision.closeFailure} />}
         errors={{ network: common.networkShort, failed: m.listFailed }}
         loadingText={t(m.loading)}
-        empty={<NoPayments filter={desk.filter} />}
+        empty={<NoPayments filter={tableState.filter} />}
         footer={(payment) => <AdminDecisionButtons payment={payment} decision={decision} />}
       >
         {(payment) => <PaymentDetails payment={payment} />}
-      </DeskList>
+      </StaffList>
       <NewestRow
         row={newest}
         hasArrived={hasArrived}
@@ -151,4 +151,4 @@ function NoPayments({ filter }: { filter: QueryFilter }) {
 }
 
 /** The admin's payments: search, filters, approval and rejection, with live updates. */
-export const AdminPaymentsPage = withDesk(Payments);
+export const AdminPaymentsPage = withStaffProvider(Payments);

@@ -14,7 +14,7 @@ import { AmountCell, DateCell, StatusCell, TransactionCell } from './payment-cel
 import styles from './payment-cells.module.css';
 import { DecisionDialog } from './admin-decision-buttons';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { useDecision, type Decision } from './use-decision';
 import { TitledCard } from '../../ui/card';

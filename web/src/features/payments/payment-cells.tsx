@@ -6,7 +6,7 @@ import { LongText } from '../../ui/long-text';
 import { PaymentStatusTag, Tag } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import styles from './payment-cells.module.css';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { providerName } from '../../components/provider';
 

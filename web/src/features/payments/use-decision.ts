@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { busyBookingOf } from '../../components/driver-busy';
 import type { Intent } from '../../forms/intent';
 import { needsApprovalQuestion } from '../../components/payment-decision/approve-payment';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 
 /** The question to an admin about a payment. */
 interface Question {

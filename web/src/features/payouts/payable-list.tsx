@@ -1,19 +1,19 @@
 import type { Payable } from '@app/contracts/payouts.js';
-import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import cells from '../../desk/cells.module.css';
-import type { DeskColumn } from '../../desk/desk-column';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { LinkButton } from '../../desk/link-button';
-import { PhoneLink } from '../../desk/phone-link';
-import { RowLink } from '../../desk/row-link';
-import { DetailsFacts, DetailsSection } from '../../desk/details';
-import { StrongMoney } from '../../desk/strong-money';
-import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useDesk } from '../../desk/use-desk';
-import { useDeskRows } from '../../desk/use-desk-rows';
-import { useWidth } from '../../desk/use-width';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import cells from '../../staff/cells.module.css';
+import type { TableColumn } from '../../staff/table-column';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { LinkButton } from '../../staff/link-button';
+import { PhoneLink } from '../../staff/phone-link';
+import { RowLink } from '../../staff/row-link';
+import { DetailsFacts, DetailsSection } from '../../staff/details';
+import { StrongMoney } from '../../staff/strong-money';
+import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useTableState } from '../../staff/use-table-state';
+import { useTableRows } from '../../staff/use-table-rows';
+import { useWidth } from '../../staff/use-width';
 import { useText } from '../../i18n/use-text';
 import { EmptyState } from '../../ui/states';
 import { DateTime, Money } from '../../ui/values';
@@ -22,15 +22,15 @@ import {
   usePayablesInfiniteQuery,
   useRemindDriverMutation,
   useMakePayoutMutation,
-} from '../../api/payouts-desk.api';
-import { deskMessages as common } from '../../desk/desk.messages';
+} from '../../api/staff-payouts.api';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { payoutsMessages as m } from './payouts.messages';
 import { PAYOUT_MIN_TAKA } from '@app/contracts/limits.js';
 import { Button, type ButtonProps } from 'antd';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { RemindButton } from './remind-button';
-import { ActionModal } from '../../desk/action-modal';
+import { ActionModal } from '../../staff/action-modal';
 import { providerName } from '../../components/provider';
 
 /** Says the amount of a payout and its wallet, and makes it. */
@@ -119,7 +119,7 @@ function AccountCell({ payable: { method, number } }: { payable: Payable }) {
   return <Wallet method={method} number={number} />;
 }
 
-function usePayableColumns(onMake: (payable: Payable) => void): readonly DeskColumn<Payable>[] {
+function usePayableColumns(onMake: (payable: Payable) => void): readonly TableColumn<Payable>[] {
   const t = useText();
   const { actions } = useCommonColumns();
   const width = useWidth();
@@ -163,19 +163,19 @@ function usePayableColumns(onMake: (payable: Payable) => void): readonly DeskCol
 export function PayableList() {
   const t = useText();
   const { target, open, dialog } = useDialog<Payable>();
-  const desk = useDesk('payable', orders, usePayableColumns(open));
-  const search = desk.filter.get('search') || undefined;
-  const list = useDeskRows(usePayablesInfiniteQuery, desk, { search });
+  const tableState = useTableState('payable', orders, usePayableColumns(open));
+  const search = tableState.filter.get('search') || undefined;
+  const list = useTableRows(usePayablesInfiniteQuery, tableState, { search });
   return (
     <>
-      <DeskToolbar
-        desk={desk}
+      <StaffToolbar
+        tableState={tableState}
         label={t(m.payableFilters)}
-        unfiltered={{ query: desk.filter.get('show') ? 'show=payable' : '' }}
+        unfiltered={{ query: tableState.filter.get('show') ? 'show=payable' : '' }}
         search={t(m.payableSearch)}
       />
-      <DeskList
-        desk={desk}
+      <StaffList
+        tableState={tableState}
         label={t(m.payable)}
         {...list}
         rowName={({ driver_name }) => driver_name}
@@ -192,7 +192,7 @@ export function PayableList() {
         footer={(payable) => <PayableAction payable={payable} onMake={open} />}
       >
         {(payable) => <PayableDetails payable={payable} />}
-      </DeskList>
+      </StaffList>
       {target && (
         <MakePayoutDialog payable={list.rows.find(({ id }) => id === target.id) ?? target} {...dialog} />
       )}

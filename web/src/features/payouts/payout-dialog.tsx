@@ -1,19 +1,19 @@
 import type { Payout, PayoutStatus } from '@app/contracts/payouts.js';
 import { rowsOf } from '../../api/endpoints';
-import { ActionModal } from '../../desk/action-modal';
-import { ConflictModal } from '../../desk/conflict-modal';
-import type { DialogHandlers } from '../../desk/use-dialog';
+import { ActionModal } from '../../staff/action-modal';
+import { ConflictModal } from '../../staff/conflict-modal';
+import type { DialogHandlers } from '../../staff/use-dialog';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { FailDialog, useSendingCall, SentDialog } from './sent.modal';
 import {
   useCancelPayoutMutation,
-  useDeskPayoutsInfiniteQuery,
+  useStaffPayoutsInfiniteQuery,
   useMarkPayoutFailedMutation,
   useMarkPayoutSentMutation,
   useReadPayoutNumberMutation,
-  useDeskRefundsInfiniteQuery,
-} from '../../api/payouts-desk.api';
+  useStaffRefundsInfiniteQuery,
+} from '../../api/staff-payouts.api';
 import { payoutsMessages as m } from './payouts.messages';
 import type { SendingChoice } from './payout-parts';
 import { useSendingConflict } from './use-sending-conflict';
@@ -21,7 +21,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { CopyValue } from '../../ui/copy-value';
 import styles from './payouts.module.css';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import type { Refund } from '@app/contracts/refunds.js';
 import { Link } from 'react-router';
 
@@ -68,7 +68,7 @@ const expectedStatus: Record<SendingChoice, PayoutStatus> = { sent: 'due', faile
 
 /** Asks for what a change of a payout needs, or says that another admin has already changed it. */
 export default function PayoutDialog({ choice, ...props }: PayoutDialogProps) {
-  const query = useDeskPayoutsInfiniteQuery({ query: { ids: String(props.payout.id) } });
+  const query = useStaffPayoutsInfiniteQuery({ query: { ids: String(props.payout.id) } });
   const payout = rowsOf(query.data)[0] ?? props.payout;
   const conflict = useSendingConflict(payout, expectedStatus[choice]);
   const Dialog = { sent: Pay, failed: Fail, cancel: Cancel }[choice];
@@ -158,7 +158,7 @@ export function DueTogether({ refund }: { refund: Refund }) {
   const t = useText();
   const { money, number } = useFormats();
   // One request for all rows of the list.
-  const { data } = useDeskRefundsInfiniteQuery({ query: { status: 'due', limit: MOST } });
+  const { data } = useStaffRefundsInfiniteQuery({ query: { status: 'due', limit: MOST } });
   const together = togetherWith(refund, rowsOf(data));
   if (together.length < 2 || refund.number === null) return null;
   const total = together.reduce((sum, { amount }) => sum + amount, 0);
@@ -177,7 +177,7 @@ export function useDueTogetherText(refund: Refund): string | null {
   const t = useText();
   const { money } = useFormats();
   const query = { status: 'due', user_id: String(refund.user_id), limit: MOST };
-  const { data } = useDeskRefundsInfiniteQuery({ query }, { skip: refund.status !== 'due' });
+  const { data } = useStaffRefundsInfiniteQuery({ query }, { skip: refund.status !== 'due' });
   const otherRefunds = togetherWith(refund, rowsOf(data)).filter(({ id }) => id !== refund.id);
   if (otherRefunds.length === 0) return null;
   const refunds = otherRefunds

@@ -3,32 +3,32 @@ import { walletProviders } from '@app/contracts/wallets.js';
 import { payoutStatuses, type Payout } from '@app/contracts/payouts.js';
 import { lazy, Suspense } from 'react';
 import { useCountPayoutsQuery } from '../../api/counts.api';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton } from '../../desk/export-button';
-import { NoRows } from '../../desk/no-rows';
-import { RangeFilter } from '../../desk/range-filter';
-import { useDialog } from '../../desk/use-dialog';
-import { useDesk } from '../../desk/use-desk';
-import { useDeskRows } from '../../desk/use-desk-rows';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ExportButton } from '../../staff/export-button';
+import { NoRows } from '../../staff/no-rows';
+import { RangeFilter } from '../../staff/range-filter';
+import { useDialog } from '../../staff/use-dialog';
+import { useTableState } from '../../staff/use-table-state';
+import { useTableRows } from '../../staff/use-table-rows';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import type { PayoutTarget } from './payout-dialog';
 import { sendingOrders } from './use-sending-conflict';
-import { useDeskPayoutsInfiniteQuery } from '../../api/payouts-desk.api';
+import { useStaffPayoutsInfiniteQuery } from '../../api/staff-payouts.api';
 import { payoutsMessages as m } from './payouts.messages';
-import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { DetailsFacts, DetailsSection } from '../../desk/details';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { DetailsFacts, DetailsSection } from '../../staff/details';
 import { Notice } from '../../ui/notice';
 import { DateTime, Money } from '../../ui/values';
 import { SendingTag, Transaction, Wallet, SendingButtons, useSendingColumns } from './payout-parts';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import type { ButtonProps } from 'antd';
-import cells from '../../desk/cells.module.css';
-import type { DeskColumn } from '../../desk/desk-column';
-import { Name } from '../../desk/name';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useWidth } from '../../desk/use-width';
+import cells from '../../staff/cells.module.css';
+import type { TableColumn } from '../../staff/table-column';
+import { Name } from '../../staff/name';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useWidth } from '../../staff/use-width';
 import { providerName } from '../../components/provider';
 import { Tag } from '../../components/status-tag';
 
@@ -53,7 +53,7 @@ function PayoutButtons({ payout, onOpen, size }: PayoutButtonsProps) {
 }
 
 /** The columns of the payouts. */
-function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readonly DeskColumn<Payout>[] {
+function usePayoutColumns(onOpen: (target: PayoutTarget) => void): readonly TableColumn<Payout>[] {
   const t = useText();
   const { actions, created, number } = useCommonColumns();
   const width = useWidth();
@@ -162,23 +162,23 @@ function payoutQuery(filter: QueryFilter) {
 export function PayoutList() {
   const t = useText();
   const { target, open, dialog } = useDialog<PayoutTarget>();
-  const desk = useDesk('payouts', sendingOrders, usePayoutColumns(open));
-  const list = useDeskRows(useDeskPayoutsInfiniteQuery, desk, payoutQuery(desk.filter));
+  const tableState = useTableState('payouts', sendingOrders, usePayoutColumns(open));
+  const list = useTableRows(useStaffPayoutsInfiniteQuery, tableState, payoutQuery(tableState.filter));
   const count = useCountPayoutsQuery({ query: { status: 'due' } }).data ?? undefined;
   return (
     <>
-      <DeskToolbar
-        desk={desk}
+      <StaffToolbar
+        tableState={tableState}
         label={t(m.payoutFilters)}
         unfiltered={{ query: 'show=payouts' }}
         views={[{ key: 'due', name: t(m.due), query: 'show=payouts&status=due', count }]}
         search={t(m.payoutSearch)}
         actions={<ExportButton path={moneyExportEndpoints.payouts.path} filter={list.wanted} />}
       >
-        <RangeFilter filter={desk.filter} />
-      </DeskToolbar>
-      <DeskList
-        desk={desk}
+        <RangeFilter filter={tableState.filter} />
+      </StaffToolbar>
+      <StaffList
+        tableState={tableState}
         label={t(m.payouts)}
         {...list}
         rowName={({ id }) => t(m.payoutTitle, { id })}
@@ -199,7 +199,7 @@ export function PayoutList() {
         footer={(payout) => <PayoutButtons payout={payout} onOpen={open} />}
       >
         {(payout) => <PayoutDetails payout={payout} />}
-      </DeskList>
+      </StaffList>
       {target && (
         <Suspense fallback={null}>
           <PayoutDialog {...target} {...dialog} />

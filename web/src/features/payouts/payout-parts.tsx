@@ -1,9 +1,9 @@
 import type { PayoutStatus } from '@app/contracts/payouts.js';
 import { Button, type ButtonProps } from 'antd';
-import cells from '../../desk/cells.module.css';
-import type { DeskColumn } from '../../desk/desk-column';
-import { deskMessages as common } from '../../desk/desk.messages';
-import { StrongMoney } from '../../desk/strong-money';
+import cells from '../../staff/cells.module.css';
+import type { TableColumn } from '../../staff/table-column';
+import { staffMessages as common } from '../../staff/staff.messages';
+import { StrongMoney } from '../../staff/strong-money';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
@@ -36,7 +36,7 @@ export function SendingTag({ status }: { status: PayoutStatus }) {
 /** The columns that payouts and refunds have in common. */
 export function useSendingColumns(statuses: readonly PayoutStatus[]) {
   const t = useText();
-  const amount: DeskColumn<Sending> = {
+  const amount: TableColumn<Sending> = {
     key: 'amount',
     title: t(common.amount),
     width: 120,
@@ -44,7 +44,7 @@ export function useSendingColumns(statuses: readonly PayoutStatus[]) {
     isEnd: true,
     render: ({ amount: taka }) => <StrongMoney taka={taka} />,
   };
-  const status: DeskColumn<Sending> = {
+  const status: TableColumn<Sending> = {
     key: 'status',
     title: t(common.status),
     width: 120,
@@ -59,7 +59,7 @@ export function useSendingColumns(statuses: readonly PayoutStatus[]) {
       </span>
     ),
   };
-  const transaction: DeskColumn<Sending> = {
+  const transaction: TableColumn<Sending> = {
     key: 'transaction',
     title: t(common.transaction),
     width: 150,

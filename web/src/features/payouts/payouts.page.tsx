@@ -1,5 +1,5 @@
-import { DeskHeader } from '../../desk/desk-header';
-import { DeskProvider } from '../../desk/desk-provider';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffProvider } from '../../staff/staff-provider';
 import { useCountPayablesQuery, useCountPayoutsQuery, useCountRefundsQuery } from '../../api/counts.api';
 import { useText } from '../../i18n/use-text';
 import { FilterTabs } from '../../ui/filter-tabs';
@@ -30,8 +30,8 @@ export function PayoutsPage() {
   const counts = useWaitingCounts();
   const List = lists[current];
   return (
-    <DeskProvider>
-      <DeskHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/admin/money', label: t(m.back) }} />
+    <StaffProvider>
+      <StaffHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/admin/money', label: t(m.back) }} />
       <FilterTabs
         label={t(m.kinds)}
         tabs={kinds.map((kind) => ({
@@ -42,6 +42,6 @@ export function PayoutsPage() {
         }))}
       />
       <List key={current} />
-    </DeskProvider>
+    </StaffProvider>
   );
 }

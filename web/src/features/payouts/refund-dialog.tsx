@@ -1,18 +1,18 @@
 import type { Refund } from '@app/contracts/refunds.js';
 import { rowsOf } from '../../api/endpoints';
-import type { DialogHandlers } from '../../desk/use-dialog';
+import type { DialogHandlers } from '../../staff/use-dialog';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy-value';
 import {
-  useDeskRefundsInfiniteQuery,
+  useStaffRefundsInfiniteQuery,
   useMarkRefundFailedMutation,
   useMarkRefundSentMutation,
-} from '../../api/payouts-desk.api';
+} from '../../api/staff-payouts.api';
 import { useDueTogetherText } from './payout-dialog';
 import { FailDialog, useSendingCall, SentDialog } from './sent.modal';
 import type { SendingChoice } from './payout-parts';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { payoutsMessages as m } from './payouts.messages';
 import { useSendingConflict } from './use-sending-conflict';
 
@@ -26,7 +26,7 @@ type RefundDialogProps = RefundTarget & DialogHandlers;
 
 /** Asks for what a change of a refund needs, or says that another admin has already changed it. */
 export default function RefundDialog({ choice, ...props }: RefundDialogProps) {
-  const query = useDeskRefundsInfiniteQuery({ query: { ids: String(props.refund.id) } });
+  const query = useStaffRefundsInfiniteQuery({ query: { ids: String(props.refund.id) } });
   const refund = rowsOf(query.data)[0] ?? props.refund;
   const now = { ...refund, closed_by_name: refund.failed_by_name };
   const conflict = useSendingConflict(now, choice === 'sent' ? 'due' : 'sent');

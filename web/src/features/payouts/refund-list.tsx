@@ -2,35 +2,35 @@ import { moneyExportEndpoints } from '@app/contracts/money-exports.js';
 import { refundStatuses, type Refund } from '@app/contracts/refunds.js';
 import { lazy, Suspense } from 'react';
 import { useCountRefundsQuery } from '../../api/counts.api';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton } from '../../desk/export-button';
-import { NoRows } from '../../desk/no-rows';
-import { RangeFilter } from '../../desk/range-filter';
-import { useDialog } from '../../desk/use-dialog';
-import { useDesk } from '../../desk/use-desk';
-import { useDeskRows } from '../../desk/use-desk-rows';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ExportButton } from '../../staff/export-button';
+import { NoRows } from '../../staff/no-rows';
+import { RangeFilter } from '../../staff/range-filter';
+import { useDialog } from '../../staff/use-dialog';
+import { useTableState } from '../../staff/use-table-state';
+import { useTableRows } from '../../staff/use-table-rows';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { useDeskRefundsInfiniteQuery, useRemindCustomerMutation } from '../../api/payouts-desk.api';
+import { useStaffRefundsInfiniteQuery, useRemindCustomerMutation } from '../../api/staff-payouts.api';
 import { payoutsMessages as m } from './payouts.messages';
 import type { RefundTarget } from './refund-dialog';
 import { sendingOrders } from './use-sending-conflict';
 import type { ButtonProps } from 'antd';
-import { BookingRoute, BookingLink } from '../../desk/booking-link';
-import cells from '../../desk/cells.module.css';
-import type { DeskColumn } from '../../desk/desk-column';
-import { deskMessages as common } from '../../desk/desk.messages';
-import { Name } from '../../desk/name';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useWidth } from '../../desk/use-width';
+import { BookingRoute, BookingLink } from '../../staff/booking-link';
+import cells from '../../staff/cells.module.css';
+import type { TableColumn } from '../../staff/table-column';
+import { staffMessages as common } from '../../staff/staff.messages';
+import { Name } from '../../staff/name';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useWidth } from '../../staff/use-width';
 import { CopyValue } from '../../ui/copy-value';
 import { providerName } from '../../components/provider';
 import { DueTogether, useDueTogetherText } from './payout-dialog';
 import { RemindButton } from './remind-button';
 import { SendingButtons, useSendingColumns, SendingTag, Transaction } from './payout-parts';
-import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { FactsSection, DetailsFacts, DetailsSection } from '../../desk/details';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { FactsSection, DetailsFacts, DetailsSection } from '../../staff/details';
 import { Notice } from '../../ui/notice';
 import { DateTime, Money } from '../../ui/values';
 
@@ -141,7 +141,7 @@ function RefundWallet({ refund: { method, number } }: { refund: Refund }) {
 }
 
 /** The columns of the refunds. */
-function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly DeskColumn<Refund>[] {
+function useRefundColumns(onOpen: (target: RefundTarget) => void): readonly TableColumn<Refund>[] {
   const t = useText();
   const { actions, created, number } = useCommonColumns();
   const width = useWidth();
@@ -201,23 +201,23 @@ function refundQuery(filter: QueryFilter) {
 export function RefundList() {
   const t = useText();
   const { target, open, dialog } = useDialog<RefundTarget>();
-  const desk = useDesk('refunds', sendingOrders, useRefundColumns(open));
-  const list = useDeskRows(useDeskRefundsInfiniteQuery, desk, refundQuery(desk.filter));
+  const tableState = useTableState('refunds', sendingOrders, useRefundColumns(open));
+  const list = useTableRows(useStaffRefundsInfiniteQuery, tableState, refundQuery(tableState.filter));
   const count = useCountRefundsQuery({ query: { status: 'due' } }).data ?? undefined;
   return (
     <>
-      <DeskToolbar
-        desk={desk}
+      <StaffToolbar
+        tableState={tableState}
         label={t(m.refundFilters)}
         unfiltered={{ query: 'show=refunds' }}
         views={[{ key: 'due', name: t(m.due), query: 'show=refunds&status=due', count }]}
         search={t(m.refundSearch)}
         actions={<ExportButton path={moneyExportEndpoints.refunds.path} filter={list.wanted} />}
       >
-        <RangeFilter filter={desk.filter} />
-      </DeskToolbar>
-      <DeskList
-        desk={desk}
+        <RangeFilter filter={tableState.filter} />
+      </StaffToolbar>
+      <StaffList
+        tableState={tableState}
         label={t(m.refunds)}
         {...list}
         rowName={({ id }) => t(m.refundTitle, { id })}
@@ -238,7 +238,7 @@ export function RefundList() {
         footer={(refund) => <RefundButtons refund={refund} onOpen={open} />}
       >
         {(refund) => <RefundDetails refund={refund} />}
-      </DeskList>
+      </StaffList>
       {target && (
         <Suspense fallback={null}>
           <RefundDialog {...target} {...dialog} />

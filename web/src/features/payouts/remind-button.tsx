@@ -3,11 +3,11 @@ import type { NumberReminder } from '@app/contracts/payouts.js';
 import { Button, type ButtonProps } from 'antd';
 import { serverNow } from '../../lib/server-clock';
 import { useErrorText } from '../../api/use-error-text';
-import cells from '../../desk/cells.module.css';
+import cells from '../../staff/cells.module.css';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { payoutsMessages as m } from './payouts.messages';
-import { useDeskMessage } from '../../desk/use-desk-message';
+import { useStaffMessage } from '../../staff/use-staff-message';
 
 type Remind = (arg: { params: { id: number } }) => {
   unwrap: () => Promise<{ readonly data: NumberReminder; readonly message: string }>;
@@ -25,7 +25,7 @@ interface RemindButtonProps {
 export function RemindButton({ id, name, remindedAt, mutation, size }: RemindButtonProps) {
   const t = useText();
   const { dateTime } = useFormats();
-  const message = useDeskMessage();
+  const message = useStaffMessage();
   const errorText = useErrorText({ failed: m.remindFailed });
   const [remind, { isLoading }] = mutation;
   const isRecent =

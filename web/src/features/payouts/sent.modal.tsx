@@ -1,7 +1,7 @@
 import { sentBodySchema, type SentBody } from '@app/contracts/payouts.js';
 import type { ReactNode } from 'react';
-import { ContractFormModal } from '../../desk/contract-form-modal';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { ContractFormModal } from '../../staff/contract-form-modal';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { useText } from '../../i18n/use-text';
 import { TextField } from '../../forms/fields';
 import type { Intent } from '../../forms/intent';
@@ -14,8 +14,8 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
-import { ReasonModal } from '../../desk/confirm-modal';
-import { ConflictModal } from '../../desk/conflict-modal';
+import { ReasonModal } from '../../staff/confirm-modal';
+import { ConflictModal } from '../../staff/conflict-modal';
 
 interface SentDialogProps {
   title: string;

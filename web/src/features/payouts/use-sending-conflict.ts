@@ -1,6 +1,6 @@
 import { quote } from '@app/contracts/formats.js';
 import type { PayoutStatus } from '@app/contracts/payouts.js';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import type { Sending } from './payout-parts';

@@ -20,7 +20,7 @@ interface StaffRatingsProps {
   bookingId: number;
   /** A comment was hidden; the text says so. */
   onDone?: (text: string) => void;
-  /** The dialog for the reason. Desk pages pass their own. */
+  /** The dialog for the reason. Staff pages pass their own. */
   Reason?: ComponentType<ReasonDialogProps>;
 }
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
-import { DeskChoiceField, DeskPersonField, DeskTextField } from '../../desk/form-fields';
+import { StaffChoiceField, StaffPersonField, StaffTextField } from '../../staff/form-fields';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ContractForm } from '../../forms/contract-form';
@@ -19,10 +19,10 @@ import {
   useAudienceSizeQuery,
 } from './send-notification.api';
 import { audienceTexts, roleTexts, typeTexts, Preview } from './preview';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
-import { ConfirmModal } from '../../desk/confirm-modal';
+import { ConfirmModal } from '../../staff/confirm-modal';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 /** The number of people of a role, or of all; undefined until the server has counted them. */
@@ -74,7 +74,7 @@ function UserField() {
   const [search, setSearch] = useState('');
   const users = useRecipientsQuery({ query: { search: search || undefined, limit: '20' } });
   return (
-    <DeskPersonField
+    <StaffPersonField
       name="user_id"
       label={t(m.user)}
       placeholder={t(m.userSearch)}
@@ -168,23 +168,23 @@ export function NotificationForm({ onSent, onChange }: NotificationFormProps) {
           onSent(data.recipients);
         }}
       >
-        <DeskChoiceField
+        <StaffChoiceField
           name="audience"
           label={t(m.audience)}
           choices={audiences.map((value) => ({ value, label: t(audienceTexts[value]) }))}
         />
         {audience === 'user' && <UserField />}
         {audience === 'role' && (
-          <DeskChoiceField
+          <StaffChoiceField
             name="role"
             label={t(m.role)}
             choices={roles.map((value) => ({ value, label: t(roleTexts[value]) }))}
           />
         )}
         {audience !== 'user' && <AudienceSize written={writtenValues} />}
-        <DeskTextField name="title" label={t(m.subject)} maxLength={200} />
-        <DeskTextField name="message" label={t(common.message)} rows={5} maxLength={2000} />
-        <DeskChoiceField
+        <StaffTextField name="title" label={t(m.subject)} maxLength={200} />
+        <StaffTextField name="message" label={t(common.message)} rows={5} maxLength={2000} />
+        <StaffChoiceField
           name="type"
           label={t(m.type)}
           choices={notificationTypes.map((value) => ({ value, label: t(typeTexts[value]) }))}

@@ -2,7 +2,7 @@ import type { NotificationType } from '@app/contracts/broadcasts.js';
 import { Badge } from 'antd';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
 import { commonMessages } from '../../ui/common.messages';

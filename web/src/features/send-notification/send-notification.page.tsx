@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { DeskHeader } from '../../desk/desk-header';
-import { DeskProvider } from '../../desk/desk-provider';
-import { LinkButton } from '../../desk/link-button';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffProvider } from '../../staff/staff-provider';
+import { LinkButton } from '../../staff/link-button';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { NotificationForm, type Written } from './notification-form';
 import { Preview } from './preview';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
 
@@ -55,8 +55,8 @@ export function SendNotificationPage() {
   const t = useText();
   const [recipients, setRecipients] = useState<number | null>(null);
   return (
-    <DeskProvider>
-      <DeskHeader
+    <StaffProvider>
+      <StaffHeader
         title={t(m.send)}
         lead={t(m.lead)}
         back={{ to: '/admin/dashboard', label: t(common.dashboard) }}
@@ -66,6 +66,6 @@ export function SendNotificationPage() {
       ) : (
         <Sent recipients={recipients} onAnother={() => setRecipients(null)} />
       )}
-    </DeskProvider>
+    </StaffProvider>
   );
 }

@@ -1,13 +1,13 @@
 import { isolate } from '@app/contracts/characters.js';
 import { ticketPriorities, ticketStatuses, type Ticket } from '@app/contracts/support.js';
-import type { DeskColumn } from '../../desk/desk-column';
-import { RowLink } from '../../desk/row-link';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useWidth } from '../../desk/use-width';
+import type { TableColumn } from '../../staff/table-column';
+import { RowLink } from '../../staff/row-link';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useWidth } from '../../staff/use-width';
 import { useText } from '../../i18n/use-text';
 import { DateTime } from '../../ui/values';
 import { staffTicketsMessages as sm, supportMessages as m } from './support.messages';
-import cells from '../../desk/cells.module.css';
+import cells from '../../staff/cells.module.css';
 import styles from './staff-tickets.module.css';
 import {
   Preview,
@@ -18,7 +18,7 @@ import {
   TicketStatusTag,
 } from './ticket-parts';
 import { commonMessages as common } from '../../ui/common.messages';
-import { deskMessages as desk } from '../../desk/desk.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 
 /** The subject, and the number of messages that no admin has read. */
 function SubjectCell({ ticket }: { ticket: Ticket }) {
@@ -47,7 +47,7 @@ function PriorityCell({ ticket: { priority } }: { ticket: Ticket }) {
 }
 
 /** The columns of the admins' tickets. */
-export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
+export function useTicketColumns(): readonly TableColumn<Ticket>[] {
   const t = useText();
   const { created } = useCommonColumns();
   const width = useWidth();
@@ -62,7 +62,7 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
     },
     {
       key: 'status',
-      title: t(desk.status),
+      title: t(staff.status),
       width: width(125, 115),
       filter: {
         name: 'status',
@@ -105,7 +105,7 @@ export function useTicketColumns(): readonly DeskColumn<Ticket>[] {
     created('opened', t(m.opened), width(168, 210)),
     {
       key: 'number',
-      title: t(desk.number),
+      title: t(staff.number),
       width: 90,
       isHiddenAtFirst: true,
       render: ({ id }) => t(common.rowNumber, { id }),

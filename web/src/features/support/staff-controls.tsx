@@ -5,15 +5,15 @@ import { useStore } from 'react-redux';
 import type { AppStore } from '../../api/store';
 import { updateTicket, useChangeTicketStatusMutation, useRemoveTicketMutation } from '../../api/support.api';
 import { useErrorText } from '../../api/use-error-text';
-import { ConfirmModal } from '../../desk/confirm-modal';
-import { useUndo } from '../../desk/use-undo';
+import { ConfirmModal } from '../../staff/confirm-modal';
+import { useUndo } from '../../staff/use-undo';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { staffTicketsMessages as sm, supportMessages as m } from './support.messages';
 import styles from './staff-tickets.module.css';
 import { statusTexts } from './ticket-parts';
-import { deskMessages as desk } from '../../desk/desk.messages';
+import { staffMessages as staff } from '../../staff/staff.messages';
 
 interface StaffControlsProps {
   ticket: Ticket;
@@ -49,7 +49,7 @@ export function StaffControls({ ticket, onDeleted }: StaffControlsProps) {
   return (
     <>
       <div className={styles.controls}>
-        <label htmlFor={id}>{t(desk.status)}</label>
+        <label htmlFor={id}>{t(staff.status)}</label>
         <Select
           id={id}
           className={styles.status}

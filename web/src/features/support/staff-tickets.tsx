@@ -5,29 +5,29 @@ import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useTicketAroundQuery, useTicketsInfiniteQuery } from '../../api/support.api';
 import { useErrorText } from '../../api/use-error-text';
-import { BulkAction, BulkResult } from '../../desk/bulk-bar';
-import { DeskHeader } from '../../desk/desk-header';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton } from '../../desk/export-button';
-import type { DeskQuery } from '../../desk/list-frame';
-import { isOutside } from '../../desk/use-outside-row';
-import { useBulkMutation } from '../../desk/use-bulk';
-import { NewestRow } from '../../desk/newest-row';
-import { useDesk, type OpenRow } from '../../desk/use-desk';
-import { useLiveRows } from '../../desk/use-live-rows';
-import { withDesk } from '../../desk/with-desk';
-import { byCreation } from '../../desk/use-list-sort';
+import { BulkAction, BulkResult } from '../../staff/bulk-bar';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ExportButton } from '../../staff/export-button';
+import type { RowsQuery } from '../../staff/list-frame';
+import { isOutside } from '../../staff/use-outside-row';
+import { useBulkMutation } from '../../staff/use-bulk';
+import { NewestRow } from '../../staff/newest-row';
+import { useTableState, type OpenRow } from '../../staff/use-table-state';
+import { useLiveRows } from '../../staff/use-live-rows';
+import { withStaffProvider } from '../../staff/with-staff-provider';
+import { byCreation } from '../../staff/use-list-sort';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
-import { LinkButton } from '../../desk/link-button';
+import { LinkButton } from '../../staff/link-button';
 import { lazyComponent } from '../../ui/lazy-component';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useTicketColumns } from './staff-cells';
 import { staffTicketsMessages as sm, supportMessages as m } from './support.messages';
 import styles from './staff-tickets.module.css';
-import { useDeskMessage } from '../../desk/use-desk-message';
+import { useStaffMessage } from '../../staff/use-staff-message';
 import { commonMessages as common } from '../../ui/common.messages';
 import { bulkEndpoints } from '@app/contracts/bulk.js';
 import { api } from '../../api/api';
@@ -66,7 +66,7 @@ function ticketQuery(filter: QueryFilter) {
 const MAX_ID = 2_147_483_647;
 
 /** The open ticket when the list does not include it: it was opened from a notification, or the filters hide it. */
-function useOutsideTicket(openRow: OpenRow, tickets: readonly Ticket[], list: DeskQuery) {
+function useOutsideTicket(openRow: OpenRow, tickets: readonly Ticket[], list: RowsQuery) {
   const t = useText();
   const errorText = useErrorText();
   const { id } = openRow;
@@ -100,10 +100,10 @@ function TicketOfLink({ filter }: { filter: QueryFilter }) {
 
 function Tickets({ user }: { user: SessionUser }) {
   const t = useText();
-  const message = useDeskMessage();
-  const desk = useDesk('tickets', orders, useTicketColumns());
-  const { filter, sort, openRow } = desk;
-  const bulk = useBulkMutation(desk.selection, useCloseTicketsMutation(), { failed: sm.closeFailed });
+  const message = useStaffMessage();
+  const tableState = useTableState('tickets', orders, useTicketColumns());
+  const { filter, sort, openRow } = tableState;
+  const bulk = useBulkMutation(tableState.selection, useCloseTicketsMutation(), { failed: sm.closeFailed });
   const filters = ticketQuery(filter);
   const listQuery = { ...filters, ...sort.query };
   const query = useTicketsInfiniteQuery({ query: { limit: '50', total: '1', ...listQuery } });
@@ -117,8 +117,8 @@ function Tickets({ user }: { user: SessionUser }) {
     <>
       <TicketOfLink filter={filter} />
       <Header />
-      <DeskToolbar
-        desk={desk}
+      <StaffToolbar
+        tableState={tableState}
         label={t(sm.find)}
         views={[{ key: 'open', name: t(sm.openTickets), query: 'status=open' }]}
         search={t(sm.search)}
@@ -129,8 +129,8 @@ function Tickets({ user }: { user: SessionUser }) {
         rowName={(id) => rows.find((ticket) => ticket.id === id)?.subject}
         onClose={bulk.dismiss}
       />
-      <DeskList
-        desk={desk}
+      <StaffList
+        tableState={tableState}
         label={t(common.tickets)}
         rows={rows}
         query={query}
@@ -141,7 +141,7 @@ function Tickets({ user }: { user: SessionUser }) {
         bulk={
           <BulkAction
             label={t(sm.closeSelected)}
-            question={t(sm.closeTitle, { count: desk.selection.ids.length })}
+            question={t(sm.closeTitle, { count: tableState.selection.ids.length })}
             text={t(sm.closeText)}
             isBusy={bulk.isBusy}
             onRun={bulk.run}
@@ -156,7 +156,7 @@ function Tickets({ user }: { user: SessionUser }) {
             <StaffThread ticket={ticket} userId={user.user_id} onDeleted={closeDeleted} />
           </Suspense>
         )}
-      </DeskList>
+      </StaffList>
       <NewestRow row={newest} hasArrived={hasArrived} text={({ subject }) => t(m.arrived, { subject })} />
     </>
   );
@@ -165,7 +165,7 @@ function Tickets({ user }: { user: SessionUser }) {
 function Header() {
   const t = useText();
   return (
-    <DeskHeader
+    <StaffHeader
       title={t(m.title)}
       lead={t(sm.lead)}
       actions={
@@ -178,4 +178,4 @@ function Header() {
 }
 
 /** All tickets, for admins: search, filters, answers in the drawer, and closing one or several. */
-export const StaffTickets = withDesk(Tickets);
+export const StaffTickets = withStaffProvider(Tickets);

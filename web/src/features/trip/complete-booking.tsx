@@ -13,7 +13,7 @@ export interface CompleteBookingProps {
   trip: Trip;
   /** Called with a success text after the completion. The button is removed then. */
   onDone: (text: string) => void;
-  /** The dialog for the reason. Desk pages pass their own. */
+  /** The dialog for the reason. Staff pages pass their own. */
   Reason?: ComponentType<ReasonDialogProps> | undefined;
 }
 

@@ -1,13 +1,13 @@
 import type { User } from '@app/contracts/users.js';
-import { useDialog, type DialogHandlers } from '../../desk/use-dialog';
-import { useOpenRow } from '../../desk/use-desk';
-import { ActionModal } from '../../desk/action-modal';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
+import { useOpenRow } from '../../staff/use-table-state';
+import { ActionModal } from '../../staff/action-modal';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { useText } from '../../i18n/use-text';
 import { useRemoveUserMutation, useResetSecondFactorMutation, useChangeRoleMutation } from './users.api';
 import { usersMessages as m } from './users.messages';
 import { useErrorText } from '../../api/use-error-text';
-import { ReasonModal } from '../../desk/confirm-modal';
+import { ReasonModal } from '../../staff/confirm-modal';
 import { roles, type Role } from '@app/contracts/roles.js';
 import { useState } from 'react';
 import { roleText } from './user-cells';

@@ -5,7 +5,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { fieldTexts } from '../../forms/issues';
 import { useUpdateUserMutation } from './users.api';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { usersMessages as m } from './users.messages';
 
 export type UserField = keyof UpdateUserBody;

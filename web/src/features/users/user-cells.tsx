@@ -2,8 +2,8 @@ import type { Role } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
 import { Button, Input } from 'antd';
 import { useSessionUser } from '../../api/session.store';
-import { Name } from '../../desk/name';
-import { RowLink } from '../../desk/row-link';
+import { Name } from '../../staff/name';
+import { RowLink } from '../../staff/row-link';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
@@ -11,9 +11,9 @@ import { isComposing } from '../../ui/is-composing';
 import { Tag, type Tone } from '../../components/status-tag';
 import type { UserHandlers } from './use-user-dialogs';
 import { editButtonId, editFieldId, type UserEdit, type UserField } from './use-user-edit';
-import cells from '../../desk/cells.module.css';
+import cells from '../../staff/cells.module.css';
 import styles from './users.module.css';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { usersMessages as m } from './users.messages';
 
 const roleLooks: Record<Role, readonly [Tone, Text]> = {

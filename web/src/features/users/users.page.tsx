@@ -3,17 +3,17 @@ import { roles } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
 import { useState } from 'react';
 import { rowsOf } from '../../api/endpoints';
-import type { DeskColumn } from '../../desk/desk-column';
-import { DeskHeader } from '../../desk/desk-header';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton } from '../../desk/export-button';
-import { NoRows } from '../../desk/no-rows';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useDesk } from '../../desk/use-desk';
-import { useOutsideRow } from '../../desk/use-outside-row';
-import { withDesk } from '../../desk/with-desk';
-import { byCreationAndName } from '../../desk/use-list-sort';
+import type { TableColumn } from '../../staff/table-column';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ExportButton } from '../../staff/export-button';
+import { NoRows } from '../../staff/no-rows';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useTableState } from '../../staff/use-table-state';
+import { useOutsideRow } from '../../staff/use-outside-row';
+import { withStaffProvider } from '../../staff/with-staff-provider';
+import { byCreationAndName } from '../../staff/use-list-sort';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/alert-line';
 import type { QueryFilter } from '../../ui/use-query-filter';
@@ -21,15 +21,15 @@ import { useUserDialogs, type UserHandlers } from './use-user-dialogs';
 import { useUserEdit, type UserEdit } from './use-user-edit';
 import { ActionsCell, FieldCell, RoleCell, roleText } from './user-cells';
 import { useUsersInfiniteQuery } from './users.api';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { usersMessages as m } from './users.messages';
-import { useDeskMessage } from '../../desk/use-desk-message';
+import { useStaffMessage } from '../../staff/use-staff-message';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useSessionUser } from '../../api/session.store';
-import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { PhoneLink } from '../../desk/phone-link';
-import { FactsSection, DetailsActions, DetailsSection } from '../../desk/details';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { PhoneLink } from '../../staff/phone-link';
+import { FactsSection, DetailsActions, DetailsSection } from '../../staff/details';
 import { DateTime } from '../../ui/values';
 
 /** All details of a user: the account, its changes, and the actions of the user. */
@@ -93,7 +93,7 @@ function userQuery(filter: QueryFilter) {
   return { search: filter.get('search') || undefined, role: filter.pick('role', roles) };
 }
 
-function useUserColumns(edit: UserEdit, handlers: UserHandlers): readonly DeskColumn<User>[] {
+function useUserColumns(edit: UserEdit, handlers: UserHandlers): readonly TableColumn<User>[] {
   const t = useText();
   const { actions, created } = useCommonColumns();
   const field = (name: 'name' | 'email' | 'phone', pixels: number) => ({
@@ -129,27 +129,27 @@ function useUserColumns(edit: UserEdit, handlers: UserHandlers): readonly DeskCo
 /** The table, its drawer and its dialogs. */
 function Users() {
   const t = useText();
-  const message = useDeskMessage();
+  const message = useStaffMessage();
   const [failure, setFailure] = useState<string | null>(null);
   const { handlers, dialog } = useUserDialogs();
   const edit = useUserEdit((text) => message.success(text), setFailure);
-  const desk = useDesk('users', byCreationAndName, useUserColumns(edit, handlers));
-  const { filter, openRow } = desk;
-  const listQuery = { ...userQuery(filter), ...desk.sort.query };
+  const tableState = useTableState('users', byCreationAndName, useUserColumns(edit, handlers));
+  const { filter, openRow } = tableState;
+  const listQuery = { ...userQuery(filter), ...tableState.sort.query };
   const query = useUsersInfiniteQuery({ query: { limit: '50', ...listQuery } });
   const rows = rowsOf(query.data);
   const outsideRow = useOutsideRow(useUsersInfiniteQuery, { openRow, rows, query });
   return (
     <>
-      <DeskHeader title={t(m.title)} lead={t(m.lead)} />
-      <DeskToolbar
-        desk={desk}
+      <StaffHeader title={t(m.title)} lead={t(m.lead)} />
+      <StaffToolbar
+        tableState={tableState}
         label={t(m.filters)}
         search={t(common.searchPeople)}
         actions={<ExportButton path={exportEndpoints.users.path} filter={listQuery} />}
       />
-      <DeskList
-        desk={desk}
+      <StaffList
+        tableState={tableState}
         label={t(m.title)}
         rows={rows}
         query={query}
@@ -174,11 +174,11 @@ function Users() {
         footer={(user) => <UserActions user={user} {...handlers} />}
       >
         {(user) => <UserDetails user={user} />}
-      </DeskList>
+      </StaffList>
       {dialog}
     </>
   );
 }
 
 /** The users: search, edit in the row, change roles, delete. */
-export const UsersPage = withDesk(Users);
+export const UsersPage = withStaffProvider(Users);

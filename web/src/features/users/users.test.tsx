@@ -169,7 +169,7 @@ describe("the admin's users", () => {
     expect(await screen.findByText('Karim Uddin deleted.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location()).toBe('/admin/users');
-    const list = (await screen.findByRole('table', { name: 'Users' })).closest('[data-desk-place]');
+    const list = (await screen.findByRole('table', { name: 'Users' })).closest('[data-staff-place]');
     await waitFor(() => expect(document.activeElement).toBe(list));
   });
 

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text';
 import { PageHeader } from '../../ui/page-header';
 import { VehicleForm } from './vehicle-form';
 import { useCreateVehicleMutation } from '../../api/vehicles.api';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import type { VehiclesArrival } from './vehicle-or-state';
 

@@ -5,7 +5,7 @@ import { WholeWords } from '../../ui/whole-words';
 import { VehicleForm } from './vehicle-form';
 import { VehicleOrState, type VehiclesArrival } from './vehicle-or-state';
 import { useUpdateVehicleMutation } from '../../api/vehicles.api';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 
 /** Changes a vehicle. */

@@ -1,8 +1,8 @@
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { DeskHeader } from '../../desk/desk-header';
-import { withDesk } from '../../desk/with-desk';
+import { StaffHeader } from '../../staff/staff-header';
+import { withStaffProvider } from '../../staff/with-staff-provider';
 import { useText } from '../../i18n/use-text';
 import { Card } from '../../ui/card';
 import { VehicleArt } from '../../components/vehicle-art';
@@ -11,7 +11,7 @@ import { DeleteVehicleDialog } from './vehicle-cells';
 import { useArrival, type VehiclesArrival, VehicleOrState } from './vehicle-or-state';
 import { VehicleActions, VehicleDetails } from './vehicle-details';
 import styles from './vehicles.module.css';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 
 function VehicleContent({ vehicle }: { vehicle: Vehicle }) {
@@ -20,7 +20,7 @@ function VehicleContent({ vehicle }: { vehicle: Vehicle }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
-      <DeskHeader
+      <StaffHeader
         title={t(m.detailsTitle, { id: vehicle.id })}
         back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
         actions={<VehicleActions vehicle={vehicle} onDelete={() => setIsDeleting(true)} />}
@@ -60,4 +60,4 @@ function VehiclePage() {
 }
 
 /** One vehicle, with its documents; edited or deleted from here. */
-export const VehicleDetailsPage = withDesk(VehiclePage);
+export const VehicleDetailsPage = withStaffProvider(VehiclePage);

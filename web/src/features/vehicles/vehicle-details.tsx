@@ -1,20 +1,20 @@
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { AuditTimeline } from '../../desk/audit/audit-timeline';
-import { DetailsActions, DetailsFacts, DetailsSection } from '../../desk/details';
-import { isToCheck } from '../../desk/files-to-check';
-import { FilesSection, useVehicleFacts, vehicleFiles } from '../../desk/vehicle-parts';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { DetailsActions, DetailsFacts, DetailsSection } from '../../staff/details';
+import { isToCheck } from '../../staff/files-to-check';
+import { FilesSection, useVehicleFacts, vehicleFiles } from '../../staff/vehicle-parts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { LinkButton } from '../../desk/link-button';
+import { LinkButton } from '../../staff/link-button';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { ReviewStatusTag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
 import { VehicleStatusTag } from './vehicle-cells';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 
 function useFacts(vehicle: Vehicle) {

@@ -11,7 +11,7 @@ import { NumberField, TextField } from '../../forms/fields';
 import type { Intent } from '../../forms/intent';
 import { PersonField } from '../../forms/person-field';
 import { VehicleArt, vehicleText } from '../../components/vehicle-art';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import styles from './vehicles.module.css';
 import { driverEndpoints } from '@app/contracts/drivers.js';

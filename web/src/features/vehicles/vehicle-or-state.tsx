@@ -9,9 +9,9 @@ import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/query-state';
 import { useDelayed } from '../../ui/use-delayed';
 import { useVehicleQuery } from '../../api/vehicles.api';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
-import { useDeskMessage } from '../../desk/use-desk-message';
+import { useStaffMessage } from '../../staff/use-staff-message';
 
 /** How long the alert is shown before the page changes to the list. */
 const ALERT_MS = 2000;
@@ -58,7 +58,7 @@ export interface VehiclesArrival {
 
 /** Shows the text that the previous page passed on. */
 export function useArrival(): void {
-  const message = useDeskMessage();
+  const message = useStaffMessage();
   const doneText = (useLocation().state as VehiclesArrival | null)?.done;
   useEffect(() => {
     if (doneText) message.success(doneText, 'arrival');

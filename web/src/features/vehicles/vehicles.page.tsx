@@ -3,35 +3,35 @@ import { exportEndpoints } from '@app/contracts/exports.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { useVehicleQuery, useVehiclesInfiniteQuery } from '../../api/vehicles.api';
-import { DeskHeader } from '../../desk/desk-header';
-import { DeskList } from '../../desk/desk-list';
-import { DeskToolbar } from '../../desk/desk-toolbar';
-import { ExportButton, ExportSelection } from '../../desk/export-button';
-import { useDialog } from '../../desk/use-dialog';
-import { useDesk } from '../../desk/use-desk';
-import { useOutsideRowById } from '../../desk/use-outside-row';
-import { byCreation } from '../../desk/use-list-sort';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffList } from '../../staff/staff-list';
+import { StaffToolbar } from '../../staff/staff-toolbar';
+import { ExportButton, ExportSelection } from '../../staff/export-button';
+import { useDialog } from '../../staff/use-dialog';
+import { useTableState } from '../../staff/use-table-state';
+import { useOutsideRowById } from '../../staff/use-outside-row';
+import { byCreation } from '../../staff/use-list-sort';
 import { useText } from '../../i18n/use-text';
-import { LinkButton } from '../../desk/link-button';
+import { LinkButton } from '../../staff/link-button';
 import { Icon } from '../../ui/icon';
-import { NoRows } from '../../desk/no-rows';
-import { Pager } from '../../desk/pager';
-import { RangeFilter } from '../../desk/range-filter';
-import { usePages } from '../../desk/use-pages';
-import { withDesk } from '../../desk/with-desk';
+import { NoRows } from '../../staff/no-rows';
+import { Pager } from '../../staff/pager';
+import { RangeFilter } from '../../staff/range-filter';
+import { usePages } from '../../staff/use-pages';
+import { withStaffProvider } from '../../staff/with-staff-provider';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { DeleteVehicleDialog, ActionsCell, VehicleStatusTag } from './vehicle-cells';
 import { useArrival } from './vehicle-or-state';
 import { VehicleActions, VehicleDetails } from './vehicle-details';
-import { deskMessages as common } from '../../desk/desk.messages';
+import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
-import type { DeskColumn } from '../../desk/desk-column';
-import { useCommonColumns } from '../../desk/use-common-columns';
-import { useVehicleColumns } from '../../desk/vehicle-parts';
+import type { TableColumn } from '../../staff/table-column';
+import { useCommonColumns } from '../../staff/use-common-columns';
+import { useVehicleColumns } from '../../staff/vehicle-parts';
 import { ReviewStatusTag, reviewStatusText } from '../../components/status-tag';
 
 /** The columns of the list of vehicles. */
-function useVehicleListColumns(): readonly DeskColumn<Vehicle>[] {
+function useVehicleListColumns(): readonly TableColumn<Vehicle>[] {
   const t = useText();
   const { created } = useCommonColumns();
   const { plate, type, capacity, owner, phone } = useVehicleColumns();
@@ -106,8 +106,8 @@ function Vehicles() {
   const t = useText();
   const { target, open, dialog } = useDialog<Vehicle>();
   useArrival();
-  const desk = useDesk('vehicles', orders, useVehicleListColumns());
-  const { filter, sort, openRow, selection } = desk;
+  const tableState = useTableState('vehicles', orders, useVehicleListColumns());
+  const { filter, sort, openRow, selection } = tableState;
   const listQuery = { ...vehicleQuery(filter), ...sort.query };
   const query = useVehiclesInfiniteQuery({ query: { limit: '100', total: '1', ...listQuery } });
   const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
@@ -115,17 +115,17 @@ function Vehicles() {
   const path = exportEndpoints.vehicles.path;
   return (
     <>
-      <DeskHeader title={t(m.title)} lead={t(m.lead)} actions={<HeaderLinks />} />
-      <DeskToolbar
-        desk={desk}
+      <StaffHeader title={t(m.title)} lead={t(m.lead)} actions={<HeaderLinks />} />
+      <StaffToolbar
+        tableState={tableState}
         label={t(m.filters)}
         search={t(common.searchVehicles)}
         actions={<ExportButton path={path} filter={listQuery} />}
       >
         <RangeFilter filter={filter} />
-      </DeskToolbar>
-      <DeskList
-        desk={desk}
+      </StaffToolbar>
+      <StaffList
+        tableState={tableState}
         label={t(m.title)}
         rows={shown}
         allRows={rows}
@@ -141,7 +141,7 @@ function Vehicles() {
         footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => open(vehicle)} />}
       >
         {(vehicle) => <VehicleDetails vehicle={vehicle} />}
-      </DeskList>
+      </StaffList>
       {target && (
         <DeleteVehicleDialog
           vehicle={target}
@@ -171,4 +171,4 @@ function HeaderLinks() {
 }
 
 /** The admin's vehicles, five a page. */
-export const VehiclesPage = withDesk(Vehicles);
+export const VehiclesPage = withStaffProvider(Vehicles);

@@ -1,0 +1,55 @@
+import { MAX_SELECTED_IDS } from '@app/contracts/fields.js';
+import { Button } from 'antd';
+import { useFormats } from '../i18n/formats';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { listToolMessages as tools } from '../ui/list-tools.messages';
+import { staffMessages as m } from './staff.messages';
+
+interface ExportButtonProps {
+  /** Path of the call that gives the file. */
+  path: string;
+  /** The filter of the list on screen. */
+  filter: Readonly<Record<string, string | undefined>>;
+}
+
+/** All rows of a list as a CSV file. The browser downloads it as a stream, so a long list needs no memory of the page. */
+export function ExportButton({ path, filter }: ExportButtonProps) {
+  const t = useText();
+  const query = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString();
+  return (
+    <Button
+      href={`/api${path}${query && `?${query}`}`}
+      download
+      title={t(tools.exportCsv)}
+      icon={<Icon name="download" size={18} />}
+    >
+      {t(tools.exportCsv)}
+    </Button>
+  );
+}
+
+interface ExportSelectionProps {
+  /** Path of the call that gives the file. */
+  path: string;
+  ids: readonly number[];
+  /** The order of the list on screen. */
+  sort: Readonly<Record<string, string | undefined>>;
+}
+
+/** The selected rows as a CSV file, or a text when there are more than one call accepts. */
+export function ExportSelection({ path, ids, sort }: ExportSelectionProps) {
+  const t = useText();
+  const { number } = useFormats();
+  if (ids.length > MAX_SELECTED_IDS)
+    return <span>{t(m.exportLimit, { count: number(MAX_SELECTED_IDS) })}</span>;
+  const query = new URLSearchParams({ ids: ids.join() });
+  for (const [name, value] of Object.entries(sort)) if (value) query.set(name, value);
+  return (
+    <Button size="small" href={`/api${path}?${query}`} download icon={<Icon name="download" size={16} />}>
+      {t(m.exportSelection)}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { Input, Segmented } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useFormats } from '../i18n/formats';
+import { FieldFrame, useFieldControl, type FieldProps } from '../forms/field-frame';
+import { useField } from '../forms/form.context';
+import { PersonSelect, type PersonSelectProps } from './person-select';
+import styles from './form-fields.module.css';
+
+const DayPicker = lazy(() => import('./day-picker'));
+
+/** The fields of a `ContractForm` on a staff page. */
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+type TextFieldProps = FieldProps & { maxLength: number; rows?: number };
+
+/** Text, on one line or, with `rows`, on several, with a count of its characters. */
+export function StaffTextField({ maxLength, rows, ...frame }: TextFieldProps) {
+  const { value, change, control } = useFieldControl(frame);
+  const { number } = useFormats();
+  const props = {
+    ...control,
+    maxLength,
+    showCount: {
+      formatter: ({ count }: { count: number }) => `${number(count)} / ${number(maxLength)}`,
+    },
+    autoComplete: 'off',
+    value: asText(value),
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  };
+  return (
+    <FieldFrame {...frame}>
+      {rows === undefined ? (
+        <Input {...props} />
+      ) : (
+        <Input.TextArea {...props} rows={rows} className={styles.area} />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One of a few values, side by side. */
+export function StaffChoiceField({ name, label, choices }: ChoiceFieldProps) {
+  const { id, value, change, isLocked } = useField(name);
+  return (
+    <FieldFrame name={name} label={label}>
+      <Segmented
+        id={id}
+        aria-label={label}
+        block
+        className={styles.choice}
+        disabled={isLocked}
+        value={asText(value)}
+        options={[...choices]}
+        onChange={change}
+      />
+    </FieldFrame>
+  );
+}
+
+type PersonFieldProps = Pick<
+  PersonSelectProps,
+  'label' | 'people' | 'isLoading' | 'onSearch' | 'placeholder'
+> & {
+  name: string;
+};
+
+/** The choice of a person, with a search. The form's value is the id. */
+export function StaffPersonField({ name, ...select }: PersonFieldProps) {
+  const { id, value, change } = useField(name);
+  return (
+    <FieldFrame name={name} label={select.label}>
+      <PersonSelect
+        {...select}
+        isBlock
+        id={id}
+        value={typeof value === 'number' ? value : null}
+        onChange={(newValue) => change(newValue ?? undefined)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A day from today on. The form's value is `YYYY-MM-DD`, or null when it was emptied. */
+export function StaffDayField({ isDisabled = false, ...frame }: FieldProps & { isDisabled?: boolean }) {
+  const { value, change, control } = useFieldControl(frame);
+  const disabled = control.disabled || isDisabled;
+  return (
+    <FieldFrame {...frame}>
+      {/* The calendar is large, and few people open the forms that have it. */}
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <DayPicker
+          control={{ ...control, disabled, 'aria-required': control['aria-required'] && !isDisabled }}
+          day={asText(value)}
+          onChange={change}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}

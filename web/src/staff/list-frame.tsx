@@ -1,0 +1,121 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { Page } from '../api/endpoints';
+import { useFormats } from '../i18n/formats';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+import { ErrorState, LoadingState } from '../ui/states';
+import { uiMessages as ui } from '../ui/ui.messages';
+import { BulkBar } from './bulk-bar';
+import { staffMessages as m } from './staff.messages';
+import { useStaffErrorText, type ListErrorTexts } from './use-staff-error-text';
+import styles from './staff-table.module.css';
+import type { Selection } from './use-table-state';
+
+/** The result of an infinite query's hook, as far as a table needs it. */
+export interface RowsQuery {
+  readonly data?: { readonly pages: readonly Page<unknown>[] } | undefined;
+  /** Undefined while the rows of another filter are still shown. */
+  readonly currentData?: unknown;
+  readonly error?: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fulfilledTimeStamp?: number | undefined;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface ListTexts {
+  errors: ListErrorTexts;
+  /** Announced while the first page loads. */
+  loadingText: string;
+  empty: ReactNode;
+  /** Numbered pages, in place of a list that loads more rows. */
+  pager?: ReactNode;
+}
+
+interface ListFrameProps extends ListTexts {
+  query: RowsQuery;
+  isReady: boolean;
+  count: number;
+  nextPage: { readonly ask: () => void; readonly isBusy: boolean };
+  selection: Selection;
+  bulk?: ReactNode;
+  children: ReactNode;
+}
+
+/** The states around a list: loading, failed, empty, shown, and shown while a later load failed. */
+export function ListFrame(props: ListFrameProps) {
+  const { query, isReady, count, errors, loadingText, empty } = props;
+  const errorText = useStaffErrorText(errors);
+  const hasFailed = query.error !== undefined;
+  if (query.data === undefined && hasFailed) {
+    return (
+      <ErrorState
+        text={errorText(query.error)}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data === undefined || !isReady) {
+    return <LoadingState text={loadingText} />;
+  }
+  return (
+    <div className={styles.frame}>
+      {hasFailed && <Failed text={errorText(query.error)} query={query} />}
+      {props.bulk !== undefined && props.selection.ids.length > 0 && (
+        <BulkBar selection={props.selection}>{props.bulk}</BulkBar>
+      )}
+      {count === 0 ? empty : props.children}
+      {count > 0 && <Foot count={count} query={query} nextPage={props.nextPage} pager={props.pager} />}
+    </div>
+  );
+}
+
+function Failed({ text, query }: { text: string; query: RowsQuery }) {
+  const t = useText();
+  return (
+    <Notice tone="bad">
+      <span className={styles.failed}>
+        {text}
+        <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
+          <Icon name="refresh" size={16} />
+          {t(ui.retry)}
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+interface FootProps extends Pick<ListFrameProps, 'count' | 'query' | 'nextPage'> {
+  pager: ReactNode;
+}
+
+/** How much of the list is shown, and the button for more or the numbered pages. */
+function Foot({ count, query, nextPage, pager }: FootProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const total = query.data?.pages.at(-1)?.total;
+  const isCounted = total !== undefined && total >= count;
+  // Without a count the numbered pages are enough.
+  if (pager !== undefined && !isCounted) return pager;
+  const text = isCounted
+    ? t(m.shown, { shown: number(count), total: number(total) })
+    : t(query.hasNextPage ? m.shownSoFar : m.shownOnly, { count });
+  return (
+    <div className={styles.foot}>
+      <span className="tabular" role="status">
+        {text}
+      </span>
+      {pager ??
+        (query.hasNextPage && (
+          <Button size="small" loading={nextPage.isBusy} onClick={nextPage.ask}>
+            {t(m.loadMore)}
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { App, type ThemeConfig } from 'antd';
+import type { ReactNode } from 'react';
+import { AntdProvider } from '../ui/antd-provider';
+import styles from './staff-provider.module.css';
+import type { ColorMode } from '@app/contracts/color-modes.js';
+import { antdTheme } from '../ui/antd-theme';
+import { raisedShadow } from '../ui/design-tokens';
+import { palette } from '../ui/palette';
+
+/** The theme of staff pages: smaller text and controls, dense tables. */
+function staffTheme(mode: ColorMode): ThemeConfig {
+  const base = antdTheme(mode);
+  const color = palette[mode];
+  return {
+    ...base,
+    cssVar: { key: `bahon-staff-${mode}` },
+    token: {
+      ...base.token,
+      fontSize: 14,
+      borderRadius: 8,
+      borderRadiusSM: 6,
+      controlHeight: 36,
+      controlHeightLG: 40,
+      controlHeightSM: 28,
+      padding: 12,
+      paddingSM: 10,
+      paddingXS: 6,
+      // Menus and calendars are above tables of the same colour: in dark mode a shadow alone shows no edge.
+      boxShadowSecondary: `0 0 0 1px ${color.line}, ${raisedShadow(mode)}`,
+    },
+    components: {
+      ...base.components,
+      Input: { activeShadow: `0 0 0 3px ${color['brand-tint']}` },
+      Table: {
+        headerBg: color.sunken,
+        headerColor: color['ink-soft'],
+        headerSplitColor: 'transparent',
+        headerBorderRadius: 0,
+        borderColor: color.line,
+        rowHoverBg: color.sunken,
+        rowSelectedBg: color['brand-tint'],
+        rowSelectedHoverBg: color['brand-tint'],
+        cellPaddingBlockSM: 4,
+        cellPaddingInlineSM: 10,
+        cellPaddingBlockMD: 10,
+        cellPaddingInlineMD: 12,
+      },
+      Drawer: { colorBgElevated: color.paper },
+      Segmented: {
+        trackBg: color['neutral-tint'],
+        itemColor: color['ink-soft'],
+        itemSelectedBg: color.brand,
+        itemSelectedColor: color['on-brand'],
+      },
+    },
+  };
+}
+
+const themes = { light: staffTheme('light'), dark: staffTheme('dark') };
+
+/** Around every staff page: the dense theme, antd's messages and dialogs, and the full width of the window. */
+export function StaffProvider({ children }: { children: ReactNode }) {
+  return (
+    <AntdProvider themes={themes}>
+      <App component={false} message={{ duration: 5, maxCount: 3, top: 76 }}>
+        <div data-staff="" className={styles.staff}>
+          {children}
+        </div>
+      </App>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, type RefObject } from 'react';
+import { rowLinks } from './row-link';
+import { useKeyDown } from './use-key-down';
+import { useKeysAreOn, useShortcuts } from './use-shortcuts';
+
+/** j and k, or the arrow keys, move the focus from row to row; Enter on the link of a row opens it; a slash focuses the search. */
+export function useRowKeys(isListInFront: boolean): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const [areOn] = useKeysAreOn();
+  const go = (by: 1 | -1) => {
+    if (!list.current) return;
+    const links = rowLinks(list.current);
+    const at = links.findIndex((link) => link === document.activeElement || rowHolds(link));
+    const nextLink = at < 0 ? links[by > 0 ? 0 : links.length - 1] : links[at + by];
+    nextLink?.focus();
+    nextLink?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys = {
+    j: () => go(1),
+    k: () => go(-1),
+    '/': () => document.querySelector<HTMLElement>('[data-staff] input[type=search]')?.focus(),
+  };
+  // While a drawer is open, the same keys belong to it.
+  useShortcuts(isListInFront ? keys : {}, areOn);
+  useArrows(list, go);
+  return list;
+}
+
+/** Arrow keys go through the list only while the focus is in it: elsewhere they scroll the page. */
+function useArrows(list: RefObject<HTMLDivElement | null>, go: (by: 1 | -1) => void): void {
+  useKeyDown((event, target) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+    if (!by || !target || !list.current?.contains(target)) return;
+    if (target.closest('input:not([type=checkbox]), textarea, select, [aria-haspopup]')) return;
+    event.preventDefault();
+    go(by);
+  });
+}
+
+/** Whether the focus is in the row of this link. */
+function rowHolds(link: HTMLElement): boolean {
+  return link.closest('[data-row-key], li')?.contains(document.activeElement) ?? false;
+}

@@ -1,0 +1,187 @@
+import type { DeskTable as TableName, TableSettings } from '@app/contracts/desk.js';
+import { useState, useMemo } from 'react';
+import { useListSort, type ListSort, type SortOption } from './use-list-sort';
+import { useQueryFilter, type QueryFilter } from '../ui/use-query-filter';
+import { placeColumns, type TableColumn, type PlacedColumn, usualSettings } from './table-column';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../api/store';
+import { useText } from '../i18n/use-text';
+import { staffApi, useStaffSettingsQuery, useSaveTableSettingsMutation } from './staff.api';
+import { staffMessages as m } from './staff.messages';
+import { useStaffMessage } from './use-staff-message';
+
+interface TableSettingsState {
+  readonly settings: TableSettings;
+  /** False while the settings are loading. */
+  readonly isReady: boolean;
+  readonly change: (changes: Partial<TableSettings>) => void;
+  readonly reset: () => void;
+}
+
+/** A person's columns and density of a table, saved on the server. Defaults are used when they cannot be loaded. */
+function useTableSettings<Row>(table: TableName, columns: readonly TableColumn<Row>[]): TableSettingsState {
+  const t = useText();
+  const message = useStaffMessage();
+  const dispatch = useDispatch<AppDispatch>();
+  const { data, isLoading, refetch } = useStaffSettingsQuery();
+  const [save] = useSaveTableSettingsMutation();
+  const savedSettings = data?.tables[table];
+  const defaultSettings = usualSettings(columns);
+  // Columns are new objects in every render, but their keys stay the same.
+  const usualKeys = JSON.stringify(defaultSettings);
+  const settings = useMemo(
+    () => savedSettings ?? (JSON.parse(usualKeys) as TableSettings),
+    [savedSettings, usualKeys],
+  );
+
+  const put = (settings: TableSettings) => {
+    const patch = dispatch(
+      staffApi.util.updateQueryData('staffSettings', undefined, (all) => {
+        all.tables[table] = settings;
+      }),
+    );
+    save({ params: { table }, body: settings })
+      .unwrap()
+      // Settings that could not be loaded before are not in the cache, so they are loaded now.
+      .then(() => (data ? undefined : void refetch()))
+      .catch(() => {
+        patch.undo();
+        message.error(t(m.settingsFailed));
+      });
+  };
+  return {
+    settings,
+    isReady: !isLoading,
+    change: (changes) => put({ ...settings, ...changes }),
+    reset: () => put(defaultSettings),
+  };
+}
+
+/** The query parameter of the visible columns, in their order: set by saved views. */
+const COLUMNS = 'columns';
+/** The query parameter of the row whose drawer is open. */
+export const ROW = 'row';
+/** The query parameter of the saved view that is shown: it stays while the filters are changed. */
+export const VIEW = 'view';
+/** Query parameters that neither filter nor order the list. */
+const NOT_THE_LIST = [ROW, COLUMNS, VIEW, 'page'];
+
+export interface OpenRow {
+  /** The id of the row whose drawer is open. */
+  readonly id: number | null;
+  readonly href: (id: number) => string;
+  /** Opens a row as a new history entry, which the back button undoes. */
+  readonly open: (id: number) => void;
+  /** Shows another row in the open drawer. */
+  readonly show: (id: number) => void;
+  readonly close: () => void;
+}
+
+export interface Selection {
+  readonly ids: readonly number[];
+  readonly set: (ids: readonly number[]) => void;
+  readonly clear: () => void;
+}
+
+export interface TableState<Row, Option extends SortOption = SortOption> {
+  readonly table: TableName;
+  readonly filter: QueryFilter;
+  readonly sort: ListSort<Option>;
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly settings: TableSettingsState;
+  readonly openRow: OpenRow;
+  readonly selection: Selection;
+  /** The filters and the order in the address, as saved views keep them. */
+  readonly query: string;
+}
+
+/** The state of a list: filters, order and open row are in the address, columns on the server, selected rows in memory. */
+export function useTableState<Row, const Options extends readonly [SortOption, ...SortOption[]]>(
+  table: TableName,
+  orders: Options,
+  columns: readonly TableColumn<Row>[],
+): TableState<Row, Options[number]> {
+  const filter = useQueryFilter();
+  const sort = useListSort(filter, orders);
+  const settings = useTableSettings(table, columns);
+  const query = listQuery(filter.href({}));
+  return {
+    table,
+    filter,
+    sort,
+    columns: placedBy(filter.get(COLUMNS), columns, settings),
+    settings: leavingView(filter, settings),
+    openRow: openRowOf(filter),
+    selection: useSelection(query),
+    query,
+  };
+}
+
+/** The filters and the order of an address, normalized. */
+export function listQuery(href: string): string {
+  const search = new URLSearchParams(href.split('?')[1] ?? '');
+  NOT_THE_LIST.forEach((name) => search.delete(name));
+  search.sort();
+  return search.toString();
+}
+
+/** The visible columns, in the format of a saved view. */
+export function columnsQuery(columns: readonly PlacedColumn<never>[]): string {
+  return columns
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ key }) => key)
+    .join();
+}
+
+function placedBy<Row>(
+  ofView: string,
+  columns: readonly TableColumn<Row>[],
+  { settings }: TableSettingsState,
+): readonly PlacedColumn<Row>[] {
+  if (!ofView) return placeColumns(columns, settings);
+  const visibleKeys = ofView.split(',');
+  const hiddenKeys = columns.map(({ key }) => key).filter((key) => !visibleKeys.includes(key));
+  return placeColumns(columns, { hidden: hiddenKeys, order: visibleKeys, pinned: settings.pinned });
+}
+
+/** Changing the columns removes the view's columns from the address. */
+function leavingView(filter: QueryFilter, state: TableSettingsState): TableSettingsState {
+  const leave = () => {
+    if (filter.get(COLUMNS)) filter.set({ [COLUMNS]: '' });
+  };
+  return {
+    ...state,
+    change: (changes) => {
+      state.change(changes);
+      leave();
+    },
+    reset: () => {
+      state.reset();
+      leave();
+    },
+  };
+}
+
+/** The open row of the page, for components without its `TableState`. */
+export function useOpenRow(): OpenRow {
+  return openRowOf(useQueryFilter());
+}
+
+function openRowOf(filter: QueryFilter): OpenRow {
+  const id = Number(filter.get(ROW));
+  return {
+    id: Number.isSafeInteger(id) && id > 0 ? id : null,
+    href: (rowId) => filter.href({ [ROW]: String(rowId) }),
+    open: (rowId) => filter.step({ [ROW]: String(rowId) }),
+    show: (rowId) => filter.set({ [ROW]: String(rowId) }),
+    close: () => filter.set({ [ROW]: '' }),
+  };
+}
+
+/** Selected rows of one list. A change of the filters clears them. */
+function useSelection(query: string): Selection {
+  const [state, setState] = useState<{ query: string; ids: readonly number[] }>({ query, ids: [] });
+  if (state.query !== query) setState({ query, ids: [] });
+  const set = (ids: readonly number[]) => setState({ query, ids });
+  return { ids: state.query === query ? state.ids : [], set, clear: () => set([]) };
+}

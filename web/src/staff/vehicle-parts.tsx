@@ -1,0 +1,99 @@
+import type { DocumentInfo, FileInfo } from '@app/contracts/files.js';
+import { vehicleTypes } from '@app/contracts/vehicle-fields.js';
+import type { Vehicle } from '@app/contracts/vehicles.js';
+import { Link } from 'react-router';
+import { useFormats } from '../i18n/formats';
+import { useText } from '../i18n/use-text';
+import { FileList } from '../ui/file-list';
+import { Tag } from '../components/status-tag';
+import { VehicleName, vehicleText } from '../components/vehicle-art';
+import { accountHref } from './account-href';
+import type { TableColumn } from './table-column';
+import { staffMessages as m } from './staff.messages';
+import { Name } from './name';
+import { PhoneLink } from './phone-link';
+import { RowLink } from './row-link';
+import { DetailsSection } from './details';
+
+/** The columns that all lists of vehicles have in common. */
+export function useVehicleColumns() {
+  const t = useText();
+  const { number } = useFormats();
+  const plate: TableColumn<Vehicle> = {
+    key: 'plate',
+    title: t(m.plate),
+    width: 180,
+    isText: true,
+    isPrimary: true,
+    render: ({ id, license_plate, is_plate_repeated }) => (
+      <>
+        <RowLink id={id} name={license_plate} />
+        {is_plate_repeated && <Tag tone="waiting">{t(m.plateRepeated)}</Tag>}
+      </>
+    ),
+  };
+  const capacity: TableColumn<Vehicle> = {
+    key: 'capacity',
+    title: t(m.capacity),
+    width: 120,
+    isEnd: true,
+    render: (vehicle) => t(m.kilograms, { count: number(vehicle.capacity) }),
+  };
+  const owner: TableColumn<Vehicle> = {
+    key: 'owner',
+    title: t(m.owner),
+    width: 160,
+    isText: true,
+    render: ({ owner_name }) => <Name text={owner_name} />,
+  };
+  const phone: TableColumn<Vehicle> = {
+    key: 'phone',
+    title: t(m.phone),
+    width: 120,
+    isHiddenAtFirst: true,
+    render: ({ owner_phone }) => <PhoneLink phone={owner_phone} />,
+  };
+  const type = {
+    key: 'type',
+    width: 130,
+    filter: {
+      name: 'vehicle_type',
+      options: vehicleTypes.map((kind) => ({ value: kind, label: t(vehicleText(kind)) })),
+    },
+    render: ({ vehicle_type }: Vehicle) => <VehicleName kind={vehicle_type} />,
+  };
+  return { plate, type, capacity, owner, phone };
+}
+
+/** The capacity, the owner and the owner's phone. */
+export function useVehicleFacts({ capacity, owner_id, owner_name, owner_phone }: Vehicle) {
+  const t = useText();
+  const { number } = useFormats();
+  return {
+    capacity: { label: t(m.capacity), value: t(m.kilograms, { count: number(capacity) }) },
+    owner: {
+      label: t(m.owner),
+      value: (
+        <Link to={accountHref(owner_id, owner_phone)} translate="no">
+          {owner_name}
+        </Link>
+      ),
+    },
+    phone: { label: t(m.phone), value: <PhoneLink phone={owner_phone} /> },
+  };
+}
+
+/** The photo and the documents of a vehicle. */
+export function vehicleFiles({ photo, documents }: Vehicle): readonly DocumentInfo[] {
+  return photo ? [photo, ...documents] : documents;
+}
+
+/** The section of the files of a vehicle or driver; `label` names them for screen readers. */
+export function FilesSection({ files, label }: { files: readonly FileInfo[]; label: string }) {
+  const t = useText();
+  return (
+    <DetailsSection title={t(m.documents)}>
+      {files.length > 0 ? <FileList files={files} label={label} /> : <p>{t(m.noDocuments)}</p>}
+    </DetailsSection>
+  );
+}

@@ -1,0 +1,138 @@
+import type { DeskView } from '@app/contracts/desk.js';
+import { Button, Segmented, Select } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useLocation } from 'react-router';
+import { useFormats } from '../i18n/formats';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { useMedia } from '../ui/use-media';
+import { staffMessages as m } from './staff.messages';
+import { OwnViewMenu, ViewDialog, type OpenDialog } from './own-views';
+import { VIEW, type TableState } from './use-table-state';
+import { isShown, useViews, type BuiltInView, type UnfilteredList } from './use-views';
+import styles from './views-bar.module.css';
+
+/** More views than this are in a select. */
+const MOST_SIDE_BY_SIDE = 5;
+
+interface ViewsBarProps {
+  tableState: TableState<never>;
+  /** Built-in views; the unfiltered list is always one of them. */
+  views?: readonly BuiltInView[];
+  unfiltered?: UnfilteredList;
+}
+
+/** A view of the bar: a built-in or a saved one. */
+interface Shown extends BuiltInView {
+  readonly own?: DeskView;
+}
+
+const ownKey = ({ id }: DeskView) => `own-${id}`;
+
+/** Opens the address of a view. */
+function useShow(): (view: Shown | undefined) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (view) => {
+    const search = new URLSearchParams(view?.query);
+    if (view?.own) search.set(VIEW, String(view.own.id));
+    void navigate(search.size > 0 ? `${pathname}?${search}` : pathname, { preventScrollReset: true });
+  };
+}
+
+/** The view in the address, or else the one with the same filters and order; `isChanged` when these differ from it. */
+function currentView(all: readonly Shown[], { filter, query }: TableState<never>) {
+  const chosenView = all.find(({ own }) => own && String(own.id) === filter.get(VIEW));
+  const current = chosenView ?? all.find((view) => isShown(view, query));
+  return { current, isChanged: current !== undefined && !isShown(current, query) };
+}
+
+/** The views of a list: built-in and saved ones. */
+export function ViewsBar({ tableState, views: builtIn = [], unfiltered }: ViewsBarProps) {
+  const t = useText();
+  const show = useShow();
+  const views = useViews(tableState);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const all: readonly Shown[] = [
+    { key: 'all', name: t(m.unfilteredList), query: '', ...unfiltered },
+    ...builtIn,
+    ...views.own.map((ownView) => ({
+      key: ownKey(ownView),
+      name: ownView.name,
+      query: ownView.query,
+      own: ownView,
+    })),
+  ];
+  const { current, isChanged } = currentView(all, tableState);
+  // With the unfiltered list alone there is nothing to choose.
+  if (all.length === 1 && current) return null;
+  return (
+    <div className={styles.bar} role="group" aria-label={t(m.views)}>
+      <ViewChoice all={all} current={current} isChanged={isChanged} onPick={show} />
+      {current?.own && (
+        <OwnViewMenu
+          view={current.own}
+          views={views}
+          onOpen={setDialog}
+          {...(isChanged ? { onReset: () => show(current) } : {})}
+        />
+      )}
+      {(!current || isChanged) && (
+        <Button
+          type="text"
+          className={styles.save}
+          title={t(m.saveView)}
+          icon={<Icon name="star" size={18} />}
+          onClick={() => setDialog({ what: 'save' })}
+        >
+          {t(m.saveView)}
+        </Button>
+      )}
+      {dialog && (
+        <ViewDialog
+          dialog={dialog}
+          views={views}
+          onSaved={({ id }) => tableState.filter.set({ [VIEW]: String(id) })}
+          onDeleted={() => show(all[0])}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ViewChoiceProps {
+  all: readonly Shown[];
+  current: Shown | undefined;
+  /** The filters or the order differ from those of the current view. */
+  isChanged: boolean;
+  onPick: (view: Shown | undefined) => void;
+}
+
+/** The views side by side where they fit, else in a select. */
+function ViewChoice({ all, current, isChanged, onPick }: ViewChoiceProps) {
+  const t = useText();
+  const isWide = useMedia('(width >= 1200px)');
+  const { number } = useFormats();
+  const options = all.map(({ key, name, count }) => {
+    const label = count === undefined ? name : t(m.countedView, { name, count: number(count) });
+    return {
+      value: key,
+      label: isChanged && key === current?.key ? t(m.changedView, { name: label }) : label,
+    };
+  });
+  const pick = (key: string) => onPick(all.find((one) => one.key === key));
+  return isWide && all.length <= MOST_SIDE_BY_SIDE ? (
+    <Segmented aria-label={t(m.views)} value={current?.key ?? ''} options={options} onChange={pick} />
+  ) : (
+    <Select
+      aria-label={t(m.views)}
+      className={styles.select}
+      popupMatchSelectWidth={false}
+      placeholder={t(m.views)}
+      value={current?.key ?? null}
+      options={options}
+      onChange={pick}
+    />
+  );
+}
