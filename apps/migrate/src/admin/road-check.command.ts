@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type District, districtNames, districts } from '@app/contracts/districts.js';
-import { readCsv } from '@app/domain/payment-proofs/csv.rules.js';
+import { readCsv } from '@app/domain/shared/csv.rules.js';
 import { roadNodes } from '@app/domain/road/highways.js';
 import { highwayGraph } from '@app/domain/road/road-graph.js';
 import { type Command, CommandError, requiredArgument } from './command.js';

@@ -9,7 +9,7 @@ import {
 } from '@app/contracts/payment-proof-fields.js';
 import { type ProofCsvColumn, proofCsvColumns } from '@app/contracts/payment-proofs.js';
 import { DomainError } from '../shared/domain-error.js';
-import { readCsv } from './csv.rules.js';
+import { readCsv } from '../shared/csv.rules.js';
 import { isFarAhead, type ProofMessage } from './payment-proof.rules.js';
 import {
   dateOrderIn,
