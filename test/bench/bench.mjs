@@ -1,12 +1,13 @@
 /**
  * `npm run bench [-- part…]`: the figures of `docs/performance.md`, each part a section of it: requests, growth, ledger, workers, sockets,
- * memory. (`npm run bench:live` measures the way to a screen.) Every figure is the median of at least three rounds. Each part takes at most six minutes, starts a PostgreSQL and processes of its
+ * memory, places. (`npm run bench:live` measures the way to a screen.) Every figure is the median of at least three rounds. Each part takes at most six minutes, starts a PostgreSQL and processes of its
  * own on loopback addresses, and leaves nothing but its section behind.
  */
 import { buildStale } from '../../scripts/launcher/build.mjs';
 import { benchGrowth } from './parts/growth.mjs';
 import { benchLedger } from './parts/ledger.mjs';
 import { benchMemory } from './parts/memory.mjs';
+import { benchPlaces } from './parts/places.mjs';
 import { benchRequests } from './parts/requests.mjs';
 import { benchSockets } from './parts/sockets.mjs';
 import { benchWorkers } from './parts/workers.mjs';
@@ -19,6 +20,7 @@ const parts = {
   workers: benchWorkers,
   sockets: benchSockets,
   memory: benchMemory,
+  places: benchPlaces,
 };
 
 const wanted = process.argv.slice(2);

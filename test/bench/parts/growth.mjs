@@ -11,6 +11,9 @@ const REQUESTS = 200;
 const ROUNDS = 3;
 const MORE_THAN_A_PAGE = 60;
 
+/** Anybody, without a session. */
+const visitor = { cookie: '' };
+
 /** What list calls cost with a thousand bookings and with a million. */
 export async function benchGrowth() {
   const before = machine();
@@ -26,6 +29,7 @@ export async function benchGrowth() {
       'operator: search': ['/api/bookings?search=Agrabad', people.operator],
       'customer: offers of a booking': ['/api/booking-offers/1', people.customer],
       'admin: payments': ['/api/payments', people.admin],
+      'visitor: place search': ['/api/places?q=Tejgaon+Industrial+Dhaka', visitor],
       'customer: notifications': ['/api/notifications', people.customer],
       'customer: unread count': ['/api/notifications/unread-count', people.customer],
     };

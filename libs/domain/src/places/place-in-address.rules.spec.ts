@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { shippedPlaces } from './place-data.js';
 import { AddressReader } from './place-in-address.rules.js';
 
@@ -57,4 +58,25 @@ describe('the place in an address', () => {
     '',
     ', , ,',
   ])('is unknown in %s', (address) => expect(find(address)).toBeNull());
+
+  it('is found or not in any text, without an error', () => {
+    const words = fc.constantFrom(
+      'Dhaka',
+      'Road',
+      ',',
+      '\n',
+      'ঢাকার',
+      'Kaliganj',
+      'বন্দর',
+      'Port',
+      '12',
+      '\u09bc',
+      '😀',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.array(words, { maxLength: 12 }).map((parts) => parts.join(' ')),
+    );
+    fc.assert(fc.property(text, (address) => void find(address)));
+  });
 });

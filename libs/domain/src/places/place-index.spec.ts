@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { shippedPlaces } from './place-data.js';
 import { PlaceIndex } from './place-index.js';
 import type { Place } from './place.entity.js';
@@ -78,6 +79,30 @@ describe('search of places', () => {
     for (const text of ['', '  ', '%', "'; DROP TABLE place", 'xqzw', '😀', '१२३', 'London']) {
       expect(search(text)).toEqual([]);
     }
+  });
+
+  it('takes any text, and never returns more than asked for', () => {
+    const near = fc.option(
+      fc.record({
+        lat: fc.double({ min: 20.5, max: 26.7, noNaN: true }),
+        lng: fc.double({ min: 88, max: 92.7, noNaN: true }),
+      }),
+    );
+    // Names with letters missing, doubled or swapped find more than random texts do.
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.tuple(fc.constantFrom(...places), fc.nat(30), fc.nat(3)).map(([{ name, nameBn }, at, length]) => {
+        const both = `${name} ${nameBn}`;
+        return both.slice(0, at) + both.slice(at + length);
+      }),
+    );
+    fc.assert(
+      fc.property(text, near, fc.integer({ min: 1, max: 20 }), (typed, point, limit) => {
+        const found = index.search(typed, point, limit);
+        expect(found.length).toBeLessThanOrEqual(limit);
+        expect(new Set(found).size).toBe(found.length);
+      }),
+    );
   });
 
   it('answers the closest places without a text', () => {

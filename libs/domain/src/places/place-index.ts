@@ -5,7 +5,7 @@ import { divisionNames } from './data/administrative-areas.js';
 import { districtAreas } from './data/administrative-areas.js';
 import type { Place } from './place.entity.js';
 import { UNKNOWN_POSITION_RADIUS_KM } from './place-data.js';
-import { nameWords, wordSimilarity } from './place-names.rules.js';
+import { allowedMistakes, lettersOf, mayMatch, nameWords, wordSimilarity } from './place-names.rules.js';
 
 /** A point in WGS 84 degrees. */
 interface Point {
@@ -44,7 +44,7 @@ const NEAR_KM = 50;
 /** Matches this much worse than the best are noise. */
 const WORST_BEHIND = 0.5;
 /** More words than any name with its district has. */
-const MAX_WORDS = 8;
+const MAX_WORDS = 6;
 
 /**
  * The places in memory: under a thousand rows, so comparing a query with every word takes about a millisecond and needs no
@@ -52,6 +52,8 @@ const MAX_WORDS = 8;
  */
 export class PlaceIndex {
   private readonly words: string[] = [];
+  /** Of each word. */
+  private readonly letters: number[] = [];
   private readonly wordNumbers = new Map<string, number>();
   private readonly indexed: IndexedPlace[];
   private readonly byId: Map<number, Place>;
@@ -114,9 +116,7 @@ export class PlaceIndex {
   }
 
   private score({ words, near }: Query, scores: Map<IndexedPlace, number>): void {
-    const similarities = words.map((typed, at) =>
-      Float64Array.from(this.words, (word) => wordSimilarity(typed, word, at === words.length - 1)),
-    );
+    const similarities = words.map((typed, at) => this.similarities(typed, at === words.length - 1));
     for (const indexed of this.indexed) {
       const match = matchOf(indexed, similarities);
       if (match === 0) continue;
@@ -127,11 +127,24 @@ export class PlaceIndex {
     }
   }
 
+  private similarities(typed: string, isUnfinished: boolean): Float64Array {
+    const similarities = new Float64Array(this.words.length);
+    const typedLetters = lettersOf(typed);
+    const mistakes = allowedMistakes(typed);
+    for (let number = 0; number < similarities.length; number += 1) {
+      if (mayMatch(typedLetters, this.letters[number]!, mistakes))
+        similarities[number] = wordSimilarity(typed, this.words[number]!, isUnfinished);
+    }
+    return similarities;
+  }
+
   private numbersOf(name: string): number[] {
     return nameWords(name).map((word) => {
-      const number = this.wordNumbers.get(word) ?? this.words.push(word) - 1;
-      this.wordNumbers.set(word, number);
-      return number;
+      const known = this.wordNumbers.get(word);
+      if (known !== undefined) return known;
+      this.wordNumbers.set(word, this.words.length);
+      this.letters.push(lettersOf(word));
+      return this.words.push(word) - 1;
     });
   }
 }

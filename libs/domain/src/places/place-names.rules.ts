@@ -57,8 +57,22 @@ export function isWordOrInflected(word: string, nameWord: string): boolean {
   );
 }
 
+/** The letters of a word as a set of bits. Different letters may share a bit. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32);
+  return letters;
+}
+
+/** False when the typed letters have more that the other word lacks than there may be mistakes: rules out most words at little cost. */
+export function mayMatch(typedLetters: number, letters: number, mistakes: number): boolean {
+  let missing = typedLetters & ~letters;
+  for (let at = 0; at < mistakes; at += 1) missing &= missing - 1;
+  return missing === 0;
+}
+
 /** How many typing mistakes a word may have. */
-function allowedMistakes(word: string): number {
+export function allowedMistakes(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
