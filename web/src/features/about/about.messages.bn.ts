@@ -21,4 +21,5 @@ export const aboutInBangla = inBangla<typeof aboutMessages>('about', {
   year2025: '২০২৫',
   users: '১০০০+ ব্যবহারকারী',
   usersText: 'আট বিভাগের হাজারেরও বেশি মানুষ বাহন দিয়ে গাড়ি বুক করেছেন ও চালিয়েছেন।',
+  placeCredit: 'জায়গার অবস্থানের কিছু তথ্য {source} থেকে নেওয়া, {license} লাইসেন্সের অধীনে।',
 });

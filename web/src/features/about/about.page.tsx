@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text';
+import { useRichText, useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { PageWidth } from '../../ui/page-width';
@@ -13,9 +13,23 @@ const milestones = [
   [m.year2025, m.users, m.usersText],
 ] as const;
 
-/** Story and timeline. */
+const credits = {
+  source: { name: 'GeoNames', url: 'https://www.geonames.org' },
+  license: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+};
+
+function CreditLink({ name, url }: { name: string; url: string }) {
+  return (
+    <a href={url} rel="noreferrer" target="_blank" translate="no">
+      {name}
+    </a>
+  );
+}
+
+/** Story and timeline, and the credit that the licence of the place data asks for. */
 export function AboutPage() {
   const t = useText();
+  const rich = useRichText();
   return (
     <PageWidth>
       <PageHeader title={t(m.title)} lead={t(m.lead)} />
@@ -41,6 +55,12 @@ export function AboutPage() {
           </ol>
         </section>
       </div>
+      <p className={styles.credit}>
+        {rich(m.placeCredit, {
+          source: <CreditLink {...credits.source} />,
+          license: <CreditLink {...credits.license} />,
+        })}
+      </p>
     </PageWidth>
   );
 }
