@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
 import { verifyPassword } from '@app/platform/security/password-hasher.js';
 import { admin } from '../support/admin-cli.js';
 import { eventually } from '../support/eventually.js';
@@ -132,6 +133,36 @@ describe('npm run admin', () => {
     } finally {
       await worker.close();
     }
+  });
+
+  it('imports all places of a file or none', async () => {
+    const file = `${runEnvironment().scratchFolder}/${database.name}-places.csv`;
+    const heading = 'kind,name,name_bn,district,lat,lng';
+    const depot = 'spot,Tongi Depot,টঙ্গী ডিপো,Gazipur,23.89,90.40';
+    const stored = () =>
+      database.query(
+        `SELECT name, lat, source FROM place WHERE name IN ('Tongi Depot', 'Agrabad') ORDER BY name`,
+      );
+    const before = await stored();
+    await writeFile(file, [heading, depot, 'spot,Agrabad,আগ্রাবাদ,Chattogram,91.81,22.32'].join('\n'));
+    expect(await run(['places', 'import', file])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Line 3: lat and lng .*\nNothing was imported\.\n$/),
+    });
+    expect(await stored()).toEqual(before);
+    await writeFile(file, [heading, depot, 'spot,Agrabad,আগ্রাবাদ,Chattogram,22.33,91.81'].join('\n'));
+    expect(await run(['places', 'import', file])).toMatchObject({
+      code: 0,
+      stderr: 'Places: 1 added, 1 corrected.\n',
+    });
+    expect(await stored()).toEqual([
+      { name: 'Agrabad', lat: 22.33, source: 'imported' },
+      { name: 'Tongi Depot', lat: 23.89, source: 'imported' },
+    ]);
+    expect(await run(['places', 'import'])).toMatchObject({
+      code: 1,
+      stderr: 'Missing required argument FILE.csv\n',
+    });
   });
 
   it('removes at once the old rows that the workers would remove later', async () => {

@@ -6,6 +6,7 @@ import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import { AuditModule } from '@app/domain/audit/audit.module.js';
 import { entities } from '@app/domain/entities.js';
 import { MaintenanceModule } from '@app/domain/maintenance/maintenance.module.js';
+import { PlaceImportsService } from '@app/domain/places/place-imports.service.js';
 import { RecoveryCodesService } from '@app/domain/second-factor/recovery-codes.service.js';
 import { SecondFactorResetService } from '@app/domain/second-factor/second-factor-reset.service.js';
 import { SecondFactorsService } from '@app/domain/second-factor/second-factors.service.js';
@@ -42,6 +43,7 @@ export class AdminModule {
         RecoveryCodesService,
         SecondFactorsService,
         SecondFactorResetService,
+        PlaceImportsService,
       ],
     };
   }

@@ -12,6 +12,7 @@ import { AdminModule } from './admin.module.js';
 import { backup } from './backup/backup.command.js';
 import { restore } from './backup/restore.command.js';
 import { type Command, CommandError, type CommandValues } from './command.js';
+import { placesImport } from './places-import.command.js';
 import { prune } from './prune.command.js';
 import { replayFailed } from './replay.command.js';
 import { roadCheck } from './road-check.command.js';
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
   'replay-failed': replayFailed,
   prune,
   'road check': roadCheck,
+  'places import': placesImport,
   backup,
   restore,
 };

@@ -3,6 +3,7 @@ import { districts } from '@app/contracts/districts.js';
 import { roadNodes } from '../road/highways.js';
 import { isInsideBangladesh, straightKm } from '../road/road-graph.js';
 import { newUpazilas, upazilaTowns } from './data/local-places.js';
+import { MAX_KM_FROM_TOWN } from './place-import.rules.js';
 import { shippedPlaces, UNKNOWN_POSITION_RADIUS_KM } from './place-data.js';
 
 const ofKind = (kind: string) => shippedPlaces.filter((place) => place.kind === kind);
@@ -27,7 +28,7 @@ describe('the shipped places', () => {
 
   it('lie at most 80 km from their district town', () => {
     const far = shippedPlaces.filter(
-      (place) => place.district && straightKm(place, townOf(place.district)) > 80,
+      (place) => place.district && straightKm(place, townOf(place.district)) > MAX_KM_FROM_TOWN,
     );
     expect(far.map(labelOf)).toEqual([]);
   });

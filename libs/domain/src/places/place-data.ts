@@ -30,7 +30,8 @@ type Position = readonly [latitude: number, longitude: number];
 
 /** A place known only by its district: its position is the district town's. */
 export const UNKNOWN_POSITION_RADIUS_KM = 25;
-const RADIUS_KM: Readonly<Record<PlaceKind, number>> = {
+/** Radius of a place whose town or site is known. */
+export const RADIUS_KM: Readonly<Record<PlaceKind, number>> = {
   division: 100,
   district: UNKNOWN_POSITION_RADIUS_KM,
   upazila: 8,
@@ -41,7 +42,7 @@ const RADIUS_KM: Readonly<Record<PlaceKind, number>> = {
 const SADAR = / Sadar$/;
 
 /** The identity of a place across releases and imports, such as `upazila/gazipur/Kaliganj`. */
-function placeKey(kind: PlaceKind, district: District | null, name: string): string {
+export function placeKey(kind: PlaceKind, district: District | null, name: string): string {
   return [kind, district, name].filter(Boolean).join('/');
 }
 
