@@ -1,4 +1,4 @@
-import { lazyPage } from './lazy-page';
+import { lazyPage } from './page-route';
 import { routeOf } from './routes';
 
 /** The code around every working page. */

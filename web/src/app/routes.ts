@@ -1,8 +1,7 @@
 import { matchPath } from 'react-router';
 import { appMessages as m } from './app.messages';
 import { Home } from './home';
-import { lazyPage } from './lazy-page';
-import { light, page, type PageRoute } from './page-route';
+import { lazyPage, light, page, type PageRoute } from './page-route';
 import { staffRoutes } from './staff-routes';
 
 const about = lazyPage(() => import('../features/about/about.page'), 'AboutPage');

@@ -1,6 +1,5 @@
 import { appMessages as m } from './app.messages';
-import { lazyPage } from './lazy-page';
-import { page, type PageRoute } from './page-route';
+import { lazyPage, page, type PageRoute } from './page-route';
 
 const admin = ['admin'] as const;
 const dashboard = lazyPage(() => import('../features/admin-dashboard/dashboard.page'), 'AdminDashboardPage');

@@ -1,5 +1,5 @@
 import { inBangla } from '../i18n/catalogue';
-import type { bookingFieldMessages } from './booking-fields.messages';
+import type { bookingFieldMessages, districtMessages } from './booking-fields.messages';
 
 export const bookingFieldsInBangla = inBangla<typeof bookingFieldMessages>('bookingFields', {
   pickup: 'ওঠানোর ঠিকানা',
@@ -27,4 +27,11 @@ export const bookingFieldsInBangla = inBangla<typeof bookingFieldMessages>('book
   addCustomer: 'গ্রাহক যোগ করুন',
   addFailed: 'গ্রাহক যোগ করা যায়নি।',
   bookForKnown: '{name}-এর জন্য বুকিং করুন',
+});
+
+export const districtsFieldInBangla = inBangla<typeof districtMessages>('districtsField', {
+  districts: 'ওঠানোর জেলা',
+  anywhere: 'বাংলাদেশের যেকোনো জায়গা',
+  addDistrict: 'জেলা যোগ করুন',
+  removeDistrict: '{district} সরান',
 });

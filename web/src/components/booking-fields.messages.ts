@@ -27,3 +27,10 @@ export const bookingFieldMessages = catalogue('bookingFields', {
   addFailed: 'The customer could not be added.',
   bookForKnown: 'Book for {name}',
 });
+
+export const districtMessages = catalogue('districtsField', {
+  districts: 'Pickup districts',
+  anywhere: 'Anywhere in Bangladesh',
+  addDistrict: 'Add a district',
+  removeDistrict: 'Remove {district}',
+});

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { toApiError } from '../api/api-error';
 import { useText } from '../i18n/use-text';
-import { driverBusyMessages as m } from './driver-busy.messages';
+import { driverBusyMessages as m } from './driver-notices.messages';
+import type { Offer } from '@app/contracts/offers.js';
+import { serverNow } from '../lib/server-clock';
+import { usePassed } from '../ui/use-passed';
+import { useFormats } from '../i18n/formats';
+import { Notice } from '../ui/notice';
+import { Tag } from './status-tag';
 
 /** The conflicting booking of a refused call; null for other failures, and when the reader may not know it. */
 export function busyBookingOf(thrown: unknown): number | null {
@@ -43,4 +49,46 @@ export function useOverrideTexts() {
     isDangerous: true,
     maxLength: 500,
   });
+}
+
+/** Why the driver of an offer cannot come: suspended, held by another customer who pays now, or booked by one who has paid. */
+export type DriverBusy = 'unavailable' | 'held' | 'booked';
+
+/** The state of the driver at a time; null when they can come. A hold ends without a push. @param now milliseconds */
+export function driverBusyAt(offer: Offer, now: number): DriverBusy | null {
+  const { is_driver_available: isAvailable, driver_busy: busyReason, driver_free_at: freeAt } = offer;
+  if (isAvailable) return null;
+  if (busyReason === 'booked') return 'booked';
+  if (busyReason === 'held') return freeAt && Date.parse(freeAt) <= now ? null : 'held';
+  return 'unavailable';
+}
+
+/** The state of the driver now, by the server's clock. */
+export function useDriverBusy(offer: Offer): DriverBusy | null {
+  usePassed(offer.driver_free_at);
+  return driverBusyAt(offer, serverNow());
+}
+
+const texts = { unavailable: m.unavailable, held: m.held, booked: m.booked } as const;
+
+const tagTexts = { unavailable: m.unavailableTag, held: m.heldTag, booked: m.bookedTag } as const;
+
+/** Marks an offer that cannot be chosen because of its driver. */
+export function DriverBusyTag({ busy }: { busy: DriverBusy }) {
+  const t = useText();
+  return <Tag tone="bad">{t(tagTexts[busy])}</Tag>;
+}
+
+/** Why the driver of an offer cannot come, and until when; nothing when they can. */
+export function DriverBusyNotice({ offer }: { offer: Offer }) {
+  const t = useText();
+  const { time } = useFormats();
+  const driverBusy = useDriverBusy(offer);
+  if (!driverBusy) return null;
+  const { driver_free_at: freeAt } = offer;
+  return (
+    <Notice tone="info" isLive={false}>
+      {t(texts[driverBusy], { time: freeAt ? time(Date.parse(freeAt)) : '' })}
+    </Notice>
+  );
 }

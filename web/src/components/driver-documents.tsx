@@ -8,9 +8,8 @@ import { upload } from '../api/upload';
 import { useText } from '../i18n/use-text';
 import { DocumentFiles } from './document-files';
 import { DocumentSlot } from './document-slot';
-import { documentsMessages as m } from './documents.messages';
+import { documentsMessages as m, papersMessages } from './documents.messages';
 import styles from './documents.module.css';
-import { papersMessages } from './papers.messages';
 import { UploadButton } from './upload-button';
 
 /** The driving licence and other documents of a driver, which they add and remove one by one. */

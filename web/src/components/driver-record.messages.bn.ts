@@ -1,5 +1,5 @@
 import { inBangla } from '../i18n/catalogue';
-import type { driverRecordMessages } from './driver-record.messages';
+import type { driverRecordMessages, ratingStarsMessages } from './driver-record.messages';
 
 export const driverRecordInBangla = inBangla<typeof driverRecordMessages>('driverRecord', {
   label: 'চালকের কাজের রেকর্ড',
@@ -21,4 +21,8 @@ export const driverRecordInBangla = inBangla<typeof driverRecordMessages>('drive
   notReported: 'জানানো হয়নি',
   loading: 'রেকর্ড লোড হচ্ছে…',
   failed: 'রেকর্ড লোড করা যায়নি।',
+});
+
+export const ratingStarsInBangla = inBangla<typeof ratingStarsMessages>('ratingStars', {
+  outOf: '{maximum, number} তারার মধ্যে {stars, number}',
 });

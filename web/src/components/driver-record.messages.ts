@@ -22,3 +22,8 @@ export const driverRecordMessages = catalogue('driverRecord', {
   loading: 'Loading the record…',
   failed: 'Couldn’t load the record.',
 });
+
+/** Stars of ratings. */
+export const ratingStarsMessages = catalogue('ratingStars', {
+  outOf: '{stars, number} of {maximum, number} stars',
+});

@@ -19,3 +19,16 @@ export const evidenceMessages = catalogue('evidence', {
   transactionLabel: 'Transaction ID',
   timeLabel: 'Time',
 });
+
+export const paymentMarksMessages = catalogue('paymentMarks', {
+  repeated: 'Transaction ID used twice',
+  repeatedText: 'Another payment has the same transaction ID, {id}. One transfer pays for one booking.',
+  outdated: 'Booking changed',
+  past: 'Pickup is over',
+  suspended: 'Driver suspended',
+  suspendedText: '{driver} was suspended after this offer.',
+  outdatedText: 'The booking was changed after {driver} sent this offer, so it may no longer fit.',
+  pastText: 'The pickup was at {time}, which is over.',
+  title: 'Approve payment #{id} anyway?',
+  consequence: 'If you approve it, the booking is still confirmed.',
+});

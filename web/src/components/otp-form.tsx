@@ -6,10 +6,62 @@ import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { CodeInput } from '../ui/code-input';
-import { CodeStatus } from './code-status';
-import { otpFormMessages as m } from './otp-form.messages';
+import { otpFormMessages as m, codeStatusMessages } from './otp-form.messages';
 import styles from './otp-form.module.css';
 import { commonMessages as common } from '../ui/common.messages';
+import { type CodeNotice, useCodeNotice } from '../api/code-notice';
+import { useFormats } from '../i18n/formats';
+import { Notice } from '../ui/notice';
+import { formatSeconds, useSecondsLeft } from '../ui/use-seconds-left';
+
+interface LiveCodeProps {
+  notice: CodeNotice;
+  secondsLeft: number;
+  /** Puts the code into the field. */
+  onUse?: ((code: string) => void) | undefined;
+}
+
+function LiveCode({ notice: { sentAt, code }, secondsLeft, onUse }: LiveCodeProps) {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <Notice tone="good">
+      <p>{t(codeStatusMessages.sentAt, { time: formats.dateTime(sentAt) })}</p>
+      {/* No live region: screen readers would read the countdown every second. */}
+      <p className="tabular" aria-live="off">
+        {t(codeStatusMessages.validFor, { time: formatSeconds(secondsLeft, formats.number) })}
+      </p>
+      {code && onUse && (
+        <Button icon="key" onClick={() => onUse(code)}>
+          <span className="tabular" translate="no">
+            {t(codeStatusMessages.use, { code: `${code.slice(0, 3)} ${code.slice(3)}` })}
+          </span>
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+interface CodeStatusProps {
+  offerId: number;
+  onUse?: LiveCodeProps['onUse'];
+  /** Says nothing while there is no valid code. */
+  isOnlyLive?: boolean;
+}
+
+/** Whether the driver has sent the code, how long it is valid and the code itself, with live updates. */
+export function CodeStatus({ offerId, onUse, isOnlyLive = false }: CodeStatusProps) {
+  const t = useText();
+  const notice = useCodeNotice(offerId);
+  const secondsLeft = useSecondsLeft(notice?.expiresAt);
+  if (notice && secondsLeft) return <LiveCode notice={notice} secondsLeft={secondsLeft} onUse={onUse} />;
+  if (isOnlyLive) return null;
+  return notice ? (
+    <Notice tone="waiting">{t(codeStatusMessages.expired)}</Notice>
+  ) : (
+    <Notice tone="info">{t(codeStatusMessages.notSent)}</Notice>
+  );
+}
 
 export interface OtpFormProps {
   /** Of the code. */

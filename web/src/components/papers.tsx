@@ -13,7 +13,7 @@ import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { papersMessages as m } from './papers.messages';
+import { papersMessages as m } from './documents.messages';
 import styles from './papers.module.css';
 import { Tag } from './status-tag';
 

@@ -1,5 +1,5 @@
 import { inBangla } from '../i18n/catalogue';
-import type { receiptMessages } from './payment-receipt.messages';
+import type { receiptMessages, priceMessages, sheetMessages } from './payment-receipt.messages';
 
 export const receiptInBangla = inBangla<typeof receiptMessages>('receipt', {
   pending: 'আপনার পেমেন্টের তথ্য আমরা পেয়েছি',
@@ -25,4 +25,13 @@ export const receiptInBangla = inBangla<typeof receiptMessages>('receipt', {
   correct: 'ঠিক করে আবার জমা দিন',
   support: 'সাপোর্টে জিজ্ঞেস করুন',
   supportSubject: 'বুকিং #{id}-এর পেমেন্ট',
+});
+
+export const priceInBangla = inBangla<typeof priceMessages>('price', {
+  commission: 'কমিশন ({percent}%)',
+});
+
+export const sheetInBangla = inBangla<typeof sheetMessages>('sheet', {
+  brand: 'বাহন',
+  printedOn: 'প্রিন্ট: {time}',
 });

@@ -31,3 +31,12 @@ export const receiptMessages = catalogue('receipt', {
   support: 'Contact support',
   supportSubject: 'Payment for booking #{id}',
 });
+
+export const priceMessages = catalogue('price', {
+  commission: 'Commission ({percent}%)',
+});
+
+export const sheetMessages = catalogue('sheet', {
+  brand: 'Bahon',
+  printedOn: 'Printed on {time}',
+});

@@ -2,7 +2,7 @@ import { MAX_STARS } from '@app/contracts/limits.js';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import styles from './rating-stars.module.css';
-import { ratingStarsMessages as m } from './rating-stars.messages';
+import { ratingStarsMessages as m } from './driver-record.messages';
 
 /** The stars of a rating, said in words to those who do not see them. */
 export function RatingStars({ stars }: { stars: number }) {

@@ -3,7 +3,7 @@ import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { company } from './company';
 import { ProperNoun } from '../ui/proper-noun';
-import { sheetMessages as m } from './sheet.messages';
+import { sheetMessages as m } from './payment-receipt.messages';
 import styles from './sheet.module.css';
 
 export interface SheetFact {

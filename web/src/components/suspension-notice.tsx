@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 import { LongText } from '../ui/long-text';
 import { Notice } from '../ui/notice';
-import { suspensionMessages as m } from './suspension-notice.messages';
+import { suspensionMessages as m } from './driver-notices.messages';
 import styles from './suspension-notice.module.css';
 import { supportPath } from './support-path';
 

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button';
 import { useFileSize } from '../ui/use-file-size';
 import styles from './files-field.module.css';
 import { usePreview } from './use-preview';
-import { filesFieldMessages as m } from './files-field.messages';
+import { filesFieldMessages as m } from './forms.messages';
 
 function ChosenFile({ file, onRemove }: { file: File; onRemove: (() => void) | null }) {
   const t = useText();

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text';
-import { draftMessages as m } from './draft.messages';
+import { draftMessages as m } from './forms.messages';
 import styles from './draft-note.module.css';
 
 /** Says that a draft was restored, and offers to discard it. */

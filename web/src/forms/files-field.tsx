@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon';
 import { ChosenFiles } from './chosen-files';
 import { fitPicture } from './fit-picture';
 import styles from './files-field.module.css';
-import { filesFieldMessages as m } from './files-field.messages';
+import { filesFieldMessages as m } from './forms.messages';
 import { useFormFields } from './form.context';
 import { useFilesDraft } from './use-files-draft';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '../i18n/use-text';
 import { ConfirmDialog } from '../ui/dialog';
-import { draftMessages as m } from './draft.messages';
+import { draftMessages as m } from './forms.messages';
 import { isLeavingAgreed, setBackGuard } from './leaving.store';
 
 /** The link to another page of the app that a click opens in this tab, or null. */

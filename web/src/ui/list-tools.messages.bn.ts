@@ -1,5 +1,10 @@
 import { inBangla } from '../i18n/catalogue';
-import type { listToolMessages } from './list-tools.messages';
+import type {
+  listToolMessages,
+  durationMessages,
+  timeUntilMessages,
+  longTextMessages,
+} from './list-tools.messages';
 
 export const listToolsInBangla = inBangla<typeof listToolMessages>('listTools', {
   sort: 'ক্রম',
@@ -21,4 +26,23 @@ export const listToolsInBangla = inBangla<typeof listToolMessages>('listTools', 
   newTab: 'নতুন ট্যাবে খুলবে',
   kilobytes: '{size} কেবি',
   megabytes: '{size} এমবি',
+});
+
+export const durationInBangla = inBangla<typeof durationMessages>('duration', {
+  days: '{days, number} দিন',
+  daysHours: '{days, number} দিন {hours, number} ঘণ্টা',
+  hours: '{hours, number} ঘণ্টা',
+  hoursMinutes: '{hours, number} ঘণ্টা {minutes, number} মিনিট',
+  minutes: '{minutes, number} মিনিট',
+});
+
+export const timeUntilInBangla = inBangla<typeof timeUntilMessages>('timeUntil', {
+  inTime: '{time} পরে',
+  ago: '{time} আগে',
+  now: 'এখন',
+});
+
+export const longTextInBangla = inBangla<typeof longTextMessages>('longText', {
+  more: 'পুরোটা পড়ুন',
+  less: 'কম দেখুন',
 });

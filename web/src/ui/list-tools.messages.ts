@@ -21,3 +21,22 @@ export const listToolMessages = catalogue('listTools', {
   kilobytes: '{size} kB',
   megabytes: '{size} MB',
 });
+
+export const durationMessages = catalogue('duration', {
+  days: '{days, number} d',
+  daysHours: '{days, number} d {hours, number} h',
+  hours: '{hours, number} h',
+  hoursMinutes: '{hours, number} h {minutes, number} min',
+  minutes: '{minutes, number} min',
+});
+
+export const timeUntilMessages = catalogue('timeUntil', {
+  inTime: 'in {time}',
+  ago: '{time} ago',
+  now: 'now',
+});
+
+export const longTextMessages = catalogue('longText', {
+  more: 'Show more',
+  less: 'Show less',
+});

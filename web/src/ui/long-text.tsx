@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../i18n/use-text';
 import styles from './long-text.module.css';
-import { longTextMessages as m } from './long-text.messages';
+import { longTextMessages as m } from './list-tools.messages';
 
 /** Longer texts do not fit the lines that a list shows. */
 const SHORT_CHARACTERS = 220;

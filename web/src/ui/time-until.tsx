@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../lib/server-clock';
 import { useText } from '../i18n/use-text';
-import { timeUntilMessages as m } from './time-until.messages';
+import { timeUntilMessages as m } from './list-tools.messages';
 import { useDurationText } from './use-duration-text';
 
 const MINUTE_MS = 60_000;

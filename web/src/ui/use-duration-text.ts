@@ -1,6 +1,6 @@
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
-import { durationMessages as m } from './duration.messages';
+import { durationMessages as m } from './list-tools.messages';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

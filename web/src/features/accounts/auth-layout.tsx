@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import truckBack from '../../ui/art/truck-back.svg';
 import { PageWidth } from '../../ui/page-width';
@@ -44,4 +44,36 @@ export function AuthPage(props: AuthLayoutProps) {
 /** A line of links below a form. */
 export function AuthLinks({ children }: { children: ReactNode }) {
   return <p className={styles.links}>{children}</p>;
+}
+
+const MAILBOX = '/dev/mailbox';
+
+// Asked on the developer's own machine only: elsewhere the page does not exist, and asking would log an error.
+function isOwnMachine(): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+}
+
+/** A link to the mailbox of a test run, shown only where that page exists. */
+export function DevMailboxLink() {
+  const t = useText();
+  const [isThere, setIsThere] = useState(false);
+
+  useEffect(() => {
+    if (!isOwnMachine()) return;
+    const aborter = new AbortController();
+    fetch(MAILBOX, { method: 'HEAD', signal: aborter.signal }).then(
+      ({ ok }) => setIsThere(ok),
+      () => undefined,
+    );
+    return () => aborter.abort();
+  }, []);
+
+  if (!isThere) return null;
+  return (
+    <AuthLinks>
+      <a href={MAILBOX} target="_blank" rel="noreferrer">
+        {t(m.devMailbox)}
+      </a>
+    </AuthLinks>
+  );
 }

@@ -6,8 +6,7 @@ import { ButtonLink } from '../../ui/button';
 import { ContractForm } from '../../forms/contract-form';
 import { Notice } from '../../ui/notice';
 import { accountMessages as m } from './accounts.messages';
-import { AuthLinks, AuthPage } from './auth-layout';
-import { DevMailboxLink } from './dev-mailbox-link';
+import { AuthLinks, AuthPage, DevMailboxLink } from './auth-layout';
 import { EmailField } from '../../forms/fields';
 import { commonMessages as common } from '../../ui/common.messages';
 

@@ -8,8 +8,7 @@ import { ActivityFeed } from './activity-feed';
 import { useLanesQuery } from './console.api';
 import { consoleMessages as m } from './dashboard.messages';
 import styles from './console.module.css';
-import { PaymentsLane } from './payments-lane';
-import { TicketsLane } from './tickets-lane';
+import { PaymentsLane, TicketsLane } from './lanes';
 import { commonMessages as common } from '../../ui/common.messages';
 
 const lanes = ['payments', 'tickets', 'activity'] as const;

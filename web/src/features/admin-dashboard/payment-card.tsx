@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { BusyBooking } from '../../components/driver-busy';
 import { CopyValue } from '../../ui/copy-value';
-import { EvidenceLine } from '../../components/evidence';
+import { EvidenceLine } from '../../components/evidence-comparison';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { canApprove, PaymentMarks } from '../../components/payment-marks';

@@ -14,8 +14,7 @@ import { useFormats } from '../../i18n/formats';
 import type { Text } from '../../i18n/catalogue';
 import { useSecondsLeft } from '../../ui/use-seconds-left';
 import { Button, ButtonLink } from '../../ui/button';
-import { CodeStatus } from '../../components/code-status';
-import { OtpForm } from '../../components/otp-form';
+import { CodeStatus, OtpForm } from '../../components/otp-form';
 import { useVerifyOtpMutation } from '../../api/bookings.api';
 import { uiMessages } from '../../ui/ui.messages';
 

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text';
 import { CheckboxField } from '../../forms/fields';
 import { useField } from '../../forms/form.context';
 import type { PaperDates } from '../../components/papers';
-import { papersMessages } from '../../components/papers.messages';
+import { papersMessages } from '../../components/documents.messages';
 import { wallNow } from '../../ui/wall-time';
 import { DocumentKind } from './review-parts';
 import { driverReviewsMessages as m } from './driver-reviews.messages';

@@ -1,7 +1,7 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { PhoneLink } from '../../staff/phone-link';
-import { FactsSection, DetailsSection } from '../../staff/details';
+import { FactsSection, DetailsSection, DetailsActions, DetailsFacts } from '../../staff/details';
 import { FilesSection } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { DriverRecordDetails } from '../../components/driver-record-trips';
@@ -9,10 +9,142 @@ import { LongText } from '../../ui/long-text';
 import { DateTime } from '../../ui/values';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { DriverFilesSection } from './driver-files';
 import { PapersSection } from './papers-section';
-import { AccountLink, DriverStateTag, useDecisionFacts } from './review-parts';
-import { SuspensionSection } from './suspension-section';
+import { AccountLink, DriverStateTag, useDecisionFacts, DocumentKind } from './review-parts';
+import { isToCheck } from '../../staff/files-to-check';
+import { FileList } from '../../ui/file-list';
+import { DocumentCheck, DocumentRejection } from './document-check';
+import {
+  useRejectDriverDocumentMutation,
+  useReinstateDriverMutation,
+  useSuspensionsQuery,
+} from './driver-reviews.api';
+import styles from './driver-reviews.module.css';
+import type { Suspension } from '@app/contracts/suspensions.js';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useErrorText } from '../../api/use-error-text';
+import { ActionModal } from '../../staff/action-modal';
+import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
+import { QueryState } from '../../ui/query-state';
+
+const SuspendDialog = lazy(() => import('./suspend.modal'));
+
+/** Asks before a suspension is ended, and ends it. */
+function ReinstateDialog({ driver: { id, name }, onDone, onClose }: DialogHandlers & { driver: Driver }) {
+  const t = useText();
+  const [reinstate] = useReinstateDriverMutation();
+  return (
+    <ActionModal
+      title={t(m.reinstateTitle, { name })}
+      text={t(m.reinstateText)}
+      confirmLabel={t(m.reinstate)}
+      errors={{ network: common.networkShort }}
+      onConfirm={async (intent) => {
+        await reinstate({ params: { id }, ...intent }).unwrap();
+        onDone(t(m.reinstatedNow, { name }));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** One suspension: when, until when, by whom and why. */
+function SuspensionFacts({ suspension }: { suspension: Suspension }) {
+  const t = useText();
+  const { reason, until, created_at, created_by_name, ended_at, ended_by_name } = suspension;
+  return (
+    <li>
+      <DetailsFacts
+        facts={[
+          { label: t(m.suspendedFrom), value: <DateTime iso={created_at} /> },
+          { label: t(m.suspendedBy), value: <span translate="no">{created_by_name}</span> },
+          { label: t(m.suspendedUntil), value: until ? <DateTime iso={until} /> : t(m.furtherNotice) },
+          { label: t(m.suspensionEnded), value: ended_at && <DateTime iso={ended_at} /> },
+          {
+            label: t(m.reinstatedBy),
+            value: ended_by_name && <span translate="no">{ended_by_name}</span>,
+          },
+          { label: t(common.reason), value: <LongText text={reason} /> },
+        ]}
+      />
+    </li>
+  );
+}
+
+function SuspensionHistory({ driverId }: { driverId: number }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data, ...query } = useSuspensionsQuery({ params: { id: driverId } });
+  if (!data) {
+    return (
+      <QueryState
+        query={query}
+        errorText={(error) => errorText(error, { network: common.networkShort, failed: m.loadFailed })}
+        count={1}
+      />
+    );
+  }
+  if (data.length === 0) return <p>{t(m.neverSuspended)}</p>;
+  return (
+    <ul className={styles.history}>
+      {data.map((suspension) => (
+        <SuspensionFacts key={suspension.id} suspension={suspension} />
+      ))}
+    </ul>
+  );
+}
+
+/** Suspending and reinstating a driver, and all their suspensions. */
+function SuspensionSection({ driver }: { driver: Driver }) {
+  const t = useText();
+  const { target, open, dialog } = useDialog<true>();
+  return (
+    <DetailsSection title={t(m.suspensions)}>
+      <DetailsActions>
+        <Button danger={!driver.suspension} onClick={() => open(true)}>
+          {t(driver.suspension ? m.reinstate : m.suspend)}
+        </Button>
+      </DetailsActions>
+      <SuspensionHistory driverId={driver.id} />
+      {target && driver.suspension && <ReinstateDialog driver={driver} {...dialog} />}
+      {target && !driver.suspension && (
+        <Suspense fallback={null}>
+          <SuspendDialog driver={driver} {...dialog} />
+        </Suspense>
+      )}
+    </DetailsSection>
+  );
+}
+
+/** The documents of a driver. An admin can check or reject each of them. */
+function DriverFilesSection({ driver }: { driver: Driver }) {
+  const t = useText();
+  const { id, documents, status, expires_on } = driver;
+  const [reject] = useRejectDriverDocumentMutation();
+  return (
+    <DetailsSection title={t(common.documents)}>
+      {documents.length === 0 && <p>{t(common.noDocuments)}</p>}
+      {documents.map((file) => (
+        <div key={file.id} className={styles.file}>
+          <FileList files={[file]} label={file.name} />
+          <div className={styles.fileTools}>
+            <span>
+              <DocumentKind file={file} />
+            </span>
+            {isToCheck(file, status) && (
+              <DocumentCheck file={file} owner={{ kind: 'drivers', id }} dates={expires_on} />
+            )}
+            <DocumentRejection
+              file={file}
+              onReject={(reason) => reject({ params: { id: file.id }, body: { reason } }).unwrap()}
+            />
+          </div>
+        </div>
+      ))}
+    </DetailsSection>
+  );
+}
 
 /** The address of a booking on the page of operators. */
 const bookingHref = (id: number) => `/operator/bookings?row=${id}`;

@@ -13,7 +13,7 @@ import { DateTime } from '../../ui/values';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Review } from './use-review';
-import { papersMessages } from '../../components/papers.messages';
+import { papersMessages } from '../../components/documents.messages';
 
 /** What a file of a driver or vehicle shows, in words. */
 export function DocumentKind({ file: { kind } }: { file: Pick<DocumentInfo, 'kind'> }) {

@@ -16,7 +16,7 @@ import { isToCheck } from '../../staff/files-to-check';
 import { vehicleFiles } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
-import { papersMessages } from '../../components/papers.messages';
+import { papersMessages } from '../../components/documents.messages';
 import { Tag } from '../../components/status-tag';
 import { DocumentCheck, DocumentRejection } from './document-check';
 import { driverReviewsMessages as m } from './driver-reviews.messages';

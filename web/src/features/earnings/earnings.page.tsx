@@ -1,4 +1,4 @@
-import type { Earnings } from '@app/contracts/earnings.js';
+import type { Earnings, EarningRow } from '@app/contracts/earnings.js';
 import { useId } from 'react';
 import { useMonthText } from '../../i18n/days';
 import { useText } from '../../i18n/use-text';
@@ -8,13 +8,130 @@ import { QueryState } from '../../ui/query-state';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { useEarningsQuery, useOwnPayoutsQuery } from './earnings.api';
 import { EarningsBalance, OnHold } from './earnings-balance';
-import { EarningsMonth } from './earnings-month';
 import { earningMessages as m } from './earnings.messages';
 import styles from './earnings.module.css';
-import { daysAround, monthAfter, monthBefore, monthIn } from './earning-texts';
+import {
+  daysAround,
+  monthAfter,
+  monthBefore,
+  monthIn,
+  earningKey,
+  earningLook,
+  payoutOf,
+} from './earning-texts';
 import { useErrorText } from '../../api/use-error-text';
 import { CardTitle } from '../../ui/card';
 import { commonMessages as common } from '../../ui/common.messages';
+import type { Payout } from '@app/contracts/payouts.js';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/formats';
+import { DataList, type Column } from '../../ui/data-list';
+import { providerName } from '../../components/provider';
+import { EmptyState } from '../../ui/states';
+import { Tag } from '../../components/status-tag';
+import { DateTime, Money } from '../../ui/values';
+import { uiMessages } from '../../ui/ui.messages';
+
+function BookingCell({ row: { booking_id: id, pickup_address, drop_address } }: { row: EarningRow }) {
+  const t = useText();
+  return (
+    <div className={styles.cell}>
+      <Link to={`/booking-details?id=${id}`}>{t(uiMessages.bookingNumber, { id: id ?? 0 })}</Link>
+      <span className={styles.soft} translate="no">
+        {t(common.route, { pickup: pickup_address ?? '', drop: drop_address ?? '' })}
+      </span>
+    </div>
+  );
+}
+
+function PayoutCell({ row, payout }: { row: EarningRow; payout: Payout | undefined }) {
+  const t = useText();
+  return (
+    <div className={styles.cell}>
+      <span>{t(m.payout, { id: row.payout_id ?? 0 })}</span>
+      {payout && (
+        <span className={styles.soft} translate="no">
+          {t(m.payoutTo, { provider: providerName(payout.method), number: payout.number })}
+        </span>
+      )}
+      {row.transaction_id && (
+        <span className={styles.soft}>{t(m.transaction, { id: row.transaction_id })}</span>
+      )}
+      {payout?.reason && <span className={styles.soft}>{t(common.reasonIs, { reason: payout.reason })}</span>}
+    </div>
+  );
+}
+
+function StateTag({ row }: { row: EarningRow }) {
+  const t = useText();
+  const [tone, text] = earningLook(row.state);
+  return <Tag tone={tone}>{t(text)}</Tag>;
+}
+
+/** A payout leaves the balance, so it has a minus. */
+function Amount({ row: { kind, amount } }: { row: EarningRow }) {
+  return (
+    <strong className={styles.amount}>
+      {kind === 'payout' ? <Money taka={amount} sign="−৳" /> : <Money taka={amount} />}
+    </strong>
+  );
+}
+
+function useColumns(payouts: readonly Payout[] | undefined): readonly Column<EarningRow>[] {
+  const t = useText();
+  return [
+    {
+      key: 'what',
+      title: t(m.description),
+      isPrimary: true,
+      render: (row) =>
+        row.kind === 'booking' ? (
+          <BookingCell row={row} />
+        ) : (
+          <PayoutCell row={row} payout={payoutOf(row, payouts)} />
+        ),
+    },
+    { key: 'date', title: t(m.date), render: ({ at }) => <DateTime iso={at} /> },
+    { key: 'state', title: t(common.status), render: (row) => <StateTag row={row} /> },
+    { key: 'amount', title: t(common.amount), isEnd: true, render: (row) => <Amount row={row} /> },
+  ];
+}
+
+interface EarningsMonthProps {
+  earnings: Earnings;
+  /** Those of the month, with the number and what went wrong. */
+  payouts: readonly Payout[] | undefined;
+}
+
+/** What was earned and paid out in a month. */
+function EarningsMonth({ earnings: { month, rows, paid_out: paidOut }, payouts }: EarningsMonthProps) {
+  const t = useText();
+  const monthText = useMonthText()(month);
+  const { money } = useFormats();
+  const columns = useColumns(payouts);
+  // Amounts on hold are in a separate list.
+  const settledRows = rows.filter(({ state }) => state !== 'on_hold');
+  if (settledRows.length === 0) {
+    return (
+      <EmptyState text={t(m.empty, { month: monthText })} hint={t(m.emptyHint)}>
+        <ButtonLink to="/booking-requests">{t(common.findBookings)}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.soft}>
+        {t(m.paidOutIn, { month: monthText })}: <strong>{money(paidOut)}</strong>
+      </p>
+      <DataList
+        label={t(m.rows, { month: monthText })}
+        columns={columns}
+        rows={settledRows}
+        rowKey={earningKey}
+      />
+    </>
+  );
+}
 
 interface MonthProps {
   /** The month that is shown, and the current one. */

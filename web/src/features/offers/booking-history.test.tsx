@@ -8,7 +8,7 @@ import { renderPage, user, userWith } from '../../testing/render';
 import { tripWith } from '../../testing/trips';
 import { applicationWith, bookingWith, commitmentWith, historyWith, offerWith } from '../../testing/rows';
 import { BookingHistoryPage } from './booking-history.page';
-import { forgetSentOtps } from './otp-sent.store';
+import { forgetSentOtps } from './send-otp';
 
 const SENT = 'An OTP has been sent. Please ask your client to check their messages.';
 const paid = historyWith({

@@ -30,7 +30,7 @@ import { commonMessages as common } from '../../ui/common.messages';
 import type { Offer } from '@app/contracts/offers.js';
 import { serverNow } from '../../lib/server-clock';
 import { supportPath } from '../../components/support-path';
-import { driverBusyAt } from '../../components/use-driver-busy';
+import { driverBusyAt } from '../../components/driver-busy';
 import { usePassed } from '../../ui/use-passed';
 import { staleAt } from '../../components/use-stale';
 

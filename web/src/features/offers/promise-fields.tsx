@@ -20,7 +20,7 @@ import { uiMessages } from '../../ui/ui.messages';
 import { listToolMessages } from '../../ui/list-tools.messages';
 import { WholeWords } from '../../ui/whole-words';
 import { FieldFrame } from '../../forms/field-frame';
-import { papersMessages as papers } from '../../components/papers.messages';
+import { papersMessages as papers } from '../../components/documents.messages';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
 
 interface VehicleFieldProps {

@@ -1,6 +1,6 @@
 import type { OfferHistory } from '@app/contracts/offers.js';
 import { hasReached } from '@app/contracts/trip-states.js';
-import { OTP_LIFETIME_SECONDS } from '@app/contracts/otp.js';
+import { OTP_LIFETIME_SECONDS, type OtpReceipt } from '@app/contracts/otp.js';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
 import { sendBefore, useStageOnPhone } from '../../api/trip-outbox/outbox';
@@ -13,9 +13,52 @@ import { Notice } from '../../ui/notice';
 import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
 import { useSendOtpMutation } from '../../api/bookings.api';
 import { offerMessages as m } from './offers.messages';
-import { newestCode, rememberSentOtp, useSentOtp, type KnownCodes, type CodeState } from './otp-sent.store';
 import styles from './send-otp.module.css';
 import { uiMessages } from '../../ui/ui.messages';
+import { create } from 'zustand';
+
+/** A code that this driver has sent. */
+interface SentOtp {
+  readonly expiresAt: string;
+  readonly resendAt: string;
+}
+
+/** Codes sent since the page was loaded, by offer: a second click shows the notice again instead of sending again. */
+const useStore = create<{ sent: ReadonlyMap<number, SentOtp> }>(() => ({ sent: new Map() }));
+
+/** Remembers that a code was sent. */
+function rememberSentOtp(offerId: number, otp: SentOtp): void {
+  useStore.setState(({ sent }) => ({ sent: new Map(sent).set(offerId, otp) }));
+}
+
+/** Forgets all: for tests. */
+export function forgetSentOtps(): void {
+  useStore.setState({ sent: new Map() });
+}
+
+/** The code sent for an offer in this page session, or null. */
+function useSentOtp(offerId: number): SentOtp | null {
+  return useStore(({ sent }) => sent.get(offerId) ?? null);
+}
+
+/** The server's data about the codes of an offer. */
+type KnownCodes = Pick<OfferHistory, 'code_sent' | 'code_exhausted'>;
+
+/** The newest code, and whether it was entered wrong too often. */
+interface CodeState extends SentOtp {
+  readonly isExhausted: boolean;
+}
+
+function codeStateOf(receipt: OtpReceipt | null | undefined, isExhausted: boolean): CodeState | null {
+  return receipt ? { expiresAt: receipt.expires_at, resendAt: receipt.resend_at, isExhausted } : null;
+}
+
+/** The newer of the code that was sent here and the one that the server knows. */
+function newestCode(sentHere: SentOtp | null, knownCodes: KnownCodes): CodeState | null {
+  const served = codeStateOf(knownCodes.code_sent, false) ?? codeStateOf(knownCodes.code_exhausted, true);
+  const isOwnNewer = sentHere && (!served || Date.parse(sentHere.expiresAt) > Date.parse(served.expiresAt));
+  return isOwnNewer ? { ...sentHere, isExhausted: false } : served;
+}
 
 interface OtpSentDialogProps {
   sent: CodeState;

@@ -3,7 +3,7 @@ import type { Offer } from '@app/contracts/offers.js';
 import type { Payment } from '@app/contracts/payments.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { rowsOf } from '../../api/endpoints';
+import { rowsOf, type Page } from '../../api/endpoints';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
@@ -12,7 +12,7 @@ import { PhoneLink } from '../../staff/phone-link';
 import { StrongMoney } from '../../staff/strong-money';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { DriverBusyNotice } from '../../components/driver-busy-notice';
+import { DriverBusyNotice } from '../../components/driver-busy';
 import { ChooseDriver } from '../../components/choose-driver';
 import { CopyValue } from '../../ui/copy-value';
 import { OfferStatusTag, PaymentStatusTag } from '../../components/status-tag';
@@ -22,10 +22,53 @@ import { VehicleName } from '../../components/vehicle-art';
 import { DriverFilesLink } from './booking-tools';
 import styles from './booking-details.module.css';
 import { PriceCell, StatusFact } from './list-cells';
-import { staffMessages as common } from '../../staff/staff.messages';
+import { staffMessages as common, staffMessages } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
-import { DetailsList } from './details-list';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { Button } from 'antd';
+import type { RowsQuery } from '../../staff/list-frame';
+import { useStaffErrorText, type ListErrorTexts } from '../../staff/use-staff-error-text';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { useNextPage } from '../../ui/use-next-page';
+
+interface DetailsListProps<Row extends { readonly id: number }> {
+  query: RowsQuery & { readonly currentData?: { readonly pages: readonly Page<Row>[] } | undefined };
+  errors: ListErrorTexts;
+  loadingText: string;
+  emptyText: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** A list within a drawer, with the states of its loading. */
+function DetailsList<Row extends { readonly id: number }>(props: DetailsListProps<Row>) {
+  const { query, errors, loadingText, emptyText, children } = props;
+  const t = useText();
+  const errorText = useStaffErrorText(errors);
+  const nextPage = useNextPage(query);
+  if (query.currentData === undefined) {
+    return query.error === undefined ? (
+      <LoadingState text={loadingText} count={1} />
+    ) : (
+      <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const rows = rowsOf(query.currentData);
+  if (rows.length === 0) return <p className={styles.soft}>{emptyText}</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button size="small" loading={nextPage.isBusy} onClick={nextPage.ask}>
+          {t(staffMessages.loadMore)}
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface BookingDetailsProps {
   booking: Booking;

@@ -18,7 +18,7 @@ import { Name } from '../../staff/name';
 import { RowNumber } from '../../staff/row-number';
 import { useCommonColumns } from '../../staff/use-common-columns';
 import { useWidth } from '../../staff/use-width';
-import { EvidenceLine } from '../../components/evidence';
+import { EvidenceLine } from '../../components/evidence-comparison';
 import { AdminDecisionButtons } from './admin-decision-buttons';
 import type { Decision } from './use-decision';
 

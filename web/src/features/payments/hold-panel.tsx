@@ -2,20 +2,85 @@ import { OFFER_HOLD_MINUTES, OFFER_HOLDS_MAX } from '@app/contracts/limits.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LoadingState } from '../../ui/states';
 import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
 import { holdMessages as m, noHoldMessages } from './offer-hold.messages';
 import styles from './hold-panel.module.css';
-import { BlockedOffer, NoHold, type Blocked, type NoHoldProps } from './no-hold';
 import { uiMessages } from '../../ui/ui.messages';
 import type { Offer } from '@app/contracts/offers.js';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { toApiError, type ApiError } from '../../api/api-error';
 import { useHoldOfferMutation } from '../../api/offers.api';
 import { newUuid } from '../../lib/uuid';
 import { usePassed } from '../../ui/use-passed';
+import { CallLink } from '../../ui/call-link';
+import { Notice } from '../../ui/notice';
+import { useDriverBusy, type DriverBusy } from '../../components/driver-busy';
+import { useStale, type Stale } from '../../components/use-stale';
+
+/** Why the offer cannot be paid for, by its state. */
+type Blocked = Stale | DriverBusy;
+
+/** The state of the offer that keeps it from being paid for; null for one that can be paid for. */
+export function useBlocked(offer: Offer): Blocked | null {
+  const staleReason = useStale(offer);
+  const driverBusy = useDriverBusy(offer);
+  return staleReason ?? driverBusy;
+}
+
+const blockedTexts = {
+  outdated: noHoldMessages.outdated,
+  expired: noHoldMessages.expired,
+  unavailable: noHoldMessages.unavailable,
+  held: noHoldMessages.held,
+  booked: noHoldMessages.booked,
+} as const;
+
+interface NoHoldProps {
+  offer: Offer;
+  title?: string;
+  /** Called when the customer says that they have sent money; absent when the form is shown anyway. */
+  onHaveSent?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Why the customer should not send money now, and what they can do. */
+function NoHold({ offer, title, onHaveSent, children }: NoHoldProps) {
+  const t = useText();
+  return (
+    <Notice tone="waiting">
+      <div className={styles.why}>
+        <h2>{title ?? t(noHoldMessages.title)}</h2>
+        {children}
+        {!onHaveSent && <p>{t(noHoldMessages.alreadyPaid)}</p>}
+        <div className={styles.actions}>
+          <ButtonLink to={`/offers/${offer.booking_id}`}>{t(noHoldMessages.allOffers)}</ButtonLink>
+          {offer.phone && <CallLink phone={offer.phone} name={offer.driver_name} />}
+          {onHaveSent && (
+            <Button look="quiet" onClick={onHaveSent}>
+              {t(noHoldMessages.haveSent)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+/** The notice for an offer that is expired, outdated, or whose driver cannot come. */
+function BlockedOffer({ blocked, ...rest }: Omit<NoHoldProps, 'children'> & { blocked: Blocked }) {
+  const t = useText();
+  const { time } = useFormats();
+  const { driver_free_at: freeAt } = rest.offer;
+  const isBusy = blocked === 'held' || blocked === 'booked';
+  return (
+    <NoHold {...(isBusy && { title: t(noHoldMessages.busyTitle) })} {...rest}>
+      <p>{t(blockedTexts[blocked], { time: freeAt ? time(Date.parse(freeAt)) : '' })}</p>
+    </NoHold>
+  );
+}
 
 /** What the last request for a hold gave, and the offer's version at that time. */
 interface Asked {

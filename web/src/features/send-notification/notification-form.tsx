@@ -3,6 +3,8 @@ import {
   notificationTypes,
   sendNotificationBodySchema,
   type SendNotificationBody,
+  broadcastEndpoints,
+  type NotificationType,
 } from '@app/contracts/broadcasts.js';
 import { roles } from '@app/contracts/roles.js';
 import { useState } from 'react';
@@ -13,17 +15,64 @@ import { StaffChoiceField, StaffPersonField, StaffTextField } from '../../staff/
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ContractForm } from '../../forms/contract-form';
-import {
-  useRecipientsQuery,
-  useSendNotificationMutation,
-  useAudienceSizeQuery,
-} from './send-notification.api';
-import { audienceTexts, roleTexts, typeTexts, Preview } from './preview';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
 import { ConfirmModal } from '../../staff/confirm-modal';
-import { commonMessages as commonTexts } from '../../ui/common.messages';
+import { commonMessages as commonTexts, commonMessages } from '../../ui/common.messages';
+import { userEndpoints } from '@app/contracts/users.js';
+import { api } from '../../api/api';
+import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
+import { Badge } from 'antd';
+import { Icon } from '../../ui/icon';
+
+/** The texts of the choices. */
+const audienceTexts = { user: m.toUser, role: m.toRole, everybody: m.toEveryone } as const;
+const roleTexts = {
+  admin: m.roleAdmin,
+  driver: m.roleDriver,
+  user: m.roleUser,
+  operator: m.roleOperator,
+} as const;
+const typeTexts = { push: m.typePush, email: commonMessages.email } as const;
+
+interface PreviewProps {
+  title: string;
+  message: string;
+  type: NotificationType;
+}
+
+/** The notification as its recipient will see it. */
+export function Preview({ title, message, type }: PreviewProps) {
+  const t = useText();
+  return (
+    <div className={styles.preview}>
+      <Badge dot className={styles.bell}>
+        <Icon name={type === 'email' ? 'mail' : 'bell'} />
+      </Badge>
+      <div className={styles.words}>
+        <strong className={title ? undefined : styles.missing}>{title || t(m.subject)}</strong>
+        <p className={message ? undefined : styles.missing}>{message || t(common.message)}</p>
+        <span className={styles.kind}>{t(typeTexts[type])}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The possible recipients, and the call that sends. */
+const sendNotificationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    recipients: queryOf(build, userEndpoints.list, { tags: (rows) => listTags('User', rows) }),
+    audienceSize: pagedOf(build, userEndpoints.list, { tags: (rows) => listTags('User', rows) }),
+    sendNotification: mutationOf(build, broadcastEndpoints.send),
+  }),
+});
+
+const {
+  useRecipientsQuery,
+  useAudienceSizeInfiniteQuery: useAudienceSizeQuery,
+  useSendNotificationMutation,
+} = sendNotificationApi;
 
 /** The number of people of a role, or of all; undefined until the server has counted them. */
 function useAudienceSize({ audience, role }: Pick<Written, 'audience' | 'role'>): number | undefined {

@@ -3,7 +3,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { usePreview } from '../../forms/use-preview';
 import { useFileSize } from '../../ui/use-file-size';
-import { filesFieldMessages as fm } from '../../forms/files-field.messages';
+import { filesFieldMessages as fm } from '../../forms/forms.messages';
 import { IconButton } from '../../ui/icon-button';
 import { FileThumb } from './bubble-files';
 import { chatMessages as m } from './support.messages';

@@ -15,3 +15,13 @@ export const filesFieldMessages = catalogue('files', {
   tooMany: 'You can add up to {count, number} files.',
   progress: 'Uploading: {percent, number}%',
 });
+
+/** Texts around a form that was begun and not sent. */
+export const draftMessages = catalogue('draft', {
+  restored: 'We restored what you typed earlier.',
+  startOver: 'Start over',
+  leaveTitle: 'Leave this form?',
+  leaveText: 'You haven’t sent it yet. What you typed is kept in this tab, but chosen files aren’t.',
+  leave: 'Leave',
+  stay: 'Stay',
+});

@@ -1,5 +1,5 @@
 import { inBangla } from '../i18n/catalogue';
-import type { filesFieldMessages } from './files-field.messages';
+import type { filesFieldMessages, draftMessages } from './forms.messages';
 
 export const filesFieldInBangla = inBangla<typeof filesFieldMessages>('files', {
   choose: 'ফাইল বেছে নিন',
@@ -15,4 +15,13 @@ export const filesFieldInBangla = inBangla<typeof filesFieldMessages>('files', {
   fitting: 'ছবি প্রস্তুত হচ্ছে…',
   tooMany: 'সর্বোচ্চ {count, number}টি ফাইল দেওয়া যাবে।',
   progress: 'আপলোড হচ্ছে: {percent, number}%',
+});
+
+export const draftInBangla = inBangla<typeof draftMessages>('draft', {
+  restored: 'আপনি আগে যা লিখেছিলেন, তা ফিরিয়ে আনা হয়েছে।',
+  startOver: 'নতুন করে শুরু করুন',
+  leaveTitle: 'ফর্মটি ছেড়ে যাবেন?',
+  leaveText: 'এটি এখনও পাঠানো হয়নি। যা লিখেছেন তা এই ট্যাবে থাকবে, ফিরে এলে আবার পাবেন; বেছে নেওয়া ফাইলগুলো থাকবে না।',
+  leave: 'ছেড়ে যান',
+  stay: 'থাকুন',
 });

@@ -1,6 +1,0 @@
-import { catalogue } from '../i18n/catalogue';
-
-export const longTextMessages = catalogue('longText', {
-  more: 'Show more',
-  less: 'Show less',
-});
