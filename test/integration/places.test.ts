@@ -40,6 +40,22 @@ describe('places', () => {
     expect((await search({ q: 'tejgaon industrial' }))[0]).toEqual(place);
   });
 
+  it('include a list of every district and upazila, for clients without a network', async () => {
+    const { body } = await get('/places/areas');
+    const kinds = body.data.map(({ kind }: Place) => kind);
+    expect(kinds.filter((kind: string) => kind === 'district')).toHaveLength(64);
+    expect(kinds.filter((kind: string) => kind === 'upazila').length).toBeGreaterThan(490);
+    expect(body.data).toContainEqual({
+      id: await idOf(KALIGANJ),
+      kind: 'upazila',
+      name: 'Kaliganj',
+      name_bn: 'কালীগঞ্জ',
+      district: 'Gazipur',
+      district_bn: 'গাজীপুর',
+      aliases: [],
+    });
+  });
+
   it('are at most ten, or as many as asked for, the close ones first', async () => {
     expect(await search({ q: 'a' })).toHaveLength(10);
     expect(await search({ q: 'a', limit: '20' })).toHaveLength(20);

@@ -51,6 +51,13 @@ const placeSchema = z
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof placeSchema>;
 
+/** A district or upazila in the list that clients keep for times without a network. */
+const areaSchema = placeSchema
+  .pick({ id: true, kind: true, name: true, name_bn: true, district: true, district_bn: true })
+  .extend({ aliases: z.array(z.string()).meta({ example: ['Jessore'] }) })
+  .meta({ id: 'Area' });
+export type Area = z.infer<typeof areaSchema>;
+
 /** Number of search results: 10 by default, at most 20. */
 export const PLACES_DEFAULT = 10;
 const PLACES_MAX = 20;
@@ -108,6 +115,11 @@ export const placeEndpoints = {
     access: 'public',
     query: placeListQuerySchema,
     data: z.array(placeSchema),
+  }),
+  areas: defineEndpoint('GET', '/places/areas', {
+    summary: 'List all districts and upazilas, for searches without a network',
+    access: 'public',
+    data: z.array(areaSchema),
   }),
   nearest: defineEndpoint('GET', '/places/nearest', {
     summary: 'Get the nearest place whose radius covers a point, or else its district',

@@ -23,6 +23,12 @@ export class PlacesController {
     return this.places.search(query);
   }
 
+  @Implements(endpoints.areas)
+  @RateLimit(SEARCHES)
+  async areas() {
+    return this.places.areas();
+  }
+
   @Implements(endpoints.nearest)
   @RateLimit(SEARCHES)
   async nearest(@Query() query: NearestPlaceQuery) {

@@ -1,5 +1,5 @@
 import { districtNames } from '@app/contracts/districts.js';
-import type { Place as PlaceView } from '@app/contracts/places.js';
+import type { Area, Place as PlaceView } from '@app/contracts/places.js';
 import type { Place } from './place.entity.js';
 
 /** Degrees with five decimals are exact to a metre. */
@@ -19,4 +19,9 @@ export function toPlaceView(place: Place): PlaceView {
     radius_km: place.radiusKm,
     source: place.source,
   };
+}
+
+export function toAreaView(place: Place): Area {
+  const { id, kind, name, name_bn, district, district_bn } = toPlaceView(place);
+  return { id, kind, name, name_bn, district, district_bn, aliases: place.aliases };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type Area,
   type NearestPlaceQuery,
   type Place as PlaceView,
   type PlaceListQuery,
@@ -10,7 +11,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { AddressReader } from './place-in-address.rules.js';
 import { PlaceIndex } from './place-index.js';
 import { Place } from './place.entity.js';
-import { toPlaceView } from './place.view.js';
+import { toAreaView, toPlaceView } from './place.view.js';
 
 /** How long changes of places stay unnoticed: they come from releases, imports and a nightly job. */
 const CHECK_INTERVAL_MS = 30_000;
@@ -37,6 +38,12 @@ export class PlacesService {
     const point = lat === undefined || lng === undefined ? null : { lat, lng };
     const { index } = await this.places();
     return index.search(q, point, Number(limit ?? PLACES_DEFAULT)).map(toPlaceView);
+  }
+
+  /** All districts and upazilas. */
+  async areas(): Promise<Area[]> {
+    const { index } = await this.places();
+    return index.places.filter(({ kind }) => kind === 'district' || kind === 'upazila').map(toAreaView);
   }
 
   /** @throws `outside_bangladesh` when no place is stored for it. */
