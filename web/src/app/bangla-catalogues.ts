@@ -43,6 +43,7 @@ export * from '../components/driver-record.messages.bn';
 export * from '../components/evidence.messages.bn';
 export * from '../components/account-fields.messages.bn';
 export * from '../components/booking-fields.messages.bn';
+export * from '../components/place-field.messages.bn';
 export * from '../forms/forms.messages.bn';
 export * from '../ui/list-tools.messages.bn';
 export * from '../components/otp-form.messages.bn';

@@ -11,11 +11,13 @@ import { code } from '@app/contracts/errors.js';
 import { BOOKING_MAX_DAYS_AHEAD } from '@app/contracts/limits.js';
 import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
 import type { z } from 'zod';
+import { useRole } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { VehicleArt, vehicleText } from './vehicle-art';
 import { bookingFieldMessages as m } from './booking-fields.messages';
 import { ChoiceField } from '../forms/choice-field';
 import { TextAreaField, TextField, NumberField } from '../forms/fields';
+import { PlaceField } from './place-field';
 import { TimeField } from '../forms/time-field';
 import { commonMessages as common } from '../ui/common.messages';
 import { useState } from 'react';
@@ -137,20 +139,17 @@ export function changedBooking(values: z.output<typeof bookingFormSchema>) {
 /** The fields of a booking, for a new one and for changing one. */
 export function BookingFields() {
   const t = useText();
+  // Staff book for somebody who is elsewhere.
+  const isCustomer = useRole() === 'user';
   return (
     <>
-      <TextField
-        name="pickup_address"
+      <PlaceField
+        end="pickup"
         label={t(m.pickup)}
         placeholder={t(m.placePlaceholder)}
-        autoComplete="off"
+        hasLocation={isCustomer}
       />
-      <TextField
-        name="drop_address"
-        label={t(m.drop)}
-        placeholder={t(m.placePlaceholder)}
-        autoComplete="off"
-      />
+      <PlaceField end="drop" label={t(m.drop)} placeholder={t(m.placePlaceholder)} hasLocation={isCustomer} />
       <ChoiceField
         name="vehicle_type"
         label={t(common.vehicleType)}

@@ -4,6 +4,7 @@ import type { ContactMessage } from '@app/contracts/contact.js';
 import type { OwnApplication } from '@app/contracts/drivers.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import type { Offer, OfferHistory } from '@app/contracts/offers.js';
+import type { Place } from '@app/contracts/places.js';
 import type { BookingPayment, Payment, PaymentEvidence } from '@app/contracts/payments.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { DriverVehicle, Vehicle } from '@app/contracts/vehicles.js';
@@ -47,6 +48,22 @@ export function bookingWith(changes: Partial<Booking> = {}): Booking {
     problem: null,
     created_at: CREATED,
     version: 1,
+    ...changes,
+  };
+}
+
+export function placeWith(changes: Partial<Place> = {}): Place {
+  return {
+    id: 71,
+    kind: 'spot',
+    name: 'Tejgaon Industrial Area',
+    name_bn: 'তেজগাঁও শিল্প এলাকা',
+    district: 'Dhaka',
+    district_bn: 'ঢাকা',
+    lat: 23.766,
+    lng: 90.405,
+    radius_km: 3,
+    source: 'manual',
     ...changes,
   };
 }

@@ -1,0 +1,30 @@
+import type { Place } from '@app/contracts/places.js';
+import type { Locale } from '@app/contracts/locales.js';
+
+/** What the screens need of a place. */
+export type NamedPlace = Pick<Place, 'id' | 'kind' | 'name' | 'name_bn' | 'district' | 'district_bn'>;
+
+/** The names of a place and its district in one script. */
+export function placeNames(place: NamedPlace, locale: Locale): { name: string; district: string | null } {
+  return locale === 'bn'
+    ? { name: place.name_bn, district: place.district_bn }
+    : { name: place.name, district: place.district };
+}
+
+/** A place with its district: `Tejgaon Industrial Area, Dhaka`; a district alone: `Dhaka`. */
+export function placeText(place: NamedPlace, locale: Locale): string {
+  const { name, district } = placeNames(place, locale);
+  return district === null || name === district ? name : `${name}, ${district}`;
+}
+
+/** Whether a text names the place, in either script. */
+export function namesPlace(text: string, { name, name_bn: banglaName }: NamedPlace): boolean {
+  const words = text.normalize('NFC').toLowerCase();
+  return [name, banglaName].some((one) => words.includes(one.normalize('NFC').toLowerCase()));
+}
+
+/** The language of what was typed: Bangla letters are answered in Bangla. */
+export function scriptOf(text: string, locale: Locale): Locale {
+  if (/\p{Script=Bengali}/u.test(text)) return 'bn';
+  return /[a-z]/i.test(text) ? 'en' : locale;
+}
