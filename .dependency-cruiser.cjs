@@ -141,7 +141,7 @@ const web = [
     {
       path: ['^web/src/(api|realtime)/', '^libs/contracts/src/'],
       pathNot:
-        '^libs/contracts/src/(color-modes|digits|fields|files|formats|limits|locales|periods|time)\\.ts$',
+        '^libs/contracts/src/(color-modes|characters|fields|files|formats|limits|locales|periods|time)\\.ts$',
     },
   ),
   rule(

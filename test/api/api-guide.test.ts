@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { keyScopes } from '@app/contracts/key-scopes.js';
+import { keyScopes } from '@app/contracts/endpoint.js';
 import { eventually } from '../support/eventually.js';
 import { approve, created, newestBooking, ok, readOtp, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { endpointList } from '@app/contracts/endpoints.js';
-import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
+import { type KeyScope, keyScopes } from '@app/contracts/endpoint.js';
 import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
 import { rawRequest } from '../support/hostile/raw-request.js';
 import { insertKey, KeyClient } from '../support/key-client.js';

@@ -1,10 +1,9 @@
-import type { Access, Endpoint } from '@app/contracts/endpoint.js';
+import { type Access, type Endpoint, type KeyScope, keyScopes } from '@app/contracts/endpoint.js';
 import { endpointList, endpoints } from '@app/contracts/endpoints.js';
 import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
 import { MAX_BULK_ROWS } from '@app/contracts/bulk.js';
 import { MAX_DESK_VIEWS } from '@app/contracts/desk.js';
 import { events, type EventType, eventTypes } from '@app/contracts/events.js';
-import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
 import {
   API_KEY_READS_PER_MINUTE,
   API_KEY_WRITES_PER_MINUTE,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
-import { verifyPassword } from '@app/platform/security/password-hasher.js';
+import { verifyPassword } from '@app/platform/security/passwords.js';
 import { admin } from '../support/admin-cli.js';
 import { eventually } from '../support/eventually.js';
 import { createTestDatabase } from '../support/postgres.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Controller, Module, Post } from '@nestjs/common';
-import { OpenRoute } from '../../apps/api/src/http/open-route.decorator.js';
+import { OpenRoute } from '../../apps/api/src/http/implements.decorator.js';
 import { ApiContext, type ApiReply } from '../support/api-context.js';
 import { started } from '../support/started.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { endpointList } from '@app/contracts/endpoints.js';
-import { OpenRoute } from '../../apps/api/src/http/open-route.decorator.js';
+import { OpenRoute } from '../../apps/api/src/http/implements.decorator.js';
 import { ApiContext } from '../support/api-context.js';
 import { started } from '../support/started.js';
 

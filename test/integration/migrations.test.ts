@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMigrationDataSource } from '../../apps/migrate/src/run-migrations.js';
 import { migrations } from '../../apps/migrate/src/migrations.js';
-import { migrationsOf, releases } from '../../apps/migrate/src/releases.js';
-import { assertSchemaIsCurrent } from '@app/platform/database/schema-check.js';
+import { migrationsOf, releases } from '../../apps/migrate/src/pre-release.js';
+import { assertSchemaIsCurrent } from '@app/platform/database/database.module.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { migrate } from '../support/processes.js';
 import { started } from '../support/started.js';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Offer } from '@app/contracts/offers.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { type CommandScope, commandScope } from '@app/platform/database/command-scope.js';
-import { Database } from '@app/platform/database/database.service.js';
+import { type CommandScope, commandScope, Database } from '@app/platform/database/database.service.js';
 import { DomainContext } from '../support/domain-context.js';
 import { resultsOf } from '../support/command-results.js';
 import { started } from '../support/started.js';

@@ -4,8 +4,7 @@ import type { DomainEvent, EventPayload, EventType } from '@app/contracts/events
 import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { EndNotifiedCode } from '../../apps/worker/src/otp/end-notified-code.reaction.js';
-import { NotifyCustomerOfOtp } from '../../apps/worker/src/otp/notify-customer-of-otp.reaction.js';
+import { EndNotifiedCode, NotifyCustomerOfOtp } from '../../apps/worker/src/otp/otp.subscriptions.js';
 import { createTestDatabase } from '../support/postgres.js';
 import { createWorkerContext } from '../support/worker-context.js';
 import { started } from '../support/started.js';

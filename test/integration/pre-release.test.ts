@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstRelease, migrationsOf } from '../../apps/migrate/src/releases.js';
+import { firstRelease, migrationsOf } from '../../apps/migrate/src/pre-release.js';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.js';
 import { migrate } from '../support/processes.js';
 import { started } from '../support/started.js';

@@ -8,8 +8,7 @@ import { PasswordResetService } from '@app/domain/accounts/password-reset.servic
 import { type Device, SessionsService } from '@app/domain/accounts/sessions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { IdempotencyModule } from '@app/platform/idempotency/idempotency.module.js';
-import { IdempotencyService } from '@app/platform/idempotency/idempotency.service.js';
+import { IdempotencyModule, IdempotencyService } from '@app/platform/idempotency/idempotency.service.js';
 import { RateLimitModule } from '@app/platform/rate-limit/rate-limit.module.js';
 import { RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';

@@ -5,7 +5,7 @@ import type { SubmitVehicleBody, UpdateOwnVehicleBody } from '@app/contracts/veh
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { DriversModule } from '@app/domain/drivers/drivers.module.js';
 import { FilesModule } from '@app/domain/files/files.module.js';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
+import { type KeyScope, keyScopes } from '@app/contracts/endpoint.js';
 import { HttpClient, type HttpOptions, type HttpReply } from './http-client.js';
 import type { TestDatabase } from './postgres.js';
 

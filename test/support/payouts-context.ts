@@ -13,7 +13,7 @@ import { RefundsService } from '@app/domain/payouts/refunds.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { hashPassword } from '@app/platform/security/passwords.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import type { DomainContext } from './domain-context.js';
 import { MoneyContext } from './money-context.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { unsafeStatements } from './migration.rules.js';
 import { migrations } from './migrations.js';
-import { firstRelease, migrationsOf } from './releases.js';
+import { firstRelease, migrationsOf } from './pre-release.js';
 
 describe('what a migration may do beside the running release', () => {
   it.each([

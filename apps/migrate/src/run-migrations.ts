@@ -2,7 +2,7 @@ import { runMigrations as runQueueMigrations } from 'bullmq';
 import pg from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import type { Config } from '@app/platform/config/config.js';
-import { QUEUE_SCHEMA } from '@app/platform/queue/queue-schema.js';
+import { QUEUE_SCHEMA } from '@app/platform/queue/queues.js';
 import { migrations } from './migrations.js';
 import { adoptPreRelease } from './pre-release.js';
 import { shipPlaces } from '@app/domain/places/ship-places.js';

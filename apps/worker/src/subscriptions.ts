@@ -1,10 +1,8 @@
 import type { EventType } from '@app/contracts/events.js';
 import type { WebhookEvent } from '@app/contracts/webhooks.js';
 import { accountSubscriptions } from './accounts/accounts.subscriptions.js';
-import { apiKeySubscriptions } from './api-keys/api-keys.subscriptions.js';
 import { bookingSubscriptions } from './bookings/bookings.subscriptions.js';
 import { contactSubscriptions } from './contact/contact.subscriptions.js';
-import { deskSubscriptions } from './desk/desk.subscriptions.js';
 import { disputeSubscriptions } from './disputes/disputes.subscriptions.js';
 import { driverSubscriptions } from './drivers/drivers.subscriptions.js';
 import { moneySubscriptions } from './money/money.subscriptions.js';
@@ -23,6 +21,18 @@ import { vehicleSubscriptions } from './vehicles/vehicles.subscriptions.js';
 import type { QueueWebhooks } from './webhooks/queue-webhooks.delivery.js';
 import { webhookSubscriptions } from './webhooks/webhooks.subscriptions.js';
 import type { Subscriptions } from './pipeline/handlers.js';
+import type { apiKeyEvents } from '@app/contracts/api-keys.events.js';
+import { PushToScreens } from './pipeline/push-to-screens.delivery.js';
+import type { deskEvents } from '@app/contracts/desk.events.js';
+
+/** Features whose events are only pushed. */
+const deskSubscriptions = {
+  'desk.settings_changed': { reactions: [], deliveries: [PushToScreens] },
+} as const satisfies Subscriptions<keyof typeof deskEvents>;
+
+const apiKeySubscriptions = {
+  'api_key.changed': { reactions: [], deliveries: [PushToScreens] },
+} as const satisfies Subscriptions<keyof typeof apiKeyEvents>;
 
 /** An event that webhooks can have: `QueueWebhooks` is the last of its deliveries. */
 interface WebhookSubscribers {

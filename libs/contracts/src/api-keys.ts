@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint.js';
+import { defineEndpoint, keyScopes } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema, optionalText, requiredLine } from './fields.js';
-import { keyScopes } from './key-scopes.js';
 import { API_KEY_NAME_MAX } from './limits.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 

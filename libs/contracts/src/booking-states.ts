@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code } from './errors.js';
 
-/** States of a booking, and the vehicles that can be booked. */
+/** States that bookings, offers and payments share. Apart, so that their contracts do not import each other in a circle. */
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export const bookingStatusSchema = z.enum(bookingStatuses).meta({ id: 'BookingStatus' });
@@ -12,3 +12,12 @@ export const bookingVehicleTypeSchema = z
   .enum(bookingVehicleTypes, { error: code('invalid_value') })
   .meta({ id: 'BookingVehicleType' });
 export type BookingVehicleType = z.infer<typeof bookingVehicleTypeSchema>;
+
+const offerStatuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;
+export const offerStatusSchema = z.enum(offerStatuses).meta({ id: 'OfferStatus' });
+export type OfferStatus = z.infer<typeof offerStatusSchema>;
+
+/** Payment status of a booking or offer; an approved payment is `paid`. */
+export const paymentStates = ['none', 'pending', 'rejected', 'paid'] as const;
+export const paymentStateSchema = z.enum(paymentStates).meta({ id: 'PaymentState' });
+export type PaymentState = z.infer<typeof paymentStateSchema>;

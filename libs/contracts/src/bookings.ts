@@ -4,7 +4,12 @@ import {
   bookingQueueCountsSchema,
   bookingQueuesQuerySchema,
 } from './booking-queries.js';
-import { bookingStatusSchema, bookingVehicleTypeSchema } from './booking-states.js';
+import {
+  bookingStatusSchema,
+  bookingVehicleTypeSchema,
+  offerStatusSchema,
+  paymentStateSchema,
+} from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
 import { districtSchema } from './districts.js';
 import { code } from './errors.js';
@@ -20,7 +25,6 @@ import {
 } from './fields.js';
 import { DRIVER_ALERT_SECONDS, MAX_WEIGHT_KG } from './limits.js';
 import { offerPromiseShape } from './offer-promise.js';
-import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { takaSchema } from './money.js';
 import { ownRatingSchema, ratingSchema } from './ratings.js';
 import { staffRoles } from './roles.js';

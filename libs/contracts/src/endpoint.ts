@@ -1,7 +1,17 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
-import type { KeyScope } from './key-scopes.js';
 import type { Role } from './roles.js';
+
+/** Scopes of API keys: a key can use only endpoints with one of its scopes as `keyScope`. */
+export const keyScopes = [
+  'bookings:read',
+  'bookings:write',
+  'offers:read',
+  'payments:write',
+  'trips:read',
+  'money:read',
+] as const;
+export type KeyScope = (typeof keyScopes)[number];
 
 /** Who may use an endpoint. Services check the ownership of rows. */
 export type Access = 'public' | 'signed-in' | readonly Role[];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { hasControls, onOneLine, withoutUnseen } from './characters.js';
-import { ungrouped, westernDigits } from './digits.js';
+import { hasControls, onOneLine, withoutUnseen, ungrouped, westernDigits } from './characters.js';
 import { code, type ErrorCode } from './errors.js';
 import { OTP_DIGITS } from './limits.js';
 import { isWholePaisa, MAX_TAKA } from './money.js';

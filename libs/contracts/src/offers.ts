@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { bookingStatusSchema, bookingVehicleTypeSchema } from './booking-states.js';
+import {
+  bookingStatusSchema,
+  bookingVehicleTypeSchema,
+  offerStatusSchema,
+  paymentStateSchema,
+} from './booking-states.js';
 import { driverRecordSchema } from './driver-record.js';
 import { defineEndpoint } from './endpoint.js';
 import { code, type ErrorCode } from './errors.js';
@@ -14,7 +19,6 @@ import {
 } from './fields.js';
 import { MAX_TAKA, takaSchema, toPaisa, totalOf } from './money.js';
 import { offerPromiseFields, offerPromiseShape } from './offer-promise.js';
-import { offerStatusSchema, paymentStateSchema } from './offer-states.js';
 import { otpReceiptSchema } from './otp.js';
 import { timeSchema } from './time.js';
 

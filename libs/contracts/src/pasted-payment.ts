@@ -1,4 +1,4 @@
-import { westernDigits } from './digits.js';
+import { westernDigits } from './characters.js';
 import { extractTransactionId } from './transaction-ids.js';
 
 /** What a confirmation of a payment says, pasted by its customer. Taka. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingStatusSchema } from './booking-states.js';
+import { bookingStatusSchema, paymentStateSchema } from './booking-states.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import {
@@ -16,12 +16,25 @@ import {
   deskListQueryShape,
 } from './fields.js';
 import { takaSchema } from './money.js';
-import { paymentStateSchema } from './offer-states.js';
-import { evidenceSchema } from './payment-evidence.js';
 import { periodQueryShape } from './periods.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 import { transactionIdText } from './transaction-ids.js';
+
+/** What a payment and its message both say: the amount, the number that paid, the number that received. */
+const evidenceFacts = ['amount', 'payer', 'receiver'] as const;
+const evidenceFactSchema = z.enum(evidenceFacts).meta({ id: 'EvidenceFact' });
+export type EvidenceFact = z.infer<typeof evidenceFactSchema>;
+
+/** The message of the wallet that has a payment's transaction id. Values that the message does not contain are in neither list. */
+export const evidenceSchema = z
+  .object({
+    proof_id: idSchema,
+    agrees: z.array(evidenceFactSchema),
+    differs: z.array(evidenceFactSchema),
+  })
+  .meta({ id: 'Evidence' });
+export type Evidence = z.infer<typeof evidenceSchema>;
 
 /** Payments: fields and calls. */
 

@@ -1,4 +1,4 @@
-import { ungrouped, westernDigits } from './digits.js';
+import { ungrouped, westernDigits } from './characters.js';
 
 /** A mobile number of Bangladesh, with or without the code of the country; `+880 (0)1712…` is written as well. */
 const MOBILE = /^(?:(?:\+|00)?880?)?(01\d{9})$/;

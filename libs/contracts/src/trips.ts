@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingSchema } from './bookings.js';
-import { westernDigits } from './digits.js';
+import { westernDigits } from './characters.js';
 import { defineEndpoint } from './endpoint.js';
 import { code, type ErrorCode } from './errors.js';
 import { idParamsSchema, idSchema, optionalText, reasonBodySchema, requiredText } from './fields.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { westernDigits } from './digits.js';
+import { westernDigits } from './characters.js';
 import { code } from './errors.js';
 import { idSchema, requiredLine } from './fields.js';
 

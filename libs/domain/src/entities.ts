@@ -1,8 +1,7 @@
 import { Commitment } from './commitments/commitment.entity.js';
 import { IdempotencyKey } from '@app/platform/idempotency/idempotency-key.entity.js';
-import { InboxEntry } from '@app/platform/outbox/inbox-entry.entity.js';
+import { InboxEntry, OutboxEvent } from '@app/platform/outbox/outbox-event.entity.js';
 import { Installation } from '@app/platform/installation/installation.entity.js';
-import { OutboxEvent } from '@app/platform/outbox/outbox-event.entity.js';
 import { DriverApplication } from './drivers/driver-application.entity.js';
 import { DriverSuspension } from './drivers/driver-suspension.entity.js';
 import { Dispute } from './disputes/dispute.entity.js';
@@ -15,14 +14,15 @@ import { WebhookEndpoint } from './webhooks/webhook-endpoint.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Booking } from './bookings/booking.entity.js';
 import { CancelRequest } from './replacements/cancel-request.entity.js';
-import { ContactMessage } from './contact/contact-message.entity.js';
-import { ContactReply } from './contact/contact-reply.entity.js';
+import { ContactMessage, ContactReply } from './contact/contact-message.entity.js';
 import { DeskTable } from './desk/desk-table.entity.js';
 import { DeskView } from './desk/desk-view.entity.js';
 import { StoredFile } from './files/file.entity.js';
 import { Broadcast } from './notifications/broadcast.entity.js';
-import { NotificationPreference } from './notifications/notification-preference.entity.js';
-import { NotificationSettings } from './notifications/notification-settings.entity.js';
+import {
+  NotificationPreference,
+  NotificationSettings,
+} from './notifications/notification-settings.entity.js';
 import { Deposit } from './ledger/deposit.entity.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { LedgerSnapshot } from './ledger/ledger-snapshot.entity.js';
@@ -39,16 +39,15 @@ import { PayoutAccount } from './payouts/payout-account.entity.js';
 import { Place } from './places/place.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { Refund } from './payouts/refund.entity.js';
-import { Passkey } from './second-factor/passkey.entity.js';
-import { PasskeyChallenge } from './second-factor/passkey-challenge.entity.js';
-import { PendingLogin } from './second-factor/pending-login.entity.js';
-import { RecoveryCode } from './second-factor/recovery-code.entity.js';
-import { RememberedDevice } from './second-factor/remembered-device.entity.js';
-import { TotpFactor } from './second-factor/totp-factor.entity.js';
+import { Passkey, PasskeyChallenge } from './second-factor/passkey.entity.js';
+import {
+  PendingLogin,
+  RecoveryCode,
+  TotpFactor,
+  RememberedDevice,
+} from './second-factor/second-factor.entity.js';
 import { Rating } from './ratings/rating.entity.js';
-import { TicketMessage } from './support/ticket-message.entity.js';
-import { TicketReader } from './support/ticket-reader.entity.js';
-import { Ticket } from './support/ticket.entity.js';
+import { TicketMessage, Ticket, TicketReader } from './support/ticket.entity.js';
 import { TripEvent } from './trips/trip-event.entity.js';
 import { Trip } from './trips/trip.entity.js';
 import { Vehicle } from './vehicles/vehicle.entity.js';

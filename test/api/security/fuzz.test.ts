@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { failureSchema } from '@app/contracts/envelope.js';
-import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
+import { type KeyScope, keyScopes } from '@app/contracts/endpoint.js';
 import { assertFitsContract, endpointOf } from '../../support/contract-check.js';
 import { expectDatabaseInvariants } from '../../support/fuzz/database-invariants.js';
 import {

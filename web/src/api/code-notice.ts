@@ -1,4 +1,4 @@
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 import { OTP_DIGITS } from '@app/contracts/limits.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import { usePollingInterval } from './connection.store';

@@ -1,5 +1,4 @@
-import type { EvidenceFact, Evidence } from '@app/contracts/payment-evidence.js';
-import type { Payment, PaymentEvidence } from '@app/contracts/payments.js';
+import type { Evidence, EvidenceFact, Payment, PaymentEvidence } from '@app/contracts/payments.js';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import type { Text } from '../i18n/catalogue';

@@ -1,6 +1,5 @@
 import type { ReviewStatus } from '@app/contracts/accounts.js';
-import type { BookingStatus } from '@app/contracts/booking-states.js';
-import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
+import type { BookingStatus, OfferStatus, PaymentState } from '@app/contracts/booking-states.js';
 import type { Payment, PaymentStatus } from '@app/contracts/payments.js';
 import type { ReactNode } from 'react';
 import type { Text } from '../i18n/catalogue';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 import { useText } from '../i18n/use-text';
 import { uiMessages as m } from '../ui/ui.messages';
 import { FieldFrame, useFieldControl, type FieldProps } from './field-frame';

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step'> {
   value?: number | undefined;

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 import { OTP_DIGITS } from '@app/contracts/limits.js';
 import styles from './code-input.module.css';
 

@@ -5,7 +5,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Query } from '../http/input.decorators.js';
-import { type EndpointLimit, RateLimit } from '../http/rate-limit.decorator.js';
+import { type EndpointLimit, RateLimit } from '../http/rate-limit.guard.js';
 
 /** A strict limit, because the user chooses the address that gets the mail. */
 const MAILS: EndpointLimit = { name: 'mailed-codes', points: 6, seconds: 15 * 60, by: 'user' };

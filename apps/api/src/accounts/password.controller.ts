@@ -3,7 +3,7 @@ import { accountEndpoints as endpoints } from '@app/contracts/accounts.js';
 import { PasswordResetService } from '@app/domain/accounts/password-reset.service.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 
 @Controller()
 export class PasswordController {

@@ -13,7 +13,7 @@ import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import { CurrentSession } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { reply, type Reply, type ReplyOptions } from '../http/reply.js';
 import { SignUp } from './sign-up.js';
 

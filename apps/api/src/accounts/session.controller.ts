@@ -17,8 +17,8 @@ import {
   sessionCookieName,
   setLoginCookie,
   setSessionCookie,
+  deviceOf,
 } from '../http/session-cookie.js';
-import { deviceOf } from './device.js';
 
 @Controller()
 export class SessionController {

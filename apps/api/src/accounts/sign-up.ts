@@ -6,9 +6,8 @@ import { type LiveSession, SessionsService } from '@app/domain/accounts/sessions
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { setSessionCookie } from '../http/session-cookie.js';
+import { setSessionCookie, deviceOf } from '../http/session-cookie.js';
 import { localeOf } from '../http/texts.js';
-import { deviceOf } from './device.js';
 
 /** What the registrations of customers and drivers have in common. */
 @Injectable()

@@ -4,11 +4,10 @@ import { AuditQueriesService } from '@app/domain/audit/audit-queries.service.js'
 import { ListExportService } from '@app/domain/audit/list-export.service.js';
 import { exportColumns } from '@app/domain/exports/export.view.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { csvFile } from '../http/csv-file.js';
+import { csvFile, replyPage } from '../http/reply.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Query } from '../http/input.decorators.js';
-import { replyPage } from '../http/reply.js';
 
 @Controller()
 export class AuditController {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { BulkResult } from '@app/contracts/bulk.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { answerFailure } from '../http/failure.js';
 import type { Locale } from '../http/texts.js';
 

@@ -8,7 +8,7 @@ import { SupportService } from '@app/domain/support/support.service.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body } from '../http/input.decorators.js';
-import { RequestLocale } from '../http/locale.decorator.js';
+import { RequestLocale } from '../http/texts.js';
 import { BulkCalls } from './bulk-calls.service.js';
 
 @Controller()

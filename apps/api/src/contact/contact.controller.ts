@@ -11,7 +11,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { replyPage } from '../http/reply.js';
 
 /** The public contact form, and the admins' inbox of it. */

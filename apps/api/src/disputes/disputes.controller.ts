@@ -7,14 +7,14 @@ import {
 } from '@app/contracts/disputes.js';
 import { DisputeSubmissionsService } from '@app/domain/disputes/dispute-submissions.service.js';
 import { DisputeQueriesService } from '@app/domain/disputes/dispute-queries.service.js';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import { DisputeDecisionsService } from '@app/domain/money/dispute-decisions.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { ReceivedFiles } from '../files/received-files.decorator.js';
+import { ReceivedFiles } from '../files/upload.interceptor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { replyPage } from '../http/reply.js';
 
 @Controller()

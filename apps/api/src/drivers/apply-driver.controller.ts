@@ -4,13 +4,13 @@ import type { SessionUser } from '@app/contracts/accounts.js';
 import { type ApplyAsDriverBody, driverEndpoints as endpoints } from '@app/contracts/drivers.js';
 import { DriverSubmissionsService } from '@app/domain/drivers/driver-submissions.service.js';
 import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import { SignUp } from '../accounts/sign-up.js';
-import { ReceivedFiles } from '../files/received-files.decorator.js';
+import { ReceivedFiles } from '../files/upload.interceptor.js';
 import { CurrentSession } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 
 /** Registration of a driver, with documents. */
 @Controller()

@@ -13,14 +13,16 @@ import { DriverNamesService } from '@app/domain/drivers/driver-names.service.js'
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { DriverReviewsService } from '@app/domain/drivers/driver-reviews.service.js';
 import { readableBy } from '@app/domain/files/file.view.js';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { ReceivedFiles } from '../files/received-files.decorator.js';
+import { ReceivedFiles } from '../files/upload.interceptor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { reply, replyPage } from '../http/reply.js';
+import { type SuspendBody, suspensionEndpoints } from '@app/contracts/suspensions.js';
+import { SuspensionsService } from '@app/domain/drivers/suspensions.service.js';
 
 /** Drivers and the review of their applications. */
 @Controller()
@@ -110,5 +112,25 @@ export class DriversController {
     @Body() { name, reason }: { name: string; reason: string },
   ) {
     return this.names.reject(admin, id, name, reason);
+  }
+}
+
+@Controller()
+export class SuspensionsController {
+  constructor(private readonly suspensions: SuspensionsService) {}
+
+  @Implements(suspensionEndpoints.suspend, 'driver_suspended')
+  async suspend(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: SuspendBody) {
+    return this.suspensions.suspend(admin, id, body);
+  }
+
+  @Implements(suspensionEndpoints.reinstate, 'driver_reinstated')
+  async reinstate(@CurrentActor() admin: Actor, @Id() id: number) {
+    return this.suspensions.reinstate(admin, id);
+  }
+
+  @Implements(suspensionEndpoints.list)
+  async list(@Id() id: number) {
+    return reply(await this.suspensions.list(id));
   }
 }

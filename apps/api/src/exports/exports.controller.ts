@@ -23,7 +23,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import type { PageQuery } from '@app/domain/shared/paging.js';
 import { SupportQueriesService } from '@app/domain/support/support-queries.service.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
-import { csvFile } from '../http/csv-file.js';
+import { csvFile } from '../http/reply.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Query } from '../http/input.decorators.js';

@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileEndpoints as endpoints, type FileQuery, type UploadBody } from '@app/contracts/files.js';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import { FileContentService } from '@app/domain/files/file-content.service.js';
 import { FileUploadsService } from '@app/domain/files/file-uploads.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -9,10 +9,10 @@ import { isImageMediaType } from '@app/platform/media/image.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { sendFile } from './send-file.js';
 import { Thumbnails } from './thumbnails.js';
-import { ReceivedFiles } from './received-files.decorator.js';
+import { ReceivedFiles } from './upload.interceptor.js';
 
 @Controller()
 export class FilesController {

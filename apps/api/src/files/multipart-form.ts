@@ -9,7 +9,7 @@ import { MAX_FILE_BYTES, MAX_FILES } from '@app/contracts/limits.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { StorageUnavailable } from '@app/platform/storage/storage.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 
 /** A multipart form: its fields, and its files in a temporary folder that the caller removes. */
 export interface MultipartForm {

@@ -6,15 +6,16 @@ import {
   Inject,
   Injectable,
   type NestInterceptor,
+  createParamDecorator,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { finalize, type Observable } from 'rxjs';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
-import '../http/signed-in.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
+import '../http/current-actor.decorator.js';
 import { newUploadFolder, receiveForm } from './multipart-form.js';
 
 declare module 'fastify' {
@@ -67,3 +68,14 @@ export class UploadInterceptor implements NestInterceptor {
     }
   }
 }
+
+/**
+ * The files in these fields of a multipart form, whose names may end with `[]`. Files in other fields are ignored, like
+ * all unknown fields.
+ */
+export const ReceivedFiles = createParamDecorator(
+  (fields: string[], context: ExecutionContext): ReceivedFile[] => {
+    const files = context.switchToHttp().getRequest<FastifyRequest>().receivedFiles ?? [];
+    return files.filter(({ field }) => fields.includes(field.replace(/\[\d*\]$/, '')));
+  },
+);

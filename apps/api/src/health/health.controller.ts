@@ -1,6 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { OpenRoute } from '../http/open-route.decorator.js';
+import { OpenRoute } from '../http/implements.decorator.js';
 import { type Health, HealthService } from './health.service.js';
 
 /** For launchers, load balancers and monitoring. */

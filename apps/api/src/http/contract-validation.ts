@@ -2,7 +2,7 @@ import { stripProtoKeys } from '@nestjs/common/utils/strip-proto-keys.util.js';
 import type { z } from 'zod';
 import { type ErrorCode, isErrorCode } from '@app/contracts/errors.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
-import { type FieldFailure, ValidationFailure } from './validation-failure.js';
+import { type FieldFailure, ValidationFailure } from './failure.js';
 
 /** The used parts of a zod issue. Its message is an error code when the contract gives one. */
 interface Issue {

@@ -2,12 +2,10 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import type { MessageCode } from '@app/contracts/messages.js';
-import { SerializedJson } from '@app/domain/shared/serialized-json.js';
+import { SerializedJson, Reply } from './reply.js';
 import { map, type Observable } from 'rxjs';
-import { chooseLanguage } from './answer-language.js';
-import { Reply } from './reply.js';
-import './signed-in.js';
-import { type Locale, localeOf, messageOf, type TextParams, textOf } from './texts.js';
+import { chooseLanguage, type Locale, localeOf, messageOf, type TextParams, textOf } from './texts.js';
+import './current-actor.decorator.js';
 
 /** Wraps the result of a handler in the common envelope: `{ status, data, message?, meta? }`. */
 @Injectable()

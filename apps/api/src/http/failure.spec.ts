@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { NotFoundException } from '@nestjs/common';
 import { accountEndpoints } from '@app/contracts/accounts.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
-import { answerFailure } from './failure.js';
-import { ValidationFailure } from './validation-failure.js';
+import { answerFailure, ValidationFailure } from './failure.js';
 
 const answer = (error: unknown) => answerFailure(error, 'en');
 const withCode = (code: string) => Object.assign(new Error('secret text of the driver'), { code });

@@ -5,7 +5,26 @@ import { errorCatalogue, type ErrorCode, sentCode } from '@app/contracts/errors.
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { postgresErrorCode } from '@app/platform/database/database.service.js';
 import { type Locale, textOf, type TextParams } from './texts.js';
-import { ValidationFailure } from './validation-failure.js';
+
+/** The error of a field: its code, and the parameters of its text. */
+export interface FieldFailure {
+  code: ErrorCode;
+  params?: TextParams;
+}
+
+/** A request that does not fit its contract. */
+export class ValidationFailure extends Error {
+  constructor(
+    /** Code of the whole answer. */
+    readonly code: ErrorCode,
+    readonly fields: Record<string, FieldFailure>,
+    /** A required field is missing: the endpoint can have its own code and text for that. */
+    readonly isIncomplete: boolean,
+  ) {
+    super(code);
+    this.name = 'ValidationFailure';
+  }
+}
 
 /** A failure as it is answered. */
 export interface FailureAnswer {

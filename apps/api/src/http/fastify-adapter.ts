@@ -8,13 +8,49 @@ import type { Logger } from 'pino';
 import { MAX_JSON_BYTES } from '@app/contracts/limits.js';
 import type { Config } from '@app/platform/config/config.js';
 import { answerClientError } from './client-error.js';
-import { isNestedDeeper, MAX_JSON_LEVELS } from './json-nesting.js';
 import { addRequestHooks } from './request-hooks.js';
 import { addRequestSpans } from './request-spans.js';
 import { addSecurityHeaders, minimalHeaders } from './security-headers.js';
 import { sendFailure } from './send-failure.js';
-import { addBodyTimeout } from './request-body-timeout.js';
 import { discardUnreadBodies } from './request-body-discard.js';
+
+/** 100 kB over a very slow mobile connection. */
+const LONGEST_BODY_MS = 30_000;
+
+/** Ends requests whose body arrives too slowly. Forms with files have the longer limit of the server. */
+function addBodyTimeout(server: FastifyInstance): void {
+  server.addHook('preParsing', (request, _reply, payload, done) => {
+    const { raw, headers } = request;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (hasBody && !headers['content-type']?.startsWith('multipart/')) {
+      const late = Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      const timer = setTimeout(() => answerClientError(late, raw.socket), LONGEST_BODY_MS);
+      timer.unref();
+      for (const ending of ['end', 'close']) raw.once(ending, () => clearTimeout(timer));
+    }
+    done(null, payload);
+  });
+}
+
+/** More than any of our requests needs. Recursion over thousands of levels would overflow the stack. */
+const MAX_JSON_LEVELS = 32;
+
+/** Whether a JSON text is nested deeper than `levels`. Brackets inside strings do not count. */
+export function isNestedDeeper(json: string, levels: number): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (isInString) {
+      if (character === '\\') at += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    if (depth > levels) return true;
+  }
+  return false;
+}
 
 const MAX_HEADER_BYTES = 16 * 1024;
 

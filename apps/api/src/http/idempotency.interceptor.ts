@@ -12,19 +12,18 @@ import { catchError, concatMap, from, type Observable, of, throwError } from 'rx
 import { type Endpoint, takesIdempotencyKey } from '@app/contracts/endpoint.js';
 import { IDEMPOTENCY_KEY_MAX } from '@app/contracts/limits.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
-import { type CommandScope, commandScope, type Outcome } from '@app/platform/database/command-scope.js';
+import { type CommandScope, commandScope, type Outcome } from '@app/platform/database/database.service.js';
 import {
   type ClaimedKey,
   IdempotencyService,
   type StoredAnswer,
 } from '@app/platform/idempotency/idempotency.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { successOf } from './envelope.interceptor.js';
-import { answerFailure } from './failure.js';
-import { ReplayedFailure } from './replayed-failure.js';
+import { answerFailure, ValidationFailure } from './failure.js';
+import { ReplayedFailure } from './send-failure.js';
 import { localeOf } from './texts.js';
-import { ValidationFailure } from './validation-failure.js';
 
 /** Temporary failures, or a missing session: a repetition may succeed, so they are not stored. */
 const RETRYABLE_STATUSES = new Set([401, 408, 429]);

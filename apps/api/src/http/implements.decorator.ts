@@ -2,7 +2,7 @@ import { applyDecorators, Delete, Get, HttpCode, Post, Put, SetMetadata } from '
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import type { MessageCode } from '@app/contracts/messages.js';
-import './signed-in.js';
+import './current-actor.decorator.js';
 
 /** Metadata key under which guards and interceptors find the endpoint a handler serves. */
 export const ENDPOINT = Symbol('ENDPOINT');
@@ -22,4 +22,12 @@ export function Implements(endpoint: Endpoint, message?: MessageCode): MethodDec
     // Also for failures before any guard, for example a body that is not JSON.
     RouteConfig({ endpoint, ...(message && { message }) }),
   );
+}
+
+/** Metadata key of routes that are not endpoints of the API. */
+export const OPEN_ROUTE = Symbol('OPEN_ROUTE');
+
+/** Marks a route without a contract (health, development tools) as public. Unmarked routes are refused. */
+export function OpenRoute(): MethodDecorator & ClassDecorator {
+  return SetMetadata(OPEN_ROUTE, true);
 }

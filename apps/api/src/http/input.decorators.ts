@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { checkInput, type InputPart } from './contract-validation.js';
-import './signed-in.js';
+import './current-actor.decorator.js';
 
 /**
  * A part of the request, checked by the schema of the endpoint that the handler implements. Synchronous, so that the

@@ -5,7 +5,7 @@ import { API_KEY_READS_PER_MINUTE, API_KEY_WRITES_PER_MINUTE } from '@app/contra
 import { KeyUseService, type LiveApiKey } from '@app/domain/api-keys/key-use.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
-import './signed-in.js';
+import './current-actor.decorator.js';
 
 const READS: RateLimitRule = { name: 'key-reads', points: API_KEY_READS_PER_MINUTE, seconds: 60 };
 const WRITES: RateLimitRule = { name: 'key-writes', points: API_KEY_WRITES_PER_MINUTE, seconds: 60 };

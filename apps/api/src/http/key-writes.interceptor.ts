@@ -4,8 +4,8 @@ import type { Observable } from 'rxjs';
 import type { Endpoint } from '@app/contracts/endpoint.js';
 import { type KeyWrite, KeyUseService, type LiveApiKey } from '@app/domain/api-keys/key-use.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
-import { commandScope, type Outcome } from '@app/platform/database/command-scope.js';
-import './signed-in.js';
+import { commandScope, type Outcome } from '@app/platform/database/database.service.js';
+import './current-actor.decorator.js';
 
 /** Types of subjects by the first part of a path. */
 const subjectTypes = { bookings: 'booking', payments: 'payment' } as const;

@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@app/domain/shared/domain-error.js';
@@ -6,7 +6,21 @@ import { addressBlock } from '@app/platform/network/address-block.js';
 import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
 import { hashToken } from '@app/platform/security/sealer.js';
 import './rate-limit-refund.interceptor.js';
-import { type EndpointLimit, RATE_LIMITS } from './rate-limit.decorator.js';
+
+/** Metadata key of a handler's own limits. */
+const RATE_LIMITS = Symbol('RATE_LIMITS');
+
+export interface EndpointLimit extends RateLimitRule {
+  /** The key of the limit: client address, signed-in user, the account named in the body, or the phone that calls by its token. */
+  by: 'address' | 'user' | 'account' | 'device';
+  /** Counts accepted requests only, so that corrections of a form do not count. */
+  isOfAccepted?: boolean;
+}
+
+/** Adds a limit to a handler, besides the common flood limit. */
+export function RateLimit(...limits: EndpointLimit[]): MethodDecorator {
+  return SetMetadata(RATE_LIMITS, limits);
+}
 
 /**
  * Flood limits: generous, and counted per process. By user when signed in, because many people share one address of a

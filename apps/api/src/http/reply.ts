@@ -1,8 +1,18 @@
 import type { ErrorCode } from '@app/contracts/errors.js';
 import type { MessageCode } from '@app/contracts/messages.js';
-import { SerializedJson } from '@app/domain/shared/serialized-json.js';
-import type { Page } from '@app/domain/shared/paging.js';
-import type { Total } from '@app/domain/shared/total.js';
+import type { Page, Total } from '@app/domain/shared/paging.js';
+import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+
+/** Answer data that PostgreSQL has serialised as JSON; it is not parsed here. */
+export class SerializedJson {
+  constructor(readonly text: string) {}
+
+  /** A JSON array of these JSON texts. */
+  static list(texts: string[]): SerializedJson {
+    return new SerializedJson(`[${texts.join(',')}]`);
+  }
+}
 
 /** Parts of an answer besides its data. */
 export interface ReplyOptions {
@@ -38,4 +48,12 @@ export function replyPage<Item>(page: Page<Item>): Reply<Item[]> {
 /** The same for a page whose items are JSON as PostgreSQL wrote it. */
 export function replyJsonPage({ items, next }: Page<string>): Reply<SerializedJson> {
   return new Reply(SerializedJson.list(items), { next });
+}
+
+/** Lines as a download. */
+export function csvFile(name: string, lines: AsyncIterable<string>): StreamableFile {
+  return new StreamableFile(Readable.from(lines), {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${name}.csv"`,
+  });
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { contextFields, type RequestContext, requestContext } from '@app/platform/logging/request-context.js';
 import { traceParentOf } from './request-spans.js';
-import './signed-in.js';
+import './current-actor.decorator.js';
+import type { Metrics } from '@app/platform/metrics/metrics.js';
 
 /** For every request: an id on the answer, log lines and events, and one log line at its end. */
 export function addRequestHooks(server: FastifyInstance, logger: Logger): void {
@@ -39,4 +40,41 @@ export function addRequestHooks(server: FastifyInstance, logger: Logger): void {
 
 function contextOf(request: FastifyRequest): RequestContext {
   return { requestId: request.id, traceParent: traceParentOf(request) };
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * Counts and times every request by the pattern of its route: never by its path, which would create unlimited series.
+ */
+export function addHttpMetrics(server: FastifyInstance, metrics: Metrics): void {
+  const durations = metrics.histogram(
+    'bahon_http_request_duration_seconds',
+    'How long requests took, by route pattern; "none" is an address that does not exist.',
+    ['method', 'route', 'status'],
+  );
+  server.addHook('onResponse', (request, reply, done) => {
+    const labels = {
+      method: METHODS.has(request.method) ? request.method : 'other',
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/**
+ * A client that sends request after request on one connection would keep a stopping server open until its time to stop
+ * is over. So once the returned function was called, each answer closes its connection.
+ */
+export function closeConnectionsOnStop(server: FastifyInstance): () => void {
+  let isStopping = false;
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping) void reply.header('Connection', 'close');
+    done(null, payload);
+  });
+  return () => {
+    isStopping = true;
+  };
 }

@@ -1,9 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { chooseLanguage } from './answer-language.js';
+import { chooseLanguage } from './texts.js';
 import { answerFailure } from './failure.js';
-import { ReplayedFailure } from './replayed-failure.js';
-import './signed-in.js';
+import './current-actor.decorator.js';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import { LOGGER } from '@app/platform/logging/logger.js';
+
+/** The stored failure of an earlier, equal request: answered again as it was. */
+export class ReplayedFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {
+    super('replayed');
+  }
+}
 
 /** Answers a request with an error and logs server errors, unless an answer was already started. */
 export function sendFailure(
@@ -33,4 +44,15 @@ export function sendFailure(
     .header('X-Request-Id', request.id)
     .header('Content-Type', 'application/json; charset=utf-8')
     .send(body);
+}
+
+/** Answers every failure of every route, also of those that do not exist, in one shape. */
+@Catch()
+export class DomainErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendFailure(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), this.logger);
+  }
 }

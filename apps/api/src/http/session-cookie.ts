@@ -1,10 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REMEMBERED_DEVICE_DAYS, SECOND_STEP_SECONDS } from '@app/contracts/limits.js';
 import type { Config } from '@app/platform/config/config.js';
 import { KNOWN_DEVICE_SECONDS } from '@app/domain/accounts/known-devices.service.js';
 import { REMEMBERED_SECONDS } from '@app/domain/accounts/session.rules.js';
-import type { NewSession } from '@app/domain/accounts/sessions.service.js';
+import type { NewSession, Device } from '@app/domain/accounts/sessions.service.js';
 
 type Site = Pick<Config, 'isHttps'>;
 
@@ -74,4 +74,14 @@ export function clearSessionCookie(reply: FastifyReply, site: Site): void {
 
 function attributes({ isHttps }: Site): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps };
+}
+
+/** Facts about the device of a request. */
+export function deviceOf(request: FastifyRequest, site: Pick<Config, 'isHttps'>): Device {
+  return {
+    userAgent: request.headers['user-agent'] ?? null,
+    ipAddress: request.ip,
+    deviceCookie: request.cookies[deviceCookieName(site)] ?? null,
+    rememberedCookie: request.cookies[rememberedCookieName(site)] ?? null,
+  };
 }

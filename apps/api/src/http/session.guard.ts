@@ -11,10 +11,9 @@ import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { requestContext } from '@app/platform/logging/request-context.js';
-import { ENDPOINT } from './implements.decorator.js';
+import { ENDPOINT, OPEN_ROUTE } from './implements.decorator.js';
 import { apiKeyOf, deviceTokenOf } from './bearer-token.js';
 import { KeyAdmission } from './key-admission.js';
-import { OPEN_ROUTE } from './open-route.decorator.js';
 import { sessionCookieName } from './session-cookie.js';
 
 /**

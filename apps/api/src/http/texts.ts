@@ -6,8 +6,8 @@ import { DEFAULT_LOCALE, type Locale, locales } from '@app/contracts/locales.js'
 import { type Paper, paperNames } from '@app/contracts/papers.js';
 import { messageCatalogue, type MessageCode } from '@app/contracts/messages.js';
 import { messageTextsBn } from '@app/contracts/messages.bn.js';
-
-export type { Locale };
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
 /** Dates are written as times in the reader's language, documents by their names. */
 export type TextParams = Record<string, string | number | Date | readonly Paper[]>;
@@ -80,3 +80,22 @@ function fill(text: string, locale: Locale, params: TextParams): string {
     return /^\d+$/.test(value) ? localDigits(value, locale) : isolate(value);
   });
 }
+
+/** Chooses the language of an answer with texts, and sets its language headers. */
+export function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Locale {
+  const locale = localeOf(request.headers['accept-language']);
+  const vary = reply.getHeader('Vary');
+  const varying = vary === undefined ? [] : String(vary).split(/\s*,\s*/);
+  const otherFields = varying.filter((name) => name.toLowerCase() !== 'accept-language');
+  void reply
+    .header('Content-Language', locale)
+    .header('Vary', [...otherFields, 'Accept-Language'].join(', '));
+  return locale;
+}
+
+export type { Locale };
+
+/** The language to answer in. */
+export const RequestLocale = createParamDecorator((_: unknown, context: ExecutionContext): Locale =>
+  localeOf(context.switchToHttp().getRequest<FastifyRequest>().headers['accept-language']),
+);

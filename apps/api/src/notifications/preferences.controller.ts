@@ -7,10 +7,9 @@ import { EmailUnsubscribeService } from '@app/domain/notifications/email-unsubsc
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
-import { Implements } from '../http/implements.decorator.js';
+import { Implements, OpenRoute } from '../http/implements.decorator.js';
 import { Body, Query } from '../http/input.decorators.js';
-import { OpenRoute } from '../http/open-route.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 
 @Controller()
 export class PreferencesController {

@@ -15,6 +15,8 @@ import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
 import { reply, replyPage } from '../http/reply.js';
+import { commitmentEndpoints, type CommitmentListQuery } from '@app/contracts/commitments.js';
+import { CommitmentQueriesService } from '@app/domain/commitments/commitment-queries.service.js';
 
 @Controller()
 export class OffersController {
@@ -57,5 +59,15 @@ export class OffersController {
   @Implements(endpoints.history)
   async history(@CurrentActor() driver: Actor, @Query() query: PageQuery) {
     return replyPage(await this.queries.history(driver, query));
+  }
+}
+
+@Controller()
+export class CommitmentsController {
+  constructor(private readonly queries: CommitmentQueriesService) {}
+
+  @Implements(commitmentEndpoints.list)
+  async list(@CurrentActor() driver: Actor, @Query() query: CommitmentListQuery) {
+    return replyPage(await this.queries.list(driver, query));
   }
 }

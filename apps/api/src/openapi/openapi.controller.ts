@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { OpenRoute } from '../http/open-route.decorator.js';
+import { OpenRoute } from '../http/implements.decorator.js';
 import { openApiDocument } from './document.js';
 import { swaggerFiles, swaggerPage } from './swagger-ui.js';
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { type Access, type Endpoint, takesIdempotencyKey } from '@app/contracts/endpoint.js';
+import { type Access, type Endpoint, takesIdempotencyKey, type KeyScope } from '@app/contracts/endpoint.js';
 import { answerSchema } from '@app/contracts/envelope.js';
 import { failureCodesOf } from '@app/contracts/failures.js';
 import { DOCUMENTS_FIELD, fileMediaTypes, pictureMediaTypes } from '@app/contracts/files.js';
-import type { KeyScope } from '@app/contracts/key-scopes.js';
 import { MAX_FILE_MEGABYTES, MAX_FILES, STEP_UP_SECONDS } from '@app/contracts/limits.js';
 import type { Role } from '@app/contracts/roles.js';
 import { exampleOf } from './examples.js';

@@ -9,14 +9,14 @@ import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';
 import { queueNames } from '@app/platform/queue/queues.js';
-import { chooseLanguage } from '../http/answer-language.js';
+import { chooseLanguage } from '../http/texts.js';
 import { answerFailure } from '../http/failure.js';
 import { isCrossSite } from '../http/own-origin.js';
 import { sessionCookieName } from '../http/session-cookie.js';
-import '../http/signed-in.js';
+import '../http/current-actor.decorator.js';
 
 const PATH = '/ops/queues';
 

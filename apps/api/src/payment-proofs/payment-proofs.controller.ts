@@ -14,16 +14,15 @@ import {
 } from '@app/domain/payment-proofs/payment-proofs.service.js';
 import { ProofImportService } from '@app/domain/payment-proofs/proof-import.service.js';
 import { ProofQueriesService } from '@app/domain/payment-proofs/proof-queries.service.js';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
-import { ReceivedFiles } from '../files/received-files.decorator.js';
+import { ReceivedFiles } from '../files/upload.interceptor.js';
 import { CurrentActor, CurrentProofSubmitter } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Query } from '../http/input.decorators.js';
-import { type Locale, RequestLocale } from '../http/locale.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { type Locale, RequestLocale, textOf } from '../http/texts.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { replyPage } from '../http/reply.js';
-import { textOf } from '../http/texts.js';
 
 /** Messages of wallets. */
 @Controller()

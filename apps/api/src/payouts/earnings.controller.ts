@@ -10,7 +10,7 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Query } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { reply } from '../http/reply.js';
 
 @Controller()

@@ -7,7 +7,7 @@ import {
 import { PlacesService } from '@app/domain/places/places.service.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Query } from '../http/input.decorators.js';
-import { type EndpointLimit, RateLimit } from '../http/rate-limit.decorator.js';
+import { type EndpointLimit, RateLimit } from '../http/rate-limit.guard.js';
 
 /** A search follows each pause in typing. Counted in memory, because the search itself asks no database. */
 const SEARCHES: EndpointLimit = { name: 'places', points: 300, seconds: 60, by: 'user', isLocal: true };

@@ -15,7 +15,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { reply } from '../http/reply.js';
 import { clearSessionCookie, deviceCookieName, setSessionCookie } from '../http/session-cookie.js';
 

@@ -5,6 +5,9 @@ import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
+import { driverRecordEndpoints } from '@app/contracts/driver-record.js';
+import { DriverRecordQueriesService } from '@app/domain/ratings/driver-record-queries.service.js';
+import { reply } from '../http/reply.js';
 
 @Controller()
 export class RatingsController {
@@ -18,5 +21,15 @@ export class RatingsController {
   @Implements(endpoints.hide, 'rating_hidden')
   async hide(@CurrentActor() admin: Actor, @Id() id: number, @Body() { reason }: { reason: string }) {
     return this.ratings.hide(admin, id, reason);
+  }
+}
+
+@Controller()
+export class DriverRecordsController {
+  constructor(private readonly records: DriverRecordQueriesService) {}
+
+  @Implements(driverRecordEndpoints.get)
+  async get(@CurrentActor() reader: Actor, @Id() id: number) {
+    return reply(await this.records.get(reader, id));
   }
 }

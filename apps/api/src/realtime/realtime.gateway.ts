@@ -6,7 +6,7 @@ import { room, type Typing, type TYPING_MESSAGE } from '@app/contracts/realtime.
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { apiKeyOf } from '../http/bearer-token.js';
 import { sessionTokenOf } from '../http/session-cookie.js';
 import { answerChecks, closeFloodingConnections, SingleSocketGuard } from './connection-limits.js';

@@ -16,7 +16,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
-import { type EndpointLimit, RateLimit } from '../http/rate-limit.decorator.js';
+import { type EndpointLimit, RateLimit } from '../http/rate-limit.guard.js';
 import { rememberedCookieName } from '../http/session-cookie.js';
 
 /** Limits guessing the password or a code from an open session. */

@@ -7,11 +7,10 @@ import type { LiveSession } from '@app/domain/accounts/sessions.service.js';
 import { SecondStepService } from '@app/domain/second-factor/second-step.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { deviceOf } from '../accounts/device.js';
+import { deviceOf, clearLoginCookie, loginCookieName, setSessionCookie } from '../http/session-cookie.js';
 import { CurrentSession } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body } from '../http/input.decorators.js';
-import { clearLoginCookie, loginCookieName, setSessionCookie } from '../http/session-cookie.js';
 
 @Controller()
 export class SecondStepController {

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Injectable } from '@nestjs/common';
 import {
   type MarkTicketReadBody,
   type OpenTicketBody,
@@ -17,9 +17,35 @@ import { TicketReadingService } from '@app/domain/support/ticket-reading.service
 import { CurrentActor, CurrentSession } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { reply, replyPage } from '../http/reply.js';
-import { TypingSignal } from './typing.signal.js';
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { room, TYPING_MESSAGE } from '@app/contracts/realtime.js';
+import { RealtimeGateway } from '../realtime/realtime.gateway.js';
+
+interface TypingOnTicket {
+  ticketId: number;
+  ownerId: number;
+  isTyping: boolean;
+}
+
+/**
+ * Sends "is typing" directly to the sockets of the ticket's owner and the admins, without outbox and worker, because it
+ * is not stored.
+ */
+@Injectable()
+export class TypingSignal {
+  constructor(private readonly gateway: RealtimeGateway) {}
+
+  publish(person: SessionUser, { ticketId, ownerId, isTyping }: TypingOnTicket): void {
+    this.gateway.send([room.role('admin'), room.user(ownerId)], TYPING_MESSAGE, {
+      ticket_id: ticketId,
+      user_id: person.user_id,
+      name: person.name,
+      is_typing: isTyping,
+    });
+  }
+}
 
 /** Support tickets: own ones, all of them for admins. */
 @Controller()

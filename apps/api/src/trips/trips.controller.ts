@@ -1,16 +1,16 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type PostTripEventBody, tripEndpoints as endpoints } from '@app/contracts/trips.js';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { TripCompletionService } from '@app/domain/trips/trip-completion.service.js';
 import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
 import { TripQueriesService } from '@app/domain/trips/trip-queries.service.js';
-import { ReceivedFiles } from '../files/received-files.decorator.js';
+import { ReceivedFiles } from '../files/upload.interceptor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { reply } from '../http/reply.js';
 
 @Controller()

@@ -15,8 +15,8 @@ import { UserAdministrationService } from '@app/domain/users/user-administration
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Query } from '../http/input.decorators.js';
-import { type Locale, RequestLocale } from '../http/locale.decorator.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { type Locale, RequestLocale } from '../http/texts.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { replyPage } from '../http/reply.js';
 
 /** Users, for admins; and customers for whom staff book. */

@@ -4,15 +4,15 @@ import {
   type UpdateOwnVehicleBody,
   vehicleEndpoints as endpoints,
 } from '@app/contracts/vehicles.js';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
-import { ReceivedFiles } from '../files/received-files.decorator.js';
+import { ReceivedFiles } from '../files/upload.interceptor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
-import { type EndpointLimit, RateLimit } from '../http/rate-limit.decorator.js';
+import { type EndpointLimit, RateLimit } from '../http/rate-limit.guard.js';
 import { reply } from '../http/reply.js';
 
 const UPLOADS: EndpointLimit = { name: 'vehicle-uploads', points: 60, seconds: 3600, by: 'user' };

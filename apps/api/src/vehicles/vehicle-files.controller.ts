@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { type VehicleFileBody, vehicleFileEndpoints as endpoints } from '@app/contracts/vehicle-files.js';
-import type { ReceivedFile } from '@app/domain/files/received-file.js';
+import type { ReceivedFile } from '@app/domain/files/files.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { VehicleFilesService } from '@app/domain/vehicles/vehicle-files.service.js';
-import { ReceivedFiles } from '../files/received-files.decorator.js';
+import { ReceivedFiles } from '../files/upload.interceptor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 
 /** Photo and documents of vehicles. */
 @Controller()

@@ -11,7 +11,7 @@ import { WebhooksService } from '@app/domain/webhooks/webhooks.service.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Body, Id, Params, Query } from '../http/input.decorators.js';
-import { RateLimit } from '../http/rate-limit.decorator.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
 import { replyPage } from '../http/reply.js';
 
 @Controller()

@@ -3,7 +3,30 @@ import { errorCatalogue, isErrorCode } from '@app/contracts/errors.js';
 import { InstallationAccountsService } from '@app/domain/accounts/installation-accounts.service.js';
 import { SecondFactorResetService } from '@app/domain/second-factor/second-factor-reset.service.js';
 import { type Command, CommandError, requiredFlag } from './command.js';
-import { newPassword } from './password-input.js';
+import { randomInt } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+const GENERATED_LENGTH = 20;
+
+/** A new password. Generated ones are shown once. */
+interface NewPassword {
+  password: string;
+  isGenerated: boolean;
+}
+
+/**
+ * Reads the password from standard input (a pipe or a secret file) if requested, otherwise generates one. Passwords are
+ * never taken from arguments, which are visible in the process list and the shell history.
+ */
+async function newPassword(isFromInput: boolean): Promise<NewPassword> {
+  if (!isFromInput) return { password: generate(), isGenerated: true };
+  return { password: (await text(process.stdin)).replace(/\r?\n$/, ''), isGenerated: false };
+}
+
+function generate(): string {
+  return Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
 
 const passwordOption = { 'password-stdin': { type: 'boolean' } } as const;
 

@@ -13,10 +13,10 @@ import { SecondFactorsService } from '@app/domain/second-factor/second-factors.s
 import type { Config } from '@app/platform/config/config.js';
 import { ConfigModule } from '@app/platform/config/config.module.js';
 import { DatabaseModule } from '@app/platform/database/database.module.js';
-import { LoggingModule } from '@app/platform/logging/logging.module.js';
-import { OutboxModule } from '@app/platform/outbox/outbox.module.js';
+import { LoggingModule } from '@app/platform/logging/logger.js';
+import { OutboxModule } from '@app/platform/outbox/outbox.service.js';
 import { QueueModule } from '@app/platform/queue/queue.module.js';
-import { SecurityModule } from '@app/platform/security/security.module.js';
+import { SecurityModule } from '@app/platform/security/sealer.js';
 import { StorageModule } from '@app/platform/storage/storage.module.js';
 
 /** The services that commands use, without HTTP and background work. */

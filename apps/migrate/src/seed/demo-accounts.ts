@@ -8,7 +8,7 @@ import { dhakaDay } from '@app/contracts/papers.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { Vehicle } from '@app/domain/vehicles/vehicle.entity.js';
 import { plateColumns } from '@app/domain/vehicles/plate.rules.js';
-import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { hashPassword } from '@app/platform/security/passwords.js';
 
 const DAY_MS = 86_400_000;
 

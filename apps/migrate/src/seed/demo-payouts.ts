@@ -11,7 +11,7 @@ import { RefundsService } from '@app/domain/payouts/refunds.service.js';
 import { CommittedFailure, Database, type Transaction } from '@app/platform/database/database.service.js';
 import type { Sealer } from '@app/platform/security/sealer.js';
 import { seedDeliveredBookings } from './demo-delivered.js';
-import { silent } from './silent-outbox.js';
+import { silent } from './demo-rows.js';
 
 /**
  * Payouts and refunds in every state. The money of the first driver is paid out, and then there is more of it; what the customers of

@@ -7,7 +7,10 @@ import { Payment } from '@app/domain/payments/payment.entity.js';
 import { drive } from './demo-trips.js';
 import { storedDistricts } from '@app/domain/shared/district.rules.js';
 import { Vehicle } from '@app/domain/vehicles/vehicle.entity.js';
-import { silent } from './silent-outbox.js';
+import type { OutboxService } from '@app/platform/outbox/outbox.service.js';
+
+/** Nobody is notified of demo data. */
+export const silent: Pick<OutboxService, 'append'> = { append: () => Promise.resolve('') };
 
 const HOUR_MS = 3_600_000;
 

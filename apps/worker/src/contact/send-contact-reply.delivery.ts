@@ -1,11 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { ContactQueriesService } from '@app/domain/contact/contact-queries.service.js';
-import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
+import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.module.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { renderEmail } from '../emails/layout.js';
-import { languageOf } from '../emails/email-text.js';
-import { contactReply } from './contact.emails.js';
+import { languageOf, type EmailText, linesOf, oneLine } from '../emails/email-text.js';
+
+interface ContactReply {
+  subject: string;
+  message: string;
+  name: string;
+  question: string;
+}
+
+/** The admin's own text, with the question quoted below it. */
+export const contactReply: EmailText<[reply: ContactReply]> = {
+  en: ({ subject, message, question }) => ({
+    subject: oneLine(subject),
+    heading: oneLine(subject),
+    paragraphs: linesOf(message),
+    quote: { intro: 'You wrote:', lines: linesOf(question) },
+    reason: 'You’re receiving this email because this address was entered in Bahon’s contact form.',
+  }),
+  bn: ({ subject, message, question }) => ({
+    subject: oneLine(subject),
+    heading: oneLine(subject),
+    paragraphs: linesOf(message),
+    quote: { intro: 'আপনি লিখেছিলেন:', lines: linesOf(question) },
+    reason: 'বাহনের যোগাযোগ ফরমে এই ঠিকানাটি দেওয়া হয়েছিল বলে ইমেইলটি পেয়েছেন।',
+  }),
+};
 
 /** An admin replied to a contact message: mails the reply to the address of the message only. */
 @Injectable()

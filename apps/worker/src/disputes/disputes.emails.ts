@@ -1,7 +1,6 @@
 import { isolate } from '@app/contracts/characters.js';
 import { taka } from '@app/domain/shared/notification-text.js';
-import { linesOf } from '../emails/email-content.js';
-import type { EventEmails, EmailText } from '../emails/email-text.js';
+import { linesOf, type EventEmails, type EmailText } from '../emails/email-text.js';
 
 interface DecidedDispute {
   route: string;

@@ -1,6 +1,5 @@
 import { formatDateTime } from '@app/contracts/formats.js';
-import { linesOf } from '../emails/email-content.js';
-import type { EventEmails, EmailText } from '../emails/email-text.js';
+import { linesOf, type EventEmails, type EmailText } from '../emails/email-text.js';
 
 const driverApproved: EmailText<[url: string]> = {
   en: (url) => ({

@@ -2,11 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { accountReason, renderEmail } from './layout.js';
-import type { EmailContent } from './email-content.js';
-import { contactReply } from '../contact/contact.emails.js';
-import { announcement } from '../notifications/notifications.emails.js';
+import { type EmailContent, type EventEmail, languageOf, type EmailTools } from './email-text.js';
+import { contactReply } from '../contact/send-contact-reply.delivery.js';
+import { announcement } from '../notifications/send-announcement.delivery.js';
 import { eventEmails, type EmailedEvent } from './send-email.delivery.js';
-import { type EventEmail, languageOf, type EmailTools } from './email-text.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)> "quoted" & \'more\'';
 const URL = 'https://bahon.example/verify-email?token=a&b="c"';

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contracts/locales.js';
-import type { EmailContent } from './email-content.js';
+import type { EmailContent } from './email-text.js';
 
 /** Single quotes only, because styles are inside attributes. */
 const LATIN = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -8,7 +8,7 @@ import { topicOf } from '@app/domain/notifications/notification-texts.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
+import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.module.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { EventFacts } from '../texts/event-facts.js';

@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Inject } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { MaintenanceTasks } from '@app/domain/maintenance/maintenance-tasks.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { MAINTENANCE_QUEUE } from '@app/platform/queue/maintenance-queue.js';
 import { workerOptions } from '../pipeline/worker-options.js';
 

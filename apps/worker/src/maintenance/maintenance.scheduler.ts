@@ -7,7 +7,7 @@ import {
 import type { JobSchedulerJson } from 'bullmq';
 import type { Logger } from 'pino';
 import { MaintenanceTasks, scheduleOf } from '@app/domain/maintenance/maintenance-tasks.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { MaintenanceQueue, type Schedule } from '@app/platform/queue/maintenance-queue.js';
 
 /** Interval at which missing schedulers are added, in case the store lost its data or was unavailable at start. */

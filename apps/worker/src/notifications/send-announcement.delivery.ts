@@ -5,10 +5,26 @@ import { EmailUnsubscribeService } from '@app/domain/notifications/email-unsubsc
 import { PreferencesService } from '@app/domain/notifications/preferences.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.js';
+import { MAIL_TRANSPORT, type MailTransport } from '@app/platform/mail/mail.module.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { renderEmail } from '../emails/layout.js';
-import { announcement } from './notifications.emails.js';
+import { linesOf, oneLine, type EmailText } from '../emails/email-text.js';
+
+/** The admin's own text. */
+export const announcement: EmailText<[title: string, message: string, url: string]> = {
+  en: (title, message, url) => ({
+    subject: oneLine(title),
+    heading: oneLine(title),
+    paragraphs: linesOf(message),
+    action: { label: 'All notifications', url },
+  }),
+  bn: (title, message, url) => ({
+    subject: oneLine(title),
+    heading: oneLine(title),
+    paragraphs: linesOf(message),
+    action: { label: 'সব নোটিফিকেশন', url },
+  }),
+};
 
 /** A notification that an admin sends by mail, too: one mail to one of the people meant. */
 @Injectable()

@@ -1,13 +1,72 @@
 import type { offerEvents } from '@app/contracts/offers.events.js';
-import type { Subscriptions } from '../pipeline/handlers.js';
+import type { Subscriptions, Reaction } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import { QueueWebhooks } from '../webhooks/queue-webhooks.delivery.js';
-import { NotifyCustomerOfOffer } from './notify-customer-of-offer.reaction.js';
-import {
-  NotifyCustomerOfWithdrawal,
-  NotifyDriverOfBlockedOffer,
-  NotifyDriverOfDecision,
-} from './offers.reactions.js';
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@app/contracts/events.js';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import type { Transaction } from '@app/platform/database/database.service.js';
+import { contextOf } from '@app/platform/logging/request-context.js';
+import { EventFacts } from '../texts/event-facts.js';
+import { NotificationReaction } from '../texts/notification-reaction.js';
+
+/** An offer was accepted or rejected: notifies its driver. */
+class NotifyDriverOfDecision extends NotificationReaction<'offer.accepted' | 'offer.rejected'>(
+  async ({ payload: { offer_id, driver_id } }, facts, tx) => [
+    { to: driver_id, params: await facts.offer(tx, offer_id), link: '/booking-history' },
+  ],
+) {}
+
+/** An offer was withdrawn: notifies the customer. */
+class NotifyCustomerOfWithdrawal extends NotificationReaction<'offer.withdrawn'>(
+  async ({ payload: { offer_id, booking_id, user_id, reason = '' } }, facts, tx) => [
+    {
+      to: user_id,
+      params: { ...(await facts.offer(tx, offer_id)), reason },
+      link: `/offers/${booking_id}`,
+    },
+  ],
+) {}
+
+/** A customer wanted an offer whose driver is booked at that time: notifies the driver. */
+class NotifyDriverOfBlockedOffer extends NotificationReaction<'offer.blocked'>(
+  ({ payload: { booking_id: booking, blocking_booking_id: blocking, driver_id } }) => [
+    { to: driver_id, params: { booking, blocking }, link: '/booking-history' },
+  ],
+) {}
+
+type OfferEvent = DomainEvent<'offer.sent' | 'offer.updated'>;
+
+/** A driver sent or changed an offer: notifies the customer. */
+@Injectable()
+class NotifyCustomerOfOffer implements Reaction<'offer.sent' | 'offer.updated'> {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly facts: EventFacts,
+  ) {}
+
+  async react(event: OfferEvent, tx: Transaction): Promise<void> {
+    await this.reactToAll([event], tx);
+  }
+
+  async reactToAll(events: OfferEvent[], tx: Transaction): Promise<void> {
+    const facts = await this.facts.offers(
+      tx,
+      events.map(({ payload }) => payload.offer_id),
+    );
+    await this.notifications.notifyEach(
+      tx,
+      events.map((event) => ({
+        context: contextOf(event),
+        userId: event.payload.user_id,
+        eventId: event.id,
+        kind: event.type,
+        params: { ...facts.get(event.payload.offer_id)! },
+        link: `/offers/${event.payload.booking_id}`,
+      })),
+    );
+  }
+}
 
 export const offerSubscriptions = {
   'offer.sent': { reactions: [NotifyCustomerOfOffer], deliveries: [PushToScreens, QueueWebhooks] },

@@ -4,11 +4,10 @@ import type { Logger } from 'pino';
 import type { DomainEvent } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { ChannelMetrics } from '@app/platform/metrics/channel-metrics.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { toMsisdn } from '@app/platform/sms/msisdn.js';
-import { SMS_PORT, type SmsPort } from '@app/platform/sms/sms-port.js';
+import { toMsisdn, SMS_PORT, type SmsPort } from '@app/platform/sms/sms-port.js';
 import { EventFacts } from '../texts/event-facts.js';
 
 /** The recipient of a code, with their language. */

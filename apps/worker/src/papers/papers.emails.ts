@@ -1,8 +1,7 @@
 import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { paperNotifications } from '@app/domain/papers/paper.events.js';
-import type { EmailContent } from '../emails/email-content.js';
-import type { EventEmails } from '../emails/email-text.js';
+import type { EmailContent, EventEmails } from '../emails/email-text.js';
 
 interface PaperFacts {
   paper: string;

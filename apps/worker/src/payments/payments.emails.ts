@@ -2,8 +2,7 @@ import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { afterRejection } from '@app/domain/payments/payment.events.js';
 import { taka } from '@app/domain/shared/notification-text.js';
-import { linesOf } from '../emails/email-content.js';
-import type { EventEmails, EmailText } from '../emails/email-text.js';
+import { linesOf, type EventEmails, type EmailText } from '../emails/email-text.js';
 
 interface ApprovedPayment {
   amount: number;

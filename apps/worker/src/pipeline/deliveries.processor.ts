@@ -5,11 +5,9 @@ import type { DomainEvent } from '@app/contracts/events.js';
 import { contextFields, contextOf } from '@app/platform/logging/request-context.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { DELIVERIES_QUEUE, type EventJob, eventsOf } from '@app/platform/queue/queues.js';
-import { RetryAfterError } from '@app/platform/queue/retry-after-error.js';
+import { RetryAfterError } from '@app/platform/queue/job-errors.js';
 import { subscriptions } from '../subscriptions.js';
-import { EventProcessor } from './event.processor.js';
-import { inContextOf } from './event-context.js';
-import { findHandler } from './find-handler.js';
+import { EventProcessor, inContextOf, findHandler } from './event.processor.js';
 import type { Delivery } from './handlers.js';
 import { workerOptions } from './worker-options.js';
 

@@ -4,17 +4,22 @@ import {
   Inject,
   Injectable,
   type OnApplicationBootstrap,
+  type Type,
 } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { DelayedError, type Job } from 'bullmq';
 import type { Logger } from 'pino';
 import { Database } from '@app/platform/database/database.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import type { EventJob, QueueName } from '@app/platform/queue/queues.js';
-import { RetryAfterError } from '@app/platform/queue/retry-after-error.js';
+import { RetryAfterError } from '@app/platform/queue/job-errors.js';
 import type { WorkerFlags } from '../worker-flags.js';
 import { JobReport } from './job-report.js';
 import { applyConcurrency, WORKER_FLAGS } from './worker-options.js';
+import type { DomainEvent } from '@app/contracts/events.js';
+import { contextOf, requestContext } from '@app/platform/logging/request-context.js';
+import { resumeTrace } from '@app/platform/tracing/tracing.js';
+import { handlerNameOf } from './handlers.js';
 
 /**
  * Base class of the processors of both queues: they run as many jobs at once as the flags set, report every run, and
@@ -69,4 +74,20 @@ export abstract class EventProcessor
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
   }
+}
+
+/** Runs work for one event of a job with several: its logs and spans name the request that caused this event. */
+export function inContextOf<T>(event: DomainEvent, work: () => Promise<T>): Promise<T> {
+  return requestContext.run(contextOf(event), () => resumeTrace(event.trace_parent, work));
+}
+
+/** The instance of a subscribed handler by its name in the queue. */
+export function findHandler<Handler>(
+  moduleRef: ModuleRef,
+  subscribed: readonly Type<unknown>[],
+  name: string,
+): Handler {
+  const handler = subscribed.find((candidate) => handlerNameOf(candidate) === name);
+  if (!handler) throw new Error(`no handler ${name} is subscribed to this event any more`);
+  return moduleRef.get<Handler>(handler as Type<Handler>, { strict: false });
 }

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Database } from '@app/platform/database/database.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import type { WorkerFlags } from '../worker-flags.js';
 import { WORKER_FLAGS } from './worker-options.js';
 

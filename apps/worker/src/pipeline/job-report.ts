@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { contextFields, contextOf, requestContext } from '@app/platform/logging/request-context.js';
 import { Metrics } from '@app/platform/metrics/metrics.js';
 import { type EventJob, eventsOf, type QueueName } from '@app/platform/queue/queues.js';

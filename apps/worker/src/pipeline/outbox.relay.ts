@@ -12,7 +12,7 @@ import type { DomainEvent, EventType } from '@app/contracts/events.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { SIDE_POOL } from '@app/platform/database/database.module.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { type CommittedEvents, OUTBOX_CHANNEL, readWake } from '@app/platform/outbox/outbox-wake.js';
 import { reachFaultPoint } from '@app/platform/process/fault-points.js';
 import { EventQueues } from '@app/platform/queue/event-queues.js';

@@ -1,6 +1,5 @@
 import { isolate } from '@app/contracts/characters.js';
-import { linesOf } from '../emails/email-content.js';
-import type { EventEmails, EmailText } from '../emails/email-text.js';
+import { linesOf, type EventEmails, type EmailText } from '../emails/email-text.js';
 
 const bookingReleased: EmailText<[driver: string, route: string, reason: string, url: string]> = {
   en: (driver, route, reason, url) => ({

@@ -1,11 +1,85 @@
 import type { supportEvents } from '@app/contracts/support.events.js';
-import type { Subscriptions } from '../pipeline/handlers.js';
+import type { Subscriptions, Reaction } from '../pipeline/handlers.js';
 import { PushToScreens } from '../pipeline/push-to-screens.delivery.js';
 import { QueueWebhooks } from '../webhooks/queue-webhooks.delivery.js';
-import { NotifyOtherSideOfTicketMessage } from './notify-other-side-of-ticket-message.reaction.js';
-import { NotifyOfflineTicketReader } from './notify-offline-ticket-reader.reaction.js';
-import { ReadNotificationsOfSeenTicket } from './read-notifications-of-seen-ticket.reaction.js';
-import { NotifyAdminsOfTicket, NotifyOwnerOfTicketStatus } from './support.reactions.js';
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@app/contracts/events.js';
+import { TicketReadingService } from '@app/domain/support/ticket-reading.service.js';
+import type { Transaction } from '@app/platform/database/database.service.js';
+import { TicketNotifier, ticketLink } from './ticket-notifier.js';
+import { NotificationsService } from '@app/domain/notifications/notifications.service.js';
+import { NotificationReaction } from '../texts/notification-reaction.js';
+
+/** A ticket was opened: notifies every admin, unless its dispute does. */
+class NotifyAdminsOfTicket extends NotificationReaction<'ticket.opened'>(
+  async ({ payload: { ticket_id, is_dispute } }, facts, tx) =>
+    is_dispute
+      ? []
+      : [{ to: 'admin', params: await facts.ticket(tx, ticket_id), link: ticketLink(ticket_id) }],
+) {}
+
+/** An admin set a ticket's status: notifies its owner. When the owner reopens it by a message, nobody is notified here. */
+class NotifyOwnerOfTicketStatus extends NotificationReaction<'ticket.status_changed'>(
+  async ({ payload: { ticket_id, user_id, status, is_from_admin } }, facts, tx) =>
+    is_from_admin
+      ? [
+          {
+            to: user_id,
+            params: { ...(await facts.ticket(tx, ticket_id)), status },
+            link: ticketLink(ticket_id),
+          },
+        ]
+      : [],
+) {}
+
+/** A reader has seen a thread: marks its notifications as read. */
+@Injectable()
+class ReadNotificationsOfSeenTicket implements Reaction<'ticket.read'> {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  async react({ payload }: DomainEvent<'ticket.read'>, tx: Transaction): Promise<void> {
+    const { ticket_id, reader_id, message_id } = payload;
+    await this.notifications.readSubject(tx, reader_id, {
+      kinds: ['ticket.opened', 'ticket.message', 'ticket.message.admin'],
+      link: ticketLink(ticket_id),
+      upTo: message_id,
+    });
+  }
+}
+
+/** Notifies a reader who closed the ticket before seeing a new message. */
+@Injectable()
+class NotifyOfflineTicketReader implements Reaction<'ticket.left_unseen'> {
+  constructor(
+    private readonly reading: TicketReadingService,
+    private readonly notifier: TicketNotifier,
+  ) {}
+
+  async react(event: DomainEvent<'ticket.left_unseen'>, tx: Transaction): Promise<void> {
+    const { ticket_id, reader_id, message_id } = event.payload;
+    const missed = await this.reading.recipientsOfMessage(tx, ticket_id, message_id, { userId: reader_id });
+    await this.notifier.notify(tx, missed, event);
+  }
+}
+
+/**
+ * A message was added to a ticket: notifies the owner, or all admins when the owner wrote it. Readers with the open
+ * thread are not notified, and an unread notification of the ticket is replaced.
+ */
+@Injectable()
+class NotifyOtherSideOfTicketMessage implements Reaction<'ticket.message'> {
+  constructor(
+    private readonly reading: TicketReadingService,
+    private readonly notifier: TicketNotifier,
+  ) {}
+
+  async react(event: DomainEvent<'ticket.message'>, tx: Transaction): Promise<void> {
+    const { ticket_id, user_id, message_id, is_from_admin } = event.payload;
+    const audience = is_from_admin ? { userId: user_id } : 'admins';
+    const missed = await this.reading.recipientsOfMessage(tx, ticket_id, message_id, audience);
+    await this.notifier.notify(tx, missed, event);
+  }
+}
 
 export const supportSubscriptions = {
   'ticket.opened': { reactions: [NotifyAdminsOfTicket], deliveries: [PushToScreens] },

@@ -1,8 +1,7 @@
 import { isolate } from '@app/contracts/characters.js';
 import type { TripProblem } from '@app/contracts/trip-states.js';
 import { problemOf } from '@app/domain/trips/trip.events.js';
-import { linesOf } from '../emails/email-content.js';
-import type { EventEmails, EmailText } from '../emails/email-text.js';
+import { linesOf, type EventEmails, type EmailText } from '../emails/email-text.js';
 
 interface ReportedProblem {
   driver: string;

@@ -1,6 +1,5 @@
 import { isolate } from '@app/contracts/characters.js';
-import { linesOf, oneLine } from '../emails/email-content.js';
-import type { EventEmails, EmailText } from '../emails/email-text.js';
+import { linesOf, oneLine, type EventEmails, type EmailText } from '../emails/email-text.js';
 
 const vehicleApproved: EmailText<[plate: string, url: string]> = {
   en: (plate, url) => ({

@@ -7,7 +7,7 @@ import {
 import { Database } from '@app/platform/database/database.service.js';
 import { ChannelMetrics, tracedMessage } from '@app/platform/metrics/channel-metrics.js';
 import { PUSH_PORT, type PushPort } from '@app/platform/push/push-port.js';
-import { RetryAfterError } from '@app/platform/queue/retry-after-error.js';
+import { RetryAfterError } from '@app/platform/queue/job-errors.js';
 import type { Delivery } from '../pipeline/handlers.js';
 import { peopleOf, type WebPush, WebPushMessages, type WebPushEvent } from './web-push-messages.js';
 

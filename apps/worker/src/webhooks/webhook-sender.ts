@@ -12,7 +12,7 @@ import { WebhookQueueService, type WebhookSend } from '@app/domain/webhooks/webh
 import { acceptedUrl, isLoopback, webhookSignature } from '@app/domain/webhooks/webhook.rules.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { boundedPost } from '@app/platform/network/bounded-post.js';
 import { DELIVERIES_QUEUE } from '@app/platform/queue/queues.js';
 import { WORKER_FLAGS } from '../pipeline/worker-options.js';

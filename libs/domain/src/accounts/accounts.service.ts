@@ -5,7 +5,7 @@ import type { ErrorCode } from '@app/contracts/errors.js';
 import type { Role } from '@app/contracts/roles.js';
 import { brokenConstraint, Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { hashPassword } from '@app/platform/security/passwords.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { EmailCodesService } from './email-codes.service.js';
@@ -13,7 +13,7 @@ import { assertNotGuessable } from './password.rules.js';
 import { type Device, type NewSession, SessionsService } from './sessions.service.js';
 import { toSessionUser } from './session-user.view.js';
 import { User } from './user.entity.js';
-import { usernameProblem } from './username.rules.js';
+import { usernameProblem } from './user.rules.js';
 
 /** A user who has just signed in. */
 export interface SignedIn {

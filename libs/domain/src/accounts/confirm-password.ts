@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Transaction } from '@app/platform/database/database.service.js';
-import { verifyPassword } from '@app/platform/security/password-hasher.js';
+import { verifyPassword } from '@app/platform/security/passwords.js';
 import { DomainError } from '../shared/domain-error.js';
 import { User } from './user.entity.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CreateCustomerBody, Customer } from '@app/contracts/users.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { hashPassword } from '@app/platform/security/passwords.js';
 import { newToken } from '@app/platform/security/sealer.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
@@ -11,7 +11,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { numberEquals } from '../shared/search-pattern.js';
 import { mapTakenNames } from './accounts.service.js';
 import { User } from './user.entity.js';
-import { toCustomerView } from './user.view.js';
+import { toCustomerView } from './users.service.js';
 
 /**
  * Accounts of customers who called. Nobody knows the password of such an account; its owner sets one with a code mailed to

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RegisterBody } from '@app/contracts/accounts.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { hashPassword } from '@app/platform/security/passwords.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { mapTakenNames } from './accounts.service.js';

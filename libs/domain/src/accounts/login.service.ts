@@ -6,7 +6,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { CommittedFailure, Database, type Transaction } from '@app/platform/database/database.service.js';
 import { addressBlock } from '@app/platform/network/address-block.js';
-import { verifyPassword } from '@app/platform/security/password-hasher.js';
+import { verifyPassword } from '@app/platform/security/passwords.js';
 import { hashToken } from '@app/platform/security/sealer.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordBody } from '@app/contracts/profile.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { hashPassword } from '@app/platform/security/password-hasher.js';
+import { hashPassword } from '@app/platform/security/passwords.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';

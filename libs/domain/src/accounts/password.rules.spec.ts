@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isKnownPassword } from '@app/platform/security/known-passwords.js';
+import { isKnownPassword } from '@app/platform/security/passwords.js';
 import { assertNotGuessable, isAbout } from './password.rules.js';
 
 const karim = {

@@ -1,4 +1,4 @@
-import { isKnownPassword } from '@app/platform/security/known-passwords.js';
+import { isKnownPassword } from '@app/platform/security/passwords.js';
 import { DomainError } from '../shared/domain-error.js';
 import type { User } from './user.entity.js';
 

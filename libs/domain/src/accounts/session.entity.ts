@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 
 /** A signed-in device. The token itself is only in its cookie; here is its SHA-256. */
 @Entity('session')

@@ -5,7 +5,7 @@ import { STEP_UP_SECONDS } from '@app/contracts/limits.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { Batcher } from '@app/platform/process/batcher.js';
 import { hashToken, newToken } from '@app/platform/security/sealer.js';

@@ -1,9 +1,8 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { DEFAULT_LOCALE, type Locale } from '@app/contracts/locales.js';
 import { type Role, roles } from '@app/contracts/roles.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { rolesSql } from '../shared/sql.js';
 
 /** A user account. The table is `app_user` because `user` is a reserved word in SQL. */
 @Entity('app_user')

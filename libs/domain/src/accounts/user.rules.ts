@@ -1,7 +1,8 @@
-import type { ErrorCode } from '@app/contracts/errors.js';
+import { type ErrorCode, isErrorCode } from '@app/contracts/errors.js';
 import type { Role } from '@app/contracts/roles.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
+import { usernameText } from '@app/contracts/accounts.js';
 
 /**
  * Checks that a role or account may be removed: not one's own, and one admin must remain. `admins` are all current
@@ -18,4 +19,13 @@ export function assertMayRemoveRole(
   if (admin.userId === user.id) throw new DomainError(ownCode);
   if (user.role === 'admin' && admins.length <= 1) throw new DomainError('last_admin');
   if (!admins.some(({ id }) => id === admin.userId)) throw new DomainError('session_expired');
+}
+
+/** The first error in a username that is being typed, or null. */
+export function usernameProblem(input: string): ErrorCode | null {
+  if (input.trim().length === 0) return 'username_too_short';
+  const result = usernameText.safeParse(input);
+  if (result.success) return input === result.data ? null : 'username_has_spaces';
+  const [issue] = result.error.issues;
+  return issue && isErrorCode(issue.message) ? issue.message : 'invalid_value';
 }

@@ -23,11 +23,11 @@ import { column } from '../shared/projection.js';
 import { readSorted, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
 import { mapTakenNames } from './accounts.service.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/sql.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { User } from './user.entity.js';
 import { assertMayRemoveRole } from './user.rules.js';
-import { toCustomerView, toUserView } from './user.view.js';
+import { toDhakaIso } from '@app/contracts/time.js';
 
 const sortKeys: SortKeys<(typeof userSorts)[number]> = {
   created_at: null,
@@ -195,4 +195,24 @@ function search(
     ...otherConditions,
   ];
   users.andWhere(`(${conditions.join(' OR ')})`, { pattern });
+}
+
+/** A user in the admin's list. */
+export function toUserView(user: User): UserView {
+  return {
+    id: user.id,
+    name: user.name,
+    username: user.username,
+    email: user.email ?? '',
+    phone: user.phone,
+    role: user.role,
+    email_verified: user.emailVerifiedAt !== null,
+    created_at: toDhakaIso(user.createdAt),
+    version: user.version,
+  };
+}
+
+/** A customer in the picker of operators and admins. */
+export function toCustomerView(user: User): Customer {
+  return { id: user.id, name: user.name, phone: user.phone, email: user.email ?? '' };
 }

@@ -1,7 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import type { KeyScope } from '@app/contracts/key-scopes.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import type { KeyScope } from '@app/contracts/endpoint.js';
+import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 
 /** A key with which a program of a customer makes calls. Only the hash of the key is stored. */
 @Entity('api_key')

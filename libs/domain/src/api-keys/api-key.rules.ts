@@ -1,4 +1,4 @@
-import { type KeyScope, keyScopes } from '@app/contracts/key-scopes.js';
+import { type KeyScope, keyScopes } from '@app/contracts/endpoint.js';
 import { newToken } from '@app/platform/security/sealer.js';
 
 const SHAPE = /^bahon_[\w-]{43}$/;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { ApiKeyBody, ApiKey as ApiKeyView, NewApiKey } from '@app/contracts/api-keys.js';
 import { MAX_API_KEYS } from '@app/contracts/limits.js';
-import { parseDhakaTime } from '@app/contracts/time.js';
+import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { hashToken } from '@app/platform/security/sealer.js';
@@ -11,7 +11,20 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { ApiKey } from './api-key.entity.js';
 import { distinctScopes, newApiKey } from './api-key.rules.js';
-import { toApiKeyView } from './api-key.view.js';
+
+/** A key as its owner reads it: without its hash. */
+function toApiKeyView(key: Omit<ApiKey, 'keyHash' | 'userId' | 'endedAt'>): ApiKeyView {
+  return {
+    id: key.id,
+    name: key.name,
+    prefix: key.prefix,
+    scopes: key.scopes,
+    expires_at: key.expiresAt && toDhakaIso(key.expiresAt),
+    last_used_at: key.lastUsedAt && toDhakaIso(key.lastUsedAt),
+    last_address: key.lastAddress,
+    created_at: toDhakaIso(key.createdAt),
+  };
+}
 
 /** API keys of customers: their owners make, read and end them. */
 @Injectable()

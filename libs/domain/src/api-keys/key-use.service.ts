@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AuditFacts, AuditSubjectType } from '@app/contracts/audit.js';
-import type { KeyScope } from '@app/contracts/key-scopes.js';
+import type { KeyScope } from '@app/contracts/endpoint.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { hashToken } from '@app/platform/security/sealer.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';

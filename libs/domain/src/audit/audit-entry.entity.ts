@@ -6,8 +6,7 @@ import {
   auditRoles,
   type AuditSubjectType,
 } from '@app/contracts/audit.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { RowWithId } from '@app/platform/database/rows.js';
+import { TimeColumn, RowWithId } from '@app/platform/database/columns.js';
 
 /**
  * One audit entry: who did what to which row. Written in the transaction of the action; triggers prevent updates and

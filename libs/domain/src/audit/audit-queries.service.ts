@@ -1,11 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry, AuditListQuery, auditSorts } from '@app/contracts/audit.js';
+import type {
+  AuditEntry,
+  AuditListQuery,
+  auditSorts,
+  AuditEntry as AuditEntryView,
+} from '@app/contracts/audit.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { column, columnsOf, type RowOf } from '../shared/projection.js';
+import { column, columnsOf, type RowOf, fieldsOf } from '../shared/projection.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
-import { auditEntryColumns, toAuditEntryView } from './audit.view.js';
+
+/** An entry as it is read, with its actor's name. */
+const auditEntryColumns = {
+  id: column<number>('entry.id'),
+  at: column<Date>('entry.at'),
+  actor_id: column<AuditEntryView['actor_id']>('entry.actor_id'),
+  actor_name: column<AuditEntryView['actor_name']>('actor.name'),
+  actor_role: column<AuditEntryView['actor_role']>('entry.actor_role'),
+  session_id: column<AuditEntryView['session_id']>('entry.session_id'),
+  action: column<AuditEntryView['action']>('entry.action'),
+  subject_type: column<AuditEntryView['subject_type']>('entry.subject_type'),
+  subject_id: column<AuditEntryView['subject_id']>('entry.subject_id'),
+  before: column<AuditEntryView['before']>('entry.before'),
+  after: column<AuditEntryView['after']>('entry.after'),
+  request_id: column<AuditEntryView['request_id']>('entry.request_id'),
+};
+
+function toAuditEntryView(row: RowOf<typeof auditEntryColumns>): AuditEntryView {
+  return fieldsOf(auditEntryColumns, row);
+}
 
 const sortKeys: SortKeys<(typeof auditSorts)[number]> = { at: null };
 

@@ -12,7 +12,7 @@ import { changedFields } from '../audit/audit.rules.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { storedDistricts } from '../shared/district.rules.js';
 import { DomainError } from '../shared/domain-error.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/sql.js';
 import { BookingAuditService } from './booking-audit.service.js';
 import { writeBooking } from './write-booking.js';
 import { Booking } from './booking.entity.js';

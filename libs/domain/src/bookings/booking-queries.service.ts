@@ -13,7 +13,7 @@ import { NO_CODE_HOURS, ON_TIME_MINUTES } from '@app/contracts/limits.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { rateUntil } from '../ratings/rating-sql.js';
 import { type Actor, isStaff } from '../shared/actor.js';
-import { totalSql } from '../shared/commission-sql.js';
+import { totalSql } from '../shared/sql.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';

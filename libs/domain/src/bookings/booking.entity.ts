@@ -1,9 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import type { BookingStatus, BookingVehicleType } from '@app/contracts/booking-states.js';
-import type { PaymentState } from '@app/contracts/offer-states.js';
+import type { BookingStatus, BookingVehicleType, PaymentState } from '@app/contracts/booking-states.js';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
-import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
+import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /**
  * A customer's request for transport. Payment status, agreed price and the stage of the trip are stored here, too: they

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookingStatuses, type BookingStatus } from '@app/contracts/booking-states.js';
-import { paymentStates } from '@app/contracts/offer-states.js';
+import { bookingStatuses, type BookingStatus, paymentStates } from '@app/contracts/booking-states.js';
 import type { Role } from '@app/contracts/roles.js';
 import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';

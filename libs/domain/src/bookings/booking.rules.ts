@@ -1,6 +1,5 @@
-import type { BookingStatus } from '@app/contracts/booking-states.js';
+import type { BookingStatus, PaymentState } from '@app/contracts/booking-states.js';
 import { BOOKING_MAX_DAYS_AHEAD, DRIVER_ALERT_SECONDS } from '@app/contracts/limits.js';
-import type { PaymentState } from '@app/contracts/offer-states.js';
 import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';

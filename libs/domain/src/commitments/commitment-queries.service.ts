@@ -3,13 +3,32 @@ import type {
   Commitment as CommitmentView,
   CommitmentListQuery,
   commitmentSorts,
+  CommitmentKind,
 } from '@app/contracts/commitments.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { column, columnsOf } from '../shared/projection.js';
+import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
-import { commitmentColumns, type CommitmentRow, toCommitmentView } from './commitment.view.js';
+
+/** What is read of a commitment `c` of offer `o` on booking `b`. */
+const commitmentColumns = {
+  id: column<number>('c.offer_id'),
+  booking_id: column<number>('c.booking_id'),
+  kind: column<CommitmentKind>(`CASE o.status WHEN 'accepted' THEN 'confirmed' ELSE 'held' END`),
+  pickup_address: column<string>('b.pickup_address'),
+  drop_address: column<string>('b.drop_address'),
+  from: column<Date>('lower(c.during)'),
+  until: column<Date>('upper(c.during)'),
+  held_until: column<Date | null>('c.expires_at'),
+};
+
+type CommitmentRow = RowOf<typeof commitmentColumns>;
+
+/** A commitment as its driver reads it. */
+function toCommitmentView(row: CommitmentRow): CommitmentView {
+  return { ...fieldsOf(commitmentColumns, row), offer_id: row.id };
+}
 
 const sortKeys: SortKeys<(typeof commitmentSorts)[number]> = {
   from: { sql: column<Date>('lower(c.during)'), kind: 'time' },

@@ -1,6 +1,5 @@
 import { Column, Entity, Exclusion, ForeignKey, Index } from 'typeorm';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 
 /**
  * The time that a driver has promised to a booking. With `expires_at` it is a hold of its customer; without, it belongs to a

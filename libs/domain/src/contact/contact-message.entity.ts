@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, VersionedRow, DatedRow } from '@app/platform/database/columns.js';
 
 /** A message of the public contact form. */
 @Entity('contact_message')
@@ -33,4 +32,23 @@ export class ContactMessage extends VersionedRow {
   /** Soft delete: hidden from all users, never removed. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
+}
+
+/** An admin's answer to a contact message, as it was mailed. */
+@Entity('contact_reply')
+@Index('contact_reply_message', ['contactMessageId', 'id'])
+export class ContactReply extends DatedRow {
+  @ForeignKey('ContactMessage', { name: 'contact_reply_message_fk' })
+  @Column('integer')
+  contactMessageId: number;
+
+  @Column('text')
+  subject: string;
+
+  @Column('text')
+  message: string;
+
+  @ForeignKey('User', { name: 'contact_reply_sent_by_fk' })
+  @Column('integer')
+  sentBy: number;
 }

@@ -12,7 +12,23 @@ import { searchPattern, textContains } from '../shared/search-pattern.js';
 import { column } from '../shared/projection.js';
 import { readSorted, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { ContactMessage } from './contact-message.entity.js';
-import { toContactMessageView } from './contact.view.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import { isSuspicious } from './contact.rules.js';
+
+export function toContactMessageView(message: ContactMessage): ContactMessageView {
+  return {
+    id: message.id,
+    name: message.name,
+    email: message.email,
+    subject: message.subject,
+    message: message.message,
+    created_at: toDhakaIso(message.createdAt),
+    is_read: message.readAt ? 1 : 0,
+    replied_id: message.repliedId ?? 0,
+    suspicious: isSuspicious(message.subject),
+    version: message.version,
+  };
+}
 
 const sortKeys: SortKeys<(typeof contactSorts)[number]> = {
   created_at: null,

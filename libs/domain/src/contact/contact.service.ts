@@ -10,10 +10,9 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { lockRow } from '../shared/lock-row.js';
-import { ContactMessage } from './contact-message.entity.js';
-import { ContactReply } from './contact-reply.entity.js';
+import { ContactMessage, ContactReply } from './contact-message.entity.js';
 import { assertReplyAddress } from './contact.rules.js';
-import { toContactMessageView } from './contact.view.js';
+import { toContactMessageView } from './contact-queries.service.js';
 
 /** The contact form, and the commands of admins on its messages. */
 @Injectable()

@@ -1,9 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { DASHBOARD_DAYS, type Dashboard } from '@app/contracts/dashboard.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { totalSql } from '../shared/commission-sql.js';
-import { rolesSql } from '../shared/role-sql.js';
-import { type DayRow, toDashboardView, type TotalsRow } from './dashboard.view.js';
+import { totalSql, rolesSql } from '../shared/sql.js';
+
+/** The totals as they are read; money is taka as PostgreSQL writes it. */
+interface TotalsRow extends Omit<Dashboard, 'series' | 'total_revenue'> {
+  total_revenue: string;
+}
+
+interface DayRow {
+  date: string;
+  bookings: number;
+  revenue: string;
+}
+
+function toDashboardView(totals: TotalsRow, days: DayRow[]): Dashboard {
+  return {
+    total_users: totals.total_users,
+    total_drivers: totals.total_drivers,
+    total_bookings: totals.total_bookings,
+    total_revenue: Number(totals.total_revenue),
+    total_vehicles: totals.total_vehicles,
+    bookings_today: totals.bookings_today,
+    series: days.map(({ date, bookings, revenue }) => ({ date, bookings, revenue: Number(revenue) })),
+  };
+}
 
 /** The day of an instant in Bangladesh time. */
 const dayOf = (instant: string) => `(${instant} AT TIME ZONE 'Asia/Dhaka')::date`;

@@ -16,7 +16,15 @@ import { lockRow } from '../shared/lock-row.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { DeskTable } from './desk-table.entity.js';
 import { DeskView } from './desk-view.entity.js';
-import { toDeskView, toTableSettings } from './desk.view.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+
+function toTableSettings({ hidden, columnOrder, pinned, density }: DeskTable): TableSettings {
+  return { hidden, order: columnOrder, pinned, density };
+}
+
+function toDeskView({ id, tableName, name, query, createdAt }: DeskView): DeskViewView {
+  return { id, table: tableName, name, query, created_at: toDhakaIso(createdAt) };
+}
 
 const nameTaken = { desk_view_name_unique: 'view_name_taken' } as const;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { DeskTable } from '@app/contracts/desk.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import { DatedRow } from '@app/platform/database/columns.js';
 
 /** A saved view: the filters and the order of a table under a name. */
 @Entity('desk_view')

@@ -4,8 +4,7 @@ import type { BookingDispute, DisputeSide, OpenDisputeBody } from '@app/contract
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
-import { FilesService, type StagedFiles } from '../files/files.service.js';
-import type { ReceivedFile } from '../files/received-file.js';
+import { FilesService, type StagedFiles, type ReceivedFile } from '../files/files.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';

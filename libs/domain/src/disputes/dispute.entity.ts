@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { DisputeSide, DisputeStatus } from '@app/contracts/disputes.js';
-import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
+import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** A dispute about the money that is held for a booking. While it is open, nothing is released. */
 @Entity('dispute')

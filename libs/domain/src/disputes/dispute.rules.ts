@@ -1,6 +1,5 @@
-import type { BookingStatus } from '@app/contracts/booking-states.js';
+import type { BookingStatus, PaymentState } from '@app/contracts/booking-states.js';
 import type { DisputeSide, DisputeStatus } from '@app/contracts/disputes.js';
-import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';

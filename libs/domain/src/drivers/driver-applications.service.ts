@@ -4,7 +4,7 @@ import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DriverApplication } from './driver-application.entity.js';
 import type { DriverStatus } from '../accounts/session-user.view.js';
 import type { User } from '../accounts/user.entity.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/sql.js';
 
 /** Status of driver applications, and requests for a new name. */
 @Injectable()

@@ -6,8 +6,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { DocumentsService } from '../files/documents.service.js';
-import { FilesService } from '../files/files.service.js';
-import type { ReceivedFile } from '../files/received-file.js';
+import { FilesService, type ReceivedFile } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';

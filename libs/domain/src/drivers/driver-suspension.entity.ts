@@ -1,6 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 
 /** A suspension of a driver, present or past. Rows are never deleted. */
 @Entity('driver_suspension')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { offeredCustomers } from './offered-customers.js';
+import { offeredCustomers } from './suspensions.service.js';
 
 /** Suspensions whose time is over and whose end is not recorded. */
 const OVER = `SELECT id, driver_id FROM driver_suspension WHERE ended_at IS NULL AND until <= now() ORDER BY id LIMIT 500`;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import type { MediaType } from '@app/platform/media/clean-file.js';
 import { type ByteRange, ObjectNotFound, STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
 import type { Actor } from '../shared/actor.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import type { DocumentInfo, FileInfo, FilePurpose } from '@app/contracts/files.js';
 import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
@@ -77,3 +76,22 @@ export class FileQueriesService {
     return mayAccess !== undefined && file.subjectId !== null && mayAccess(actor, file.subjectId);
   }
 }
+
+/**
+ * SQL: a vehicle or driver has a file whose kind nobody confirmed, or one that was added after the review. While the
+ * review is pending, all documents are checked with it.
+ * @param subject SQL of its id
+ * @param status SQL of the status of its review
+ * @param filter parameter, null for no filter
+ */
+export const hasDocumentToCheck = (
+  purposes: readonly FilePurpose[],
+  subject: string,
+  status: string,
+  filter: string,
+) =>
+  `(${filter}::text IS NULL OR EXISTS (
+    SELECT FROM file document
+    WHERE document.purpose IN (${purposes.map((purpose) => `'${purpose}'`).join(', ')})
+      AND document.subject_id = ${subject} AND document.deleted_at IS NULL
+      AND (document.kind = 'unconfirmed' AND document.rejection_reason IS NULL OR document.reviewed_at IS NULL AND ${status} <> 'pending')))`;

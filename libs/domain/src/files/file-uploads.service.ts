@@ -4,8 +4,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { FileQueriesService } from './file-queries.service.js';
-import { FilesService } from './files.service.js';
-import type { ReceivedFile } from './received-file.js';
+import { FilesService, type ReceivedFile } from './files.service.js';
 
 /** Files that are uploaded before their row exists. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { FileKind, FilePurpose } from '@app/contracts/files.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 import type { MediaType } from '@app/platform/media/clean-file.js';
 
 /**

@@ -6,14 +6,13 @@ import type { Logger } from 'pino';
 import type { ErrorCode } from '@app/contracts/errors.js';
 import type { FileKind, FilePurpose } from '@app/contracts/files.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { type CleanFile, cleanFile, type MediaType } from '@app/platform/media/clean-file.js';
-import { FileRefused, type RefusalReason } from '@app/platform/media/file-refused.js';
+import { FileRefused, type RefusalReason } from '@app/platform/media/image.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
 import { DomainError } from '../shared/domain-error.js';
 import { StoredFile } from './file.entity.js';
 import { harmlessName } from './file.rules.js';
-import type { ReceivedFile } from './received-file.js';
 
 /** Stored files that are not attached to a row yet. */
 export interface StagedFiles {
@@ -189,4 +188,15 @@ export class FilesService {
 function newStorageKey(): string {
   const id = randomUUID();
   return `${id.slice(0, 2)}/${id}`;
+}
+
+/** A received file: its content is in a temporary file that is removed with the request. */
+export interface ReceivedFile {
+  /** Name of the form field. */
+  field: string;
+  path: string;
+  /** The name given by the client; not trusted. */
+  name: string | undefined;
+  /** Of the received bytes. */
+  sha256: string;
 }

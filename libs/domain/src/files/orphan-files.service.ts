@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ORPHAN_FILE_HOURS } from '@app/contracts/limits.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { LOGGER } from '@app/platform/logging/logging.module.js';
+import { LOGGER } from '@app/platform/logging/logger.js';
 import { STORAGE, type StoragePort } from '@app/platform/storage/storage.js';
 
 const BATCH = 50;

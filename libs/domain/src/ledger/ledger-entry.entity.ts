@@ -1,6 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAtColumn } from '@app/platform/database/columns.js';
-import { RowWithId } from '@app/platform/database/rows.js';
+import { CreatedAtColumn, RowWithId } from '@app/platform/database/columns.js';
 
 /**
  * A change of one account. The entries of a transfer sum to zero, which a deferred constraint trigger checks at the commit.

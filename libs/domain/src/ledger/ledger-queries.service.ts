@@ -1,11 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { LedgerEntry, LedgerListQuery, ledgerSorts } from '@app/contracts/ledger.js';
+import type { LedgerEntry, LedgerListQuery, ledgerSorts, TransferKind } from '@app/contracts/ledger.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
-import { column, columnsOf } from '../shared/projection.js';
+import { column, columnsOf, fieldsOf, type RowOf } from '../shared/projection.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
-import { ledgerEntryColumns, type LedgerEntryRow, toLedgerEntryView } from './ledger.view.js';
+import { toTaka } from '@app/contracts/money.js';
+
+/** An entry as it is read, with its transfer. The amount is a `bigint` of paisa, so a text. */
+const ledgerEntryColumns = {
+  id: column<number>('e.id'),
+  transfer_id: column<number>('e.transfer_id'),
+  kind: column<TransferKind>('t.kind'),
+  account: column<string>('e.account'),
+  amount: column<string>('e.amount'),
+  booking_id: column<number | null>('e.booking_id'),
+  reason: column<string | null>('t.reason'),
+  at: column<Date>('e.at'),
+};
+
+type LedgerEntryRow = RowOf<typeof ledgerEntryColumns>;
+
+function toLedgerEntryView(row: LedgerEntryRow): LedgerEntry {
+  return { ...fieldsOf(ledgerEntryColumns, row), amount: toTaka(Number(row.amount)) };
+}
 
 const sortKeys: SortKeys<(typeof ledgerSorts)[number]> = { at: null };
 

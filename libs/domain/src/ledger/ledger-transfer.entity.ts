@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { TransferKind } from '@app/contracts/ledger.js';
-import { CreatedAtColumn } from '@app/platform/database/columns.js';
-import { RowWithId } from '@app/platform/database/rows.js';
+import { CreatedAtColumn, RowWithId } from '@app/platform/database/columns.js';
 
 /** One fact that moved money. Triggers refuse updates and deletes; a correction is a new transfer. */
 @Entity('ledger_transfer')

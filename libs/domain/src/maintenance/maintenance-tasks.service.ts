@@ -6,7 +6,7 @@ import { EmailCodesService } from '../accounts/email-codes.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';
 import { SuspensionEndsService } from '../drivers/suspension-ends.service.js';
 import { LedgerSnapshotsService } from '../ledger/ledger-snapshots.service.js';
-import { removeExpiredSecondSteps } from '../second-factor/expired-second-steps.js';
+import { removeExpiredSecondSteps } from '../second-factor/pending-logins.service.js';
 import { PaperRemindersService } from '../papers/paper-reminders.service.js';
 import { ReleaseService } from '../money/release.service.js';
 import { PunctualityService } from '../replacements/punctuality.service.js';

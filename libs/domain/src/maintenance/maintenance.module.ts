@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { IdempotencyModule } from '@app/platform/idempotency/idempotency.module.js';
+import { IdempotencyModule } from '@app/platform/idempotency/idempotency.service.js';
 import { EmailCodesService } from '../accounts/email-codes.service.js';
 import { KnownDevicesService } from '../accounts/known-devices.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';

@@ -10,7 +10,7 @@ import { sideIn } from '../disputes/dispute.rules.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { columnsOf } from '../shared/projection.js';
-import { JOIN_TRIP_VEHICLE } from '../trips/trip-vehicle.js';
+import { JOIN_TRIP_VEHICLE } from '../trips/trip-queries.service.js';
 import { type BookingTransfer, paidOutOf, totalsOf } from './booking-money.rules.js';
 import { paidBookingColumns, type PaidBookingRow, toBookingMoney } from './booking-money.view.js';
 

@@ -4,7 +4,7 @@ import type { District } from '@app/contracts/districts.js';
 import type { EventPayload } from '@app/contracts/events.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/sql.js';
 import { quietHoursIn } from './preferences.service.js';
 import { topicOffSql } from './topic-off.sql.js';
 import { type AlertedBooking, matchesBooking, mayAlertNow } from './alert.rules.js';

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import type { Audience, NotificationType } from '@app/contracts/broadcasts.js';
 import type { Role } from '@app/contracts/roles.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import { DatedRow } from '@app/platform/database/columns.js';
 
 /** A message of an admin to one user, a role, or all users. The worker writes a notification for each of them. */
 @Entity('notification_broadcast')

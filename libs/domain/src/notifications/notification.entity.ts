@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /**
  * A notification of a user, stored as kind and facts; its text is written in the reader's language when it is read. One

@@ -12,8 +12,7 @@ import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import type { NotificationPreference } from './notification-preference.entity.js';
-import type { NotificationSettings } from './notification-settings.entity.js';
+import type { NotificationPreference, NotificationSettings } from './notification-settings.entity.js';
 import { choicesOf, isChoiceOf, isLocked } from './topic.rules.js';
 
 type Settings = Pick<NotificationSettings, 'quietFrom' | 'quietTo' | 'alertVehicleTypes' | 'alertDistricts'>;

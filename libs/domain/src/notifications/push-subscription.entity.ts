@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 
 /**
  * A device that gets web pushes. It is removed with its session: after a logout the device gets no more messages of

@@ -1,6 +1,10 @@
-import type { BookingStatus, BookingVehicleType } from '@app/contracts/booking-states.js';
+import type {
+  BookingStatus,
+  BookingVehicleType,
+  OfferStatus,
+  PaymentState,
+} from '@app/contracts/booking-states.js';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
-import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import { knownDistricts } from '../shared/district.rules.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { promiseColumnsOf, toPromiseView } from './offer-promise.view.js';

@@ -4,7 +4,7 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import { CommitmentsService, type PromisedTime } from '../commitments/commitments.service.js';
 import { assertDriverAvailable, type SuspensionColumns } from '../drivers/suspension.rules.js';
 import { DomainError } from '../shared/domain-error.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/sql.js';
 import { expiredPapersOf } from '../vehicles/vehicle-papers.sql.js';
 import type { Offer } from './offer.entity.js';
 

@@ -6,11 +6,10 @@ import type { Transaction } from '@app/platform/database/database.service.js';
 import { assertNotSuspended, type SuspensionColumns } from '../drivers/suspension.rules.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { type RecordCounts, recordCounts } from '../ratings/driver-record.sql.js';
-import { assertPapersValid } from '../papers/paper.rules.js';
+import { assertPapersValid, assertVerified } from './offer.rules.js';
 import { DomainError } from '../shared/domain-error.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/sql.js';
 import { expiredPapersOf } from '../vehicles/vehicle-papers.sql.js';
-import { assertVerified } from './offer.rules.js';
 
 /** The locked rows that an offer depends on. */
 export interface LockedOfferContext {

@@ -13,7 +13,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
 import { column, columnsOf } from '../shared/projection.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/sql.js';
 import { orderOf, type SortedRow, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { IS_OPEN, isVerifiedDriver } from './booking-requests.service.js';
 import {

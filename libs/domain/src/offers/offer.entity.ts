@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
-import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
+import type { OfferStatus, PaymentState } from '@app/contracts/booking-states.js';
+import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** A driver's price for a booking; one per driver and booking. `booking.selected_offer_id` says which one is selected. */
 @Entity('offer')

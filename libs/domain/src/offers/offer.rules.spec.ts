@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OfferStatus } from '@app/contracts/offer-states.js';
+import type { OfferStatus } from '@app/contracts/booking-states.js';
 import { DomainError } from '../shared/domain-error.js';
 import { legalStates, nextStatus } from '../shared/transitions.js';
 import {

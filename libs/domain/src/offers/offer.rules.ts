@@ -1,11 +1,11 @@
-import type { BookingVehicleType } from '@app/contracts/booking-states.js';
+import type { BookingVehicleType, OfferStatus, PaymentState } from '@app/contracts/booking-states.js';
 import { PRICE_RELEVANT_FIELDS } from '@app/contracts/bookings.js';
 import type { ErrorCode } from '@app/contracts/errors.js';
-import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { isOpen, type OfferedBooking } from '../bookings/booking.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';
+import type { Paper } from '@app/contracts/papers.js';
 
 type OfferMove = 'accept' | 'reject' | 'removeDriver' | 'withdraw' | 'release';
 
@@ -145,4 +145,9 @@ export function isOutdating(changedNames: readonly string[]): boolean {
 
 function refusedField(field: 'vehicle_id' | 'valid_until', code: ErrorCode): DomainError {
   return new DomainError(code, { fields: { [field]: code } });
+}
+
+/** Refuses offers of drivers with expired papers. @param expired the expired papers @throws {DomainError} `papers_expired`, with their names */
+export function assertPapersValid(expired: readonly Paper[]): void {
+  if (expired.length > 0) throw new DomainError('papers_expired', { params: { papers: expired } });
 }

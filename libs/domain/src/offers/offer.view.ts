@@ -1,16 +1,39 @@
-import type { BookingStatus, BookingVehicleType } from '@app/contracts/booking-states.js';
+import type {
+  BookingStatus,
+  BookingVehicleType,
+  OfferStatus,
+  PaymentState,
+} from '@app/contracts/booking-states.js';
 import { commissionOf, toPaisa, totalOf, toTaka } from '@app/contracts/money.js';
-import type { OfferStatus, PaymentState } from '@app/contracts/offer-states.js';
 import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
 import type { OtpReceipt } from '@app/contracts/otp.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { driverBusyColumns } from '../commitments/driver-busy.sql.js';
 import { isDriverAvailableSql } from '../drivers/suspension.view.js';
 import { type RecordCounts, recordCounts } from '../ratings/driver-record.sql.js';
 import { toDriverRecord } from '../ratings/driver-record.view.js';
 import { rateUntil } from '../ratings/rating-sql.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { promiseColumnsOf, toPromiseView } from './offer-promise.view.js';
+
+/**
+ * Whether another booking has the driver of a pending offer `o` at that time: `booked` when it lasts, else `held` with the end
+ * of the last hold. The same rule as `IN_THE_WAY` in `commitments.service.ts`. @param pickup SQL of the time
+ */
+export function driverBusyColumns(pickup: string) {
+  const busy = `FROM commitment busy
+    WHERE busy.driver_id = o.driver_id AND busy.booking_id <> o.booking_id AND o.status = 'pending'
+      AND (busy.expires_at IS NULL OR busy.expires_at > now())
+      AND busy.during && tstzrange(${pickup}, ${pickup} + o.busy_hours * interval '1 hour')`;
+  const lasts = 'bool_or(busy.expires_at IS NULL)';
+  return {
+    driver_busy: column<'held' | 'booked' | null>(
+      `(SELECT CASE WHEN ${lasts} THEN 'booked' WHEN NOT ${lasts} THEN 'held' END ${busy})`,
+    ),
+    driver_free_at: column<Date | null>(
+      `(SELECT CASE WHEN NOT ${lasts} THEN max(busy.expires_at) END ${busy})`,
+    ),
+  };
+}
 
 /** An offer's own columns. Money is taka as PostgreSQL writes it. */
 export const offerColumns = {

@@ -11,7 +11,7 @@ import { parseDhakaTime } from '@app/contracts/time.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
-import { driverBusyColumns } from '../commitments/driver-busy.sql.js';
+import { driverBusyColumns, offerColumns, toOfferView } from './offer.view.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -33,7 +33,6 @@ import {
   keptValidity,
   offerMoves,
 } from './offer.rules.js';
-import { offerColumns, toOfferView } from './offer.view.js';
 
 type SentRow = RowOf<typeof sentColumns>;
 const sentColumns = { ...offerColumns, ...driverBusyColumns('$8::timestamptz') };

@@ -1,5 +1,4 @@
-import type { BookingStatus } from '@app/contracts/booking-states.js';
-import type { PaymentState } from '@app/contracts/offer-states.js';
+import type { BookingStatus, PaymentState } from '@app/contracts/booking-states.js';
 import { OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
 import { assertUnfinished } from '../bookings/booking.rules.js';
 import { type Actor, isStaff } from '../shared/actor.js';

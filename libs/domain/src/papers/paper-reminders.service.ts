@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PAPER_REMINDER_DAYS, type Paper } from '@app/contracts/papers.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { DHAKA_TODAY } from '../shared/paper-sql.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { DHAKA_TODAY, rolesSql } from '../shared/sql.js';
 import { papersOf } from '../vehicles/vehicle-papers.sql.js';
 
 const BATCH = 200;

@@ -1,9 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { ProofDirection, ProofProvider, ProofSource } from '@app/contracts/payment-proof-fields.js';
 import { walletProviders } from '@app/contracts/wallets.js';
-import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
-import { DatedRow } from '@app/platform/database/rows.js';
-import { textListSql } from '../shared/text-list-sql.js';
+import { MoneyColumn, TimeColumn, DatedRow } from '@app/platform/database/columns.js';
+import { textListSql } from '../shared/sql.js';
 
 /** A message of a mobile-money wallet. What no parser knows has a sealed text and nothing else, and is removed after a while. */
 @Entity('payment_proof')

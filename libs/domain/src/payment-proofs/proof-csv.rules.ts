@@ -1,5 +1,4 @@
-import { withoutUnseen, hasControls } from '@app/contracts/characters.js';
-import { westernDigits } from '@app/contracts/digits.js';
+import { withoutUnseen, hasControls, westernDigits } from '@app/contracts/characters.js';
 import type { ErrorCode } from '@app/contracts/errors.js';
 import { MAX_PROOF_IMPORT_ROWS } from '@app/contracts/limits.js';
 import {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@app/contracts/errors.js';
 import type { ProofImport } from '@app/contracts/payment-proofs.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { AuditService } from '../audit/audit.service.js';
-import type { ReceivedFile } from '../files/received-file.js';
+import type { ReceivedFile } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { readStatement, type RowError, type Statement } from './proof-csv.rules.js';

@@ -1,4 +1,4 @@
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 import type { ErrorCode } from '@app/contracts/errors.js';
 import { isWholePaisa, toPaisa } from '@app/contracts/money.js';
 import type { ProofProvider } from '@app/contracts/payment-proof-fields.js';

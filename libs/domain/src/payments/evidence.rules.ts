@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceFact } from '@app/contracts/payment-evidence.js';
+import type { Evidence, EvidenceFact } from '@app/contracts/payments.js';
 import type { ProofDirection } from '@app/contracts/payment-proof-fields.js';
 
 /** What a message of a wallet says. Money is paisa. */

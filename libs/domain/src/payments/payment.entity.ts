@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { PaymentStatus } from '@app/contracts/payments.js';
-import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
+import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** A mobile-money transfer reported by the customer, and the decision of the admin. */
 @Entity('payment')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookingStatuses } from '@app/contracts/booking-states.js';
-import { paymentStates } from '@app/contracts/offer-states.js';
+import { bookingStatuses, paymentStates } from '@app/contracts/booking-states.js';
 import type { PaymentStatus } from '@app/contracts/payments.js';
 import { DomainError } from '../shared/domain-error.js';
 import { nextStatus } from '../shared/transitions.js';

@@ -1,7 +1,5 @@
-import type { BookingStatus } from '@app/contracts/booking-states.js';
-import type { EvidenceFact } from '@app/contracts/payment-evidence.js';
-import type { PaymentState } from '@app/contracts/offer-states.js';
-import type { PaymentStatus } from '@app/contracts/payments.js';
+import type { BookingStatus, PaymentState } from '@app/contracts/booking-states.js';
+import type { EvidenceFact, PaymentStatus } from '@app/contracts/payments.js';
 import { bookingMoves } from '../bookings/booking.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { nextStatus, refuse, to, type Transitions } from '../shared/transitions.js';

@@ -1,6 +1,5 @@
-import type { BookingStatus } from '@app/contracts/booking-states.js';
+import type { BookingStatus, PaymentState } from '@app/contracts/booking-states.js';
 import { toPaisa, toTaka } from '@app/contracts/money.js';
-import type { PaymentState } from '@app/contracts/offer-states.js';
 import type { BookingPayment, Payment as PaymentView, PaymentStatus } from '@app/contracts/payments.js';
 import type { ProofDirection } from '@app/contracts/payment-proof-fields.js';
 import { toDhakaIso } from '@app/contracts/time.js';

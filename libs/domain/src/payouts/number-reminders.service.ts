@@ -10,7 +10,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/sql.js';
 import { nextStatus } from '../shared/transitions.js';
 import { remindedSql } from './number-reminder.sql.js';
 import { PayoutQueriesService } from './payout-queries.service.js';

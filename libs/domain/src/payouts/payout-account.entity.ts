@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { PayoutMethod } from '@app/contracts/payout-account.js';
 import { walletProviders } from '@app/contracts/wallets.js';
 import { TimeColumn } from '@app/platform/database/columns.js';
-import { textListSql } from '../shared/text-list-sql.js';
+import { textListSql } from '../shared/sql.js';
 
 /** Where a driver is paid to. */
 @Entity('payout_account')

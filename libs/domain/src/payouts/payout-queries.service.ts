@@ -14,10 +14,9 @@ import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.
 import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf } from '../shared/projection.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/sql.js';
 import { searchPattern } from '../shared/search-pattern.js';
-import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
-import { statusOrder } from '../shared/status-order.js';
+import { readRows, type SortKeys, sortKeysFor, sortingOf, statusOrder } from '../shared/sorting.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
 import { remindedSql } from './number-reminder.sql.js';
 import {

@@ -2,9 +2,8 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { PayoutMethod } from '@app/contracts/payout-account.js';
 import type { PayoutStatus } from '@app/contracts/payouts.js';
 import { walletProviders } from '@app/contracts/wallets.js';
-import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
-import { textListSql } from '../shared/text-list-sql.js';
+import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { textListSql } from '../shared/sql.js';
 
 /** Money that is sent to a driver: the available balance when it was made, to the account of that time. */
 @Entity('payout')

@@ -8,8 +8,7 @@ import { findMatchingUsers } from '../shared/matching-users.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { columnsOf } from '../shared/projection.js';
 import { mobileContains, rowNumber, searchPattern } from '../shared/search-pattern.js';
-import { readRows, type SortKeys, sortKeysFor, sortingOf } from '../shared/sorting.js';
-import { statusOrder } from '../shared/status-order.js';
+import { readRows, type SortKeys, sortKeysFor, sortingOf, statusOrder } from '../shared/sorting.js';
 import { transactionKeySql, transactionPart } from '../shared/transaction-key.js';
 import { refundColumns, type RefundRow, toCustomerRefundView, toRefundView } from './refund.view.js';
 

@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { RefundStatus } from '@app/contracts/refunds.js';
-import { MoneyColumn, TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
+import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** Money that is sent back to a customer. `LedgerService` makes one for every transfer that owes a customer something. */
 @Entity('refund')

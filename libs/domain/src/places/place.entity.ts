@@ -1,8 +1,7 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import type { District } from '@app/contracts/districts.js';
 import type { PlaceKind, PlaceSource } from '@app/contracts/places.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { RowWithId } from '@app/platform/database/rows.js';
+import { RowWithId, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A named point in WGS 84 degrees. Rows are never deleted, because bookings refer to them. */
 @Entity('place')

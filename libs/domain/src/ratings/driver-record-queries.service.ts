@@ -4,7 +4,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { columnsOf } from '../shared/projection.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/sql.js';
 import { endedTrips, type RecordCounts, recordCounts } from './driver-record.sql.js';
 import { recordTripColumns, type RecordTripRow, toDriverRecord, toRecordTrip } from './driver-record.view.js';
 

@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { RatingSide } from '@app/contracts/ratings.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** What customer or driver of a completed booking say of each other. Others read it from `shownFrom`. */
 @Entity('rating')

@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { CancelRequestStatus } from '@app/contracts/cancel-requests.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 
 /** A customer's request to cancel a confirmed booking; one is open at a time. `BookingsService` closes it when the booking ends. */
 @Entity('cancel_request')

@@ -1,6 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 
 /** A WebAuthn credential of a user. Only its public key is here. */
 @Entity('passkey')
@@ -31,4 +30,18 @@ export class Passkey extends DatedRow {
 
   @TimeColumn({ nullable: true })
   lastUsedAt: Date | null;
+}
+
+/** The challenge that a passkey has to sign. It is used once, by the session or login that asked for it. */
+@Entity('passkey_challenge')
+export class PasskeyChallenge {
+  /** Such as `verify:17` for session 17. A newer challenge replaces the older one. */
+  @PrimaryColumn('text')
+  holder: string;
+
+  @Column('text')
+  challenge: string;
+
+  @TimeColumn()
+  expiresAt: Date;
 }

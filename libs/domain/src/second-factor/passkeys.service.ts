@@ -4,8 +4,9 @@ import {
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
+  type AuthenticatorTransport,
+  type WebAuthnCredential,
 } from '@simplewebauthn/server';
-import type { AuthenticatorTransport, WebAuthnCredential } from '@simplewebauthn/server';
 import type { EntityManager } from 'typeorm';
 import { MAX_PASSKEYS, SECOND_STEP_SECONDS } from '@app/contracts/limits.js';
 import type {
@@ -23,8 +24,18 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { type ChallengeHolder, PasskeyChallengesService } from './passkey-challenges.service.js';
 import { Passkey } from './passkey.entity.js';
-import { toPasskeyView } from './passkey.view.js';
 import { SecondFactorsService } from './second-factors.service.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+
+/** A passkey as its owner reads it. */
+export function toPasskeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
+  return {
+    id,
+    name,
+    created_at: toDhakaIso(createdAt),
+    last_used_at: lastUsedAt && toDhakaIso(lastUsedAt),
+  };
+}
 
 const TIMEOUT_MS = SECOND_STEP_SECONDS * 1000;
 

@@ -11,7 +11,7 @@ import type { Device } from '../accounts/sessions.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import type { RememberedDevice } from './remembered-device.entity.js';
+import type { RememberedDevice } from './second-factor.entity.js';
 import { SecondFactorsService } from './second-factors.service.js';
 
 /** Accounts that one device can be remembered for; the oldest is dropped first. */

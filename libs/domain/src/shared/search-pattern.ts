@@ -1,4 +1,4 @@
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 import { phonePart } from '@app/contracts/phone.js';
 
 /**

@@ -1,4 +1,4 @@
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 import { extractTransactionId, transactionKey } from '@app/contracts/transaction-ids.js';
 
 /** `transactionKey` of a stored transaction id, as the indexes have it. */

@@ -3,8 +3,7 @@ import type { Lanes, LaneTicket } from '@app/contracts/console.js';
 import { isTicketOpen, ticketStatuses } from '@app/contracts/support.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { rolesSql } from '../shared/role-sql.js';
-import { textListSql } from '../shared/text-list-sql.js';
+import { rolesSql, textListSql } from '../shared/sql.js';
 import { TICKET_COLUMNS } from './support-queries.service.js';
 import { type TicketRow, toTicketView } from './support.view.js';
 

@@ -14,7 +14,7 @@ import { BookingsService } from '../bookings/bookings.service.js';
 import { FilesService, type StagedFiles } from '../files/files.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
-import { lockTicket } from './lock-ticket.js';
+import { lockTicket } from './ticket-reading.service.js';
 import { SupportQueriesService } from './support-queries.service.js';
 import {
   assertOwnBooking,
@@ -23,8 +23,7 @@ import {
   statusAfterMessage,
   marksAfterMessage,
 } from './support.rules.js';
-import { TicketMessage } from './ticket-message.entity.js';
-import { Ticket } from './ticket.entity.js';
+import { TicketMessage, Ticket } from './ticket.entity.js';
 
 /** What a ticket about a dispute says, with files of its first message. */
 interface DisputedBooking {

@@ -7,12 +7,19 @@ import {
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { Actor } from '../shared/actor.js';
-import { rolesSql } from '../shared/role-sql.js';
-import { lockTicket } from './lock-ticket.js';
+import { rolesSql } from '../shared/sql.js';
 import { SupportQueriesService } from './support-queries.service.js';
-import { hasSeen, marksAfterReading, sideOf } from './support.rules.js';
-import { TicketMessage } from './ticket-message.entity.js';
-import { Ticket } from './ticket.entity.js';
+import { hasSeen, marksAfterReading, sideOf, assertOwnOrAdmin } from './support.rules.js';
+import { TicketMessage, Ticket } from './ticket.entity.js';
+import { IsNull } from 'typeorm';
+import { lockRow } from '../shared/lock-row.js';
+
+/** Locks a ticket for a command. @throws {DomainError} `ticket_not_found`, also when it belongs to another user. */
+export async function lockTicket(tx: Transaction, actor: Actor, id: number): Promise<Ticket> {
+  const ticket = await lockRow(tx, Ticket, { id, deletedAt: IsNull() }, 'ticket_not_found');
+  assertOwnOrAdmin(actor, ticket);
+  return ticket;
+}
 
 /** Maximum number of tickets that one call marks as received. */
 const RECEIPT_BATCH = 200;

@@ -1,13 +1,13 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import {
   ticketPriorities,
   ticketStatuses,
   type TicketPriority,
   type TicketStatus,
+  type SenderRole,
 } from '@app/contracts/support.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
-import { textListSql } from '../shared/text-list-sql.js';
+import { TimeColumn, VersionedRow, DatedRow } from '@app/platform/database/columns.js';
+import { textListSql } from '../shared/sql.js';
 
 /**
  * A request for help. The preview of its newest message and the unread counts are also stored here, so that lists read
@@ -86,4 +86,57 @@ export class Ticket extends VersionedRow {
   /** Soft delete: hidden from all users, never removed. */
   @TimeColumn({ nullable: true })
   deletedAt: Date | null;
+}
+
+/** One message of a ticket's thread. */
+@Entity('ticket_message')
+@Check('ticket_message_sender_known', "sender_role IN ('admin', 'user')")
+@Index('ticket_message_thread', ['ticketId', 'id'])
+@Index('ticket_message_once', ['senderId', 'clientId'], { unique: true, where: 'client_id IS NOT NULL' })
+export class TicketMessage extends DatedRow {
+  @ForeignKey('Ticket', { name: 'ticket_message_ticket_fk' })
+  @Column('integer')
+  ticketId: number;
+
+  @ForeignKey('User', { name: 'ticket_message_sender_fk' })
+  @Column('integer')
+  senderId: number;
+
+  /** The side they spoke for then. */
+  @Column('text')
+  senderRole: SenderRole;
+
+  @Column('text')
+  message: string;
+
+  /** Set by the client: a message that is sent again is not stored again. */
+  @Column({ type: 'uuid', nullable: true })
+  clientId: string | null;
+}
+
+/**
+ * How far one person has read a ticket. The ticket stores this per side; this row is for notifications, which a person
+ * does not get while the thread is open.
+ */
+@Entity('ticket_reader')
+@Index('ticket_reader_owed', ['ticketId', 'userId'], { where: 'owed_message_id > seen_message_id' })
+export class TicketReader {
+  @PrimaryColumn('integer')
+  @ForeignKey('Ticket', { name: 'ticket_reader_ticket_fk' })
+  ticketId: number;
+
+  @PrimaryColumn('integer')
+  @ForeignKey('User', { name: 'ticket_reader_user_fk' })
+  userId: number;
+
+  @Column({ type: 'integer', default: 0 })
+  seenMessageId: number;
+
+  /** The thread counts as open until then, unless the client extends it. */
+  @TimeColumn({ nullable: true })
+  lookingUntil: Date | null;
+
+  /** The newest message they were not notified of because they were looking. */
+  @Column({ type: 'integer', default: 0 })
+  owedMessageId: number;
 }

@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { TripEventKind, TripProblem } from '@app/contracts/trip-states.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { RowWithId } from '@app/platform/database/rows.js';
+import { TimeColumn, RowWithId } from '@app/platform/database/columns.js';
 
 /** What was reported of a trip. A trigger refuses updates and deletes. */
 @Entity('trip_event')

@@ -1,7 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { FIRST_STAGE, type TripProblem, type TripStage } from '@app/contracts/trip-states.js';
-import { RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
-import { RowWithId } from '@app/platform/database/rows.js';
+import { RowVersionColumn, TimeColumn, RowWithId } from '@app/platform/database/columns.js';
 
 /** The trip of an accepted offer, until the booking ends or the driver gives the job back. */
 @Entity('trip')

@@ -1,4 +1,4 @@
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 import { type District, districtNames } from '@app/contracts/districts.js';
 import type { Vehicle } from './vehicle.entity.js';
 

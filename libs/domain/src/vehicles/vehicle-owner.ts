@@ -1,5 +1,5 @@
 import type { Transaction } from '@app/platform/database/database.service.js';
-import { rolesSql } from '../shared/role-sql.js';
+import { rolesSql } from '../shared/sql.js';
 
 /**
  * Whether a user is a driver. Locks the row, so that role and account stay until the transaction ends. `alone` takes an

@@ -1,5 +1,5 @@
 import { vehiclePapers } from '@app/contracts/papers.js';
-import { DHAKA_TODAY, isPaperState } from '../shared/paper-sql.js';
+import { DHAKA_TODAY, isPaperState } from '../shared/sql.js';
 
 /** SQL: the papers of a vehicle as rows `paper (name, expires_on)`, for a lateral join. @param vehicle its alias */
 export const papersOf = (vehicle: string) =>

@@ -8,8 +8,7 @@ import type {
   vehicleSorts,
 } from '@app/contracts/vehicles.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { FileQueriesService } from '../files/file-queries.service.js';
-import { hasDocumentToCheck } from '../files/document-filter.sql.js';
+import { FileQueriesService, hasDocumentToCheck } from '../files/file-queries.service.js';
 import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';

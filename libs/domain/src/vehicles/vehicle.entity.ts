@@ -1,8 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { AdminVehicleStatus, VehicleType } from '@app/contracts/vehicle-fields.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { VersionedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
 
 /** A vehicle. `verification` is the result of the review, `status` is set by admins. */
 @Entity('vehicle')

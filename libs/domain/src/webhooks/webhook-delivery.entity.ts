@@ -1,7 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { SentWebhookEvent, WebhookAttempt, WebhookDelivery as View } from '@app/contracts/webhooks.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 
 /** An event for one endpoint: what is to be sent, and how the attempts went. */
 @Entity('webhook_delivery')

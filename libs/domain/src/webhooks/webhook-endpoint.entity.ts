@@ -1,7 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { WebhookDisabledReason, WebhookEvent } from '@app/contracts/webhooks.js';
-import { TimeColumn } from '@app/platform/database/columns.js';
-import { DatedRow } from '@app/platform/database/rows.js';
+import { TimeColumn, DatedRow } from '@app/platform/database/columns.js';
 
 /** An address of a customer's program to which events are sent. Its secrets sign, so they are sealed, not hashed. */
 @Entity('webhook_endpoint')

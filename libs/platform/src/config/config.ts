@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { ConfigError } from './config-error.js';
-import { writeOnce } from './generated-file.js';
+import { ConfigError, writeOnce, withSecretFiles } from './setting-files.js';
 import { pushEnvironment, readPushSettings, type PushSettings } from './push-settings.js';
 import { readS3Settings, s3Environment, type S3Settings } from './s3-settings.js';
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.js';
 import { readTracingSettings, tracingEnvironment, type TracingSettings } from './tracing-settings.js';
-import { withSecretFiles } from './secret-files.js';
 
 export { ConfigError };
 

@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
-import { ConfigError } from './config-error.js';
-import { writeOnce } from './generated-file.js';
+import { ConfigError, writeOnce } from './setting-files.js';
 
 /** The identity of this installation for push services. New keys end all subscriptions. */
 export interface PushSettings {

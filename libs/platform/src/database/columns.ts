@@ -1,4 +1,4 @@
-import { Column, type ColumnOptions } from 'typeorm';
+import { Column, type ColumnOptions, PrimaryGeneratedColumn } from 'typeorm';
 import { toPaisa, toTaka } from '@app/contracts/money.js';
 
 /** `numeric(12,2)` taka in the database, integer paisa in code. */
@@ -28,4 +28,22 @@ export function CreatedAtColumn(): PropertyDecorator {
 /** Increases with every change, so that clients never replace a row by an older version of it. */
 export function RowVersionColumn(): PropertyDecorator {
   return Column({ type: 'integer', default: 1 });
+}
+
+/** A row that the database numbers. */
+export abstract class RowWithId {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+}
+
+/** With its creation time by the database's clock. */
+export abstract class DatedRow extends RowWithId {
+  @CreatedAtColumn()
+  createdAt: Date;
+}
+
+/** With a version that increases with every change. */
+export abstract class VersionedRow extends DatedRow {
+  @RowVersionColumn()
+  version: number;
 }

@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { reachFaultPoint } from '../process/fault-points.js';
-import { commandScope, type Outcome } from './command-scope.js';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Outcome of a transaction: its result, or a failure that is reported although its changes are committed. */
+export type Outcome = { result: unknown } | { failure: Error };
+
+/** Work that is added to the transactions of one command, such as storing its answer. */
+export interface CommandScope {
+  /** Called inside the transaction after its work; throwing rolls the transaction back. */
+  beforeCommit(tx: EntityManager, outcome: Outcome): Promise<void>;
+}
+
+/** The current command. `Database.transaction` reads it, so services need no parameter for it. */
+export const commandScope = new AsyncLocalStorage<CommandScope | undefined>();
 
 /** A database transaction. Every function that writes takes one as its first argument. */
 export type Transaction = EntityManager;

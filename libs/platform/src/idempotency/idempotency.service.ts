@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { IDEMPOTENCY_HOURS } from '@app/contracts/limits.js';
 
@@ -133,3 +133,6 @@ export class IdempotencyService {
     return row;
   }
 }
+
+@Module({ providers: [IdempotencyService], exports: [IdempotencyService] })
+export class IdempotencyModule {}

@@ -1,4 +1,4 @@
-import type { LoggerService } from '@nestjs/common';
+import { type LoggerService, type DynamicModule, Global, Module } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { LogOutput } from './log-output.js';
 import { contextFields } from './request-context.js';
@@ -97,5 +97,16 @@ export class NestLogger implements LoggerService {
 
   fatal(message: unknown, context?: string): void {
     this.logger.fatal({ context }, String(message));
+  }
+}
+
+/** Injection token of the process's pino logger. */
+export const LOGGER = Symbol('LOGGER');
+
+@Global()
+@Module({})
+export class LoggingModule {
+  static of(logger: Logger): DynamicModule {
+    return { module: LoggingModule, providers: [{ provide: LOGGER, useValue: logger }], exports: [LOGGER] };
   }
 }

@@ -5,9 +5,27 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../logging/logger.js';
 import { ChannelMetrics } from '../metrics/channel-metrics.js';
-import { type Mail, MAIL_TRANSPORT, type MailTransport } from './mail.js';
+
+/** A mail ready to send: subject, plain text and HTML of the same content. */
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Used for the Message-ID, so that a mail sent twice for one event has the same id. */
+  key: string;
+  /** Where a POST switches mails like this one off, for the reader's mail program. */
+  unsubscribeUrl?: string | undefined;
+}
+
+/** Sends a mail, or rejects so that its job is retried. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+}
+
+export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
 /** Folder of mail files when no SMTP server is set. */
 export function mailFolder(dataDir: string): string {

@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { FileRefused } from './file-refused.js';
-import { type ImageMediaType, isImageMediaType, reencodeImage } from './image.js';
+import { FileRefused, type ImageMediaType, isImageMediaType, reencodeImage } from './image.js';
 
 /** Accepted media types, detected from the content. */
 export type MediaType = ImageMediaType | 'application/pdf';

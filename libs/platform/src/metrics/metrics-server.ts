@@ -8,9 +8,9 @@ import {
 } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
-import { ConfigError } from '../config/config-error.js';
+import { ConfigError } from '../config/setting-files.js';
 import { CONFIG } from '../config/config.module.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../logging/logger.js';
 import { Metrics } from './metrics.js';
 
 /**

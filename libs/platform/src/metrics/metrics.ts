@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../logging/logger.js';
 
 /** A scrape does not wait for an unavailable store; its values are then missing. */
 const COLLECT_WITHIN_MS = 2_000;

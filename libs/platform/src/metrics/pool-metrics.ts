@@ -3,8 +3,9 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { SIDE_POOL } from '../database/database.module.js';
-import { QUEUE_POOL } from '../queue/queue-pool.js';
+import { QUEUE_POOL } from '../queue/queues.js';
 import { Metrics, type Reading } from './metrics.js';
+import { EventQueues } from '../queue/event-queues.js';
 
 /** Use of the connection pools: when callers wait, a pool is too small or its statements are too slow. */
 @Injectable()
@@ -47,4 +48,26 @@ function readPool(
     { labels: { pool, state: 'idle' }, value: idleCount },
     { labels: { pool, state: 'waited_for' }, value: waitingCount },
   ];
+}
+
+/** Size and age of the queues. Reported by workers only, because it costs a dozen queries. */
+@Injectable()
+export class QueueMetrics {
+  constructor(metrics: Metrics, queues: EventQueues) {
+    metrics.gauge('bahon_queue_jobs', 'Jobs by queue and state.', ['queue', 'state'], async () => {
+      const depth = Object.entries(await queues.depth());
+      return depth.flatMap(([queue, states]) =>
+        Object.entries(states).map(([state, value]) => ({ labels: { queue, state }, value })),
+      );
+    });
+    metrics.gauge(
+      'bahon_queue_oldest_job_seconds',
+      'Age of the oldest job by queue and state, 0 when there is none.',
+      ['queue', 'state'],
+      async () => {
+        const ages = await queues.ages();
+        return ages.map(({ queue, state, seconds }) => ({ labels: { queue, state }, value: seconds }));
+      },
+    );
+  }
 }

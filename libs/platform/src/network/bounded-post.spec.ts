@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { boundedPost } from './bounded-post.js';
-import { publicLookup } from './public-lookup.js';
+import { publicLookup } from './public-address.js';
 
 type Done = (error: Error | null, addresses: LookupAddress[]) => void;
 

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { lookup, type LookupAddress } from 'node:dns';
 
 const notPublic = new BlockList();
 // IANA's special-purpose registries for IPv4 and IPv6: everything that is not reachable from the public internet.
@@ -46,3 +47,20 @@ export function isPublicAddress(address: string): boolean {
   if (/^(::ffff:|64:ff9b:)/i.test(address)) return false;
   return !notPublic.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
+
+/**
+ * Resolves a host for a connection and refuses private addresses. It runs as the lookup of the connection itself, so it
+ * checks the address that is used, which prevents DNS rebinding.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    if (error) return callback(error, '', 0);
+    const privateAddress = addresses.find(({ address }) => !isPublicAddress(address));
+    const [first] = addresses;
+    if (privateAddress || !first) {
+      return callback(new Error(`${hostname} does not lead to a public address`), '', 0);
+    }
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

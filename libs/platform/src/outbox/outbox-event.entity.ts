@@ -39,3 +39,17 @@ export class OutboxEvent {
   @TimeColumn({ nullable: true })
   publishedAt: Date | null;
 }
+
+/** An event that a handler has processed; repeated jobs do nothing. */
+@Entity('inbox_entry')
+@Index('inbox_entry_created', ['createdAt'], { type: 'brin' })
+export class InboxEntry {
+  @PrimaryColumn('uuid')
+  eventId: string;
+
+  @PrimaryColumn('text')
+  handler: string;
+
+  @CreatedAtColumn()
+  createdAt: Date;
+}

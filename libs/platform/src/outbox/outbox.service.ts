@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Global, Module } from '@nestjs/common';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import {
@@ -11,7 +11,7 @@ import {
 import { toDhakaIso } from '@app/contracts/time.js';
 import { SIDE_POOL } from '../database/database.module.js';
 import { onCommit, type Transaction } from '../database/database.service.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../logging/logger.js';
 import { Batcher } from '../process/batcher.js';
 import { contextOf, type RequestContext, requestContext } from '../logging/request-context.js';
 import { currentTraceParent, resumeTrace } from '../tracing/tracing.js';
@@ -174,3 +174,7 @@ export class OutboxService {
     return committed.map(() => undefined);
   }
 }
+
+@Global()
+@Module({ providers: [OutboxService], exports: [OutboxService] })
+export class OutboxModule {}

@@ -2,9 +2,8 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import webPush, { type RequestDetails } from 'web-push';
 import type { PushSettings } from '../config/push-settings.js';
-import { publicLookup } from '../network/public-lookup.js';
-import { retryAfterMs } from '../network/retry-after.js';
-import { RetryAfterError } from '../queue/retry-after-error.js';
+import { publicLookup } from '../network/public-address.js';
+import { retryAfterMs, RetryAfterError } from '../queue/job-errors.js';
 import { isAcceptedEndpoint, isUsableKey } from './push-endpoint.js';
 import type { PushMessage, PushPort, PushResult, PushTarget } from './push-port.js';
 

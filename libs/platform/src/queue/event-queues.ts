@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, type QueueOptions } from 'bullmq';
 import type { Logger } from 'pino';
 import { withTimeout } from '../process/with-timeout.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../logging/logger.js';
 import {
   DELIVERIES_QUEUE,
   type EventJob,

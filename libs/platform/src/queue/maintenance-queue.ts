@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type JobSchedulerJson, Queue, type QueueOptions, type RepeatOptions } from 'bullmq';
 import type { Logger } from 'pino';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../logging/logger.js';
 import { PRODUCER_OPTIONS } from './event-queues.js';
 
 /** Tasks that repeat by time. */

@@ -7,10 +7,9 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { closeSidePool, openSidePool } from '../database/side-pool.js';
 import { REDIS_PREFIX } from '../installation/redis-prefix.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../logging/logger.js';
 import { EventQueues, PRODUCER_OPTIONS } from './event-queues.js';
-import { QUEUE_POOL } from './queue-pool.js';
-import { QUEUE_SCHEMA } from './queue-schema.js';
+import { QUEUE_POOL, QUEUE_SCHEMA } from './queues.js';
 
 /** The pool of the queues on PostgreSQL; null when they are on Redis. Also configures BullMQ for the store in use. */
 @Global()

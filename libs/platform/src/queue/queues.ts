@@ -59,3 +59,9 @@ const attempts = { [REACTIONS_QUEUE]: 8, [DELIVERIES_QUEUE]: 14 };
 export function jobOptionsOf(queue: keyof typeof attempts) {
   return { ...jobOptions, attempts: attempts[queue] };
 }
+
+/** Injection token of the connections of the queues to PostgreSQL; null when they are on Redis. */
+export const QUEUE_POOL = Symbol('QUEUE_POOL');
+
+/** The PostgreSQL schema of BullMQ's tables. */
+export const QUEUE_SCHEMA = 'bullmq';

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../logging/logger.js';
 import { RATE_LIMIT_REDIS, RateLimits } from './rate-limits.service.js';
 
 /** The store of the counters: on Redis when `REDIS_URL` is set, else on PostgreSQL. No other code depends on which. */

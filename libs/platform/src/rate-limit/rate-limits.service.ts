@@ -13,7 +13,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { SIDE_POOL } from '../database/database.module.js';
 import { REDIS_PREFIX } from '../installation/redis-prefix.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../logging/logger.js';
 
 /** Redis connection of the rate limits, or null when they are on PostgreSQL. */
 export const RATE_LIMIT_REDIS = Symbol('RATE_LIMIT_REDIS');

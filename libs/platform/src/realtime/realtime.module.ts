@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { SIDE_POOL } from '../database/database.module.js';
 import { REDIS_PREFIX } from '../installation/redis-prefix.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../logging/logger.js';
 import { PostgresPushEmitter } from './postgres-push-emitter.js';
 import type { PushEmitter } from './push-emitter.js';
 import { RedisPushEmitter } from './redis-push-emitter.js';

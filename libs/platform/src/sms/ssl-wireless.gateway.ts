@@ -1,5 +1,5 @@
 import type { SmsSettings } from '../config/sms-settings.js';
-import { PermanentFailure } from '../queue/permanent-failure.js';
+import { PermanentFailure } from '../queue/job-errors.js';
 import type { Sms, SmsPort } from './sms-port.js';
 
 const TIMEOUT_MS = 10_000;

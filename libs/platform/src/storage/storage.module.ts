@@ -3,7 +3,7 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { LOGGER } from '../logging/logging.module.js';
+import { LOGGER } from '../logging/logger.js';
 import { LocalStorage } from './local-storage.js';
 import { STORAGE, type StoragePort } from './storage.js';
 

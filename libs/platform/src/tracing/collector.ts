@@ -13,12 +13,26 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import type { TracingSettings } from '../config/tracing-settings.js';
-import { productVersion } from '../process/product-version.js';
 import type { Tracer, OpenSpan } from './span.js';
 import { SpanTracer } from './span-tracer.js';
 import { LoggingExporter } from './logging-exporter.js';
 import { tracingChannel } from 'node:diagnostics_channel';
 import { openChild } from './tracing.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The version in the product's `package.json`, in a folder above the sources or the build. */
+function productVersion(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) {
+    const above = dirname(folder);
+    if (above === folder) return 'unknown';
+    folder = above;
+  }
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version?: string };
+  return version ?? 'unknown';
+}
 
 /** Published by the client for each command. Arguments are not recorded. */
 interface CommandMessage {

@@ -6,7 +6,7 @@ import {
   SimpleSpanProcessor,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { SpanTracer } from './span-tracer.js';
+import { SpanTracer, errorKind } from './span-tracer.js';
 import { currentTraceParent, openSpan, resumeTrace, traced, traceIdIn, traceWith } from './tracing.js';
 
 const FOREIGN = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
@@ -121,5 +121,18 @@ describe('a trace', () => {
     ).toBe(1);
     expect(resumeTrace(FOREIGN, () => 2)).toBe(2);
     expect(kept()).toEqual([]);
+  });
+});
+
+describe('what a trace tells of an error', () => {
+  it('is its code where it has one, also that of the driver', () => {
+    expect(errorKind(Object.assign(new Error('Key (email)=(a@b.example)'), { code: '23505' }))).toBe('23505');
+    expect(errorKind(Object.assign(new Error('x'), { driverError: { code: '40P01' } }))).toBe('40P01');
+  });
+
+  it('else its class, and never what it says', () => {
+    expect(errorKind(new RangeError('somebody@bahon.example'))).toBe('RangeError');
+    expect(errorKind(Object.assign(new Error('x'), { code: 'somebody@bahon.example' }))).toBe('Error');
+    expect(errorKind('somebody@bahon.example')).toBe('string');
   });
 });

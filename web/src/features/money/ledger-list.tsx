@@ -1,4 +1,4 @@
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 import { moneyExportEndpoints } from '@app/contracts/money-exports.js';
 import type { LedgerEntry } from '@app/contracts/ledger.js';
 import { Link } from 'react-router';

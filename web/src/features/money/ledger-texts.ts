@@ -3,7 +3,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { ledgerMessages as m } from './money.messages';
 import { commonMessages as common } from '../../ui/common.messages';
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 import type { QueryFilter } from '../../ui/use-query-filter';
 
 const accounts: Readonly<Record<string, Text>> = {

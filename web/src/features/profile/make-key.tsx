@@ -1,5 +1,5 @@
 import { apiKeyBodySchema, type NewApiKey } from '@app/contracts/api-keys.js';
-import { keyScopes, type KeyScope } from '@app/contracts/key-scopes.js';
+import { keyScopes, type KeyScope } from '@app/contracts/endpoint.js';
 import { API_KEY_NAME_MAX } from '@app/contracts/limits.js';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';

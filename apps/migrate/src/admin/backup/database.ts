@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { QUEUE_SCHEMA } from '@app/platform/queue/queue-schema.js';
+import { QUEUE_SCHEMA } from '@app/platform/queue/queues.js';
 
 /** The product's own tables, and BullMQ's when the queues are on PostgreSQL. */
 export const SCHEMAS = ['public', QUEUE_SCHEMA] as const;

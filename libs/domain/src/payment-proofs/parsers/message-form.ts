@@ -1,4 +1,4 @@
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 import { MAX_TAKA, toPaisa } from '@app/contracts/money.js';
 import type { ProofDirection, ProofProvider } from '@app/contracts/payment-proof-fields.js';
 import { parseDhakaTime } from '@app/contracts/time.js';

@@ -1,4 +1,4 @@
-import { westernDigits } from '@app/contracts/digits.js';
+import { westernDigits } from '@app/contracts/characters.js';
 import { walletNames, walletProviders, type WalletProvider } from '@app/contracts/wallets.js';
 import { parseBkash } from './bkash.parser.js';
 import type { WalletMessage } from './message-form.js';
