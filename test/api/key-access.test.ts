@@ -64,7 +64,9 @@ describe('scopes in the contract', () => {
       ({ name, endpoint: { method, keyScope } }) =>
         keyScope &&
         ((keyScope.endsWith(':read') && method !== 'GET') ||
-          /^(accounts|profile|apiKeys|webhooks|secondFactor|push|preferences|files|desk|users)\./.test(name)),
+          /^(accounts|profile|apiKeys|webhooks|secondFactor|push|preferences|files|staffSettings|users)\./.test(
+            name,
+          )),
     );
     expect(wrong).toEqual([]);
   });

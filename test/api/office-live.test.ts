@@ -144,9 +144,9 @@ describe('pushes to staff, customers and drivers', () => {
   it('changed columns of a table reach the other screens of the same person only', async () => {
     const columns = { hidden: ['drop_address'], order: [], pinned: ['id'], density: 'small' };
     await operator.put('/api/desk/settings/tables/bookings', columns);
-    const push = await operatorSocket.waitFor('desk.settings_changed');
-    expect(push.refs).toEqual([{ type: 'DeskSettings' }]);
-    await always(() => expect(adminSocket.count('desk.settings_changed')).toBe(0), 200);
+    const push = await operatorSocket.waitFor('staff.settings_changed');
+    expect(push.refs).toEqual([{ type: 'StaffSettings' }]);
+    await always(() => expect(adminSocket.count('staff.settings_changed')).toBe(0), 200);
   });
 
   it('a notification to everybody reaches every screen', async () => {

@@ -89,7 +89,7 @@ async function measureOpening() {
   try {
     await signIn(context, admin.cookie);
     await warm(context, product.url + DESKS[0], '.ant-table-row');
-    console.log('\nDesk pages on 10 Mbit/s, their code in the browser: until the first row');
+    console.log('\nStaff pages on 10 Mbit/s, their code in the browser: until the first row');
     const failures = [];
     for (const route of DESKS) {
       const rounds = [];

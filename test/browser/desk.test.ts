@@ -12,7 +12,7 @@ const STREET = 'Tipu Sultan Road';
 const LIST = `/operator/bookings?search=${encodeURIComponent(STREET)}`;
 
 /** An operator at a desk, who works on the list of bookings. */
-describe('a desk page', () => {
+describe('a staff page', () => {
   const bahon = started(() => startBahon());
   const browser = started(launchBrowser);
   const [customer, driver, admin, client] = signedIn(bahon, 'customer', 'driver', 'admin', 'operator');

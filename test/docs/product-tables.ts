@@ -2,7 +2,7 @@ import { type Access, type Endpoint, type KeyScope, keyScopes } from '@app/contr
 import { endpointList, endpoints } from '@app/contracts/endpoints.js';
 import { NO_OFFER_MINUTES } from '@app/contracts/booking-queries.js';
 import { MAX_BULK_ROWS } from '@app/contracts/bulk.js';
-import { MAX_DESK_VIEWS } from '@app/contracts/desk.js';
+import { MAX_SAVED_VIEWS } from '@app/contracts/staff-settings.js';
 import { events, type EventType, eventTypes } from '@app/contracts/events.js';
 import {
   API_KEY_READS_PER_MINUTE,
@@ -244,7 +244,7 @@ function limits(): string {
       ['uploaded file that nothing refers to: removed after', duration(ORPHAN_FILE_HOURS * 3600)],
       ['rows on a page of a list, unless `limit` says otherwise', `${DEFAULT_PAGE_SIZE}`],
       ['rows in a call for many rows', `${MAX_BULK_ROWS}`],
-      ['saved views of a person', `${MAX_DESK_VIEWS}`],
+      ['saved views of a person', `${MAX_SAVED_VIEWS}`],
       ['vehicles of a driver', `${MAX_VEHICLES}`],
       ['documents of a vehicle, documents of a driver', `${MAX_DOCUMENTS}`],
       ['trip: photos of an event', `${TRIP_MAX_PHOTOS}`],

@@ -14,7 +14,7 @@ const empty = {
   no_code: 0,
 };
 
-describe('the queues of the dispatch desk', () => {
+describe('the queues of dispatch', () => {
   const domain = started(() => DomainContext.start());
   const operator = started(() => domain.person('operator'));
   const customer = started(() => domain.person('user'));

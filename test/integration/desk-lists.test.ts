@@ -18,7 +18,7 @@ const lists = [
   ['/audit-log', 'audit_entry', 'id', null],
 ] as const;
 
-describe('lists of the desk pages', () => {
+describe('lists of the staff pages', () => {
   const api = started(() => ApiContext.start());
   const cookies = started(async () => ({
     admin: (await api.signIn('admin')).cookie,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { MAX_DESK_VIEWS } from '@app/contracts/desk.js';
+import { MAX_SAVED_VIEWS } from '@app/contracts/staff-settings.js';
 import { ApiContext, type ApiReply } from '../support/api-context.js';
 import { started } from '../support/started.js';
 
 const columns = { hidden: ['method'], order: ['amount', 'status'], pinned: ['id'], density: 'small' };
 const toDecide = { table: 'payments', name: 'To decide', query: 'status=pending&sort=amount' };
 
-describe('settings of the desk pages', () => {
+describe('settings of the staff pages', () => {
   let cookies: Record<string, { cookie: string }>;
 
   const api = started(() => ApiContext.start());
@@ -26,7 +26,7 @@ describe('settings of the desk pages', () => {
   const settings = async (who: string) => (await ask(who, 'GET', '/settings')).json().data;
   const changes = (who: string) =>
     api.database.query<{ id: string }>(
-      `SELECT id FROM outbox_event WHERE type = 'desk.settings_changed'
+      `SELECT id FROM outbox_event WHERE type = 'staff.settings_changed'
          AND payload->>'user_id' = (SELECT id::text FROM app_user WHERE username = $1)`,
       [who],
     );
@@ -103,7 +103,7 @@ describe('settings of the desk pages', () => {
 
   it('keep at most a fixed number of views, also for requests at once', async () => {
     const replies = await Promise.all(
-      Array.from({ length: MAX_DESK_VIEWS + 5 }, (_, n) =>
+      Array.from({ length: MAX_SAVED_VIEWS + 5 }, (_, n) =>
         ask('operator', 'POST', '/views', { ...toDecide, table: 'tickets', name: `View ${n}` }),
       ),
     );
@@ -115,7 +115,7 @@ describe('settings of the desk pages', () => {
         message: 'You can save up to 50 views. Delete one first.',
       });
     }
-    expect((await settings('operator')).views).toHaveLength(MAX_DESK_VIEWS);
+    expect((await settings('operator')).views).toHaveLength(MAX_SAVED_VIEWS);
   });
 
   it('are deleted with the account', async () => {

@@ -9,7 +9,7 @@ import { ConsoleModule } from '@app/domain/console/console.module.js';
 import { CommitmentsModule } from '@app/domain/commitments/commitments.module.js';
 import { ContactModule } from '@app/domain/contact/contact.module.js';
 import { DashboardModule } from '@app/domain/dashboard/dashboard.module.js';
-import { DeskModule } from '@app/domain/desk/desk.module.js';
+import { StaffSettingsModule } from '@app/domain/staff-settings/staff-settings.module.js';
 import { DisputesModule } from '@app/domain/disputes/disputes.module.js';
 import { DriversModule } from '@app/domain/drivers/drivers.module.js';
 import { entities } from '@app/domain/entities.js';
@@ -54,7 +54,7 @@ import { ConsoleController } from './console/console.controller.js';
 import { SystemService } from './console/system.service.js';
 import { ContactController } from './contact/contact.controller.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
-import { DeskController } from './desk/desk.controller.js';
+import { StaffSettingsController } from './staff-settings/staff-settings.controller.js';
 import { DevMailboxController } from './dev-mailbox/dev-mailbox.controller.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { ApplyDriverController } from './drivers/apply-driver.controller.js';
@@ -115,7 +115,7 @@ const domainModules = [
   SupportModule,
   ConsoleModule,
   DashboardModule,
-  DeskModule,
+  StaffSettingsModule,
   DisputesModule,
   DriversModule,
   LedgerModule,
@@ -147,7 +147,7 @@ const controllers = [
   ConsoleController,
   ContactController,
   DashboardController,
-  DeskController,
+  StaffSettingsController,
   DisputesController,
   ApplyDriverController,
   DriversController,

@@ -23,12 +23,12 @@ import { webhookSubscriptions } from './webhooks/webhooks.subscriptions.js';
 import type { Subscriptions } from './pipeline/handlers.js';
 import type { apiKeyEvents } from '@app/contracts/api-keys.events.js';
 import { PushToScreens } from './pipeline/push-to-screens.delivery.js';
-import type { deskEvents } from '@app/contracts/desk.events.js';
+import type { staffSettingsEvents } from '@app/contracts/staff-settings.events.js';
 
 /** Features whose events are only pushed. */
-const deskSubscriptions = {
-  'desk.settings_changed': { reactions: [], deliveries: [PushToScreens] },
-} as const satisfies Subscriptions<keyof typeof deskEvents>;
+const staffSettingsSubscriptions = {
+  'staff.settings_changed': { reactions: [], deliveries: [PushToScreens] },
+} as const satisfies Subscriptions<keyof typeof staffSettingsEvents>;
 
 const apiKeySubscriptions = {
   'api_key.changed': { reactions: [], deliveries: [PushToScreens] },
@@ -61,5 +61,5 @@ export const subscriptions = {
   ...supportSubscriptions,
   ...contactSubscriptions,
   ...notificationSubscriptions,
-  ...deskSubscriptions,
+  ...staffSettingsSubscriptions,
 } as const satisfies Subscriptions<EventType> & Record<WebhookEvent, WebhookSubscribers>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { idQuery, idSchema, sortedPageQueryShape, anyOfQuery, deskListQueryShape } from './fields.js';
+import { idQuery, idSchema, sortedPageQueryShape, anyOfQuery, staffListQueryShape } from './fields.js';
 import { periodQueryShape } from './periods.js';
 import { roles } from './roles.js';
 import { timeSchema } from './time.js';
@@ -304,7 +304,7 @@ const auditListQuerySchema = z.object({
   booking_id: idQuery,
   ...periodQueryShape,
   ...sortedPageQueryShape(auditSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
 });
 export type AuditListQuery = z.output<typeof auditListQuerySchema>;
 

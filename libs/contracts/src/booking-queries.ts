@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { bookingStatuses, bookingVehicleTypes } from './booking-states.js';
 import { districts } from './districts.js';
 import { code } from './errors.js';
-import { anyOfQuery, deskListQueryShape, idQuery, searchQuery, sortedPageQueryShape } from './fields.js';
+import { anyOfQuery, staffListQueryShape, idQuery, searchQuery, sortedPageQueryShape } from './fields.js';
 import { periodQueryShape } from './periods.js';
 import { tripStages } from './trip-states.js';
 
-/** Filters and orders of lists of bookings, and the queues of the dispatch desk. */
+/** Filters and orders of lists of bookings, and the queues of dispatch. */
 
 /**
- * Queues of the dispatch desk: without an offer; payment waiting; driver gave the job back; customer asks to cancel; pickup overdue; driver late; a problem that the
+ * Queues of dispatch: without an offer; payment waiting; driver gave the job back; customer asks to cancel; pickup overdue; driver late; a problem that the
  * trip has not got past; code sent a day ago and not entered.
  */
 export const bookingQueues = [
@@ -48,7 +48,7 @@ export const bookingSorts = ['created_at', 'scheduled_time'] as const;
 
 export const bookingListQuerySchema = z.object({
   ...sortedPageQueryShape(bookingSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   status: anyOfQuery(bookingStatuses),
   /** Filter for drivers. */
   state: bookingRequestStateSchema.optional(),

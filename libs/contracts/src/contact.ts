@@ -10,7 +10,7 @@ import {
   requiredText,
   searchQuery,
   sortedPageQueryShape,
-  deskListQueryShape,
+  staffListQueryShape,
 } from './fields.js';
 import { periodQueryShape } from './periods.js';
 import { timeSchema } from './time.js';
@@ -49,7 +49,7 @@ export const contactSorts = ['created_at', 'unread'] as const;
 
 export const contactListQuerySchema = z.object({
   ...sortedPageQueryShape(contactSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   /** When it was written. */
   ...periodQueryShape,
   /** In name, email, subject or message. */

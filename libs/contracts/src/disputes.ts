@@ -4,7 +4,7 @@ import { code } from './errors.js';
 import {
   amountNumber,
   anyOfQuery,
-  deskListQueryShape,
+  staffListQueryShape,
   idParamsSchema,
   idQuery,
   idSchema,
@@ -104,7 +104,7 @@ export const disputeSorts = ['created_at'] as const;
 
 const disputeListQuerySchema = z.object({
   ...sortedPageQueryShape(disputeSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   status: anyOfQuery(disputeStatuses),
   booking_id: idQuery,
   /** When it was opened. */

@@ -19,7 +19,7 @@ import {
   searchQuery,
   sortedPageQueryShape,
   anyOfQuery,
-  deskListQueryShape,
+  staffListQueryShape,
 } from './fields.js';
 import { documentFilterQuery, documentSchema } from './files.js';
 import { periodQueryShape } from './periods.js';
@@ -92,7 +92,7 @@ export const driverSorts = ['created_at', 'name'] as const;
 
 const driverListQuerySchema = z.object({
   ...sortedPageQueryShape(driverSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   /** When the application was sent. */
   ...periodQueryShape,
   /** In name, username, email or phone. */

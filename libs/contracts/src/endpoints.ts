@@ -11,7 +11,7 @@ import { commitmentEndpoints } from './commitments.js';
 import { consoleEndpoints } from './console.js';
 import { contactEndpoints } from './contact.js';
 import { dashboardEndpoints } from './dashboard.js';
-import { deskEndpoints } from './desk.js';
+import { staffSettingsEndpoints } from './staff-settings.js';
 import { disputeEndpoints } from './disputes.js';
 import { driverRecordEndpoints } from './driver-record.js';
 import { driverEndpoints } from './drivers.js';
@@ -90,7 +90,7 @@ export const endpoints = {
   support: supportEndpoints,
   contact: contactEndpoints,
   users: userEndpoints,
-  desk: deskEndpoints,
+  staffSettings: staffSettingsEndpoints,
   bulk: bulkEndpoints,
   dashboard: dashboardEndpoints,
   console: consoleEndpoints,

@@ -296,7 +296,7 @@ export const errorTextsBn = {
   ticket_not_found: 'টিকেটটি পাওয়া যায়নি।',
   message_required: 'একটি বার্তা লিখুন।',
 
-  // Desk pages
+  // Staff pages
   view_not_found: 'এই ভিউটি আর নেই।',
   view_name_taken: 'এই নামে আপনার একটি ভিউ আগে থেকেই আছে।',
   too_many_views: 'সর্বোচ্চ {maximum}টি ভিউ সেভ করা যায়। আগে একটি মুছুন।',

@@ -410,7 +410,7 @@ export const errorCatalogue = {
   ticket_not_found: { status: 404, text: 'Ticket not found.' },
   message_required: { status: 422, text: 'Please write a message.' },
 
-  // Desk pages
+  // Staff pages
   view_not_found: { status: 404, text: 'This view no longer exists.' },
   view_name_taken: { status: 409, text: 'You already have a view with this name.' },
   too_many_views: { status: 409, text: 'You can save up to {maximum} views. Delete one first.' },

@@ -3,7 +3,7 @@ import { accountEvents } from './accounts.events.js';
 import { apiKeyEvents } from './api-keys.events.js';
 import { bookingEvents } from './bookings.events.js';
 import { contactEvents } from './contact.events.js';
-import { deskEvents } from './desk.events.js';
+import { staffSettingsEvents } from './staff-settings.events.js';
 import { disputeEvents } from './disputes.events.js';
 import { driverEvents } from './drivers.events.js';
 import { moneyEvents } from './money.events.js';
@@ -43,7 +43,7 @@ export const events = {
   ...supportEvents,
   ...contactEvents,
   ...notificationEvents,
-  ...deskEvents,
+  ...staffSettingsEvents,
 } as const;
 
 export type EventType = keyof typeof events;

@@ -195,8 +195,8 @@ const totalQuery = z
   .meta({ description: '`1` adds `meta.total`, the number of rows on all pages' })
   .optional();
 
-/** What every list of a desk page takes beside its paging and filters. */
-export const deskListQueryShape = { ids: idsQuery, total: totalQuery };
+/** What every list of a staff page takes beside its paging and filters. */
+export const staffListQueryShape = { ids: idsQuery, total: totalQuery };
 
 /** Words to look for, in a query string. */
 export const searchQuery = z

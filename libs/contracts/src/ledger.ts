@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingSchema } from './bookings.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
-import { deskListQueryShape, idParamsSchema, idQuery, idSchema, sortedPageQueryShape } from './fields.js';
+import { staffListQueryShape, idParamsSchema, idQuery, idSchema, sortedPageQueryShape } from './fields.js';
 import { signedTakaSchema } from './money.js';
 import { periodQueryShape } from './periods.js';
 import { timeSchema } from './time.js';
@@ -49,7 +49,7 @@ export const ledgerSorts = ['at'] as const;
 
 export const ledgerListQuerySchema = z.object({
   ...sortedPageQueryShape(ledgerSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   /** The exact name of an account. */
   account: z
     .string()

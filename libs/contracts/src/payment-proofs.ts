@@ -4,7 +4,7 @@ import { walletProviders } from './wallets.js';
 import { code } from './errors.js';
 import {
   anyOfQuery,
-  deskListQueryShape,
+  staffListQueryShape,
   flagQuery,
   idSchema,
   optionalText,
@@ -158,7 +158,7 @@ export const proofSorts = ['created_at', 'received_at'] as const;
 
 const proofListQuerySchema = z.object({
   ...sortedPageQueryShape(proofSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   provider: anyOfQuery(walletProviders),
   direction: anyOfQuery(proofDirections),
   source: anyOfQuery(proofSources),

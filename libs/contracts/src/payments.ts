@@ -13,7 +13,7 @@ import {
   searchQuery,
   sortedPageQueryShape,
   anyOfQuery,
-  deskListQueryShape,
+  staffListQueryShape,
 } from './fields.js';
 import { takaSchema } from './money.js';
 import { periodQueryShape } from './periods.js';
@@ -185,7 +185,7 @@ export const paymentSorts = ['created_at', 'amount', 'status'] as const;
 
 export const paymentListQuerySchema = z.object({
   ...sortedPageQueryShape(paymentSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   status: anyOfQuery(paymentStatuses),
   booking_id: idQuery,
   /** The customer. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import {
   anyOfQuery,
-  deskListQueryShape,
+  staffListQueryShape,
   idParamsSchema,
   idQuery,
   idSchema,
@@ -92,7 +92,7 @@ export const payoutSorts = ['created_at', 'amount', 'status'] as const;
 
 export const payoutListQuerySchema = z.object({
   ...sortedPageQueryShape(payoutSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   status: anyOfQuery(payoutStatuses),
   method: anyOfQuery(walletProviders),
   driver_id: idQuery,
@@ -107,7 +107,7 @@ export const payableSorts = ['available'] as const;
 
 const payableListQuerySchema = z.object({
   ...sortedPageQueryShape(payableSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   /** In the driver's name or phone. */
   search: searchQuery,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import {
   anyOfQuery,
-  deskListQueryShape,
+  staffListQueryShape,
   idParamsSchema,
   idQuery,
   idSchema,
@@ -61,7 +61,7 @@ export const refundSorts = ['created_at', 'amount', 'status'] as const;
 
 export const refundListQuerySchema = z.object({
   ...sortedPageQueryShape(refundSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   status: anyOfQuery(refundStatuses),
   booking_id: idQuery,
   /** The customer. */

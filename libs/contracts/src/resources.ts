@@ -31,7 +31,7 @@ export const resourceTypes = [
   'Dashboard',
   'Activity',
   'AuditEntry',
-  'DeskSettings',
+  'StaffSettings',
 ] as const;
 
 export type ResourceType = (typeof resourceTypes)[number];

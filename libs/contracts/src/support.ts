@@ -12,7 +12,7 @@ import {
   requiredText,
   sortedPageQueryShape,
   anyOfQuery,
-  deskListQueryShape,
+  staffListQueryShape,
   idQuery,
   searchQuery,
 } from './fields.js';
@@ -122,7 +122,7 @@ export const ticketSorts = ['created_at', 'last_message_at', 'priority'] as cons
 
 export const ticketListQuerySchema = z.object({
   ...sortedPageQueryShape(ticketSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   /** When it was opened. */
   ...periodQueryShape,
   /** In the subject, the owner's name or phone; or the ticket's number. */

@@ -11,7 +11,7 @@ import {
   reasonBodySchema,
   searchQuery,
   anyOfQuery,
-  deskListQueryShape,
+  staffListQueryShape,
   idsQuery,
 } from './fields.js';
 import { periodQueryShape } from './periods.js';
@@ -54,7 +54,7 @@ export const userSorts = ['created_at', 'name', 'username', 'email', 'role'] as 
 
 export const userListQuerySchema = z.object({
   ...sortedPageQueryShape(userSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   /** When the account was created. */
   ...periodQueryShape,
   /** In name, username, email or phone. */

@@ -11,7 +11,7 @@ import {
   reasonBodySchema,
   searchQuery,
   anyOfQuery,
-  deskListQueryShape,
+  staffListQueryShape,
 } from './fields.js';
 import { paperFilterQuery, vehicleDatesField, vehicleDatesSchema } from './papers.js';
 import { periodQueryShape } from './periods.js';
@@ -118,7 +118,7 @@ export const vehicleSorts = ['created_at', 'license_plate', 'capacity'] as const
 
 export const vehicleListQuerySchema = z.object({
   ...sortedPageQueryShape(vehicleSorts),
-  ...deskListQueryShape,
+  ...staffListQueryShape,
   /** When it was added. */
   ...periodQueryShape,
   /** In plate, owner's name or phone. */

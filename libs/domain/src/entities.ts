@@ -15,8 +15,7 @@ import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Booking } from './bookings/booking.entity.js';
 import { CancelRequest } from './replacements/cancel-request.entity.js';
 import { ContactMessage, ContactReply } from './contact/contact-message.entity.js';
-import { DeskTable } from './desk/desk-table.entity.js';
-import { DeskView } from './desk/desk-view.entity.js';
+import { StaffTableSettings, SavedView } from './staff-settings/staff-settings.entity.js';
 import { StoredFile } from './files/file.entity.js';
 import { Broadcast } from './notifications/broadcast.entity.js';
 import {
@@ -61,8 +60,8 @@ export const entities = [
   ContactMessage,
   ContactReply,
   Deposit,
-  DeskTable,
-  DeskView,
+  StaffTableSettings,
+  SavedView,
   Dispute,
   DriverApplication,
   DriverSuspension,

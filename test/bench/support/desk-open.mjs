@@ -7,7 +7,7 @@ const NETWORK = {
 };
 const LIMIT_MS = 30_000;
 
-/** Opens a desk page on an office line. Gives the milliseconds from the request of the page until its first row is shown. */
+/** Opens a staff page on an office line. Gives the milliseconds from the request of the page until its first row is shown. */
 export async function openDesk(context, url) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

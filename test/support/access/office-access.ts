@@ -134,8 +134,8 @@ export const officeAccess: AccessTable = {
     },
   ],
 
-  'desk.settings': [{ statuses: staff() }],
-  'desk.saveTable': [
+  'staffSettings.settings': [{ statuses: staff() }],
+  'staffSettings.saveTable': [
     {
       sample: () => ({
         params: { table: 'payments' },
@@ -145,7 +145,7 @@ export const officeAccess: AccessTable = {
       statuses: staff(),
     },
   ],
-  'desk.createView': [
+  'staffSettings.createView': [
     {
       sample: ({ rows }) => ({
         body: { table: 'payments', name: `To decide ${rows.next()}`, query: 'status=pending' },
@@ -154,7 +154,7 @@ export const officeAccess: AccessTable = {
       statuses: staff(201),
     },
   ],
-  'desk.updateView': [
+  'staffSettings.updateView': [
     {
       on: "the operator's view",
       sample: async ({ actors, rows }) => ({
@@ -164,7 +164,7 @@ export const officeAccess: AccessTable = {
       statuses: [401, 403, 403, 403, 403, 403, 200, 404],
     },
   ],
-  'desk.removeView': [
+  'staffSettings.removeView': [
     {
       on: "the operator's view",
       sample: async ({ actors, rows }) => ({ id: await rows.deskView(actors.operator.id) }),

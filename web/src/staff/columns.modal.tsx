@@ -1,5 +1,5 @@
 import { Button, Modal, Segmented } from 'antd';
-import type { DeskDensity } from '@app/contracts/desk.js';
+import type { TableDensity } from '@app/contracts/staff-settings.js';
 import { useText } from '../i18n/use-text';
 import { ColumnList, type ColumnsState } from './column-list';
 import styles from './columns-menu.module.css';
@@ -45,7 +45,7 @@ function Density({ settings: { settings, change } }: Pick<ColumnsState, 'setting
   return (
     <div className={styles.density}>
       <span id="density">{t(m.density)}</span>
-      <Segmented<DeskDensity>
+      <Segmented<TableDensity>
         aria-labelledby="density"
         value={settings.density}
         options={[

@@ -1,4 +1,4 @@
-import type { DeskView } from '@app/contracts/desk.js';
+import type { SavedView } from '@app/contracts/staff-settings.js';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { apiMessages } from '../api/api.messages';
@@ -19,11 +19,11 @@ type Views = ReturnType<typeof useViews>;
 /** The open dialog: for a new view, or for a saved one. */
 export type OpenDialog =
   | { readonly what: 'save' }
-  | { readonly what: 'rename'; readonly view: DeskView }
-  | { readonly what: 'delete'; readonly view: DeskView };
+  | { readonly what: 'rename'; readonly view: SavedView }
+  | { readonly what: 'delete'; readonly view: SavedView };
 
 interface OwnViewMenuProps {
-  view: DeskView;
+  view: SavedView;
   views: Views;
   onOpen: (dialog: OpenDialog) => void;
   /** Restores the saved filters after a change. */
@@ -62,7 +62,7 @@ export function OwnViewMenu({ view, views, onOpen, onReset }: OwnViewMenuProps) 
 interface ViewDialogProps {
   dialog: OpenDialog;
   views: Views;
-  onSaved: (view: DeskView) => void;
+  onSaved: (view: SavedView) => void;
   onDeleted: () => void;
   onClose: () => void;
 }
@@ -79,7 +79,7 @@ export function ViewDialog({ dialog, views, onSaved, onDeleted, onClose }: ViewD
 interface NameViewProps {
   dialog: Exclude<OpenDialog, { what: 'delete' }>;
   views: Views;
-  onSaved: (view: DeskView) => void;
+  onSaved: (view: SavedView) => void;
   onClose: () => void;
 }
 
@@ -130,7 +130,7 @@ function NameView({ dialog, views, onSaved, onClose }: NameViewProps) {
 }
 
 interface DeleteViewProps {
-  view: DeskView;
+  view: SavedView;
   views: Views;
   onClose: () => void;
   onDone: () => void;

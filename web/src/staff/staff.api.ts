@@ -1,15 +1,17 @@
-import { deskEndpoints } from '@app/contracts/desk.js';
+import { staffSettingsEndpoints } from '@app/contracts/staff-settings.js';
 import { api } from '../api/api';
 import { mutationOf, queryOf } from '../api/endpoints';
 
 /** Columns and views of the signed-in person. No push reports them: `useTableSettings` and `useViews` write answers into the cache. */
 export const staffApi = api.injectEndpoints({
   endpoints: (build) => ({
-    staffSettings: queryOf(build, deskEndpoints.settings, { tags: () => [{ type: 'DeskSettings' }] }),
-    saveTableSettings: mutationOf(build, deskEndpoints.saveTable),
-    createStaffView: mutationOf(build, deskEndpoints.createView),
-    updateStaffView: mutationOf(build, deskEndpoints.updateView),
-    removeStaffView: mutationOf(build, deskEndpoints.removeView),
+    staffSettings: queryOf(build, staffSettingsEndpoints.settings, {
+      tags: () => [{ type: 'StaffSettings' }],
+    }),
+    saveTableSettings: mutationOf(build, staffSettingsEndpoints.saveTable),
+    createStaffView: mutationOf(build, staffSettingsEndpoints.createView),
+    updateStaffView: mutationOf(build, staffSettingsEndpoints.updateView),
+    removeStaffView: mutationOf(build, staffSettingsEndpoints.removeView),
   }),
 });
 

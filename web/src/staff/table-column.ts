@@ -1,4 +1,4 @@
-import type { TableSettings } from '@app/contracts/desk.js';
+import type { TableSettings } from '@app/contracts/staff-settings.js';
 import type { ReactNode } from 'react';
 
 /** One of a few values that a list can be filtered by, in the address and in the call. */

@@ -15,7 +15,7 @@ export function HeadOnly({ copy = null, children }: HeadOnlyProps) {
 
 /**
  * The elements of an antd table. With a sticky header antd splits a table in two, and its virtual rows are not table elements.
- * So `DeskTable` makes the container the table for screen readers, and rows and cells have explicit roles.
+ * So `StaffTable` makes the container the table for screen readers, and rows and cells have explicit roles.
  */
 const Inner = (props: ComponentProps<'table'>) => <table {...props} role="presentation" />;
 const Head = (props: ComponentProps<'thead'>) => (

@@ -1,4 +1,4 @@
-import type { DeskTable as TableName, TableSettings } from '@app/contracts/desk.js';
+import type { StaffTableName as TableName, TableSettings } from '@app/contracts/staff-settings.js';
 import { useState, useMemo } from 'react';
 import { useListSort, type ListSort, type SortOption } from './use-list-sort';
 import { useQueryFilter, type QueryFilter } from '../ui/use-query-filter';

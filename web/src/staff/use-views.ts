@@ -1,4 +1,4 @@
-import type { DeskView } from '@app/contracts/desk.js';
+import type { SavedView } from '@app/contracts/staff-settings.js';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../api/store';
 import {
@@ -30,7 +30,7 @@ export function useViews(tableState: Pick<TableState<never>, 'table' | 'query' |
   const [create] = useCreateStaffViewMutation();
   const [update] = useUpdateStaffViewMutation();
   const [remove] = useRemoveStaffViewMutation();
-  const put = (change: (views: DeskView[]) => DeskView[]) => {
+  const put = (change: (views: SavedView[]) => SavedView[]) => {
     dispatch(
       staffApi.util.updateQueryData('staffSettings', undefined, (all) => {
         all.views = change(all.views).toSorted((a, b) => a.name.localeCompare(b.name));
@@ -51,16 +51,16 @@ export function useViews(tableState: Pick<TableState<never>, 'table' | 'query' |
       put((views) => [...views, view]);
       return view;
     },
-    rename: async ({ id, query }: DeskView, name: string) => {
+    rename: async ({ id, query }: SavedView, name: string) => {
       const { data: view } = await update({ params: { id }, body: { name, query } }).unwrap();
       put((views) => views.map((one) => (one.id === id ? view : one)));
     },
-    overwrite: async ({ id, name }: DeskView) => {
+    overwrite: async ({ id, name }: SavedView) => {
       const { data: view } = await update({ params: { id }, body: { name, query: present() } }).unwrap();
       put((views) => views.map((one) => (one.id === id ? view : one)));
       return view;
     },
-    remove: async ({ id }: DeskView) => {
+    remove: async ({ id }: SavedView) => {
       await remove({ params: { id } }).unwrap();
       put((views) => views.filter((one) => one.id !== id));
     },

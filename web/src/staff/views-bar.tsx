@@ -1,4 +1,4 @@
-import type { DeskView } from '@app/contracts/desk.js';
+import type { SavedView } from '@app/contracts/staff-settings.js';
 import { Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useLocation } from 'react-router';
@@ -24,10 +24,10 @@ interface ViewsBarProps {
 
 /** A view of the bar: a built-in or a saved one. */
 interface Shown extends BuiltInView {
-  readonly own?: DeskView;
+  readonly own?: SavedView;
 }
 
-const ownKey = ({ id }: DeskView) => `own-${id}`;
+const ownKey = ({ id }: SavedView) => `own-${id}`;
 
 /** Opens the address of a view. */
 function useShow(): (view: Shown | undefined) => void {

@@ -30,7 +30,7 @@ import { Query } from '../http/input.decorators.js';
 
 const endpoints = { ...exportEndpoints, ...moneyExportEndpoints };
 
-/** CSV files of the desk's lists, with the filters of their screens. */
+/** CSV files of the staff lists, with the filters of their screens. */
 @Controller()
 export class ExportsController {
   constructor(

@@ -57,7 +57,7 @@ const tagDescriptions: Record<keyof typeof endpoints, string> = {
   support: 'Support tickets and their messages.',
   contact: 'The public contact form, and replies.',
   users: 'User accounts, for staff.',
-  desk: 'Table settings and saved views of staff.',
+  staffSettings: 'Table settings and saved views of staff.',
   bulk: 'One action on several rows.',
   dashboard: 'Figures of the admin dashboard.',
   console: 'Pending work for staff, and system health.',

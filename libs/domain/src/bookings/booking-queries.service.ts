@@ -112,7 +112,7 @@ export class BookingQueriesService {
     return toPage(rows, query, toView, total);
   }
 
-  /** The number of bookings in each queue of the dispatch desk. */
+  /** The number of bookings in each queue of dispatch. */
   async countQueues(noOfferMinutes: string | undefined): Promise<BookingQueueCounts> {
     const counts = bookingQueues.map(async (queue) => {
       const bookings = this.visible();
@@ -194,7 +194,7 @@ function usesTimeAndIdIndex(query: BookingListQuery): boolean {
 }
 
 /**
- * Queues of the dispatch desk. A booking whose time has passed cannot get offers, so it is not in the queue of those
+ * Queues of dispatch. A booking whose time has passed cannot get offers, so it is not in the queue of those
  * without offers.
  */
 const queueConditions: Record<BookingQueue, string> = {

@@ -1,7 +1,7 @@
 import { type DomainEvent, events, type EventType } from '@app/contracts/events.js';
 import { accountAudiences } from '../accounts/account.events.js';
 import { apiKeyAudiences } from '../api-keys/api-key.events.js';
-import { deskAudiences } from '../desk/desk.events.js';
+import { staffSettingsAudiences } from '../staff-settings/staff-settings.events.js';
 import { driverAudiences } from '../drivers/driver.events.js';
 import { bookingAudiences } from '../bookings/booking.events.js';
 import { contactAudiences } from '../contact/contact.events.js';
@@ -44,7 +44,7 @@ const eventAudiences: AudiencesOf<EventType> = {
   ...supportAudiences,
   ...contactAudiences,
   ...notificationAudiences,
-  ...deskAudiences,
+  ...staffSettingsAudiences,
 };
 
 /** The activity feed of admins shows the event itself. */

@@ -8,7 +8,7 @@ import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { DeskSettingsService } from '../desk/desk-settings.service.js';
+import { StaffSettingsService } from '../staff-settings/staff-settings.service.js';
 import { ObligationsService } from '../ledger/obligations.service.js';
 import { BookingClosuresService } from '../offers/booking-closures.service.js';
 import { OfferStatusService } from '../offers/offer-status.service.js';
@@ -34,7 +34,7 @@ export class UserAdministrationService {
     private readonly offers: OfferStatusService,
     private readonly obligations: ObligationsService,
     private readonly vehicles: VehiclesService,
-    private readonly desk: DeskSettingsService,
+    private readonly staffSettings: StaffSettingsService,
     private readonly apiKeys: ApiKeysService,
     private readonly factors: SecondFactorsService,
     private readonly webhooks: WebhooksService,
@@ -60,7 +60,7 @@ export class UserAdministrationService {
     await this.database.transaction(async (tx) => {
       const user = await this.users.lockForRoleRemoval(tx, admin, id, 'cannot_delete_self');
       await this.endWork(tx, admin, user, 'The account was deleted.');
-      await this.desk.removeAllOf(tx, id);
+      await this.staffSettings.removeAllOf(tx, id);
       await this.factors.removeAll(tx, id);
       await this.users.markDeleted(tx, user);
       await this.outbox.append(tx, 'user.deleted', { user_id: id });

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { DeskModule } from '../desk/desk.module.js';
+import { StaffSettingsModule } from '../staff-settings/staff-settings.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { VehiclesModule } from '../vehicles/vehicles.module.js';
@@ -14,7 +14,7 @@ import { UserAdministrationService } from './user-administration.service.js';
     AccountsModule,
     ApiKeysModule,
     AuditModule,
-    DeskModule,
+    StaffSettingsModule,
     LedgerModule,
     OffersModule,
     VehiclesModule,

@@ -6,9 +6,9 @@ import { idParamsSchema, idSchema, requiredLine } from './fields.js';
 import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
 
-/** Settings of the desk pages: columns and density of tables, and saved views. Kept per account, the same on every device. */
+/** Settings of the staff pages: columns and density of tables, and saved views. Kept per account, the same on every device. */
 
-const deskTables = [
+const staffTableNames = [
   'users',
   'vehicles',
   'vehicle_management',
@@ -25,11 +25,13 @@ const deskTables = [
   'disputes',
   'payment_proofs',
 ] as const;
-const deskTableSchema = z.enum(deskTables, { error: code('invalid_value') }).meta({ id: 'DeskTable' });
-export type DeskTable = z.infer<typeof deskTableSchema>;
+const staffTableNameSchema = z
+  .enum(staffTableNames, { error: code('invalid_value') })
+  .meta({ id: 'StaffTableName' });
+export type StaffTableName = z.infer<typeof staffTableNameSchema>;
 
-const deskDensities = ['small', 'middle'] as const;
-export type DeskDensity = (typeof deskDensities)[number];
+const tableDensities = ['small', 'middle'] as const;
+export type TableDensity = (typeof tableDensities)[number];
 
 /** More columns than any table has. */
 const MAX_COLUMNS = 60;
@@ -53,7 +55,7 @@ const tableSettingsSchema = z
     order: columnKeys,
     /** Columns that stay at the left edge. */
     pinned: columnKeys,
-    density: z.enum(deskDensities, { error: code('invalid_value') }),
+    density: z.enum(tableDensities, { error: code('invalid_value') }),
   })
   .meta({ id: 'TableSettings' });
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
@@ -61,30 +63,30 @@ export type TableSettings = z.infer<typeof tableSettingsSchema>;
 const VIEW_NAME_LENGTH = 60;
 const VIEW_QUERY_LENGTH = 2000;
 /** How many views a person can save. */
-export const MAX_DESK_VIEWS = 50;
+export const MAX_SAVED_VIEWS = 50;
 
-const deskViewSchema = z
+const savedViewSchema = z
   .object({
     id: idSchema,
-    table: deskTableSchema,
+    table: staffTableNameSchema,
     name: z.string(),
     query: z.string(),
     created_at: timeSchema,
   })
-  .meta({ id: 'DeskView' });
-export type DeskView = z.infer<typeof deskViewSchema>;
+  .meta({ id: 'SavedView' });
+export type SavedView = z.infer<typeof savedViewSchema>;
 
-const deskSettingsSchema = z
+const staffSettingsSchema = z
   .object({
     /** Only tables with changed settings. */
-    tables: z.partialRecord(deskTableSchema, tableSettingsSchema),
+    tables: z.partialRecord(staffTableNameSchema, tableSettingsSchema),
     /** In the order of their names. */
-    views: z.array(deskViewSchema),
+    views: z.array(savedViewSchema),
   })
-  .meta({ id: 'DeskSettings' });
-export type DeskSettings = z.infer<typeof deskSettingsSchema>;
+  .meta({ id: 'StaffSettings' });
+export type StaffSettings = z.infer<typeof staffSettingsSchema>;
 
-const deskViewShape = {
+const savedViewShape = {
   name: requiredLine(VIEW_NAME_LENGTH),
   /** The search part of the page's address, such as `status=pending&sort=amount`; empty for the whole list. */
   query: z
@@ -95,20 +97,20 @@ const deskViewShape = {
     .meta({ example: 'status=pending&sort=amount' }),
 };
 
-const createDeskViewBodySchema = z.object({ table: deskTableSchema, ...deskViewShape });
-export type CreateDeskViewBody = z.output<typeof createDeskViewBodySchema>;
+const createSavedViewBodySchema = z.object({ table: staffTableNameSchema, ...savedViewShape });
+export type CreateSavedViewBody = z.output<typeof createSavedViewBodySchema>;
 
-const updateDeskViewBodySchema = z.object(deskViewShape);
-export type UpdateDeskViewBody = z.output<typeof updateDeskViewBodySchema>;
+const updateSavedViewBodySchema = z.object(savedViewShape);
+export type UpdateSavedViewBody = z.output<typeof updateSavedViewBodySchema>;
 
 /** An unknown table is a page that does not exist. */
-const tableParamsSchema = z.object({ table: z.enum(deskTables, { error: code('not_found') }) });
+const tableParamsSchema = z.object({ table: z.enum(staffTableNames, { error: code('not_found') }) });
 
-export const deskEndpoints = {
+export const staffSettingsEndpoints = {
   settings: defineEndpoint('GET', '/desk/settings', {
     summary: 'Get your table settings and saved views',
     access: staffRoles,
-    data: deskSettingsSchema,
+    data: staffSettingsSchema,
   }),
   saveTable: defineEndpoint('PUT', '/desk/settings/tables/:table', {
     summary: 'Save the columns and density of a table',
@@ -120,8 +122,8 @@ export const deskEndpoints = {
   createView: defineEndpoint('POST', '/desk/views', {
     summary: 'Save the filters and order of a table as a named view',
     access: staffRoles,
-    body: createDeskViewBodySchema,
-    data: deskViewSchema,
+    body: createSavedViewBodySchema,
+    data: savedViewSchema,
     status: 201,
     failures: ['view_name_taken', 'too_many_views'],
   }),
@@ -129,8 +131,8 @@ export const deskEndpoints = {
     summary: 'Update the name and filters of one of your views',
     access: staffRoles,
     params: idParamsSchema,
-    body: updateDeskViewBodySchema,
-    data: deskViewSchema,
+    body: updateSavedViewBodySchema,
+    data: savedViewSchema,
     failures: ['view_not_found', 'view_name_taken'],
   }),
   removeView: defineEndpoint('DELETE', '/desk/views/:id', {
