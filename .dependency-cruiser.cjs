@@ -6,7 +6,7 @@ const chain = [
   'accounts',
   'drivers',
   'vehicles',
-  'papers',
+  'document-expiry',
   'bookings',
   'commitments',
   'ledger',

@@ -165,9 +165,9 @@ describe('driver applications', () => {
       application.documents.filter(({ kind }) => kind === 'licence');
     const [dark] = licences(await add('dark.pdf'));
     const expires_on = { licence: '2099-06-30' };
-    const dated = await reviews.setPapers(admin, user.user_id, { expires_on });
+    const dated = await reviews.setExpiryDates(admin, user.user_id, { expires_on });
     expect(dated.documents.find(({ id }) => id === dark!.id)).toMatchObject({ is_reviewed: false });
-    const checked = await reviews.setPapers(admin, user.user_id, {
+    const checked = await reviews.setExpiryDates(admin, user.user_id, {
       expires_on: {},
       checked_document_ids: [dark!.id],
     });

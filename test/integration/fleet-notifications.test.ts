@@ -105,12 +105,12 @@ describe('notifications and mails of drivers and vehicles', () => {
     expect(await mailsAbout(/suspension was lifted/)).toHaveLength(1);
   });
 
-  it('remind an owner of a paper that runs out, and say when it ran out', async () => {
+  it('remind an owner of an expiring document, and say when it has expired', async () => {
     const facts = { ...vehicle(), user_id: driverId };
-    const paper = { ...facts, paper: 'insurance', expires_on: '2027-06-30' } as const;
-    const soon = await reactions.run('paper.expiring', { ...paper, days_left: 7 });
+    const document = { ...facts, document: 'insurance', expires_on: '2027-06-30' } as const;
+    const soon = await reactions.run('document.expiring', { ...document, days_left: 7 });
     expect(await reactions.notifications(soon)).toMatchObject([
-      { user_id: driverId, kind: 'paper.expiring', link: '/update-vehicle' },
+      { user_id: driverId, kind: 'document.expiring', link: '/update-vehicle' },
     ]);
     const [mail, ...more] = await mailsAbout(/expiring soon/);
     expect(more).toEqual([]);
@@ -120,10 +120,10 @@ describe('notifications and mails of drivers and vehicles', () => {
     const licence = {
       user_id: driverId,
       vehicle_id: null,
-      paper: 'licence',
+      document: 'licence',
       expires_on: '2027-06-30',
     } as const;
-    const over = await reactions.run('paper.expired', licence);
+    const over = await reactions.run('document.expired', licence);
     expect(await reactions.notifications(over)).toMatchObject([{ link: '/applyasdriver' }]);
     const notifications = worker.get(NotificationsService, { strict: false });
     const { items } = await notifications.list(driverId, {}, 'bn');

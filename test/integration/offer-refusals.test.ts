@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dhakaDay } from '@app/contracts/papers.js';
+import { dhakaDay } from '@app/contracts/document-expiry.js';
 import { ApiContext } from '../support/api-context.js';
 import { started } from '../support/started.js';
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 describe('the refusal of an offer', () => {
   const api = started(() => ApiContext.start());
   const suspended = started(() => api.signIn('driver'));
-  const withOldPapers = started(() => api.signIn('driver2'));
+  const withOldDocuments = started(() => api.signIn('driver2'));
   const admin = started(() => api.signIn('admin'));
   const customer = started(() => api.signIn('customer'));
 
@@ -71,13 +71,13 @@ describe('the refusal of an offer', () => {
        WHERE owner_id = (SELECT id FROM app_user WHERE username = 'driver2')`,
       [yesterday],
     );
-    const refusal = { status: 409, code: 'papers_expired' };
-    expect(await offer(withOldPapers)).toEqual({
+    const refusal = { status: 409, code: 'documents_expired' };
+    expect(await offer(withOldDocuments)).toEqual({
       ...refusal,
       message:
         'You cannot send this offer because these documents have expired: fitness certificate, insurance.',
     });
-    expect(await offer(withOldPapers, BANGLA)).toEqual({
+    expect(await offer(withOldDocuments, BANGLA)).toEqual({
       ...refusal,
       message: 'এই কাগজপত্রের মেয়াদ শেষ, তাই অফারটি পাঠাতে পারবেন না: ফিটনেস সার্টিফিকেট, বীমা।',
     });

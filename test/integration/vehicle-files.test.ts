@@ -54,16 +54,16 @@ describe('files of a vehicle', () => {
     ]);
     expect(await toCheck()).toContain(id);
     const expires_on = { insurance: '2099-06-30' };
-    await vehicles.setPapers(admin, id, { expires_on });
+    await vehicles.setExpiryDates(admin, id, { expires_on });
     expect(await toCheck()).toContain(id);
-    const checked = await vehicles.setPapers(admin, id, {
+    const checked = await vehicles.setExpiryDates(admin, id, {
       expires_on,
       checked_document_ids: [insurance.id],
     });
     expect(checked.documents.every(({ is_reviewed }) => is_reviewed)).toBe(true);
     expect(await toCheck()).not.toContain(id);
     const entries = await entriesAbout(fleet.database, 'vehicle', id);
-    expect(entries.filter(({ action }) => action === 'vehicle.papers')).toMatchObject([
+    expect(entries.filter(({ action }) => action === 'vehicle.expiry_dates')).toMatchObject([
       { before: { insurance: null }, after: expires_on },
       { after: { checked_files: ['insurance.pdf'] } },
     ]);
@@ -74,9 +74,9 @@ describe('files of a vehicle', () => {
     const { documents } = await add(owner, id, 'fitness', [pdf('fitness.pdf')]);
     const other = await approved();
     const body = { expires_on: {}, checked_document_ids: [documents[1]!.id] };
-    await expectRefused(vehicles.setPapers(admin, other.id, body), 'file_not_found');
+    await expectRefused(vehicles.setExpiryDates(admin, other.id, body), 'file_not_found');
     await files.remove(owner, documents[1]!.id);
-    await expectRefused(vehicles.setPapers(admin, id, body), 'file_not_found');
+    await expectRefused(vehicles.setExpiryDates(admin, id, body), 'file_not_found');
   });
 
   it('are rejected one by one, with a reason, and a new one takes the place of a rejected one', async () => {
@@ -108,7 +108,7 @@ describe('files of a vehicle', () => {
       await files.reject(admin, documents.find((document) => document.name === name)!.id, 'Too dark.');
     };
     const { documents } = await add(owner, id, 'tax_token', [pdf('old.pdf')]);
-    await vehicles.setPapers(admin, id, {
+    await vehicles.setExpiryDates(admin, id, {
       expires_on: { tax_token: '2099-06-30', fitness: '2099-01-31' },
       checked_document_ids: [documents.at(-1)!.id],
     });

@@ -9,7 +9,7 @@ import { moneySubscriptions } from './money/money.subscriptions.js';
 import { notificationSubscriptions } from './notifications/notifications.subscriptions.js';
 import { offerSubscriptions } from './offers/offers.subscriptions.js';
 import { otpSubscriptions } from './otp/otp.subscriptions.js';
-import { paperSubscriptions } from './papers/papers.subscriptions.js';
+import { documentExpirySubscriptions } from './document-expiry/document-expiry.subscriptions.js';
 import { paymentSubscriptions } from './payments/payments.subscriptions.js';
 import { paymentProofSubscriptions } from './payment-proofs/payment-proofs.subscriptions.js';
 import { payoutSubscriptions } from './payouts/payouts.subscriptions.js';
@@ -46,7 +46,7 @@ export const subscriptions = {
   ...webhookSubscriptions,
   ...driverSubscriptions,
   ...vehicleSubscriptions,
-  ...paperSubscriptions,
+  ...documentExpirySubscriptions,
   ...bookingSubscriptions,
   ...tripSubscriptions,
   ...replacementSubscriptions,

@@ -24,8 +24,8 @@ export const driverEvents = defineEvents({
     payload: z.object({ ...suspensionFacts, reason: z.string(), until: z.string().nullable() }),
   },
   'driver.reinstated': { activity: 'fleet', payload: z.object(suspensionFacts) },
-  /** An admin recorded until when papers are valid, or changed it. */
-  'driver.papers_changed': { activity: 'fleet', payload: z.object({ user_id: idSchema }) },
+  /** An admin recorded until when documents are valid, or changed it. */
+  'driver.expiry_dates_changed': { activity: 'fleet', payload: z.object({ user_id: idSchema }) },
   /** The driver added a document, also after the approval. */
   'driver.document_added': {
     activity: 'fleet',

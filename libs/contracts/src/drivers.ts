@@ -23,7 +23,7 @@ import {
 } from './fields.js';
 import { documentFilterQuery, documentSchema } from './files.js';
 import { periodQueryShape } from './periods.js';
-import { licenceDatesField, licenceDatesSchema, paperFilterQuery } from './papers.js';
+import { licenceDatesField, licenceDatesSchema, expiryFilterQuery } from './document-expiry.js';
 import { personNameText } from './person-name.js';
 import { staffRoles } from './roles.js';
 import { suspensionStateSchema } from './suspension-state.js';
@@ -100,7 +100,7 @@ const driverListQuerySchema = z.object({
   status: anyOfQuery(reviewStatuses),
   /** `1`: only drivers with a requested name. */
   has_pending_name: z.enum(['1'], { error: code('malformed_request') }).optional(),
-  papers: paperFilterQuery,
+  expiry: expiryFilterQuery,
   documents: documentFilterQuery,
   /** `1`: only currently suspended drivers. */
   is_suspended: z.enum(['1'], { error: code('malformed_request') }).optional(),
@@ -185,7 +185,7 @@ export const driverEndpoints = {
     params: idParamsSchema,
     body: approveDriverBodySchema,
     data: driverSchema,
-    failures: ['application_not_found', 'application_reviewed', 'invalid_date', 'paper_date_past'],
+    failures: ['application_not_found', 'application_reviewed', 'invalid_date', 'expiry_date_past'],
   }),
   reject: defineEndpoint('POST', '/drivers/:id/reject', {
     summary: 'Reject a pending application with a reason',

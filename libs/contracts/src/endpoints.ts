@@ -25,7 +25,7 @@ import { notificationEndpoints } from './notifications.js';
 import { offerEndpoints } from './offers.js';
 import { otpEndpoints } from './otp.js';
 import { moneySummaryEndpoints } from './money-summary.js';
-import { paperEndpoints } from './paper-endpoints.js';
+import { documentExpiryEndpoints } from './document-expiry-endpoints.js';
 import { paymentProofEndpoints } from './payment-proofs.js';
 import { paymentEndpoints } from './payments.js';
 import { payoutAccountEndpoints } from './payout-account.js';
@@ -61,7 +61,7 @@ export const endpoints = {
   driverRecords: driverRecordEndpoints,
   vehicles: vehicleEndpoints,
   vehicleFiles: vehicleFileEndpoints,
-  papers: paperEndpoints,
+  documentExpiry: documentExpiryEndpoints,
   places: placeEndpoints,
   bookings: bookingEndpoints,
   trips: tripEndpoints,

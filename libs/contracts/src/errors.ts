@@ -205,9 +205,9 @@ export const errorCatalogue = {
     status: 409,
     text: 'You are suspended until {until} and cannot send offers. Reason: {reason}',
   },
-  papers_expired: {
+  documents_expired: {
     status: 409,
-    text: 'You cannot send this offer because these documents have expired: {papers}.',
+    text: 'You cannot send this offer because these documents have expired: {documents}.',
   },
   driver_unavailable: {
     status: 409,
@@ -375,7 +375,7 @@ export const errorCatalogue = {
   application_reviewed: { status: 409, text: 'This application has already been {status}.' },
   name_not_pending: { status: 409, text: 'This name is no longer pending review.' },
   end_date_needed: { status: 422, text: 'Enter the end date, or choose “No end date”.' },
-  paper_date_past: { status: 422, text: 'This date is in the past.' },
+  expiry_date_past: { status: 422, text: 'This date is in the past.' },
   driver_already_suspended: { status: 409, text: 'This driver is already suspended.' },
   driver_not_suspended: { status: 409, text: 'This driver is not suspended.' },
   suspension_end_past: { status: 422, text: 'The end of the suspension must be in the future.' },

@@ -10,7 +10,7 @@ import { moneyEvents } from './money.events.js';
 import { notificationEvents } from './notifications.events.js';
 import { offerEvents } from './offers.events.js';
 import { otpEvents } from './otp.events.js';
-import { paperEvents } from './papers.events.js';
+import { documentExpiryEvents } from './document-expiry.events.js';
 import { paymentEvents } from './payments.events.js';
 import { paymentProofEvents } from './payment-proofs.events.js';
 import { payoutEvents } from './payouts.events.js';
@@ -28,7 +28,7 @@ export const events = {
   ...webhookEvents,
   ...driverEvents,
   ...vehicleEvents,
-  ...paperEvents,
+  ...documentExpiryEvents,
   ...bookingEvents,
   ...tripEvents,
   ...offerEvents,

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema } from './fields.js';
 import { ORPHAN_FILE_HOURS } from './limits.js';
-import { papers } from './papers.js';
+import { expiringDocuments } from './document-expiry.js';
 import { timeSchema } from './time.js';
 
 /** Uploaded files. */
@@ -43,7 +43,7 @@ export type FileInfo = z.infer<typeof fileSchema>;
  * The kind of a vehicle's or driver's file. `unconfirmed`: an image sent as "photo or document", which stays
  * private until its owner or an admin sets its kind.
  */
-export const fileKinds = ['photo', ...papers, 'unconfirmed'] as const;
+export const fileKinds = ['photo', ...expiringDocuments, 'unconfirmed'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** A document of a vehicle or driver, which only its owner and admins may open. */

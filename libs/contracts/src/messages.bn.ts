@@ -27,7 +27,7 @@ export const messageTextsBn = {
   driver_rejected: 'চালকের আবেদন প্রত্যাখ্যান করা হয়েছে।',
   driver_name_approved: 'নাম অনুমোদন করা হয়েছে।',
   driver_name_rejected: 'নাম প্রত্যাখ্যান করা হয়েছে।',
-  papers_saved: 'কাগজপত্রের মেয়াদ সেভ হয়েছে।',
+  expiry_dates_saved: 'কাগজপত্রের মেয়াদ সেভ হয়েছে।',
   driver_suspended: 'চালককে স্থগিত করা হয়েছে।',
   driver_reinstated: 'চালকের স্থগিতাদেশ তুলে নেওয়া হয়েছে।',
   vehicle_submitted: 'গাড়ি জমা দেওয়া হয়েছে।',

@@ -25,7 +25,7 @@ export const messageCatalogue = {
   driver_rejected: 'Driver rejected.',
   driver_name_approved: 'Name approved.',
   driver_name_rejected: 'Name rejected.',
-  papers_saved: 'Expiry dates saved.',
+  expiry_dates_saved: 'Expiry dates saved.',
   driver_suspended: 'Driver suspended.',
   driver_reinstated: 'Driver reinstated.',
   vehicle_submitted: 'Vehicle submitted successfully.',

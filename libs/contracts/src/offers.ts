@@ -162,7 +162,7 @@ export const offerEndpoints = {
     failures: [
       'driver_not_verified',
       'driver_suspended',
-      'papers_expired',
+      'documents_expired',
       'booking_not_found',
       'booking_not_open',
       'offer_exists',
@@ -177,7 +177,7 @@ export const offerEndpoints = {
     failures: [
       'driver_not_verified',
       'driver_suspended',
-      'papers_expired',
+      'documents_expired',
       'booking_not_found',
       'offer_not_found',
       'offer_selected',

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, reasonBodySchema } from './fields.js';
 import { documentSchema } from './files.js';
-import { vehiclePapers } from './papers.js';
+import { expiringVehicleDocuments } from './document-expiry.js';
 import { driverVehicleSchema } from './vehicles.js';
 
 /** Files of a vehicle: its public photo, and its documents, which only its owner and admins may open. */
@@ -12,7 +12,7 @@ import { driverVehicleSchema } from './vehicles.js';
 export const VEHICLE_FILES_FIELD = 'files';
 
 /** What a driver can add: the public photo, or a document. */
-export const vehicleFileKinds = ['photo', ...vehiclePapers, 'other'] as const;
+export const vehicleFileKinds = ['photo', ...expiringVehicleDocuments, 'other'] as const;
 export type VehicleFileKind = (typeof vehicleFileKinds)[number];
 
 const vehicleFileBodySchema = z.object({

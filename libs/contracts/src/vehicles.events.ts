@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents } from './event-definition.js';
 import { idSchema } from './fields.js';
-import { vehiclePapers } from './papers.js';
+import { expiringVehicleDocuments } from './document-expiry.js';
 
 /** The plate at the time of the event. */
 const plateFacts = { license_plate: z.string() };
@@ -27,7 +27,7 @@ export const vehicleEvents = defineEvents({
       ...plateFacts,
       vehicle_id: idSchema,
       user_id: idSchema,
-      kind: z.enum(['photo', ...vehiclePapers, 'other']),
+      kind: z.enum(['photo', ...expiringVehicleDocuments, 'other']),
     }),
   },
   /** An admin rejected one document; the vehicle stays as it is. */
@@ -37,7 +37,7 @@ export const vehicleEvents = defineEvents({
       ...plateFacts,
       vehicle_id: idSchema,
       user_id: idSchema,
-      kind: z.enum([...vehiclePapers, 'other']),
+      kind: z.enum([...expiringVehicleDocuments, 'other']),
       reason: z.string(),
     }),
   },

@@ -13,7 +13,7 @@ import {
   anyOfQuery,
   staffListQueryShape,
 } from './fields.js';
-import { paperFilterQuery, vehicleDatesField, vehicleDatesSchema } from './papers.js';
+import { expiryFilterQuery, vehicleDatesField, vehicleDatesSchema } from './document-expiry.js';
 import { periodQueryShape } from './periods.js';
 import { staffRoles } from './roles.js';
 import { timeSchema } from './time.js';
@@ -127,7 +127,7 @@ export const vehicleListQuerySchema = z.object({
   verification: anyOfQuery(reviewStatuses),
   vehicle_type: anyOfQuery(vehicleTypes),
   owner_id: idQuery,
-  papers: paperFilterQuery,
+  expiry: expiryFilterQuery,
   documents: documentFilterQuery,
 });
 export type VehicleListQuery = z.output<typeof vehicleListQuerySchema>;
@@ -209,7 +209,7 @@ export const vehicleEndpoints = {
     params: idParamsSchema,
     body: approveVehicleBodySchema,
     data: vehicleSchema,
-    failures: ['vehicle_not_found', 'vehicle_reviewed', 'invalid_date', 'paper_date_past'],
+    failures: ['vehicle_not_found', 'vehicle_reviewed', 'invalid_date', 'expiry_date_past'],
   }),
   reject: defineEndpoint('POST', '/vehicles/:id/reject', {
     summary: 'Reject a pending vehicle with a reason',

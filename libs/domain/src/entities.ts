@@ -30,7 +30,7 @@ import { Notification } from './notifications/notification.entity.js';
 import { PushSubscription } from './notifications/push-subscription.entity.js';
 import { Offer } from './offers/offer.entity.js';
 import { Otp } from './otp/otp.entity.js';
-import { PaperReminder } from './papers/paper-reminder.entity.js';
+import { ExpiryReminder } from './document-expiry/expiry-reminder.entity.js';
 import { Payment } from './payments/payment.entity.js';
 import { PaymentProof } from './payment-proofs/payment-proof.entity.js';
 import { ProofDevice } from './payment-proofs/proof-device.entity.js';
@@ -78,7 +78,7 @@ export const entities = [
   Offer,
   Otp,
   OutboxEvent,
-  PaperReminder,
+  ExpiryReminder,
   Passkey,
   PasskeyChallenge,
   Payment,

@@ -43,7 +43,7 @@ export const vehicleAccess: AccessTable = {
   ],
   'vehicles.remove': [{ sample: async ({ rows }) => ({ id: await rows.vehicle() }), statuses: admins() }],
   'vehicles.approve': [{ sample: async ({ rows }) => ({ id: await rows.vehicle() }), statuses: admins() }],
-  'papers.ofDriver': [
+  'documentExpiry.ofDriver': [
     {
       sample: async ({ rows }) => ({
         id: await rows.applicant(),
@@ -52,7 +52,7 @@ export const vehicleAccess: AccessTable = {
       statuses: admins(),
     },
   ],
-  'papers.ofVehicle': [
+  'documentExpiry.ofVehicle': [
     {
       sample: async ({ rows }) => ({
         id: await rows.vehicle(),

@@ -1,4 +1,4 @@
-import { paperEndpoints } from '@app/contracts/paper-endpoints.js';
+import { documentExpiryEndpoints } from '@app/contracts/document-expiry-endpoints.js';
 import { vehicleFileEndpoints } from '@app/contracts/vehicle-files.js';
 import { driverVehicleSchema, vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { registerRowHandler, upsertRow } from './pushed-rows';
@@ -22,7 +22,9 @@ export const vehiclesApi = api.injectEndpoints({
     // Only the lists: the page of the deleted vehicle would get a 404.
     removeVehicle: mutationOf(build, vehicleEndpoints.remove, { invalidates: listOf('Vehicle') }),
     approveVehicle: mutationOf(build, vehicleEndpoints.approve, { invalidates: rowOf('Vehicle') }),
-    setVehiclePapers: mutationOf(build, paperEndpoints.ofVehicle, { invalidates: rowOf('Vehicle') }),
+    setVehicleExpiryDates: mutationOf(build, documentExpiryEndpoints.ofVehicle, {
+      invalidates: rowOf('Vehicle'),
+    }),
     /** The caller knows the vehicle of the file, and invalidates it. */
     setVehicleFileKind: mutationOf(build, vehicleFileEndpoints.setKind),
     rejectVehicleFile: mutationOf(build, vehicleFileEndpoints.reject),
@@ -41,7 +43,7 @@ export const {
   useRemoveVehicleMutation,
   useApproveVehicleMutation,
   useRejectVehicleMutation,
-  useSetVehiclePapersMutation,
+  useSetVehicleExpiryDatesMutation,
   useSetVehicleFileKindMutation,
   useRejectVehicleFileMutation,
   useRemoveVehicleFileMutation,

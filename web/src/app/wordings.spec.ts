@@ -12,7 +12,7 @@ import { disputeStatuses } from '@app/contracts/disputes.js';
 import { sortDirections } from '@app/contracts/fields.js';
 import { fileKinds } from '@app/contracts/files.js';
 import { locales } from '@app/contracts/locales.js';
-import { paperFilters, papers } from '@app/contracts/papers.js';
+import { expiryFilters, expiringDocuments } from '@app/contracts/document-expiry.js';
 import { evidenceSchema } from '@app/contracts/payments.js';
 import { payoutStatuses } from '@app/contracts/payouts.js';
 import { refundStatuses } from '@app/contracts/refunds.js';
@@ -55,7 +55,7 @@ const auditValues = {
   queue: bookingQueues,
   order: sortDirections,
   kind: [...fileKinds, 'other'],
-  papers: paperFilters,
+  expiry: expiryFilters,
   documents: ['to_check'],
   priority: ticketPriorities,
   is_read: ['0', '1'],
@@ -78,7 +78,7 @@ const saidByValue: Readonly<Record<string, readonly string[]>> = {
   evidence: ['amount', 'payer', 'receiver'],
   adminMoney: ['overview', 'ledger', 'disputes', 'messages', 'phones'],
   proofs: proofDirections,
-  papers,
+  documentExpiry: expiringDocuments,
 };
 
 /** Wordings that stay Latin in Bangla, and samples of what is typed in Latin digits. */

@@ -1,6 +1,6 @@
 import { formatDay } from '@app/contracts/formats.js';
 import type { DocumentInfo } from '@app/contracts/files.js';
-import { daysLeft, dhakaDay } from '@app/contracts/papers.js';
+import { daysLeft, dhakaDay } from '@app/contracts/document-expiry.js';
 import { serverNow } from '../lib/server-clock';
 import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';

@@ -1,11 +1,11 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
-import { type PaperState, paperStateOf } from '@app/contracts/papers.js';
+import { type ExpiryState, expiryStateOf } from '@app/contracts/document-expiry.js';
 
 /**
  * The state of one kind of document. `undated`: checked, and valid without an end date. `no_file`: an admin entered the date of
  * a document that was not sent. `rejected`: until a new file takes its place.
  */
-export type DocumentState = PaperState | 'missing' | 'no_file' | 'in_review' | 'rejected' | 'undated';
+export type DocumentState = ExpiryState | 'missing' | 'no_file' | 'in_review' | 'rejected' | 'undated';
 
 /**
  * The recorded end date of a checked file counts until an admin has checked a newer one.
@@ -25,9 +25,9 @@ export function documentStateOf(
   const isDated =
     day &&
     (files.some(({ is_reviewed }) => is_reviewed) ||
-      paperStateOf(day, today) !== 'valid' ||
+      expiryStateOf(day, today) !== 'valid' ||
       (hasUnnamedFiles && !isInReview));
-  if (isDated) return { state: paperStateOf(day, today), isRenewalInReview: isInReview };
+  if (isDated) return { state: expiryStateOf(day, today), isRenewalInReview: isInReview };
   if (day && !isInReview) return { state: 'no_file', isRenewalInReview: false };
   const state = isInReview ? 'in_review' : files.length > 0 ? 'undated' : 'missing';
   return { state, isRenewalInReview: false };

@@ -1,5 +1,5 @@
 import { inBangla } from '../i18n/catalogue';
-import type { documentsMessages, papersMessages } from './documents.messages';
+import type { documentsMessages, documentExpiryMessages } from './documents.messages';
 
 export const documentsInBangla = inBangla<typeof documentsMessages>('documents', {
   missing: 'দেওয়া হয়নি',
@@ -34,7 +34,7 @@ export const documentsInBangla = inBangla<typeof documentsMessages>('documents',
   inReviewFile: 'যাচাই চলছে',
 });
 
-export const papersInBangla = inBangla<typeof papersMessages>('papers', {
+export const documentExpiryInBangla = inBangla<typeof documentExpiryMessages>('documentExpiry', {
   title: 'কাগজপত্রের মেয়াদ',
   licence: 'ড্রাইভিং লাইসেন্স',
   registration: 'রেজিস্ট্রেশন',

@@ -34,7 +34,7 @@ export const documentsMessages = catalogue('documents', {
   inReviewFile: 'in review',
 });
 
-export const papersMessages = catalogue('papers', {
+export const documentExpiryMessages = catalogue('documentExpiry', {
   title: 'Expiry dates',
   licence: 'Driving licence',
   registration: 'Registration',

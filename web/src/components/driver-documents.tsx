@@ -8,7 +8,7 @@ import { upload } from '../api/upload';
 import { useText } from '../i18n/use-text';
 import { DocumentFiles } from './document-files';
 import { DocumentSlot } from './document-slot';
-import { documentsMessages as m, papersMessages } from './documents.messages';
+import { documentsMessages as m, documentExpiryMessages } from './documents.messages';
 import styles from './documents.module.css';
 import { UploadButton } from './upload-button';
 
@@ -37,7 +37,7 @@ export function DriverDocuments({ application }: { application: OwnApplication }
     <ul className={styles.slots}>
       <DocumentSlot
         id="licence"
-        name={t(papersMessages.licence)}
+        name={t(documentExpiryMessages.licence)}
         day={expires_on.licence}
         files={documents.filter(({ kind }) => kind === 'licence')}
         hasUnnamedFiles={documents.some(({ kind }) => kind === null)}

@@ -5,8 +5,8 @@ import {
   driverEndpoints as endpoints,
   type ReapplyBody,
 } from '@app/contracts/drivers.js';
-import { type LicencePapersBody, paperEndpoints as papers } from '@app/contracts/paper-endpoints.js';
-import type { LicenceDatesInput } from '@app/contracts/papers.js';
+import { type LicenceDatesBody, documentExpiryEndpoints } from '@app/contracts/document-expiry-endpoints.js';
+import type { LicenceDatesInput } from '@app/contracts/document-expiry.js';
 import { DriverSubmissionsService } from '@app/domain/drivers/driver-submissions.service.js';
 import { DriverDocumentsService } from '@app/domain/drivers/driver-documents.service.js';
 import { DriverNamesService } from '@app/domain/drivers/driver-names.service.js';
@@ -90,9 +90,9 @@ export class DriversController {
     return this.reviews.approve(admin, id, expires_on);
   }
 
-  @Implements(papers.ofDriver, 'papers_saved')
-  async setPapers(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: LicencePapersBody) {
-    return this.reviews.setPapers(admin, id, body);
+  @Implements(documentExpiryEndpoints.ofDriver, 'expiry_dates_saved')
+  async setExpiryDates(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: LicenceDatesBody) {
+    return this.reviews.setExpiryDates(admin, id, body);
   }
 
   @Implements(endpoints.reject, 'driver_rejected')

@@ -3,14 +3,14 @@ import { errorCatalogue, type ErrorCode } from '@app/contracts/errors.js';
 import { errorTextsBn } from '@app/contracts/errors.bn.js';
 import { formatDateTime, localDigits } from '@app/contracts/formats.js';
 import { DEFAULT_LOCALE, type Locale, locales } from '@app/contracts/locales.js';
-import { type Paper, paperNames } from '@app/contracts/papers.js';
+import { type ExpiringDocument, documentNames } from '@app/contracts/document-expiry.js';
 import { messageCatalogue, type MessageCode } from '@app/contracts/messages.js';
 import { messageTextsBn } from '@app/contracts/messages.bn.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 
 /** Dates are written as times in the reader's language, documents by their names. */
-export type TextParams = Record<string, string | number | Date | readonly Paper[]>;
+export type TextParams = Record<string, string | number | Date | readonly ExpiringDocument[]>;
 
 interface Catalogue {
   errors: Record<ErrorCode, string>;
@@ -73,7 +73,7 @@ function fill(text: string, locale: Locale, params: TextParams): string {
     if (!Object.hasOwn(params, name)) return placeholder;
     const param = params[name];
     if (param instanceof Date) return formatDateTime(param.toISOString(), locale);
-    if (typeof param === 'object') return param.map((paper) => paperNames[locale][paper]).join(', ');
+    if (typeof param === 'object') return param.map((document) => documentNames[locale][document]).join(', ');
     const value = String(param);
     if (Object.hasOwn(words, value)) return words[value]!;
     // Values without a translation stay unchanged.

@@ -28,7 +28,7 @@ const tagDescriptions: Record<keyof typeof endpoints, string> = {
   driverRecords: 'A driver’s record: trips, punctuality and ratings.',
   vehicles: 'Vehicles and their review.',
   vehicleFiles: 'Photos and documents of vehicles.',
-  papers: 'Expiry dates of driver and vehicle documents.',
+  documentExpiry: 'Expiry dates of driver and vehicle documents.',
   places: 'Places that pickups and drop-offs can refer to.',
   bookings: 'Bookings, from request to completion.',
   trips: 'Trip stages with times, photos and problems.',

@@ -14,11 +14,11 @@ import { Body, Id, Params } from '../http/input.decorators.js';
 
 @Controller()
 export class StaffSettingsController {
-  constructor(private readonly settings: StaffSettingsService) {}
+  constructor(private readonly staffSettings: StaffSettingsService) {}
 
   @Implements(endpoints.settings)
   async settings(@CurrentActor() actor: Actor) {
-    return this.settings.of(actor);
+    return this.staffSettings.of(actor);
   }
 
   @Implements(endpoints.saveTable, 'table_saved')
@@ -27,22 +27,22 @@ export class StaffSettingsController {
     @Params() { table }: { table: StaffTableName },
     @Body() body: TableSettings,
   ) {
-    return this.settings.saveTable(actor, table, body);
+    return this.staffSettings.saveTable(actor, table, body);
   }
 
   @Implements(endpoints.createView, 'view_saved')
   async createView(@CurrentActor() actor: Actor, @Body() body: CreateSavedViewBody) {
-    return this.settings.createView(actor, body);
+    return this.staffSettings.createView(actor, body);
   }
 
   @Implements(endpoints.updateView, 'view_saved')
   async updateView(@CurrentActor() actor: Actor, @Id() id: number, @Body() body: UpdateSavedViewBody) {
-    return this.settings.updateView(actor, id, body);
+    return this.staffSettings.updateView(actor, id, body);
   }
 
   @Implements(endpoints.removeView, 'view_deleted')
   async removeView(@CurrentActor() actor: Actor, @Id() id: number) {
-    await this.settings.removeView(actor, id);
+    await this.staffSettings.removeView(actor, id);
     return null;
   }
 }

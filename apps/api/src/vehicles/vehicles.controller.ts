@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { paperEndpoints as papers, type VehiclePapersBody } from '@app/contracts/paper-endpoints.js';
-import type { VehicleDatesInput } from '@app/contracts/papers.js';
+import { documentExpiryEndpoints, type VehicleDatesBody } from '@app/contracts/document-expiry-endpoints.js';
+import type { VehicleDatesInput } from '@app/contracts/document-expiry.js';
 import {
   type CreateVehicleBody,
   type UpdateVehicleBody,
@@ -60,9 +60,9 @@ export class VehiclesController {
     return this.vehicles.approve(admin, id, expires_on);
   }
 
-  @Implements(papers.ofVehicle, 'papers_saved')
-  async setPapers(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: VehiclePapersBody) {
-    return this.vehicles.setPapers(admin, id, body);
+  @Implements(documentExpiryEndpoints.ofVehicle, 'expiry_dates_saved')
+  async setExpiryDates(@CurrentActor() admin: Actor, @Id() id: number, @Body() body: VehicleDatesBody) {
+    return this.vehicles.setExpiryDates(admin, id, body);
   }
 
   @Implements(endpoints.reject, 'vehicle_rejected')

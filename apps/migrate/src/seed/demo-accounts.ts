@@ -4,7 +4,7 @@ import type { ReviewStatus } from '@app/contracts/accounts.js';
 import { DriverApplication } from '@app/domain/drivers/driver-application.entity.js';
 import { DriverSuspension } from '@app/domain/drivers/driver-suspension.entity.js';
 import { User } from '@app/domain/accounts/user.entity.js';
-import { dhakaDay } from '@app/contracts/papers.js';
+import { dhakaDay } from '@app/contracts/document-expiry.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { Vehicle } from '@app/domain/vehicles/vehicle.entity.js';
 import { plateColumns } from '@app/domain/vehicles/plate.rules.js';

@@ -6,7 +6,7 @@ import { seedAccounts } from './demo-accounts.js';
 import { seedBookings } from './demo-bookings.js';
 import { seedProofs } from './demo-proofs.js';
 import { seedPayouts } from './demo-payouts.js';
-import { PAPER_REMINDER_DAYS } from '@app/contracts/papers.js';
+import { EXPIRY_REMINDER_DAYS } from '@app/contracts/document-expiry.js';
 
 /** Marks the reminders of the demo data as sent, so that the demo data cause no mails or notifications. */
 async function markAsReminded(manager: EntityManager): Promise<void> {
@@ -17,7 +17,7 @@ async function markAsReminded(manager: EntityManager): Promise<void> {
   await manager.query(
     `INSERT INTO paper_reminder (paper, subject_id, expires_on, stage, user_id)
      SELECT 'insurance', id, insurance_expires_on, $1, owner_id FROM vehicle WHERE insurance_expires_on IS NOT NULL`,
-    [PAPER_REMINDER_DAYS[0]],
+    [EXPIRY_REMINDER_DAYS[0]],
   );
 }
 

@@ -100,7 +100,7 @@ export const driverSubscriptions = {
   'driver.name_requested': { reactions: [NotifyAdminsOfDriverName], deliveries: [PushToScreens] },
   'driver.name_approved': { reactions: [NotifyDriverOfNameReview], deliveries: [PushToScreens] },
   'driver.name_rejected': { reactions: [NotifyDriverOfNameReview], deliveries: [PushToScreens] },
-  'driver.papers_changed': { reactions: [], deliveries: [PushToScreens] },
+  'driver.expiry_dates_changed': { reactions: [], deliveries: [PushToScreens] },
   'driver.document_added': { reactions: [NotifyAdminsOfDriverDocument], deliveries: [PushToScreens] },
   'driver.document_rejected': { reactions: [NotifyDriverOfRejectedDocument], deliveries: [PushToScreens] },
   'driver.document_removed': { reactions: [], deliveries: [PushToScreens] },

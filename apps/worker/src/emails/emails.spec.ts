@@ -39,7 +39,7 @@ const payload = {
   email: 'a@b.example',
   reason: HOSTILE,
   problem: 'breakdown',
-  paper: 'insurance',
+  document: 'insurance',
   license_plate: HOSTILE,
   expires_on: '2027-06-30',
   refund: 2000,

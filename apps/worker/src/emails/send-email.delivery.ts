@@ -19,7 +19,7 @@ import { bookingEmails } from '../bookings/bookings.emails.js';
 import { disputeEmails } from '../disputes/disputes.emails.js';
 import { driverEmails } from '../drivers/drivers.emails.js';
 import { otpEmails } from '../otp/otp.emails.js';
-import { paperEmails } from '../papers/papers.emails.js';
+import { documentExpiryEmails } from '../document-expiry/document-expiry.emails.js';
 import { paymentEmails } from '../payments/payments.emails.js';
 import { payoutEmails } from '../payouts/payouts.emails.js';
 import { replacementEmails } from '../replacements/replacements.emails.js';
@@ -31,7 +31,7 @@ export const eventEmails = {
   ...accountEmails,
   ...driverEmails,
   ...vehicleEmails,
-  ...paperEmails,
+  ...documentExpiryEmails,
   ...bookingEmails,
   ...tripEmails,
   ...replacementEmails,

@@ -8,7 +8,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { anyOf, boundsOf, idsIn, isSelected, isWithin } from '../shared/filters.js';
 import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf } from '../shared/projection.js';
-import { rolesSql, isPaperState } from '../shared/sql.js';
+import { rolesSql, isInExpiryState } from '../shared/sql.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
 import { isSuspendedSql } from './suspension.view.js';
@@ -50,7 +50,7 @@ export class DriverQueriesService {
             OR ${numberContains('u.phone', query.search)})
        AND (NOT $5::boolean OR d.pending_name IS NOT NULL)
        AND (NOT $9::boolean OR ${isSuspendedSql('d')})
-       AND ${isPaperState('d.licence_expires_on', '$10')}
+       AND ${isInExpiryState('d.licence_expires_on', '$10')}
        AND ${hasDocumentToCheck(['driver_document'], 'd.user_id', 'd.status', '$11')}
        AND ${isWithin('d.created_at', '$6', '$7')}
        AND ${isSelected('d.user_id', '$8')}`,
@@ -62,7 +62,7 @@ export class DriverQueriesService {
         end,
         idsIn(query.ids),
         query.is_suspended === '1',
-        query.papers ?? null,
+        query.expiry ?? null,
         query.documents ?? null,
       ],
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Driver } from '@app/contracts/drivers.js';
-import type { LicencePapersBody } from '@app/contracts/paper-endpoints.js';
-import type { LicenceDatesInput } from '@app/contracts/papers.js';
+import type { LicenceDatesBody } from '@app/contracts/document-expiry-endpoints.js';
+import type { LicenceDatesInput } from '@app/contracts/document-expiry.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
@@ -41,7 +41,7 @@ export class DriverReviewsService {
    * it; a date checks no document.
    * @throws {DomainError} `application_not_found`, `file_not_found`.
    */
-  async setPapers(admin: Actor, userId: number, body: LicencePapersBody): Promise<Driver> {
+  async setExpiryDates(admin: Actor, userId: number, body: LicenceDatesBody): Promise<Driver> {
     const { expires_on, checked_document_ids: checkedIds = [] } = body;
     return this.database.transaction(async (tx) => {
       const { licenceExpiresOn, version } = await this.lock(tx, userId);
@@ -50,10 +50,10 @@ export class DriverReviewsService {
       const checkedFiles = await this.documents.markReviewed(tx, checkedIds, ['driver_document'], userId);
       if (licence !== licenceExpiresOn || checkedFiles.length > 0) {
         await tx.update(DriverApplication, userId, { licenceExpiresOn: licence, version: version + 1 });
-        await this.outbox.append(tx, 'driver.papers_changed', { user_id: userId });
+        await this.outbox.append(tx, 'driver.expiry_dates_changed', { user_id: userId });
         await this.audit.record(tx, {
           actor: admin,
-          action: 'driver.papers',
+          action: 'driver.expiry_dates',
           subject: { type: 'driver_application', id: userId },
           before,
           after: { ...after, ...(checkedFiles.length > 0 && { checked_files: checkedFiles }) },

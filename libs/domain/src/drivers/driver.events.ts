@@ -32,7 +32,7 @@ export const driverAudiences: AudiencesOf<keyof typeof driverEvents> = {
   'driver.name_requested': applicationChanged,
   'driver.name_approved': applicationChanged,
   'driver.name_rejected': applicationChanged,
-  'driver.papers_changed': applicationChanged,
+  'driver.expiry_dates_changed': applicationChanged,
   'driver.document_added': applicationChanged,
   'driver.document_rejected': applicationChanged,
   'driver.document_removed': applicationChanged,

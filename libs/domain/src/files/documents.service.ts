@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import type { DocumentInfo, FileKind, FilePurpose } from '@app/contracts/files.js';
-import { daysLeft, dhakaDay, type Paper } from '@app/contracts/papers.js';
+import { daysLeft, dhakaDay, type ExpiringDocument } from '@app/contracts/document-expiry.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { StoredFile } from './file.entity.js';
@@ -13,7 +13,7 @@ export interface DocumentPlace {
   kind: FileKind | null;
 }
 
-interface Rejection<Dated extends Paper> {
+interface Rejection<Dated extends ExpiringDocument> {
   document: DocumentInfo;
   /** What it shows, as owners read it. */
   kind: Dated | 'other';
@@ -96,14 +96,14 @@ export class DocumentsService {
   }
 
   /** Records why an admin rejected a document. @param dates the recorded end dates of its row; other documents have none */
-  async reject<Dated extends Paper>(
+  async reject<Dated extends ExpiringDocument>(
     tx: Transaction,
     id: number,
     reason: string,
     dates: Record<Dated, string | null>,
   ): Promise<Rejection<Dated>> {
     const file = await tx.findOneByOrFail(StoredFile, { id });
-    const kind = (Object.keys(dates) as Dated[]).find((paper) => paper === file.kind) ?? 'other';
+    const kind = (Object.keys(dates) as Dated[]).find((document) => document === file.kind) ?? 'other';
     const isRepeated = file.rejectionReason === reason;
     if (!isRepeated) {
       await tx.update(StoredFile, id, { rejectionReason: reason, reviewedAt: () => 'now()' });

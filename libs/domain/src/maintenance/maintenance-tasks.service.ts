@@ -7,7 +7,7 @@ import { SessionsService } from '../accounts/sessions.service.js';
 import { SuspensionEndsService } from '../drivers/suspension-ends.service.js';
 import { LedgerSnapshotsService } from '../ledger/ledger-snapshots.service.js';
 import { removeExpiredSecondSteps } from '../second-factor/pending-logins.service.js';
-import { PaperRemindersService } from '../papers/paper-reminders.service.js';
+import { ExpiryRemindersService } from '../document-expiry/expiry-reminders.service.js';
 import { ReleaseService } from '../money/release.service.js';
 import { PunctualityService } from '../replacements/punctuality.service.js';
 import { RatingsService } from '../ratings/ratings.service.js';
@@ -57,7 +57,7 @@ export class MaintenanceTasks {
     punctuality: PunctualityService,
     suspensions: SuspensionEndsService,
     ratings: RatingsService,
-    papers: PaperRemindersService,
+    expiryReminders: ExpiryRemindersService,
   ) {
     const removeCodes = () => database.transaction((tx) => emailCodes.removeExpired(tx));
     const removeSecondSteps = () => database.transaction(removeExpiredSecondSteps);
@@ -81,7 +81,7 @@ export class MaintenanceTasks {
         run: () => ticketReading.notifyOfflineReaders(),
       },
       { name: 'release-money', everySeconds: MINUTE, run: () => releases.releaseDue() },
-      { name: 'remind-of-papers', everySeconds: HOUR, run: () => papers.remind() },
+      { name: 'remind-of-expiring-documents', everySeconds: HOUR, run: () => expiryReminders.remind() },
       { name: 'end-suspensions', everySeconds: MINUTE, run: () => suspensions.recordEnds() },
       { name: 'check-punctuality', everySeconds: MINUTE, run: () => punctuality.checkAll() },
       { name: 'announce-ratings', everySeconds: MINUTE, run: () => ratings.announceDue() },

@@ -9,7 +9,7 @@ import { FilesModule } from '../files/files.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { MoneyModule } from '../money/money.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
-import { PaperRemindersService } from '../papers/paper-reminders.service.js';
+import { ExpiryRemindersService } from '../document-expiry/expiry-reminders.service.js';
 import { SupportModule } from '../support/support.module.js';
 import { ReplacementsModule } from '../replacements/replacements.module.js';
 import { TripsModule } from '../trips/trips.module.js';
@@ -39,7 +39,7 @@ import { RetentionService } from './retention.service.js';
     KnownDevicesService,
     SessionsService,
     SuspensionEndsService,
-    PaperRemindersService,
+    ExpiryRemindersService,
   ],
   exports: [MaintenanceTasks],
 })

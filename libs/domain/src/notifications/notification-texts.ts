@@ -8,7 +8,7 @@ import { disputeNotifications } from '../disputes/dispute.events.js';
 import { moneyNotifications } from '../money/money.events.js';
 import { offerNotifications } from '../offers/offer.events.js';
 import { otpNotifications } from '../otp/otp.events.js';
-import { paperNotifications } from '../papers/paper.events.js';
+import { documentExpiryNotifications } from '../document-expiry/document-expiry.events.js';
 import { paymentNotifications } from '../payments/payment.events.js';
 import { payoutNotifications } from '../payouts/payout.events.js';
 import { ratingNotifications } from '../ratings/rating.events.js';
@@ -22,7 +22,7 @@ import { webhookNotifications } from '../webhooks/webhook.events.js';
 const kinds = {
   ...driverNotifications,
   ...vehicleNotifications,
-  ...paperNotifications,
+  ...documentExpiryNotifications,
   ...bookingNotifications,
   ...tripNotifications,
   ...replacementNotifications,

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Paper } from '@app/contracts/papers.js';
+import type { ExpiringDocument } from '@app/contracts/document-expiry.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { CommitmentsService, type PromisedTime } from '../commitments/commitments.service.js';
 import { assertDriverAvailable, type SuspensionColumns } from '../drivers/suspension.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/sql.js';
-import { expiredPapersOf } from '../vehicles/vehicle-papers.sql.js';
+import { expiredDocumentsOf } from '../vehicles/document-expiry.sql.js';
 import type { Offer } from './offer.entity.js';
 
 type PromisingOffer = Pick<Offer, 'id' | 'driverId' | 'busyHours'>;
 type PlannedBooking = { id: number; scheduledTime: Date };
 
 const APPLICATION = `SELECT application.suspension_reason AS "suspensionReason", application.suspended_until AS "suspendedUntil",
-    ${expiredPapersOf('application', '$2::int')} AS "expiredPapers"
+    ${expiredDocumentsOf('application', '$2::int')} AS "expiredDocuments"
   FROM driver_application application JOIN app_user driver ON driver.id = application.user_id
   WHERE driver.id = $1 AND driver.role = ${rolesSql('driver')} AND driver.deleted_at IS NULL AND application.status = 'approved'`;
 
@@ -22,7 +22,7 @@ export class DriverAvailabilityService {
   constructor(private readonly commitments: CommitmentsService) {}
 
   /**
-   * Verified, not suspended, with valid papers. The customer does not read which of them is missing.
+   * Verified, not suspended, with valid documents. The customer does not read which of them is missing.
    * @throws {DomainError} `driver_unavailable`
    */
   async assertCanCome(
@@ -30,12 +30,12 @@ export class DriverAvailabilityService {
     { driverId, vehicleId }: Pick<Offer, 'driverId' | 'vehicleId'>,
     now: Date,
   ): Promise<void> {
-    const rows = await tx.query<(SuspensionColumns & { expiredPapers: Paper[] })[]>(APPLICATION, [
-      driverId,
-      vehicleId,
-    ]);
+    const rows = await tx.query<(SuspensionColumns & { expiredDocuments: ExpiringDocument[] })[]>(
+      APPLICATION,
+      [driverId, vehicleId],
+    );
     const [application] = rows;
-    if (!application || application.expiredPapers.length > 0) throw new DomainError('driver_unavailable');
+    if (!application || application.expiredDocuments.length > 0) throw new DomainError('driver_unavailable');
     assertDriverAvailable(application, now);
   }
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingStatus, BookingVehicleType } from '@app/contracts/booking-states.js';
-import type { Paper } from '@app/contracts/papers.js';
+import type { ExpiringDocument } from '@app/contracts/document-expiry.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { assertNotSuspended, type SuspensionColumns } from '../drivers/suspension.rules.js';
 import { DriverApplicationsService } from '../drivers/driver-applications.service.js';
 import { type RecordCounts, recordCounts } from '../ratings/driver-record.sql.js';
-import { assertPapersValid, assertVerified } from './offer.rules.js';
+import { assertDocumentsValid, assertVerified } from './offer.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/sql.js';
-import { expiredPapersOf } from '../vehicles/vehicle-papers.sql.js';
+import { expiredDocumentsOf } from '../vehicles/document-expiry.sql.js';
 
 /** The locked rows that an offer depends on. */
 export interface LockedOfferContext {
@@ -40,7 +40,7 @@ export interface UsableVehicle {
 }
 
 /** What may keep a driver from offering. */
-type Obstacles = SuspensionColumns & { expiredPapers: Paper[] };
+type Obstacles = SuspensionColumns & { expiredDocuments: ExpiringDocument[] };
 
 type Row = LockedOfferContext['booking'] &
   LockedOfferContext['driver'] &
@@ -60,7 +60,7 @@ const OFFERED_VEHICLE = `coalesce($3::int, (
 const LOCK = `SELECT clock_timestamp() AS now, driver.name, driver.phone, coalesce(driver.email, '') AS email,
     ${recordCounts('driver.id')} AS record,
     application.suspension_reason AS "suspensionReason", application.suspended_until AS "suspendedUntil",
-    ${expiredPapersOf('application', OFFERED_VEHICLE)} AS "expiredPapers",
+    ${expiredDocumentsOf('application', OFFERED_VEHICLE)} AS "expiredDocuments",
     booking.id, booking.user_id AS "userId", booking.status, booking.scheduled_time AS "scheduledTime",
     booking.vehicle_type AS "vehicleType", booking.weight_kg AS "weightKg", booking.needs_driver AS "needsDriver",
     booking.selected_offer_id AS "selectedOfferId", booking.version, ${usableVehicle('$3', 'driver.id')} AS vehicle,
@@ -84,7 +84,7 @@ export class OfferLocksService {
    * Locks a driver, their approved application and a booking until the transaction ends. Every command that locks several
    * of them takes them in this order.
    * @param vehicleId the vehicle to read with them
-   * @throws {DomainError} `driver_not_verified`, `driver_suspended`, `papers_expired`, `booking_not_found`
+   * @throws {DomainError} `driver_not_verified`, `driver_suspended`, `documents_expired`, `booking_not_found`
    */
   async lock(
     tx: Transaction,
@@ -95,9 +95,9 @@ export class OfferLocksService {
     const [row]: Row[] = await tx.query(LOCK, [driverId, bookingId, vehicleId ?? null]);
     if (row) {
       const { now, hasOffer, vehicle, name, phone, email, record, ...rest } = row;
-      const { suspensionReason, suspendedUntil, expiredPapers, ...booking } = rest;
+      const { suspensionReason, suspendedUntil, expiredDocuments, ...booking } = rest;
       assertNotSuspended({ suspensionReason, suspendedUntil }, now);
-      assertPapersValid(expiredPapers);
+      assertDocumentsValid(expiredDocuments);
       return { now, hasOffer, vehicle, booking, driver: { name, phone, email, record } };
     }
     assertVerified(await this.driverApplications.isVerified(tx, driverId));

@@ -5,7 +5,7 @@ import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { isOpen, type OfferedBooking } from '../bookings/booking.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { refuse, to, type Transitions } from '../shared/transitions.js';
-import type { Paper } from '@app/contracts/papers.js';
+import type { ExpiringDocument } from '@app/contracts/document-expiry.js';
 
 type OfferMove = 'accept' | 'reject' | 'removeDriver' | 'withdraw' | 'release';
 
@@ -147,7 +147,7 @@ function refusedField(field: 'vehicle_id' | 'valid_until', code: ErrorCode): Dom
   return new DomainError(code, { fields: { [field]: code } });
 }
 
-/** Refuses offers of drivers with expired papers. @param expired the expired papers @throws {DomainError} `papers_expired`, with their names */
-export function assertPapersValid(expired: readonly Paper[]): void {
-  if (expired.length > 0) throw new DomainError('papers_expired', { params: { papers: expired } });
+/** Refuses offers of drivers with expired documents. @param expired their names @throws {DomainError} `documents_expired`, with their names */
+export function assertDocumentsValid(expired: readonly ExpiringDocument[]): void {
+  if (expired.length > 0) throw new DomainError('documents_expired', { params: { documents: expired } });
 }

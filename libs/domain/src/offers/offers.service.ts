@@ -63,7 +63,7 @@ export class OffersService {
 
   /**
    * Sends a verified driver's offer on an open booking, or resends one they have withdrawn.
-   * @throws {DomainError} `driver_not_verified`, `driver_suspended`, `papers_expired`, `booking_not_found`, `booking_not_open` if they have already made an offer,
+   * @throws {DomainError} `driver_not_verified`, `driver_suspended`, `documents_expired`, `booking_not_found`, `booking_not_open` if they have already made an offer,
    *   `offer_exists`, those of `assertVehicleFits` and `assertValidity`.
    */
   async send(driver: Actor, body: SendOfferBody): Promise<OfferView> {
@@ -97,7 +97,7 @@ export class OffersService {
   /**
    * A driver changes their offer, or sends it again after they have withdrawn it. Absent fields stay as they are, but
    * an end that is over or after the pickup is removed.
-   * @throws {DomainError} `driver_not_verified`, `driver_suspended`, `papers_expired`, `booking_not_found`, `offer_not_found`, `offer_selected`,
+   * @throws {DomainError} `driver_not_verified`, `driver_suspended`, `documents_expired`, `booking_not_found`, `offer_not_found`, `offer_selected`,
    *   `booking_not_open`, those of `assertVehicleFits` and `assertValidity`.
    */
   async resend(driver: Actor, body: ResendOfferBody): Promise<OfferView> {

@@ -10,7 +10,7 @@ import { moneyAudiences } from '../money/money.events.js';
 import { notificationAudiences } from '../notifications/notification.events.js';
 import { offerAudiences } from '../offers/offer.events.js';
 import { otpAudiences } from '../otp/otp.events.js';
-import { paperAudiences } from '../papers/paper.events.js';
+import { documentExpiryAudiences } from '../document-expiry/document-expiry.events.js';
 import { paymentAudiences } from '../payments/payment.events.js';
 import { paymentProofAudiences } from '../payment-proofs/payment-proof.events.js';
 import { payoutAudiences } from '../payouts/payout.events.js';
@@ -29,7 +29,7 @@ const eventAudiences: AudiencesOf<EventType> = {
   ...webhookAudiences,
   ...driverAudiences,
   ...vehicleAudiences,
-  ...paperAudiences,
+  ...documentExpiryAudiences,
   ...bookingAudiences,
   ...tripAudiences,
   ...replacementAudiences,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@app/contracts/errors.js';
-import type { Paper } from '@app/contracts/papers.js';
+import type { ExpiringDocument } from '@app/contracts/document-expiry.js';
 
 /**
  * A request that breaks a rule. The code names the rule; the API maps it to a status and a text in the reader's
@@ -9,7 +9,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly options: {
-      params?: Record<string, string | number | Date | readonly Paper[]>;
+      params?: Record<string, string | number | Date | readonly ExpiringDocument[]>;
       fields?: Record<string, ErrorCode>;
       /** Additional data for the client. */
       data?: Record<string, unknown>;

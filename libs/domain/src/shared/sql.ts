@@ -1,6 +1,6 @@
 import type { Role } from '@app/contracts/roles.js';
 import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
-import { PAPER_REMINDER_DAYS } from '@app/contracts/papers.js';
+import { EXPIRY_REMINDER_DAYS } from '@app/contracts/document-expiry.js';
 
 /** Constant texts as an SQL list: `status IN (${textListSql(openStatuses)})`. */
 export function textListSql(texts: readonly string[]): string {
@@ -20,8 +20,8 @@ export function totalSql(price: string): string {
 /** SQL of the present day in Bangladesh. */
 export const DHAKA_TODAY = `(now() AT TIME ZONE 'Asia/Dhaka')::date`;
 
-/** SQL: a last day is in the state that a list is filtered by; `paperStateOf`. @param state parameter, null for no filter */
-export const isPaperState = (day: string, state: string) =>
+/** SQL: a last day is in the state that a list is filtered by; `expiryStateOf`. @param state parameter, null for no filter */
+export const isInExpiryState = (day: string, state: string) =>
   `(${state}::text IS NULL
     OR ${state} = 'expired' AND ${day} < ${DHAKA_TODAY}
-    OR ${state} = 'expiring' AND ${day} BETWEEN ${DHAKA_TODAY} AND ${DHAKA_TODAY} + ${PAPER_REMINDER_DAYS[0]})`;
+    OR ${state} = 'expiring' AND ${day} BETWEEN ${DHAKA_TODAY} AND ${DHAKA_TODAY} + ${EXPIRY_REMINDER_DAYS[0]})`;

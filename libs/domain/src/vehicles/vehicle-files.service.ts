@@ -15,7 +15,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { lockRow } from '../shared/lock-row.js';
 import { nextStatus } from '../shared/transitions.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
-import { auditedDates, dateColumnsOf, datesOf } from './vehicle-papers.js';
+import { auditedDates, dateColumnsOf, datesOf } from './document-dates.js';
 import { Vehicle } from './vehicle.entity.js';
 import { verificationMoves } from './vehicle.rules.js';
 

@@ -16,7 +16,7 @@ import { type Page, toPage } from '../shared/paging.js';
 import { column, columnsOf } from '../shared/projection.js';
 import { numberContains, searchPattern, textContains } from '../shared/search-pattern.js';
 import { readRows, type SortKeys, sortingOf } from '../shared/sorting.js';
-import { hasPaperIn } from './vehicle-papers.sql.js';
+import { hasDocumentInExpiryState } from './document-expiry.sql.js';
 import { plateKeyPart } from './plate.rules.js';
 import { toDriverVehicle, toVehicleView, vehicleColumns, type VehicleRow } from './vehicle.view.js';
 
@@ -103,7 +103,7 @@ export class VehicleQueriesService {
        AND ($9::text IS NULL OR ${textContains('owner.name', '$9')} OR ${numberContains('owner.phone', query.search)}
             OR ${textContains('v.license_plate', '$9')}
             OR ($10 <> '' AND strpos(v.plate_key, $10) > 0))
-       AND ${hasPaperIn('v', '$12')}
+       AND ${hasDocumentInExpiryState('v', '$12')}
        AND ${hasDocumentToCheck(['vehicle_document', 'vehicle_photo'], 'v.id', 'v.verification', '$13')}
        AND ${isSelected('v.id', '$11')}`,
         values: [
@@ -116,7 +116,7 @@ export class VehicleQueriesService {
           searchPattern(query.search),
           plateKeyPart(query.search ?? ''),
           idsIn(query.ids),
-          query.papers ?? null,
+          query.expiry ?? null,
           query.documents ?? null,
         ],
       },

@@ -57,7 +57,7 @@ export class Vehicle extends VersionedRow {
   @TimeColumn({ nullable: true })
   reviewedAt: Date | null;
 
-  /** The last days on which its papers are valid. */
+  /** The last days on which its documents are valid. */
   @Column({ type: 'date', nullable: true })
   registrationExpiresOn: string | null;
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/contracts/locales.js';
-import { type Paper, paperNames } from '@app/contracts/papers.js';
+import { type ExpiringDocument, documentNames } from '@app/contracts/document-expiry.js';
 import { room } from '@app/contracts/realtime.js';
 import type { vehicleEvents } from '@app/contracts/vehicles.events.js';
 import { type Audience, type Audiences, type AudiencesOf, admins, ref, staff } from '../realtime/audience.js';
@@ -44,14 +44,14 @@ export const vehicleAudiences: AudiencesOf<keyof typeof vehicleEvents> = {
 function addedText(locale: Locale, kind: unknown): string {
   if (kind === 'photo') return locale === 'en' ? 'a photo' : 'ছবি';
   if (kind === 'other') return locale === 'en' ? 'a document' : 'একটি কাগজ';
-  const name = paperNames[locale][kind as Paper];
+  const name = documentNames[locale][kind as ExpiringDocument];
   return locale === 'en' ? `a new ${name}` : `নতুন ${name}`;
 }
 
 /** `tax token`, `document`. */
-function paperText(locale: Locale, kind: unknown): string {
+function documentText(locale: Locale, kind: unknown): string {
   if (kind === 'other') return locale === 'en' ? 'document' : 'কাগজ';
-  return paperNames[locale][kind as Paper];
+  return documentNames[locale][kind as ExpiringDocument];
 }
 
 export const vehicleNotifications = {
@@ -81,11 +81,11 @@ export const vehicleNotifications = {
     topic: 'reviews',
     en: (p) => ({
       title: 'Document not accepted',
-      message: `Please upload a new ${paperText('en', p.kind)} for ${p.plate}. We couldn’t accept the current one: ${p.reason}`,
+      message: `Please upload a new ${documentText('en', p.kind)} for ${p.plate}. We couldn’t accept the current one: ${p.reason}`,
     }),
     bn: (p) => ({
       title: 'কাগজ গ্রহণ করা হয়নি',
-      message: `আপনার ${p.plate} গাড়ির নতুন ${paperText('bn', p.kind)} আপলোড করুন। আগেরটি গ্রহণ করা হয়নি: ${p.reason}`,
+      message: `আপনার ${p.plate} গাড়ির নতুন ${documentText('bn', p.kind)} আপলোড করুন। আগেরটি গ্রহণ করা হয়নি: ${p.reason}`,
     }),
   },
   'vehicle.approved': {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { AuditAction } from '@app/contracts/audit.js';
 import type { FilePurpose } from '@app/contracts/files.js';
-import type { VehiclePapersBody } from '@app/contracts/paper-endpoints.js';
-import type { VehicleDatesInput } from '@app/contracts/papers.js';
+import type { VehicleDatesBody } from '@app/contracts/document-expiry-endpoints.js';
+import type { VehicleDatesInput } from '@app/contracts/document-expiry.js';
 import type {
   CreateVehicleBody,
   UpdateVehicleBody,
@@ -22,7 +22,7 @@ import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { VehicleQueriesService } from './vehicle-queries.service.js';
 import { lockDriver } from './vehicle-owner.js';
 import { Vehicle } from './vehicle.entity.js';
-import { auditedDates, dateColumnsOf, datesOf } from './vehicle-papers.js';
+import { auditedDates, dateColumnsOf, datesOf } from './document-dates.js';
 import { plateColumns } from './plate.rules.js';
 import { verificationMoves } from './vehicle.rules.js';
 
@@ -117,11 +117,11 @@ export class VehiclesService {
   }
 
   /**
-   * Records until when its papers are valid, and which of its files the admin has checked. An absent date stays, null removes
+   * Records until when its documents are valid, and which of its files the admin has checked. An absent date stays, null removes
    * one; a date checks no file.
    * @throws {DomainError} `vehicle_not_found`, `file_not_found`.
    */
-  async setPapers(admin: Actor, id: number, body: VehiclePapersBody): Promise<VehicleView> {
+  async setExpiryDates(admin: Actor, id: number, body: VehicleDatesBody): Promise<VehicleView> {
     const { expires_on, checked_document_ids: checkedIds = [] } = body;
     return this.database.transaction(async (tx) => {
       const vehicle = await this.lock(tx, id);
@@ -131,7 +131,7 @@ export class VehiclesService {
       if (Object.keys(after).length > 0 || checkedFiles.length > 0) {
         await tx.update(Vehicle, id, { ...columns, version: vehicle.version + 1 });
         await this.appendUpdated(tx, vehicle, [vehicle.ownerId]);
-        await this.record(tx, admin, 'vehicle.papers', id, {
+        await this.record(tx, admin, 'vehicle.expiry_dates', id, {
           before: auditedDates(before),
           after: { ...auditedDates(after), ...(checkedFiles.length > 0 && { checked_files: checkedFiles }) },
         });

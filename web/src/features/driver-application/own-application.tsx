@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from '../../forms/fields';
 import { FilesField } from '../../forms/files-field';
 import { useUpload } from '../../forms/use-upload';
 import { Notice } from '../../ui/notice';
-import { PapersNotice } from '../../components/papers';
+import { DocumentExpiryNotice } from '../../components/document-expiry';
 import { SuspensionNotice } from '../../components/suspension-notice';
 import { ReviewStatusTag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
@@ -68,7 +68,7 @@ export function OwnApplicationView() {
   return (
     <>
       {suspension && <SuspensionNotice suspension={suspension} />}
-      <PapersNotice dates={application.expires_on} />
+      <DocumentExpiryNotice dates={application.expires_on} />
       <Card as="section">
         <CardRow>
           <h2>{t(m.yourApplication)}</h2>

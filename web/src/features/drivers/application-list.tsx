@@ -23,7 +23,7 @@ function useApplicationColumns(review: Review): readonly TableColumn<Driver>[] {
   const t = useText();
   const { created } = useCommonColumns();
   const width = useWidth();
-  const { papers, documents, decision, actions } = useReviewColumns(review);
+  const { expiry, documents, decision, actions } = useReviewColumns(review);
   return [
     {
       key: 'name',
@@ -40,7 +40,7 @@ function useApplicationColumns(review: Review): readonly TableColumn<Driver>[] {
       width: width(140, 165),
       render: (driver) => <DriverStateTag driver={driver} />,
     },
-    papers,
+    expiry,
     { key: 'phone', title: t(common.phone), width: 120, render: ({ phone }) => <PhoneLink phone={phone} /> },
     {
       key: 'email',

@@ -1,13 +1,13 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
-import { papers } from '@app/contracts/papers.js';
+import { expiringDocuments } from '@app/contracts/document-expiry.js';
 import { Button } from 'antd';
 import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
 import { useText } from '../../i18n/use-text';
-import type { PaperDates } from '../../components/papers';
+import type { ExpiryDates } from '../../components/document-expiry';
 import { Tag } from '../../components/status-tag';
 import { DocumentsDialog } from './documents-dialog';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { type PapersOwner, useSavePapers } from './papers-section';
+import { type ExpiryDatesOwner, useSaveExpiryDates } from './document-expiry-section';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { staffMessages as common } from '../../staff/staff.messages';
@@ -16,9 +16,9 @@ import { ReasonDialog } from '../../forms/reason-dialog';
 
 interface DocumentCheckProps {
   file: DocumentInfo;
-  owner: PapersOwner;
+  owner: ExpiryDatesOwner;
   /** The recorded end dates of the owner's documents. */
-  dates: PaperDates;
+  dates: ExpiryDates;
 }
 
 /** Marks a file that was added after the review, and asks for its end date to mark it as checked. */
@@ -42,15 +42,15 @@ export function DocumentCheck(props: DocumentCheckProps) {
 
 function CheckDialog({ file, owner, dates, onDone, onClose }: DocumentCheckProps & DialogHandlers) {
   const t = useText();
-  const save = useSavePapers(owner);
-  const paper = papers.find((name) => name === file.kind && name in dates);
+  const save = useSaveExpiryDates(owner);
+  const documentName = expiringDocuments.find((name) => name === file.kind && name in dates);
   return (
     <DocumentsDialog
       title={t(m.checkTitle, { name: file.name })}
       submitLabel={t(m.markChecked)}
       draft={`check-${file.id}`}
       documents={[file]}
-      dates={paper ? { [paper]: dates[paper] ?? null } : {}}
+      dates={documentName ? { [documentName]: dates[documentName] ?? null } : {}}
       onSubmit={async (expires_on) => {
         await save({ expires_on, checked_document_ids: [file.id] });
         onDone(t(m.fileChecked, { name: file.name }));

@@ -1,5 +1,10 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
-import { licenceDatesField, type Paper, papers, vehicleDatesField } from '@app/contracts/papers.js';
+import {
+  licenceDatesField,
+  type ExpiringDocument,
+  expiringDocuments,
+  vehicleDatesField,
+} from '@app/contracts/document-expiry.js';
 import { code } from '@app/contracts/errors.js';
 import { z } from 'zod';
 import { ContractFormModal } from '../../staff/contract-form-modal';
@@ -8,29 +13,34 @@ import { StaffDayField } from '../../staff/form-fields';
 import { useText } from '../../i18n/use-text';
 import { CheckboxField } from '../../forms/fields';
 import { useField } from '../../forms/form.context';
-import type { PaperDates } from '../../components/papers';
-import { papersMessages } from '../../components/documents.messages';
+import type { ExpiryDates } from '../../components/document-expiry';
+import { documentExpiryMessages } from '../../components/documents.messages';
 import { wallNow } from '../../ui/wall-time';
 import { DocumentKind } from './review-parts';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
 
-export type EndDates = Partial<Record<Paper, string | null>>;
+export type EndDates = Partial<Record<ExpiringDocument, string | null>>;
 
-const undatedOf = (paper: Paper) => `undated_${paper}`;
+const undatedOf = (documentName: ExpiringDocument) => `undated_${documentName}`;
 
 /** Each document needs an end date, or the explicit choice that it has none. */
-function schemaOf(names: readonly Paper[]) {
+function schemaOf(names: readonly ExpiringDocument[]) {
   const days: Record<string, z.ZodType> = { ...licenceDatesField.shape, ...vehicleDatesField.shape };
   const shape: Record<string, z.ZodType> = {};
-  for (const paper of names) {
-    shape[paper] = days[paper]!;
-    shape[undatedOf(paper)] = z.boolean().optional();
+  for (const documentName of names) {
+    shape[documentName] = days[documentName]!;
+    shape[undatedOf(documentName)] = z.boolean().optional();
   }
   return z.object(shape).check(({ value, issues }) => {
-    for (const paper of names) {
-      if (value[paper] || value[undatedOf(paper)]) continue;
-      issues.push({ code: 'custom', message: code('end_date_needed'), path: [paper], input: value[paper] });
+    for (const documentName of names) {
+      if (value[documentName] || value[undatedOf(documentName)]) continue;
+      issues.push({
+        code: 'custom',
+        message: code('end_date_needed'),
+        path: [documentName],
+        input: value[documentName],
+      });
     }
   });
 }
@@ -42,7 +52,7 @@ interface DocumentsDialogProps {
   draft: string;
   documents: readonly DocumentInfo[];
   /** The recorded end dates of the documents; empty when they have none. */
-  dates: PaperDates;
+  dates: ExpiryDates;
   onSubmit: (dates: EndDates) => Promise<unknown>;
   onClose: () => void;
 }
@@ -51,9 +61,9 @@ interface DocumentsDialogProps {
 export function DocumentsDialog(props: DocumentsDialogProps) {
   const t = useText();
   const { title, submitLabel, draft, documents, dates, onSubmit, onClose } = props;
-  const names = papers.filter((paper) => paper in dates);
+  const names = expiringDocuments.filter((documentName) => documentName in dates);
   const today = wallNow().slice(0, 10);
-  const validNames = names.filter((paper) => (dates[paper] ?? '') >= today);
+  const validNames = names.filter((documentName) => (dates[documentName] ?? '') >= today);
   return (
     <ContractFormModal
       title={title}
@@ -62,13 +72,17 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
       isLeftFreely
       width={960}
       schema={schemaOf(names)}
-      initialValues={Object.fromEntries(validNames.map((paper) => [paper, dates[paper]]))}
+      initialValues={Object.fromEntries(
+        validNames.map((documentName) => [documentName, dates[documentName]]),
+      )}
       submitLabel={submitLabel}
       busyLabel={submitLabel}
       errors={{ network: common.networkShort }}
       onSubmit={(values) =>
         onSubmit(
-          Object.fromEntries(names.map((paper) => [paper, (values[paper] as string | undefined) || null])),
+          Object.fromEntries(
+            names.map((documentName) => [documentName, (values[documentName] as string | undefined) || null]),
+          ),
         )
       }
       onClose={onClose}
@@ -78,8 +92,8 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
         {names.length > 0 && (
           <div className={styles.dates}>
             <p className="soft">{t(m.approveHint, { count: names.length })}</p>
-            {names.map((paper) => (
-              <EndDateField key={paper} paper={paper} />
+            {names.map((documentName) => (
+              <EndDateField key={documentName} documentName={documentName} />
             ))}
           </div>
         )}
@@ -89,15 +103,19 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
 }
 
 /** The end date of one document, which is required unless it has none. */
-function EndDateField({ paper }: { paper: Paper }) {
+function EndDateField({ documentName }: { documentName: ExpiringDocument }) {
   const t = useText();
-  const { change } = useField(paper);
-  const isUndated = useField(undatedOf(paper)).value === true;
+  const { change } = useField(documentName);
+  const isUndated = useField(undatedOf(documentName)).value === true;
   return (
     <div className={styles.date}>
-      <StaffDayField name={paper} label={t(papersMessages[paper])} isDisabled={isUndated} />
+      <StaffDayField
+        name={documentName}
+        label={t(documentExpiryMessages[documentName])}
+        isDisabled={isUndated}
+      />
       <CheckboxField
-        name={undatedOf(paper)}
+        name={undatedOf(documentName)}
         label={t(m.undated)}
         onChange={(isChecked) => isChecked && change(null)}
       />

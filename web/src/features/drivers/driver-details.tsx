@@ -9,7 +9,7 @@ import { LongText } from '../../ui/long-text';
 import { DateTime } from '../../ui/values';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { PapersSection } from './papers-section';
+import { DocumentExpirySection } from './document-expiry-section';
 import { AccountLink, DriverStateTag, useDecisionFacts, DocumentKind } from './review-parts';
 import { isToCheck } from '../../staff/files-to-check';
 import { FileList } from '../../ui/file-list';
@@ -185,7 +185,12 @@ export function ApplicationDetails({ driver }: { driver: Driver }) {
         <LongText text={experience} />
       </DetailsSection>
       <DriverFilesSection driver={driver} />
-      <PapersSection kind="drivers" subject={driver} dates={driver.expires_on} documents={driver.documents} />
+      <DocumentExpirySection
+        kind="drivers"
+        subject={driver}
+        dates={driver.expires_on}
+        documents={driver.documents}
+      />
       {driver.status === 'approved' && (
         <>
           <DetailsSection title={t(m.record)}>

@@ -1,5 +1,5 @@
 import { driverEndpoints } from '@app/contracts/drivers.js';
-import { paperEndpoints } from '@app/contracts/paper-endpoints.js';
+import { documentExpiryEndpoints } from '@app/contracts/document-expiry-endpoints.js';
 import { suspensionEndpoints } from '@app/contracts/suspensions.js';
 import { api } from '../../api/api';
 import { listTags, mutationOf, pagedOf, queryOf } from '../../api/endpoints';
@@ -26,7 +26,7 @@ const driverReviewsApi = api.injectEndpoints({
     suspensions: queryOf(build, suspensionEndpoints.list, {
       tags: (_rows, { params }) => [{ type: 'DriverApplication', id: Number(params.id) }],
     }),
-    setDriverPapers: mutationOf(build, paperEndpoints.ofDriver, ofDriver),
+    setDriverExpiryDates: mutationOf(build, documentExpiryEndpoints.ofDriver, ofDriver),
     suspendDriver: mutationOf(build, suspensionEndpoints.suspend, ofDriver),
     reinstateDriver: mutationOf(build, suspensionEndpoints.reinstate, ofDriver),
   }),
@@ -41,6 +41,6 @@ export const {
   useRejectNameMutation,
   useSuspensionsQuery,
   useSuspendDriverMutation,
-  useSetDriverPapersMutation,
+  useSetDriverExpiryDatesMutation,
   useReinstateDriverMutation,
 } = driverReviewsApi;

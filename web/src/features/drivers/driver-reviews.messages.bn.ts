@@ -59,10 +59,10 @@ export const driverReviewsInBangla = inBangla<typeof driverReviewsMessages>('dri
   suspensionEnded: 'শেষ হয়েছে',
   reinstatedBy: 'তুলে নিয়েছেন',
   neverSuspended: 'কখনো স্থগিত হননি।',
-  papersColumn: 'কাগজের মেয়াদ',
-  papersExpiring: 'মেয়াদ শেষ হতে চলেছে',
-  papersExpired: 'মেয়াদ শেষ',
-  papersTitle: '{name}: কাগজপত্র কোন দিন পর্যন্ত বৈধ',
+  expiryColumn: 'কাগজের মেয়াদ',
+  documentsExpiring: 'মেয়াদ শেষ হতে চলেছে',
+  documentsExpired: 'মেয়াদ শেষ',
+  expiryDatesTitle: '{name}: কাগজপত্র কোন দিন পর্যন্ত বৈধ',
   documentsToCheck: 'যাচাই করার কাগজ আছে',
   driversToCheck: '{count, plural, other {# জন চালক}} যাচাইয়ের পরে নতুন কাগজ যোগ করেছেন, এগুলো এখনো দেখা হয়নি।',
   vehiclesToCheck:
@@ -92,6 +92,6 @@ export const driverReviewsInBangla = inBangla<typeof driverReviewsMessages>('dri
   datesCheckNone: 'আপনি “যাচাই হয়েছে” না চাপা পর্যন্ত নতুন কাগজ যাচাই হয়নি বলে থাকবে।',
   fileSaved: '{name}: সেভ হয়েছে।',
   changeDates: 'মেয়াদ বদলান',
-  savePapers: 'মেয়াদ সেভ করুন',
-  papersSaved: '{name}-এর মেয়াদ সেভ হয়েছে।',
+  saveExpiryDates: 'মেয়াদ সেভ করুন',
+  expiryDatesSaved: '{name}-এর মেয়াদ সেভ হয়েছে।',
 });

@@ -59,10 +59,10 @@ export const driverReviewsMessages = catalogue('driverReviews', {
   suspensionEnded: 'Ended',
   reinstatedBy: 'Reinstated by',
   neverSuspended: 'Never suspended.',
-  papersColumn: 'Documents expire',
-  papersExpiring: 'Documents expire soon',
-  papersExpired: 'Documents expired',
-  papersTitle: 'End dates of the documents of {name}',
+  expiryColumn: 'Documents expire',
+  documentsExpiring: 'Documents expire soon',
+  documentsExpired: 'Documents expired',
+  expiryDatesTitle: 'End dates of the documents of {name}',
   documentsToCheck: 'Documents to check',
   driversToCheck:
     '{count, plural, one {# driver has} other {# drivers have}} documents to check that were added after the review.',
@@ -94,6 +94,6 @@ export const driverReviewsMessages = catalogue('driverReviews', {
   datesCheckNone: 'New documents stay unchecked until you mark them as checked.',
   fileSaved: '{name}: saved.',
   changeDates: 'Change the dates',
-  savePapers: 'Save dates',
-  papersSaved: 'Dates of {name} saved.',
+  saveExpiryDates: 'Save dates',
+  expiryDatesSaved: 'Dates of {name} saved.',
 });

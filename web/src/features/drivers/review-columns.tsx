@@ -4,7 +4,7 @@ import { isToCheck } from '../../staff/files-to-check';
 import { useWidth } from '../../staff/use-width';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { FirstPaper, type PaperDates } from '../../components/papers';
+import { FirstExpiry, type ExpiryDates } from '../../components/document-expiry';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { DecisionText, ReviewButtons, type Decided, type Subject } from './review-parts';
 import type { Review } from './use-review';
@@ -14,15 +14,15 @@ export function useReviewColumns(review: Review) {
   const t = useText();
   const width = useWidth();
   const { number } = useFormats();
-  const papers: TableColumn<{ expires_on: PaperDates }> = {
-    key: 'papers',
-    title: t(m.papersColumn),
+  const expiry: TableColumn<{ expires_on: ExpiryDates }> = {
+    key: 'expiry',
+    title: t(m.expiryColumn),
     width: width(200, 230),
     isText: true,
-    render: ({ expires_on }) => <FirstPaper dates={expires_on} />,
+    render: ({ expires_on }) => <FirstExpiry dates={expires_on} />,
   };
   return {
-    papers,
+    expiry,
     documents: <Row,>(reviewedOf: (row: Row) => Pick<Subject, 'documents' | 'status'>): TableColumn<Row> => ({
       key: 'documents',
       title: t(common.documents),

@@ -97,8 +97,8 @@ function QueueToolbar({ kind, tableState }: { kind: ReviewKind; tableState: Tabl
           options={[
             { value: 'approved', label: t(reviewStatusText('approved')) },
             { value: 'rejected', label: t(reviewStatusText('rejected')) },
-            { value: 'expiring', label: t(m.papersExpiring) },
-            { value: 'expired', label: t(m.papersExpired) },
+            { value: 'expiring', label: t(m.documentsExpiring) },
+            { value: 'expired', label: t(m.documentsExpired) },
             { value: 'documents', label: t(m.documentsToCheck) },
             ...(kind === 'drivers' ? [{ value: 'suspended', label: t(m.suspended) }] : []),
           ]}

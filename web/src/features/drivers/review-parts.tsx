@@ -7,20 +7,20 @@ import { Link } from 'react-router';
 import { accountHref } from '../../staff/account-href';
 import { DecisionButtons } from '../../staff/decision-buttons';
 import { useText } from '../../i18n/use-text';
-import type { PaperDates } from '../../components/papers';
+import type { ExpiryDates } from '../../components/document-expiry';
 import { ReviewStatusTag, Tag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import type { Review } from './use-review';
-import { papersMessages } from '../../components/documents.messages';
+import { documentExpiryMessages } from '../../components/documents.messages';
 
 /** What a file of a driver or vehicle shows, in words. */
 export function DocumentKind({ file: { kind } }: { file: Pick<DocumentInfo, 'kind'> }) {
   const t = useText();
   if (kind === 'photo') return t(m.kindPhoto);
   if (kind === 'unconfirmed') return t(m.kindUnconfirmed);
-  return t(kind === null ? m.kindOther : papersMessages[kind]);
+  return t(kind === null ? m.kindOther : documentExpiryMessages[kind]);
 }
 
 /** What is reviewed: a driver, a new name or a vehicle. */
@@ -29,7 +29,7 @@ export interface Subject {
   readonly name: string;
   readonly status: ReviewStatus;
   /** What an approval asks for; absent for a name. */
-  readonly dates?: PaperDates;
+  readonly dates?: ExpiryDates;
   readonly documents?: readonly DocumentInfo[];
 }
 

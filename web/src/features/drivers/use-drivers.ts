@@ -1,5 +1,5 @@
 import { reviewStatuses } from '@app/contracts/accounts.js';
-import { paperFilters } from '@app/contracts/papers.js';
+import { expiryFilters } from '@app/contracts/document-expiry.js';
 import type { TableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/use-table-rows';
 import type { QueryFilter } from '../../ui/use-query-filter';
@@ -24,13 +24,13 @@ type Wanted =
   | { readonly status: string }
   | { readonly is_suspended: '1' }
   | { readonly documents: 'to_check' }
-  | { readonly papers: (typeof paperFilters)[number] }
+  | { readonly expiry: (typeof expiryFilters)[number] }
   | { readonly has_pending_name: '1' };
 
 /** The drivers with the status of the filter; without a filter those who wait for a review. */
 export function wantedDrivers(filter: QueryFilter): Wanted {
-  const papers = filter.pick('status', paperFilters);
-  if (papers) return { papers };
+  const expiry = filter.pick('status', expiryFilters);
+  if (expiry) return { expiry };
   if (filter.get('status') === 'documents') return { documents: 'to_check' };
   if (filter.get('status') === 'suspended') return { is_suspended: '1' };
   return { status: filter.pick('status', reviewStatuses) ?? 'pending' };

@@ -8,7 +8,7 @@ import { useOpenRow } from '../../staff/use-table-state';
 import { useNextInQueue, type NextInQueue } from '../../staff/use-next-in-queue';
 import { useText } from '../../i18n/use-text';
 import type { Intent } from '../../forms/intent';
-import type { PaperDates } from '../../components/papers';
+import type { ExpiryDates } from '../../components/document-expiry';
 import { DocumentsDialog, type EndDates } from './documents-dialog';
 import {
   useApproveDriverMutation,
@@ -25,7 +25,7 @@ export type ReviewKind = 'drivers' | 'names' | 'vehicles';
 interface Reviewed {
   readonly id: number;
   readonly name: string;
-  readonly dates?: PaperDates;
+  readonly dates?: ExpiryDates;
   readonly documents?: readonly DocumentInfo[];
 }
 
@@ -69,7 +69,7 @@ export function useReview(kind: ReviewKind): Review {
   const openRow = useOpenRow();
   const decisions = useDecisions(kind);
   const [rejecting, setRejecting] = useState<Reviewed | null>(null);
-  const [approving, setApproving] = useState<(Reviewed & { readonly dates: PaperDates }) | null>(null);
+  const [approving, setApproving] = useState<(Reviewed & { readonly dates: ExpiryDates }) | null>(null);
   const [naming, setNaming] = useState<Reviewed | null>(null);
 
   const queue = useNextInQueue(openRow);

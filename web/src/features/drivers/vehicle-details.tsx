@@ -9,7 +9,7 @@ import { DateTime } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { PapersSection } from './papers-section';
+import { DocumentExpirySection } from './document-expiry-section';
 import { decisionOf, useDecisionFacts } from './review-parts';
 import { VehicleFilesSection } from './vehicle-files';
 
@@ -41,7 +41,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         ]}
       />
       <VehicleFilesSection vehicle={vehicle} />
-      <PapersSection
+      <DocumentExpirySection
         kind="vehicles"
         subject={{ id, name, status: vehicle.verification }}
         dates={vehicle.expires_on}

@@ -16,7 +16,7 @@ import { isToCheck } from '../../staff/files-to-check';
 import { vehicleFiles } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
-import { papersMessages } from '../../components/documents.messages';
+import { documentExpiryMessages } from '../../components/documents.messages';
 import { Tag } from '../../components/status-tag';
 import { DocumentCheck, DocumentRejection } from './document-check';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
@@ -59,7 +59,7 @@ function FileTools({ vehicle, file }: { vehicle: Vehicle; file: DocumentInfo }) 
     }
   };
   const textOf = (value: VehicleFileKind) =>
-    value === 'photo' ? m.kindPhoto : value === 'other' ? m.kindOther : papersMessages[value];
+    value === 'photo' ? m.kindPhoto : value === 'other' ? m.kindOther : documentExpiryMessages[value];
   return (
     <div className={styles.fileTools}>
       <Select

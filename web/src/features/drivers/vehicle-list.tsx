@@ -1,5 +1,5 @@
 import { reviewStatuses } from '@app/contracts/accounts.js';
-import { paperFilters } from '@app/contracts/papers.js';
+import { expiryFilters } from '@app/contracts/document-expiry.js';
 import { vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { rowsOf } from '../../api/endpoints';
@@ -38,7 +38,7 @@ function useColumns(review: Review): readonly TableColumn<Vehicle>[] {
   const t = useText();
   const { created } = useCommonColumns();
   const { plate, type, capacity, owner, phone } = useVehicleColumns();
-  const { papers, documents, decision, actions } = useReviewColumns(review);
+  const { expiry, documents, decision, actions } = useReviewColumns(review);
   return [
     { ...plate, width: 245 },
     {
@@ -47,7 +47,7 @@ function useColumns(review: Review): readonly TableColumn<Vehicle>[] {
       width: 125,
       render: ({ verification }) => <ReviewStatusTag status={verification} />,
     },
-    papers,
+    expiry,
     { ...type, title: t(m.vehicleType), width: 105 },
     { ...capacity, isHiddenAtFirst: true },
     owner,
@@ -64,13 +64,13 @@ export function VehicleList() {
   const review = useReview('vehicles');
   const tableState = useTableState('vehicle_management', vehicleOrders(useQueryFilter()), useColumns(review));
   const { filter, openRow, sort } = tableState;
-  const papers = filter.pick('status', paperFilters);
+  const expiry = filter.pick('status', expiryFilters);
   const query = useVehiclesInfiniteQuery({
     query: {
       limit: '50',
       total: '1',
-      ...(papers
-        ? { papers }
+      ...(expiry
+        ? { expiry }
         : filter.get('status') === 'documents'
           ? { documents: 'to_check' }
           : { verification: filter.pick('status', reviewStatuses) ?? 'pending' }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Driver } from '@app/contracts/drivers.js';
-import { dhakaDay } from '@app/contracts/papers.js';
+import { dhakaDay } from '@app/contracts/document-expiry.js';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { showDesktop, typeTime } from '../../testing/time-fields';
@@ -279,7 +279,7 @@ describe('approved drivers', () => {
   });
 });
 
-describe('papers', () => {
+describe('document expiry', () => {
   const day = (offset: number) => dhakaDay(new Date(Date.now() + offset * 86_400_000));
 
   it('should ask for the last day of the licence before an approval, and not approve without an answer', async () => {
@@ -316,11 +316,11 @@ describe('papers', () => {
     );
   });
 
-  it('should show the paper of a vehicle that runs out first, and find such vehicles', async () => {
+  it('should show the document of a vehicle that expires first, and find such vehicles', async () => {
     const expires_on = { registration: day(400), fitness: day(3), tax_token: null, insurance: day(-1) };
     server.on('GET /vehicles', ok([vehicleWith({ expires_on })]));
     await show('vehicles&status=expired', 'Dhaka Metro-TA 11-2345');
-    expect(server.asked('GET /vehicles?limit=50&total=1&papers=expired')).toHaveLength(1);
+    expect(server.asked('GET /vehicles?limit=50&total=1&expiry=expired')).toHaveLength(1);
     expect(screen.getByTitle('Insurance').textContent).toContain('Expired');
   });
 });

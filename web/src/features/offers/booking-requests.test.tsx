@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dhakaDay } from '@app/contracts/papers.js';
+import { dhakaDay } from '@app/contracts/document-expiry.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { api } from '../../api/api';
 import { signedIn } from '../../api/session.store';
@@ -227,7 +227,7 @@ describe('the booking requests of a driver', () => {
     expect(within(card(12)).getAllByText('Pending')).toHaveLength(2);
   });
 
-  it('should warn of papers that ran out or run out soon', async () => {
+  it('should warn of documents that have expired or expire soon', async () => {
     const day = (offset: number) => dhakaDay(new Date(Date.now() + offset * 86_400_000));
     const dates = { registration: null, fitness: day(1), tax_token: day(300), insurance: null };
     server

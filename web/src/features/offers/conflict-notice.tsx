@@ -1,5 +1,5 @@
 import type { Commitment } from '@app/contracts/commitments.js';
-import { dhakaDay } from '@app/contracts/papers.js';
+import { dhakaDay } from '@app/contracts/document-expiry.js';
 import { Link } from 'react-router';
 import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
@@ -12,7 +12,7 @@ import { useOwnApplicationQuery } from '../../api/own-application.api';
 import { useSessionUser } from '../../api/session.store';
 import { ButtonLink } from '../../ui/button';
 import { useOwnVehiclesQuery } from '../../api/vehicles.api';
-import { PapersNotice } from '../../components/papers';
+import { DocumentExpiryNotice } from '../../components/document-expiry';
 import { SuspensionNotice } from '../../components/suspension-notice';
 import styles from './booking-requests.module.css';
 
@@ -69,22 +69,22 @@ const textsByStatus = {
   none: { missing: offerMessages.noApplication, link: offerMessages.startApplication },
 };
 
-/** Notices about a suspension or expired papers of a verified driver. */
+/** Notices about a suspension or expired documents of a verified driver. */
 function StandingNotice() {
   const { data: application } = useOwnApplicationQuery();
   const { data: vehicles } = useOwnVehiclesQuery();
   return (
     <>
       {application?.suspension && <SuspensionNotice suspension={application.suspension} />}
-      {application && <PapersNotice dates={application.expires_on} />}
+      {application && <DocumentExpiryNotice dates={application.expires_on} />}
       {vehicles?.map(({ id, expires_on }) => (
-        <PapersNotice key={id} dates={expires_on} />
+        <DocumentExpiryNotice key={id} dates={expires_on} />
       ))}
     </>
   );
 }
 
-/** Tells a driver why they cannot make offers: not verified, suspended or expired papers. */
+/** Tells a driver why they cannot make offers: not verified, suspended or expired documents. */
 export function ApplicationNotice() {
   const t = useText();
   const status = useSessionUser()?.driver_status ?? 'none';

@@ -118,7 +118,7 @@ export const promiseInBangla = inBangla<typeof promiseMessages>('promise', {
   vehicle: 'যে গাড়ি যাবে',
   kilograms: '{number} কেজি',
   tooSmall: 'ছোট গাড়ি: মালের ওজন {weight}',
-  papersExpired: 'কাগজপত্রের মেয়াদ শেষ: {papers}',
+  documentsExpired: 'কাগজপত্রের মেয়াদ শেষ: {documents}',
   noVehicle: 'এই ধরনের কোনো অনুমোদিত গাড়ি আপনার নেই। অফার পাঠাতে পারবেন, তবে গ্রাহক দেখবেন যে কোনো গাড়ির নাম দেওয়া হয়নি।',
   noneFits: 'আপনার কোনো গাড়ি এই ট্রিপে যেতে পারবে না। গ্রাহক দেখবেন যে কোনো গাড়ির নাম দেওয়া হয়নি।',
   toVehicles: 'আমার গাড়ির পাতায় যান',

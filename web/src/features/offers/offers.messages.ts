@@ -116,7 +116,7 @@ export const promiseMessages = catalogue('promise', {
   vehicle: 'Vehicle',
   kilograms: '{number} kg',
   tooSmall: 'Too small: the load weighs {weight}',
-  papersExpired: 'Documents expired: {papers}',
+  documentsExpired: 'Documents expired: {documents}',
   noVehicle:
     'You have no approved vehicle of this type. You can send the offer, but the customer will see that no vehicle is named.',
   noneFits: 'None of your vehicles can make this trip. The customer will see that no vehicle is named.',

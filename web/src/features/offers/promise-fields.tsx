@@ -20,7 +20,7 @@ import { uiMessages } from '../../ui/ui.messages';
 import { listToolMessages } from '../../ui/list-tools.messages';
 import { WholeWords } from '../../ui/whole-words';
 import { FieldFrame } from '../../forms/field-frame';
-import { papersMessages as papers } from '../../components/documents.messages';
+import { documentExpiryMessages as documentNames } from '../../components/documents.messages';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
 
 interface VehicleFieldProps {
@@ -60,7 +60,9 @@ function VehicleField({ choices, first, weightKg }: VehicleFieldProps) {
               {isTooSmall && <span className={styles.why}>{t(m.tooSmall, { weight })}</span>}
               {expired.length > 0 && (
                 <span className={styles.why}>
-                  {t(m.papersExpired, { papers: expired.map((paper) => t(papers[paper])).join(', ') })}
+                  {t(m.documentsExpired, {
+                    documents: expired.map((name) => t(documentNames[name])).join(', '),
+                  })}
                 </span>
               )}
             </span>

@@ -210,7 +210,7 @@ describe('the vehicle of an offer', () => {
     expect(bodies()[0]).toMatchObject({ vehicle_id: 3 });
   });
 
-  it('should say which have papers that ran out, and leave them out', async () => {
+  it('should list vehicles with expired documents, and leave them out', async () => {
     const expires_on = {
       registration: null,
       fitness: '2020-01-31',

@@ -11,7 +11,12 @@ import { serverNow } from '../../lib/server-clock';
 import { useOwnVehiclesQuery } from '../../api/vehicles.api';
 import { lastChoice, endOf, validities, validitiesBefore, type Validity } from './last-choice';
 import type { OfferTarget } from './use-offer-dialog';
-import { dhakaDay, type Paper, paperStateOf, vehiclePapers } from '@app/contracts/papers.js';
+import {
+  dhakaDay,
+  type ExpiringDocument,
+  expiryStateOf,
+  expiringVehicleDocuments,
+} from '@app/contracts/document-expiry.js';
 import type { DriverVehicle } from '@app/contracts/vehicles.js';
 
 /** One of the driver's vehicles in the dialog, and whether it can be offered. */
@@ -19,14 +24,14 @@ export interface VehicleChoice {
   readonly vehicle: DriverVehicle;
   /** It cannot carry the load. */
   readonly isTooSmall: boolean;
-  /** Expired papers. */
-  readonly expired: readonly Paper[];
+  /** Expired documents. */
+  readonly expired: readonly ExpiringDocument[];
 }
 
-function expiredPapers({ expires_on }: DriverVehicle, today: string): Paper[] {
-  return vehiclePapers.filter((paper) => {
-    const day = expires_on[paper];
-    return day !== null && paperStateOf(day, today) === 'expired';
+function expiredDocuments({ expires_on }: DriverVehicle, today: string): ExpiringDocument[] {
+  return expiringVehicleDocuments.filter((documentName) => {
+    const day = expires_on[documentName];
+    return day !== null && expiryStateOf(day, today) === 'expired';
   });
 }
 
@@ -42,7 +47,7 @@ function vehicleChoices(
     .map((vehicle) => ({
       vehicle,
       isTooSmall: Boolean(weightKg && vehicle.capacity_kg < weightKg),
-      expired: expiredPapers(vehicle, today),
+      expired: expiredDocuments(vehicle, today),
     }));
 }
 

@@ -1,6 +1,6 @@
 import { type BookingVehicleType, bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import { districts, type District, districtNames } from '@app/contracts/districts.js';
-import { dhakaDay } from '@app/contracts/papers.js';
+import { dhakaDay } from '@app/contracts/document-expiry.js';
 import { useEffect, useRef } from 'react';
 import { deviceStorage } from '../../lib/browser-storage';
 import { serverNow } from '../../lib/server-clock';

@@ -1,4 +1,4 @@
-import { dhakaDay, daysLeft, vehiclePapers } from '@app/contracts/papers.js';
+import { dhakaDay, daysLeft, expiringVehicleDocuments } from '@app/contracts/document-expiry.js';
 import type { DriverVehicle } from '@app/contracts/vehicles.js';
 import { Link, useSearchParams } from 'react-router';
 import { serverNow } from '../../lib/server-clock';
@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { PapersNotice } from '../../components/papers';
+import { DocumentExpiryNotice } from '../../components/document-expiry';
 import { QueryState } from '../../ui/query-state';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
@@ -52,8 +52,8 @@ function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
 /** How urgently a vehicle needs its driver: rejected, then expired documents, then an unanswered question. */
 function needOf({ status, expires_on, documents }: DriverVehicle, today: string): number {
   if (status === 'rejected') return 3;
-  const isExpired = vehiclePapers.some((paper) => {
-    const day = expires_on[paper];
+  const isExpired = expiringVehicleDocuments.some((documentName) => {
+    const day = expires_on[documentName];
     return day !== null && daysLeft(day, today) < 0;
   });
   if (isExpired) return 2;
@@ -101,7 +101,7 @@ export function UpdateVehiclePage() {
           </Notice>
         </div>
       )}
-      {vehicle && <PapersNotice dates={vehicle.expires_on} />}
+      {vehicle && <DocumentExpiryNotice dates={vehicle.expires_on} />}
       {vehicle && (
         <div className={styles.columns}>
           <UpdateForm key={vehicle.id} vehicle={vehicle} onSaved={say} />

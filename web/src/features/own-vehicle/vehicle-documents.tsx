@@ -1,12 +1,12 @@
 import { type DocumentInfo, thumbnailOf } from '@app/contracts/files.js';
-import { vehiclePapers } from '@app/contracts/papers.js';
+import { expiringVehicleDocuments } from '@app/contracts/document-expiry.js';
 import type { DriverVehicle } from '@app/contracts/vehicles.js';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { DocumentFiles, RemoveFileDialog } from '../../components/document-files';
 import { DocumentSlot } from '../../components/document-slot';
-import { documentsMessages, papersMessages } from '../../components/documents.messages';
+import { documentsMessages, documentExpiryMessages } from '../../components/documents.messages';
 import documents from '../../components/documents.module.css';
 import { UploadButton } from '../../components/upload-button';
 import { garageMessages as m } from './own-vehicle.messages';
@@ -91,7 +91,7 @@ function FileQuestion({ file, hasPhoto, onAnswer }: FileQuestionProps) {
     }
   };
   const textOf = (kind: VehicleFileKind) =>
-    kind === 'photo' ? m.asPhoto : kind === 'other' ? m.asOther : papersMessages[kind];
+    kind === 'photo' ? m.asPhoto : kind === 'other' ? m.asOther : documentExpiryMessages[kind];
   return (
     <fieldset className={styles.question} disabled={chosenKind !== null}>
       <legend>{t(m.question, { name: file.name })}</legend>
@@ -122,14 +122,14 @@ export function VehicleDocuments({ vehicle, files }: VehicleDocumentsProps) {
       <VehiclePhoto vehicle={vehicle} files={files} />
       <p className={`${styles.private} soft`}>{t(m.documentsPrivate)}</p>
       <ul className={documents.slots}>
-        {vehiclePapers.map((paper) => (
+        {expiringVehicleDocuments.map((documentName) => (
           <DocumentSlot
-            key={paper}
-            name={t(papersMessages[paper])}
-            day={vehicle.expires_on[paper]}
-            files={vehicle.documents.filter(({ kind }) => kind === paper)}
+            key={documentName}
+            name={t(documentExpiryMessages[documentName])}
+            day={vehicle.expires_on[documentName]}
+            files={vehicle.documents.filter(({ kind }) => kind === documentName)}
             hasUnnamedFiles={vehicle.documents.some(({ kind }) => kind === null)}
-            onAdd={(newFiles, onProgress) => files.add(paper, newFiles, onProgress)}
+            onAdd={(newFiles, onProgress) => files.add(documentName, newFiles, onProgress)}
             onRemove={files.remove}
           />
         ))}

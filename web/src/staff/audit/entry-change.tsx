@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@app/contracts/audit.js';
 import { formatDay } from '@app/contracts/formats.js';
-import { papers } from '@app/contracts/papers.js';
+import { expiringDocuments } from '@app/contracts/document-expiry.js';
 import { Fragment } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useLocale } from '../../i18n/locale.store';
@@ -26,7 +26,7 @@ interface ValueProps {
 
 /** Times, amounts and measures, whose format depends on the language. */
 const TIMES = new Set(['scheduled_time', 'created_at', 'until', 'expires_at', 'rate_until']);
-const DAYS = new Set<string>([...papers, 'tax']);
+const DAYS = new Set<string>([...expiringDocuments, 'tax']);
 const AMOUNTS = new Set([
   'price',
   'amount',

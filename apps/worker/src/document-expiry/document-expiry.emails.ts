@@ -1,10 +1,10 @@
 import { isolate } from '@app/contracts/characters.js';
 import type { Locale } from '@app/contracts/locales.js';
-import { paperNotifications } from '@app/domain/papers/paper.events.js';
+import { documentExpiryNotifications } from '@app/domain/document-expiry/document-expiry.events.js';
 import type { EmailContent, EventEmails } from '../emails/email-text.js';
 
-interface PaperFacts {
-  paper: string;
+interface ExpiryFacts {
+  document: string;
   license_plate?: string | undefined;
   expires_on: string;
   days_left?: number;
@@ -14,14 +14,19 @@ const actions: Record<Locale, string> = { en: 'View your documents', bn: 'আপ
 
 /** The email repeats the text of the notification. */
 function mailOf(
-  kind: keyof typeof paperNotifications,
-  facts: PaperFacts,
+  kind: keyof typeof documentExpiryNotifications,
+  facts: ExpiryFacts,
   locale: Locale,
   url: string,
 ): EmailContent {
-  const { paper, expires_on, days_left = 0 } = facts;
+  const { document, expires_on, days_left = 0 } = facts;
   const plate = isolate(facts.license_plate ?? '');
-  const { title, message } = paperNotifications[kind][locale]({ paper, plate, expires_on, days_left });
+  const { title, message } = documentExpiryNotifications[kind][locale]({
+    document,
+    plate,
+    expires_on,
+    days_left,
+  });
   return {
     subject: title,
     heading: title,
@@ -32,13 +37,13 @@ function mailOf(
 
 const routeOf = (vehicleId: number | null) => (vehicleId === null ? '/applyasdriver' : '/update-vehicle');
 
-export const paperEmails: EventEmails<'paper.expiring' | 'paper.expired'> = {
-  'paper.expiring': async (payload, { link }) => ({
+export const documentExpiryEmails: EventEmails<'document.expiring' | 'document.expired'> = {
+  'document.expiring': async (payload, { link }) => ({
     userId: payload.user_id,
-    write: (locale) => mailOf('paper.expiring', payload, locale, link(routeOf(payload.vehicle_id))),
+    write: (locale) => mailOf('document.expiring', payload, locale, link(routeOf(payload.vehicle_id))),
   }),
-  'paper.expired': async (payload, { link }) => ({
+  'document.expired': async (payload, { link }) => ({
     userId: payload.user_id,
-    write: (locale) => mailOf('paper.expired', payload, locale, link(routeOf(payload.vehicle_id))),
+    write: (locale) => mailOf('document.expired', payload, locale, link(routeOf(payload.vehicle_id))),
   }),
 };

@@ -1,13 +1,13 @@
 import { Check, Entity, ForeignKey, Column, PrimaryColumn } from 'typeorm';
-import type { Paper } from '@app/contracts/papers.js';
+import type { ExpiringDocument } from '@app/contracts/document-expiry.js';
 import { CreatedAtColumn } from '@app/platform/database/columns.js';
 
-/** A reminder of a paper that its owner got: one per paper, last day and stage. */
+/** A reminder of a document that its owner got: one per document, last day and stage. */
 @Entity('paper_reminder')
 @Check('paper_reminder_stage_known', 'stage IN (30, 7, 1, -1)')
-export class PaperReminder {
-  @PrimaryColumn('text')
-  paper: Paper;
+export class ExpiryReminder {
+  @PrimaryColumn({ type: 'text', name: 'paper' })
+  document: ExpiringDocument;
 
   /** The vehicle; for a licence the driver. */
   @PrimaryColumn('integer')

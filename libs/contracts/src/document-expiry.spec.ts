@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysLeft, dhakaDay, paperStateOf, vehicleDatesField } from './papers.js';
+import { daysLeft, dhakaDay, expiryStateOf, vehicleDatesField } from './document-expiry.js';
 
 const TODAY = '2026-11-20';
 
-describe('papers', () => {
+describe('document expiry', () => {
   it.each([
     ['2026-11-19', -1, 'expired'],
     ['2026-11-20', 0, 'expiring'],
@@ -11,7 +11,7 @@ describe('papers', () => {
     ['2026-12-21', 31, 'valid'],
   ])('that are valid until %s have %i days left and are %s', (day, left, state) => {
     expect(daysLeft(day, TODAY)).toBe(left);
-    expect(paperStateOf(day, TODAY)).toBe(state);
+    expect(expiryStateOf(day, TODAY)).toBe(state);
   });
 
   it('count days in Bangladesh', () => {
@@ -25,7 +25,7 @@ describe('papers', () => {
   it('take today and later, nothing, and no past, impossible or unreadable day', () => {
     const today = dhakaDay(new Date());
     for (const fine of [today, '2099-12-31', null, undefined]) expect(problemOf(fine)).toBeUndefined();
-    expect(problemOf('2020-01-01')).toEqual(['paper_date_past']);
+    expect(problemOf('2020-01-01')).toEqual(['expiry_date_past']);
     for (const wrong of ['2027-02-30', '2027-1-1', 'soon', '', 20270101, '2100-01-01', '2027-01-01T00:00'])
       expect(problemOf(wrong)).toEqual(['invalid_date']);
   });

@@ -3,15 +3,15 @@ import { code } from './errors.js';
 import type { Locale } from './locales.js';
 import { toDhakaIso } from './time.js';
 
-/** Papers of drivers and vehicles that run out. A paper is valid up to and including its last day, in Bangladesh. */
+/** Documents of drivers and vehicles that expire. A document is valid up to and including its last day, in Bangladesh. */
 
-export const vehiclePapers = ['registration', 'fitness', 'tax_token', 'insurance'] as const;
-export const papers = ['licence', ...vehiclePapers] as const;
-export type Paper = (typeof papers)[number];
-export const paperSchema = z.enum(papers).meta({ id: 'Paper' });
+export const expiringVehicleDocuments = ['registration', 'fitness', 'tax_token', 'insurance'] as const;
+export const expiringDocuments = ['licence', ...expiringVehicleDocuments] as const;
+export type ExpiringDocument = (typeof expiringDocuments)[number];
+export const expiringDocumentSchema = z.enum(expiringDocuments).meta({ id: 'ExpiringDocument' });
 
 /** Their names inside a sentence. */
-export const paperNames: Record<Locale, Record<Paper, string>> = {
+export const documentNames: Record<Locale, Record<ExpiringDocument, string>> = {
   en: {
     licence: 'driving licence',
     registration: 'registration',
@@ -29,24 +29,24 @@ export const paperNames: Record<Locale, Record<Paper, string>> = {
 };
 
 /** The owner is reminded this many days before the last day, the longest first. */
-export const PAPER_REMINDER_DAYS = [30, 7, 1] as const;
+export const EXPIRY_REMINDER_DAYS = [30, 7, 1] as const;
 
 /** The present day in Bangladesh, `YYYY-MM-DD`. */
 export function dhakaDay(now: Date): string {
   return toDhakaIso(now).slice(0, 10);
 }
 
-/** Days from a day to the last day of a paper; negative when it ran out. */
+/** Days from a day to the last day of a document; negative once it has expired. */
 export function daysLeft(expiresOn: string, today: string): number {
   return Math.round((Date.parse(expiresOn) - Date.parse(today)) / 86_400_000);
 }
 
-export type PaperState = 'valid' | 'expiring' | 'expired';
+export type ExpiryState = 'valid' | 'expiring' | 'expired';
 
 /** Expiring: within the time of the first reminder. */
-export function paperStateOf(expiresOn: string, today: string): PaperState {
+export function expiryStateOf(expiresOn: string, today: string): ExpiryState {
   const remainingDays = daysLeft(expiresOn, today);
-  return remainingDays < 0 ? 'expired' : remainingDays <= PAPER_REMINDER_DAYS[0] ? 'expiring' : 'valid';
+  return remainingDays < 0 ? 'expired' : remainingDays <= EXPIRY_REMINDER_DAYS[0] ? 'expiring' : 'valid';
 }
 
 const daySchema = z
@@ -54,10 +54,10 @@ const daySchema = z
   .meta({ description: 'The last day of validity, in Bangladesh time', example: '2027-06-30' })
   .nullable();
 
-/** The last days of a driver's papers; null when not recorded. */
+/** The last days of a driver's documents; null when not recorded. */
 export const licenceDatesSchema = z.object({ licence: daySchema }).meta({ id: 'LicenceDates' });
 
-/** The last days of a vehicle's papers; null when not recorded. */
+/** The last days of a vehicle's documents; null when not recorded. */
 export const vehicleDatesSchema = z
   .object({ registration: daySchema, fitness: daySchema, tax_token: daySchema, insurance: daySchema })
   .meta({ id: 'VehicleDates' });
@@ -73,7 +73,7 @@ const dayField = z
   .string({ error: code('invalid_date') })
   .trim()
   .refine(isDay, { error: code('invalid_date'), abort: true })
-  .refine((day) => day >= dhakaDay(new Date()), { error: code('paper_date_past') })
+  .refine((day) => day >= dhakaDay(new Date()), { error: code('expiry_date_past') })
   .meta({ description: 'The last day of validity, not in the past', example: '2027-06-30' })
   .nullish();
 
@@ -87,9 +87,9 @@ export const vehicleDatesField = z.object({
 });
 export type VehicleDatesInput = z.output<typeof vehicleDatesField>;
 
-/** The state of papers to filter a list by. */
-export const paperFilters = ['expiring', 'expired'] as const satisfies readonly PaperState[];
-export const paperFilterQuery = z
-  .enum(paperFilters, { error: code('malformed_request') })
+/** The state of documents to filter a list by. */
+export const expiryFilters = ['expiring', 'expired'] as const satisfies readonly ExpiryState[];
+export const expiryFilterQuery = z
+  .enum(expiryFilters, { error: code('malformed_request') })
   .meta({ description: 'Only rows with a document in this state' })
   .optional();

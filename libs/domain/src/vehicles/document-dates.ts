@@ -1,4 +1,4 @@
-import type { VehicleDates, VehicleDatesInput } from '@app/contracts/papers.js';
+import type { VehicleDates, VehicleDatesInput } from '@app/contracts/document-expiry.js';
 import type { Vehicle } from './vehicle.entity.js';
 
 type DateColumns = Pick<
@@ -22,7 +22,7 @@ export function auditedDates({ tax_token, ...others }: VehicleDatesInput): Recor
   return { ...others, ...(tax_token !== undefined && { tax: tax_token }) };
 }
 
-/** The last days of a vehicle's papers. */
+/** The last days of a vehicle's documents. */
 export function datesOf(vehicle: DateColumns): VehicleDates {
   return {
     registration: vehicle.registrationExpiresOn,

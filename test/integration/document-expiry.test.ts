@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { dhakaDay, type Paper } from '@app/contracts/papers.js';
+import { dhakaDay, type ExpiringDocument } from '@app/contracts/document-expiry.js';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { DriverReviewsService } from '@app/domain/drivers/driver-reviews.service.js';
 import { DriversModule } from '@app/domain/drivers/drivers.module.js';
-import { PaperRemindersService } from '@app/domain/papers/paper-reminders.service.js';
+import { ExpiryRemindersService } from '@app/domain/document-expiry/expiry-reminders.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { DriverVehiclesService } from '@app/domain/vehicles/driver-vehicles.service.js';
 import { VehicleQueriesService } from '@app/domain/vehicles/vehicle-queries.service.js';
@@ -21,7 +21,7 @@ import { found, started } from '../support/started.js';
 const day = (offset: number) => dhakaDay(new Date(Date.now() + offset * 86_400_000));
 const none = { registration: null, fitness: null, tax_token: null, insurance: null };
 
-describe('papers that run out', () => {
+describe('document expiry', () => {
   const modules = [RateLimitModule, AccountsModule, DriversModule, VehiclesModule];
   const domain = started(() => DomainContext.start(modules));
   const reviews = found(() => domain.get(DriverReviewsService));
@@ -29,7 +29,7 @@ describe('papers that run out', () => {
   const vehicles = found(() => domain.get(VehiclesService));
   const vehicleQueries = found(() => domain.get(VehicleQueriesService));
   /** The maintenance task, as every worker has it after a start. */
-  const reminders = () => new PaperRemindersService(domain.get(Database), domain.get(OutboxService));
+  const reminders = () => new ExpiryRemindersService(domain.get(Database), domain.get(OutboxService));
   let admin: Actor;
   let plates = 0;
 
@@ -48,11 +48,11 @@ describe('papers that run out', () => {
     return (await vehicles.create(admin, { ...body, license_plate: `Ta 11-${plates}` })).id;
   }
 
-  /** Moves the last day of a paper. */
-  async function runsOut(paper: Paper, id: number, offset: number): Promise<void> {
-    const table = paper === 'licence' ? 'driver_application' : 'vehicle';
-    const key = paper === 'licence' ? 'user_id' : 'id';
-    await domain.database.query(`UPDATE ${table} SET ${paper}_expires_on = $2 WHERE ${key} = $1`, [
+  /** Moves the last day of a document. */
+  async function runsOut(document: ExpiringDocument, id: number, offset: number): Promise<void> {
+    const table = document === 'licence' ? 'driver_application' : 'vehicle';
+    const key = document === 'licence' ? 'user_id' : 'id';
+    await domain.database.query(`UPDATE ${table} SET ${document}_expires_on = $2 WHERE ${key} = $1`, [
       id,
       day(offset),
     ]);
@@ -60,7 +60,7 @@ describe('papers that run out', () => {
 
   const reminded = (driver: Actor) =>
     domain.database.query<{ type: string; payload: Record<string, unknown> }>(
-      `SELECT type, payload FROM outbox_event WHERE type LIKE 'paper.%' AND payload->>'user_id' = $1 ORDER BY sequence`,
+      `SELECT type, payload FROM outbox_event WHERE type LIKE 'document.%' AND payload->>'user_id' = $1 ORDER BY sequence`,
       [String(driver.userId)],
     );
 
@@ -87,33 +87,33 @@ describe('papers that run out', () => {
   it('can be changed by an admin later, which is recorded once', async () => {
     const driver = await domain.person('driver');
     const id = await vehicleOf(driver);
-    await vehicles.setPapers(admin, id, { expires_on: { insurance: day(10), tax_token: day(20) } });
-    const view = await vehicles.setPapers(admin, id, { expires_on: { insurance: null } });
+    await vehicles.setExpiryDates(admin, id, { expires_on: { insurance: day(10), tax_token: day(20) } });
+    const view = await vehicles.setExpiryDates(admin, id, { expires_on: { insurance: null } });
     expect(view.expires_on).toEqual({ ...none, tax_token: day(20) });
-    await vehicles.setPapers(admin, id, { expires_on: { tax_token: day(20) } });
-    await reviews.setPapers(admin, driver.userId, { expires_on: { licence: day(5) } });
-    await reviews.setPapers(admin, driver.userId, { expires_on: { licence: day(5) } });
+    await vehicles.setExpiryDates(admin, id, { expires_on: { tax_token: day(20) } });
+    await reviews.setExpiryDates(admin, driver.userId, { expires_on: { licence: day(5) } });
+    await reviews.setExpiryDates(admin, driver.userId, { expires_on: { licence: day(5) } });
     const entries = await domain.database.query(
-      `SELECT action, before, after FROM audit_entry WHERE action IN ('vehicle.papers', 'driver.papers')
+      `SELECT action, before, after FROM audit_entry WHERE action IN ('vehicle.expiry_dates', 'driver.expiry_dates')
        AND subject_id = ANY ($1) ORDER BY id`,
       [[id, driver.userId]],
     );
     expect(entries).toEqual([
       {
-        action: 'vehicle.papers',
+        action: 'vehicle.expiry_dates',
         before: { insurance: null, tax: null },
         after: { insurance: day(10), tax: day(20) },
       },
-      { action: 'vehicle.papers', before: { insurance: day(10) }, after: { insurance: null } },
-      { action: 'driver.papers', before: { licence: null }, after: { licence: day(5) } },
+      { action: 'vehicle.expiry_dates', before: { insurance: day(10) }, after: { insurance: null } },
+      { action: 'driver.expiry_dates', before: { licence: null }, after: { licence: day(5) } },
     ]);
     const customer = await domain.person('user');
     await expectRefused(
-      reviews.setPapers(admin, customer.userId, { expires_on: { licence: day(5) } }),
+      reviews.setExpiryDates(admin, customer.userId, { expires_on: { licence: day(5) } }),
       'application_not_found',
     );
     await expectRefused(
-      vehicles.setPapers(admin, 999_999, { expires_on: { fitness: day(5) } }),
+      vehicles.setExpiryDates(admin, 999_999, { expires_on: { fitness: day(5) } }),
       'vehicle_not_found',
     );
   });
@@ -128,7 +128,10 @@ describe('papers that run out', () => {
 
     await runsOut('insurance', id, -1);
     await runsOut('fitness', id, -30);
-    const refusal = { code: 'papers_expired', options: { params: { papers: ['fitness', 'insurance'] } } };
+    const refusal = {
+      code: 'documents_expired',
+      options: { params: { documents: ['fitness', 'insurance'] } },
+    };
     await expect(offerOf(driver)).rejects.toMatchObject(refusal);
     const again = { booking_id: deal.booking_id, proposed_price: 4000 };
     await expect(domain.offers.resend(driver, again)).rejects.toMatchObject(refusal);
@@ -140,13 +143,13 @@ describe('papers that run out', () => {
     await expect(domain.offers.send(driver, { ...body, vehicle_id: id })).rejects.toMatchObject(refusal);
     await domain.offers.send(driver, { ...body, vehicle_id: sound });
     await runsOut('insurance', sound, -1);
-    await expect(domain.offers.resend(driver, body)).rejects.toMatchObject({ code: 'papers_expired' });
+    await expect(domain.offers.resend(driver, body)).rejects.toMatchObject({ code: 'documents_expired' });
     await runsOut('licence', driver.userId, -1);
     await expect(offerOf(driver)).rejects.toMatchObject({
-      code: 'papers_expired',
-      options: { params: { papers: ['licence'] } },
+      code: 'documents_expired',
+      options: { params: { documents: ['licence'] } },
     });
-    await reviews.setPapers(admin, driver.userId, { expires_on: { licence: day(365) } });
+    await reviews.setExpiryDates(admin, driver.userId, { expires_on: { licence: day(365) } });
     await offerOf(driver);
   });
 
@@ -158,13 +161,13 @@ describe('papers that run out', () => {
     await reminders().remind();
     expect(await reminded(driver)).toEqual([]);
     const stages = [
-      [30, { type: 'paper.expiring', payload: { days_left: 30 } }],
-      [7, { type: 'paper.expiring', payload: { days_left: 7 } }],
-      [1, { type: 'paper.expiring', payload: { days_left: 1 } }],
-      [-1, { type: 'paper.expired', payload: { expires_on: day(-1) } }],
+      [30, { type: 'document.expiring', payload: { days_left: 30 } }],
+      [7, { type: 'document.expiring', payload: { days_left: 7 } }],
+      [1, { type: 'document.expiring', payload: { days_left: 1 } }],
+      [-1, { type: 'document.expired', payload: { expires_on: day(-1) } }],
     ] as const;
     for (const [index, [offset, expected]] of stages.entries()) {
-      // The same paper, some days later.
+      // The same document, some days later.
       await domain.database.query('UPDATE paper_reminder SET expires_on = $2 WHERE user_id = $1', [
         driver.userId,
         day(offset),
@@ -177,8 +180,8 @@ describe('papers that run out', () => {
       expect(events).toHaveLength(2 * (index + 1));
       const payload = { ...expected.payload, user_id: driver.userId };
       expect(events.slice(-2)).toMatchObject([
-        { type: expected.type, payload: { ...payload, paper: 'insurance', vehicle_id: id } },
-        { type: expected.type, payload: { ...payload, paper: 'licence', vehicle_id: null } },
+        { type: expected.type, payload: { ...payload, document: 'insurance', vehicle_id: id } },
+        { type: expected.type, payload: { ...payload, document: 'licence', vehicle_id: null } },
       ]);
     }
   });
@@ -188,7 +191,7 @@ describe('papers that run out', () => {
     const id = await vehicleOf(driver);
     await runsOut('tax_token', id, 3);
     await reminders().remind();
-    await vehicles.setPapers(admin, id, { expires_on: { tax_token: day(20) } });
+    await vehicles.setExpiryDates(admin, id, { expires_on: { tax_token: day(20) } });
     await reminders().remind();
     expect((await reminded(driver)).map(({ payload }) => payload['days_left'])).toEqual([3, 20]);
 
@@ -212,10 +215,10 @@ describe('papers that run out', () => {
     await runsOut('registration', soonId, 30);
     await runsOut('licence', over.userId, -1);
     await runsOut('registration', overId, -1);
-    const driverIds = async (papers: 'expiring' | 'expired') =>
-      (await drivers.list({ papers, limit: '200' })).items.map(({ id }) => id);
-    const vehicleIds = async (papers: 'expiring' | 'expired') =>
-      (await vehicleQueries.list({ papers, limit: '200' })).items.map(({ id }) => id);
+    const driverIds = async (expiry: 'expiring' | 'expired') =>
+      (await drivers.list({ expiry, limit: '200' })).items.map(({ id }) => id);
+    const vehicleIds = async (expiry: 'expiring' | 'expired') =>
+      (await vehicleQueries.list({ expiry, limit: '200' })).items.map(({ id }) => id);
     expect(await driverIds('expiring')).toContain(soon.userId);
     expect(await driverIds('expiring')).not.toContain(over.userId);
     expect(await driverIds('expired')).toContain(over.userId);
