@@ -6,6 +6,7 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { RequestContext } from '@app/platform/logging/request-context.js';
 import { Sealer } from '@app/platform/security/sealer.js';
+import { preloadRows } from '../realtime/preloaded-rows.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyPage, type Page, type PageQuery, toPage } from '../shared/paging.js';
 import type { NotificationParams } from '../shared/notification-text.js';
@@ -221,15 +222,16 @@ export class NotificationsService {
     createdRows: CreatedRow[],
     contexts?: Map<string, RequestContext | undefined>,
   ): Promise<void> {
-    await this.outbox.appendAll(
+    const eventIds = await this.outbox.appendAll(
       tx,
       'notification.created',
-      createdRows.map(({ locale, ...row }) => ({
+      createdRows.map((row) => ({
         payload: { notification_id: row.id, user_id: row.userId },
-        preloaded: { notification: this.view(row, locale) },
         context: contexts?.get(row.eventId),
       })),
     );
+    for (const [index, { locale, ...row }] of createdRows.entries())
+      preloadRows(tx, eventIds[index]!, { notification: this.view(row, locale) });
   }
 
   private view(notification: Notification, locale: Locale): NotificationView {

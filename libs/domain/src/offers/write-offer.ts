@@ -2,6 +2,7 @@ import { toTaka } from '@app/contracts/money.js';
 import type { Offer as OfferView } from '@app/contracts/offers.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import type { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { preloadRows } from '../realtime/preloaded-rows.js';
 import { DomainError } from '../shared/domain-error.js';
 import { Offer } from './offer.entity.js';
 
@@ -26,5 +27,6 @@ export async function appendOfferEvent(
   const { id: booking_id, userId: user_id } = booking;
   const price = toTaka(offer.offeredPrice);
   const payload = { offer_id: offer.id, booking_id, driver_id: offer.driverId, user_id, price, ...facts };
-  await outbox.append(tx, type, payload, preloaded && { offer: preloaded });
+  const eventId = await outbox.append(tx, type, payload);
+  if (preloaded) preloadRows(tx, eventId, { offer: preloaded });
 }

@@ -1,23 +1,11 @@
-import type { Booking } from '@app/contracts/bookings.js';
 import type { EventPayload, EventType } from '@app/contracts/events.js';
-import type { Notification } from '@app/contracts/notifications.js';
-import type { Offer } from '@app/contracts/offers.js';
 import { type Push, room } from '@app/contracts/realtime.js';
 import { staffRoles } from '@app/contracts/roles.js';
 import type { ResourceRef, ResourceType } from '@app/contracts/resources.js';
-import type { PreloadedRows } from '@app/platform/outbox/outbox.service.js';
+import type { PreloadedRows } from './preloaded-rows.js';
 import type { PushedRows } from './pushed-rows.js';
 
 type Row = NonNullable<Push['row']>;
-
-declare module '@app/platform/outbox/outbox.service.js' {
-  interface PreloadedRows {
-    /** As its customer and staff read it. */
-    readonly booking?: Booking;
-    readonly offer?: Offer;
-    readonly notification?: Notification;
-  }
-}
 
 /** Some rooms that get the same push of an event. */
 export interface Audience {

@@ -3,12 +3,20 @@ import type { Logger } from 'pino';
 import type { DomainEvent } from '@app/contracts/events.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
 import { Metrics } from '@app/platform/metrics/metrics.js';
-import { type PreloadedRows, OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { contextOf, requestContext } from '@app/platform/logging/request-context.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import type { PushEmitter } from '@app/platform/realtime/push-emitter.js';
 import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
-import { traced } from '@app/platform/tracing/tracing.js';
+import { resumeTrace, traced } from '@app/platform/tracing/tracing.js';
+import { preloadedRowsOf, type PreloadedRows } from './preloaded-rows.js';
 import { PushedRows } from './pushed-rows.js';
 import { audiencesOf } from './event-audiences.js';
+
+/** Above this number of concurrent pushes, jobs push: reading the rows must not take the connections of requests. */
+const MAX_READING_PUSHES = 24;
+/** Limit for pushes with preloaded rows, which read almost nothing. */
+const MAX_PRELOADED_PUSHES = 500;
 
 /**
  * Publishes events to the sockets of their audiences. The row is read when the push is sent, so a delayed or repeated
@@ -20,10 +28,12 @@ import { audiencesOf } from './event-audiences.js';
 @Injectable()
 export class RealtimePublisher implements OnModuleInit {
   private readonly results;
+  private pushCount = 0;
 
   constructor(
     @Inject(PUSH_EMITTER) private readonly emitter: Pick<PushEmitter, 'emit'>,
     private readonly rows: PushedRows,
+    private readonly database: Database,
     private readonly outbox: OutboxService,
     metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -36,7 +46,7 @@ export class RealtimePublisher implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.outbox.publishAfterCommit((event, preloaded) => this.publishAfterCommit(event, preloaded));
+    this.database.onCommit((tx) => this.publishCommitted(tx));
   }
 
   /** Rejects when a push may be missing. @param preloaded rows that need not be read. */
@@ -67,10 +77,22 @@ export class RealtimePublisher implements OnModuleInit {
     );
   }
 
-  private async publishAfterCommit(
-    event: DomainEvent,
-    preloaded: PreloadedRows | undefined,
-  ): Promise<boolean> {
+  /** Logs and spans name the request that caused an event: a batch can hold events of several requests. */
+  private publishCommitted(tx: Transaction): void {
+    for (const event of this.outbox.eventsOf(tx)) {
+      const preloaded = preloadedRowsOf(tx, event.id);
+      void requestContext.run(contextOf(event), () =>
+        resumeTrace(event.trace_parent, async () => {
+          await this.outbox.wake(event, await this.tryPublish(event, preloaded));
+        }),
+      );
+    }
+  }
+
+  /** @returns false when a job must publish the event. */
+  private async tryPublish(event: DomainEvent, preloaded: PreloadedRows | undefined): Promise<boolean> {
+    if (this.pushCount >= (preloaded ? MAX_PRELOADED_PUSHES : MAX_READING_PUSHES)) return false;
+    this.pushCount += 1;
     const facts = { event_id: event.id, type: event.type };
     const startedAt = performance.now();
     try {
@@ -82,6 +104,8 @@ export class RealtimePublisher implements OnModuleInit {
       this.results.inc({ result: 'failed' });
       this.logger.warn({ err: error, ...facts }, 'publishing the event failed: a job will publish it');
       return false;
+    } finally {
+      this.pushCount -= 1;
     }
   }
 }

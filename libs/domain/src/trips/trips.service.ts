@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { hasReached, type TripReport } from '@app/contracts/trip-states.js';
 import type { Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
+import { preloadRows } from '../realtime/preloaded-rows.js';
 import type { Booking } from '../bookings/booking.entity.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
@@ -119,21 +120,16 @@ export class TripsService {
       user_id: booking.userId,
       driver_id: trip.driverId,
     };
-    if (event.kind === 'problem')
-      // The table refuses a problem without its kind.
-      await this.outbox.append(
-        tx,
-        'trip.problem',
-        { ...facts, problem: event.problem! },
-        preloaded || undefined,
-      );
-    else
-      await this.outbox.append(
-        tx,
-        'trip.moved',
-        { ...facts, stage: event.kind, is_further: isMoved ? 1 : 0 },
-        preloaded || undefined,
-      );
+    const eventId =
+      event.kind === 'problem'
+        ? // The table refuses a problem without its kind.
+          await this.outbox.append(tx, 'trip.problem', { ...facts, problem: event.problem! })
+        : await this.outbox.append(tx, 'trip.moved', {
+            ...facts,
+            stage: event.kind,
+            is_further: isMoved ? 1 : 0,
+          });
+    if (preloaded) preloadRows(tx, eventId, preloaded);
     return storedEvent;
   }
 

@@ -22,15 +22,6 @@ export type Transaction = EntityManager;
 const RETRYABLE = new Set(['40001', '40P01', '0A000']);
 const MAX_TRIES = 4;
 
-/** Callbacks to run after a transaction commits; dropped when it rolls back. */
-const afterCommit = new WeakMap<Transaction, Set<() => void>>();
-
-/** Calls `act` once after the transaction commits. A crash can lose the call, so use it for hints only. */
-export function onCommit(tx: Transaction, act: () => void): void {
-  const acts = afterCommit.get(tx) ?? new Set();
-  afterCommit.set(tx, acts.add(act));
-}
-
 /**
  * Returned by the work of a transaction to fail but commit its changes: for example, a wrong code must count as a try.
  */
@@ -41,7 +32,14 @@ export class CommittedFailure {
 /** Access to the database: reads through `read`, writes only inside `transaction`. */
 @Injectable()
 export class Database {
+  private readonly commitListeners: ((tx: Transaction) => void)[] = [];
+
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Calls `listener` right after each commit of this process. A crash can lose the call, so use it for hints only. */
+  onCommit(listener: (tx: Transaction) => void): void {
+    this.commitListeners.push(listener);
+  }
 
   /** For reads. Never write through it: a write needs its transaction and its event. */
   get read(): EntityManager {
@@ -84,7 +82,7 @@ export class Database {
       return result;
     });
     await reachFaultPoint('committed', () => JSON.stringify(result) ?? '');
-    if (committed) afterCommit.get(committed)?.forEach((act) => act());
+    if (committed) for (const listener of this.commitListeners) listener(committed);
     if (result instanceof CommittedFailure) throw result.failure;
     return result;
   }

@@ -10,33 +10,18 @@ import {
 } from '@app/contracts/events.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { SIDE_POOL } from '../database/database.module.js';
-import { onCommit, type Transaction } from '../database/database.service.js';
+import type { Transaction } from '../database/database.service.js';
 import { LOGGER } from '../logging/logger.js';
 import { Batcher } from '../process/batcher.js';
-import { contextOf, type RequestContext, requestContext } from '../logging/request-context.js';
-import { currentTraceParent, resumeTrace } from '../tracing/tracing.js';
+import { type RequestContext, requestContext } from '../logging/request-context.js';
+import { currentTraceParent } from '../tracing/tracing.js';
 import { MAX_WAKE_EVENTS, OUTBOX_CHANNEL, writeWake } from './outbox-wake.js';
-
-/**
- * Rows that a command has read anyway, as its push shows them: the push does not read them again. The domain declares which
- * rows these are (`realtime/audience.ts`).
- */
-export interface PreloadedRows {}
-
-/** Publishes an event to the sockets. False when a push may be missing; never rejects. */
-export type PublishEvent = (event: DomainEvent, preloaded?: PreloadedRows) => Promise<boolean>;
 
 /** An event to append. */
 export interface NewEvent<T extends EventType> {
   payload: EventPayload<T>;
-  preloaded?: PreloadedRows | undefined;
   /** The request that caused it, when a batch holds events of several requests. */
   context?: RequestContext | undefined;
-}
-
-interface Appended {
-  event: DomainEvent;
-  preloaded: PreloadedRows | undefined;
 }
 
 const INSERT = `INSERT INTO outbox_event (id, type, payload, request_id, actor_id, trace_parent)
@@ -45,21 +30,13 @@ const INSERT = `INSERT INTO outbox_event (id, type, payload, request_id, actor_i
     AS event(id, payload, request_id, actor_id, trace_parent)
   RETURNING created_at`;
 
-/** Above this number of concurrent pushes, jobs push: reading the rows must not take the connections of requests. */
-const MAX_READING_PUSHES = 24;
-/** Limit for pushes with preloaded rows, which read almost nothing. */
-const MAX_PRELOADED_PUSHES = 500;
-
 /**
- * Stores domain events in the transaction of the change. An event exists exactly when its transaction committed. Right after
- * the commit this process publishes it to the sockets and notifies the relays. If the process is killed before that, a relay finds
- * the event by its next sweep, and jobs do both.
+ * Stores domain events in the transaction of the change. An event exists exactly when its transaction committed. If nobody
+ * wakes the relays after the commit, they find it by their next sweep.
  */
 @Injectable()
 export class OutboxService {
-  private readonly appended = new WeakMap<Transaction, Appended[]>();
-  private publishToSockets: PublishEvent | null = null;
-  private publishing = 0;
+  private readonly appended = new WeakMap<Transaction, DomainEvent[]>();
   private readonly wakes = new Batcher(this.wakeRelays.bind(this), MAX_WAKE_EVENTS);
 
   constructor(
@@ -67,24 +44,13 @@ export class OutboxService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** From now on this process publishes its own events to the sockets, right after their commit. */
-  publishAfterCommit(publish: PublishEvent): void {
-    this.publishToSockets = publish;
-  }
-
   /**
    * Appends an event to an open transaction.
-   * @param preloaded rows that its push shows.
    * @returns the event's id.
    * @throws when there is no open transaction or the payload does not fit its schema.
    */
-  async append<T extends EventType>(
-    tx: Transaction,
-    type: T,
-    payload: EventPayload<T>,
-    preloaded?: PreloadedRows,
-  ): Promise<string> {
-    const [id] = await this.appendAll(tx, type, [{ payload, preloaded }]);
+  async append<T extends EventType>(tx: Transaction, type: T, payload: EventPayload<T>): Promise<string> {
+    const [id] = await this.appendAll(tx, type, [{ payload }]);
     return id!;
   }
 
@@ -96,22 +62,18 @@ export class OutboxService {
     if (events.length === 0) return [];
     const here = requestContext.getStore();
     const span = currentTraceParent();
-    const appended = events.map(({ payload, context, preloaded }) => {
+    const newEvents = events.map(({ payload, context }) => {
       const { requestId, userId } = context ?? here ?? {};
       return {
-        preloaded,
-        event: {
-          id: randomUUID(),
-          type,
-          payload: eventDefinitions[type].payload.parse(payload) as EventPayload<T>,
-          request_id: requestId ?? null,
-          actor_id: userId ?? null,
-          trace_parent: context ? (context.traceParent ?? null) : span,
-        },
+        id: randomUUID(),
+        type,
+        payload: eventDefinitions[type].payload.parse(payload) as EventPayload<T>,
+        request_id: requestId ?? null,
+        actor_id: userId ?? null,
+        trace_parent: context ? (context.traceParent ?? null) : span,
       };
     });
-    const column = <V>(pick: (event: (typeof appended)[number]['event']) => V) =>
-      appended.map(({ event }) => pick(event));
+    const column = <V>(pick: (event: (typeof newEvents)[number]) => V) => newEvents.map(pick);
     const [row]: { created_at: Date }[] = await tx.query(INSERT, [
       type,
       column(({ id }) => id),
@@ -121,47 +83,21 @@ export class OutboxService {
       column(({ trace_parent }) => trace_parent),
     ]);
     const at = toDhakaIso(row!.created_at);
-    for (const { event, preloaded } of appended)
-      this.trackAppended(tx, { event: { ...event, at }, preloaded });
+    this.appended.set(tx, [...this.eventsOf(tx), ...newEvents.map((event) => ({ ...event, at }))]);
     return column(({ id }) => id);
   }
 
-  private trackAppended(tx: Transaction, appended: Appended): void {
-    const events = this.appended.get(tx);
-    if (events) {
-      events.push(appended);
-      return;
-    }
-    const pendingEvents = [appended];
-    this.appended.set(tx, pendingEvents);
-    onCommit(tx, () => pendingEvents.forEach((one) => void this.announceInContext(one)));
+  /** The events that a transaction has appended, in order. */
+  eventsOf(tx: Transaction): readonly DomainEvent[] {
+    return this.appended.get(tx) ?? [];
   }
 
-  /** Logs and spans name the request that caused the event: a batch can hold events of several requests. */
-  private announceInContext(appended: Appended): Promise<void> {
-    const { event } = appended;
-    return requestContext.run(contextOf(event), () =>
-      resumeTrace(event.trace_parent, () => this.announce(appended)),
-    );
-  }
-
-  private async announce({ event, preloaded }: Appended): Promise<void> {
-    const isPushed = await this.publish(event, preloaded);
+  /** Tells the relays of a committed event. @param isPushed whether the sockets have it already */
+  async wake(event: DomainEvent, isPushed: boolean): Promise<void> {
     try {
       await this.wakes.add([event.id, { isPushed }]);
     } catch (error) {
       this.logger.warn({ err: error, event_id: event.id }, 'the relay could not be woken');
-    }
-  }
-
-  private async publish(event: DomainEvent, preloaded: PreloadedRows | undefined): Promise<boolean> {
-    const limit = preloaded ? MAX_PRELOADED_PUSHES : MAX_READING_PUSHES;
-    if (!this.publishToSockets || this.publishing >= limit) return false;
-    this.publishing += 1;
-    try {
-      return await this.publishToSockets(event, preloaded);
-    } finally {
-      this.publishing -= 1;
     }
   }
 
