@@ -27,12 +27,12 @@ for (const name of [
   keep(name, '');
 }
 
-function keep(name, made) {
+function keep(name, content) {
   const file = path.join(folder, name);
   if (!existsSync(file)) {
-    writeFileSync(file, made, { mode: 0o444 });
+    writeFileSync(file, content, { mode: 0o444 });
     process.stdout.write(
-      `Created ${path.relative(process.cwd(), file)}${made === '' ? ' (empty: add a value to use it)' : ''}\n`,
+      `Created ${path.relative(process.cwd(), file)}${content === '' ? ' (empty: add a value to use it)' : ''}\n`,
     );
   }
   chmodSync(file, 0o444);

@@ -63,8 +63,8 @@ async function build(name) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await run(process.execPath, command, { cwd, env });
   if (code !== 0) return `Couldn't build the ${name}:\n${firstLines(output)}`;
-  const missing = outputs.find((file) => !existsSync(file));
-  if (missing) return `The build of the ${name} did not produce ${path.relative(root, missing)}.`;
+  const missingOutput = outputs.find((file) => !existsSync(file));
+  if (missingOutput) return `The build of the ${name} did not produce ${path.relative(root, missingOutput)}.`;
   mkdirSync(path.join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile(name), JSON.stringify({ sources }));
   return null;

@@ -66,12 +66,12 @@ export class EmbeddedDatabase {
       if (hasEntries(path.join(this.#folder, 'data'))) {
         throw new Error('credentials.json is missing');
       }
-      const made = {
+      const credentials = {
         superuser: randomBytes(24).toString('base64url'),
         application: randomBytes(24).toString('base64url'),
       };
-      this.#write('credentials.json', JSON.stringify(made));
-      return made;
+      this.#write('credentials.json', JSON.stringify(credentials));
+      return credentials;
     } catch (error) {
       throw new Failure(
         `The data folder ${this.#folder} is damaged or can't be used (${oneLine(error)}). Restore it from a backup, or move it away to start fresh.`,

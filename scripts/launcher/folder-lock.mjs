@@ -79,8 +79,8 @@ export class FolderLock {
     const aside = `${this.#file}.stale-${process.pid}`;
     try {
       renameSync(this.#file, aside);
-      const moved = JSON.parse(readFileSync(aside, 'utf8'));
-      if (isSameProcessAlive(moved)) linkSync(aside, this.#file);
+      const movedHolder = JSON.parse(readFileSync(aside, 'utf8'));
+      if (isSameProcessAlive(movedHolder)) linkSync(aside, this.#file);
     } catch {
       // Missing or unreadable: there is no lock.
     } finally {
@@ -95,10 +95,10 @@ function identity(pid) {
 
 /** Children of a killed launcher exit when their channel to it closes. Those that hang are killed. */
 async function removeOrphans(children) {
-  const left = () => children.filter(isSameProcessAlive);
-  if (left().length === 0) return;
+  const liveChildren = () => children.filter(isSameProcessAlive);
+  if (liveChildren().length === 0) return;
   say('Waiting for the processes of a launcher that was killed …');
-  if (await waitUntil(() => left().length === 0, 5_000)) return;
-  for (const { pid } of left()) process.kill(pid, 'SIGKILL');
-  await waitUntil(() => left().length === 0, 5_000);
+  if (await waitUntil(() => liveChildren().length === 0, 5_000)) return;
+  for (const { pid } of liveChildren()) process.kill(pid, 'SIGKILL');
+  await waitUntil(() => liveChildren().length === 0, 5_000);
 }

@@ -39,11 +39,11 @@ export async function installPackages() {
 /** Whether the last manual `npm install` matches the lock file. */
 function isInstalled() {
   try {
-    const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+    const lockedPackages = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
     const present = JSON.parse(
       readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8'),
     ).packages;
-    return Object.entries(wanted).every(
+    return Object.entries(lockedPackages).every(
       ([name, { version, optional, link, peer }]) =>
         !name.includes('node_modules/') ||
         link ||

@@ -44,9 +44,9 @@ export async function launch() {
 
   try {
     const settings = readSettings();
-    const taken = new FolderLock(settings.dataDir);
-    await taken.take();
-    lock = taken;
+    const folderLock = new FolderLock(settings.dataDir);
+    await folderLock.take();
+    lock = folderLock;
     await assertPortIsFree(settings);
     await installPackages();
     await buildStale();

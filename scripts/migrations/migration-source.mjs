@@ -26,12 +26,12 @@ export class ${className({ name, time })} implements MigrationInterface {
 
 /** The list of migrations with the new one at its end. */
 export function registerMigration(list, { name, time }) {
-  const added = className({ name, time });
+  const addedClass = className({ name, time });
   const lastImport = list.lastIndexOf('\nimport ');
   const afterImports = list.indexOf('\n', lastImport + 1) + 1;
-  const withImport = `${list.slice(0, afterImports)}import { ${added} } from './migrations/${time}-${name}.js';\n${list.slice(afterImports)}`;
+  const withImport = `${list.slice(0, afterImports)}import { ${addedClass} } from './migrations/${time}-${name}.js';\n${list.slice(afterImports)}`;
   const end = withImport.lastIndexOf('];');
-  return `${withImport.slice(0, end)}  ${added},\n${withImport.slice(end)}`;
+  return `${withImport.slice(0, end)}  ${addedClass},\n${withImport.slice(end)}`;
 }
 
 function query(sql) {

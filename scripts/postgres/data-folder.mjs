@@ -55,8 +55,8 @@ function checkVersion(dataFolder, major) {
  * bytes are letters for the trigram search (pg_trgm), which uses the C library: with plain C, Bangla words would not be
  * found by index.
  */
-async function initialise({ ctype = 'C.UTF-8', ...wanted }) {
-  const { dataFolder, binaries, superuserPassword, sync } = wanted;
+async function initialise({ ctype = 'C.UTF-8', ...options }) {
+  const { dataFolder, binaries, superuserPassword, sync } = options;
   const making = `${dataFolder}.making`;
   const passwordFile = `${making}.password`;
   const user = postgresUser(making);
@@ -86,7 +86,7 @@ async function initialise({ ctype = 'C.UTF-8', ...wanted }) {
     );
     const { code, stderr } = await run(command, args, options);
     if (code !== 0 && ctype !== 'C' && stderr.includes('invalid locale'))
-      return await initialise({ ...wanted, ctype: 'C' });
+      return await initialise({ ...options, ctype: 'C' });
     if (code !== 0)
       throw new Failure(`PostgreSQL couldn't create its data folder ${dataFolder}: ${oneLine(stderr)}`);
     rmSync(dataFolder, { recursive: true, force: true });

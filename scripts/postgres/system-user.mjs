@@ -13,13 +13,13 @@ export function postgresUser(dataFolder) {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(dataFolder, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const made = lookUp(userName) ?? makeUser() ?? lookUp('postgres') ?? lookUp('nobody');
-  if (!made) {
+  const user = lookUp(userName) ?? makeUser() ?? lookUp('postgres') ?? lookUp('nobody');
+  if (!user) {
     throw new Failure(
       "PostgreSQL can't run as root, and creating a system user for it failed. Start as an ordinary user, or set DATABASE_URL.",
     );
   }
-  return made;
+  return user;
 }
 
 /**

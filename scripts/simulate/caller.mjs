@@ -97,8 +97,8 @@ export class Caller {
   async seen(look, within) {
     const deadline = Date.now() + within;
     while (Date.now() < Math.min(deadline, this.until + 15_000)) {
-      const found = await look();
-      if (found) return found;
+      const answer = await look();
+      if (answer) return answer;
       await this.#nextEvent(1_500);
     }
     return null;

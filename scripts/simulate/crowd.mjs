@@ -27,8 +27,12 @@ export class Crowd {
     const person = this.#person();
     const name = `c${this.run}${this.count}`;
     const fields = { name: `Customer ${this.count}`, username: name, email: `${name}@bahon.example` };
-    const made = await person.post('/register', { ...fields, phone: '01711000001', password: PASSWORD });
-    await this.#settle(person, made, ['customer', 'customer2']);
+    const registration = await person.post('/register', {
+      ...fields,
+      phone: '01711000001',
+      password: PASSWORD,
+    });
+    await this.#settle(person, registration, ['customer', 'customer2']);
     return person;
   }
 
@@ -46,16 +50,16 @@ export class Crowd {
     const person = this.#person();
     const name = `d${this.run}${this.count}`;
     const fields = { name: `Driver ${this.count}`, username: name, email: `${name}@bahon.example` };
-    const made = await person.post('/drivers/applyDriver', {
+    const application = await person.post('/drivers/applyDriver', {
       ...fields,
       phone: '01811000001',
       password: PASSWORD,
       vehicle_type: 'Truck',
       experience: 'Six years of city moves',
     });
-    await this.#settle(person, made, ['driver', 'driver2']);
-    if (made.status === 201) {
-      const approved = await admin.post(`/drivers/${made.data.user_id}/approve`);
+    await this.#settle(person, application, ['driver', 'driver2']);
+    if (application.status === 201) {
+      const approved = await admin.post(`/drivers/${application.data.user_id}/approve`);
       if (approved.status !== 200) throw new Error(`Couldn't approve a driver: ${approved.message}`);
     }
     return person;

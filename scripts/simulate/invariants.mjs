@@ -19,17 +19,17 @@ export async function findProblems({ watch, run, customers, admin }) {
 async function bookingProblems(watch, run, customers) {
   const problems = [];
   const { booking: accepted } = watch.accepted;
-  const found = new Map();
+  const storedPickups = new Map();
   for (const person of distinct(customers)) {
     for (const { id, pickup_address } of await person.all('/bookings')) {
-      if (pickup_address.includes(`#${run}-`)) found.set(id, pickup_address);
+      if (pickup_address.includes(`#${run}-`)) storedPickups.set(id, pickup_address);
     }
   }
   for (const [id, { pickup }] of accepted)
-    if (found.get(id) !== pickup) problems.push(`booking ${id} was accepted and is lost`);
-  for (const id of found.keys())
+    if (storedPickups.get(id) !== pickup) problems.push(`booking ${id} was accepted and is lost`);
+  for (const id of storedPickups.keys())
     if (!accepted.has(id)) problems.push(`booking ${id} is there and was never accepted`);
-  if (new Set(found.values()).size !== found.size) problems.push('a booking was made twice');
+  if (new Set(storedPickups.values()).size !== storedPickups.size) problems.push('a booking was made twice');
   return problems;
 }
 
@@ -93,8 +93,11 @@ async function notificationProblems(watch, customers) {
         ({ bookingId }) => watch.accepted.booking.get(bookingId)?.person.id === person.id,
       ).length;
       if (own === 0) continue;
-      const told = (await person.all('/notifications')).filter(({ kind }) => kind === 'offer.sent').length;
-      if (told !== own) wrong.push(`customer ${person.id} was told of ${told} offers of ${own}`);
+      const notificationCount = (await person.all('/notifications')).filter(
+        ({ kind }) => kind === 'offer.sent',
+      ).length;
+      if (notificationCount !== own)
+        wrong.push(`customer ${person.id} was told of ${notificationCount} offers of ${own}`);
     }
     if (wrong.length === 0 || Date.now() > deadline) return wrong;
     await sleep(1_000);

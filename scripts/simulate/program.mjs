@@ -47,11 +47,11 @@ export class Program extends Caller {
 
   /** Creates the key and the webhook. `hasWebhook`: whether the product can send webhooks to this machine. */
   async begin({ hasWebhook }) {
-    const made = await this.owner.post('/api-keys', { name: 'Simulation', scopes: SCOPES });
+    const creation = await this.owner.post('/api-keys', { name: 'Simulation', scopes: SCOPES });
     // A repeated request is answered without the key.
-    if (!made.data?.key) throw new Error(`Couldn't create an API key: ${made.message}`);
-    this.#key = made.data.key;
-    this.#keyId = made.data.id;
+    if (!creation.data?.key) throw new Error(`Couldn't create an API key: ${creation.message}`);
+    this.#key = creation.data.key;
+    this.#keyId = creation.data.id;
     if (!hasWebhook) return;
     const url = await this.receiver.start((event) => this.#hear(event));
     const { data } = await this.owner.post('/webhooks', { url, events: EVENTS });

@@ -94,8 +94,8 @@ async function askToCancel(person, watch, bookingId) {
 
 /** Holds the offer, as the payment page does, and pays. */
 async function payFor(person, watch, offer) {
-  const held = await person.post(`/offers/${offer.id}/hold`);
-  if (held.status !== 200) return false;
+  const hold = await person.post(`/offers/${offer.id}/hold`);
+  if (hold.status !== 200) return false;
   watch.steps.held += 1;
   const { status, data } = await person.post('/payments', {
     booking_id: offer.booking_id,
@@ -232,8 +232,8 @@ export async function beOperator(person, { watch, run }) {
       });
       if (status === 200) watch.steps.cancelled += 1;
     }
-    const { data: asked = [] } = await person.get('/bookings?queue=cancel_requested');
-    for (const { pickup_address, cancel_request } of asked) {
+    const { data: requestedCancellations = [] } = await person.get('/bookings?queue=cancel_requested');
+    for (const { pickup_address, cancel_request } of requestedCancellations) {
       if (!cancel_request || !pickup_address.includes(`#${run}-`)) continue;
       const body = { accept: true, reason: 'Nobody came.' };
       const { status } = await person.post(`/cancel-requests/${cancel_request.id}/decide`, body);

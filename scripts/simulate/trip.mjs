@@ -20,16 +20,16 @@ export async function driveTrip(person, watch, { bookingId, offerId }) {
   if (await leavesTrip(person, watch, bookingId)) return;
   const isOffline = Math.random() < 0.25;
   const send = (event) => report(person, watch, bookingId, event);
-  const stored = [];
+  const unsentEvents = [];
   if (isOffline) watch.steps.offline += 1;
   for (const kind of stagesToDrop) {
     const events = Math.random() < 0.08 ? [eventOf(kind), eventOf('problem')] : [eventOf(kind)];
-    if (isOffline) stored.push(...events);
+    if (isOffline) unsentEvents.push(...events);
     else for (const event of events) await send(event);
     await pause(150, 900);
   }
-  for (const event of stored) await send(event);
-  for (const event of stored.slice(0, 2)) await send(event);
+  for (const event of unsentEvents) await send(event);
+  for (const event of unsentEvents.slice(0, 2)) await send(event);
   const { status } = await person.post(`/bookings/${bookingId}/send-otp`, { offer_id: offerId });
   if (status === 200) watch.steps.codes += 1;
   await pause(150, 900);

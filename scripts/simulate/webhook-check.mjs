@@ -18,10 +18,10 @@ export async function checkWebhooks({ watch, programs }) {
   const happened = new Map();
   for (const program of subscribed) happened.set(program, await eventsOf(program, watch));
   const look = () => Promise.all(subscribed.map((program) => missingFor(program, happened.get(program))));
-  let missing = (await look()).flat();
-  while (missing.length > 0 && Date.now() < deadline) {
+  let missingEvents = (await look()).flat();
+  while (missingEvents.length > 0 && Date.now() < deadline) {
     await sleep(1_000);
-    missing = (await look()).flat();
+    missingEvents = (await look()).flat();
   }
   const of = (count) => sum(subscribed.map(({ receiver }) => count(receiver)));
   const wronglySigned = of((receiver) => receiver.wronglySigned);
@@ -31,10 +31,10 @@ export async function checkWebhooks({ watch, programs }) {
       received: of((receiver) => receiver.received),
       events: of((receiver) => receiver.events.size),
       repeated: of((receiver) => receiver.repeated),
-      missing: missing.length,
+      missing: missingEvents.length,
     },
     problems: [
-      ...missing,
+      ...missingEvents,
       ...subscribed.flatMap(doubled),
       ...(wronglySigned > 0 ? [`${wronglySigned} webhooks were signed wrongly`] : []),
     ],
@@ -44,13 +44,15 @@ export async function checkWebhooks({ watch, programs }) {
 /** Events that did not arrive: logged as sent by the product, or of the bookings of a program. */
 async function missingFor({ owner, webhookId, receiver }, happened) {
   const log = await owner.all(`/webhooks/${webhookId}/deliveries`);
-  const lost = log.filter(({ state, event_id }) => state !== 'done' || !receiver.events.has(event_id));
-  const told = new Set([...receiver.events.values()].map(({ type, data }) => nameOf(type, data?.id)));
+  const failedSends = log.filter(({ state, event_id }) => state !== 'done' || !receiver.events.has(event_id));
+  const receivedNames = new Set(
+    [...receiver.events.values()].map(({ type, data }) => nameOf(type, data?.id)),
+  );
   return [
-    ...lost.map(
+    ...failedSends.map(
       ({ id, event, state }) => `the webhook of ${event} did not arrive (delivery ${id} is ${state})`,
     ),
-    ...happened.filter((name) => !told.has(name)).map((name) => `no webhook told of ${name}`),
+    ...happened.filter((name) => !receivedNames.has(name)).map((name) => `no webhook told of ${name}`),
   ];
 }
 

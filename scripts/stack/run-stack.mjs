@@ -31,9 +31,9 @@ export async function runStack() {
 
   try {
     const settings = readStackSettings();
-    const taken = new FolderLock(settings.dataDir);
-    await taken.take();
-    lock = taken;
+    const folderLock = new FolderLock(settings.dataDir);
+    await folderLock.take();
+    lock = folderLock;
     const problem = await portProblem(settings.port, '127.0.0.1');
     if (problem)
       throw new Failure(

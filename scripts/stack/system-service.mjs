@@ -48,10 +48,10 @@ export class SystemService {
     this.#isStopping = true;
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill(this.options.stopSignal ?? 'SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), stopWithin);
-    await gone;
+    await exited;
     clearTimeout(timer);
   }
 }

@@ -56,10 +56,10 @@ export async function runCheck({ name, args, env }) {
 
 /** Runs all tasks, at most `width` at a time; `onEnd` gets each result. */
 export async function runInParallel(tasks, width, runTask, onEnd) {
-  const waiting = [...tasks];
+  const remainingTasks = [...tasks];
   const results = [];
   const lane = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
+    for (let task = remainingTasks.shift(); task; task = remainingTasks.shift()) {
       const result = await runTask(task);
       results.push(result);
       onEnd(result);

@@ -29,12 +29,12 @@ export async function findNode(version) {
 
 const majorOf = (version) => version.split('.')[0];
 
-async function install(wanted, folder) {
+async function install(packageSpec, folder) {
   mkdirSync(folder, { recursive: true });
   // Without its own package.json, npm would install into the project.
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
-  say(`Installing ${wanted} …`);
-  const args = ['install', wanted, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  say(`Installing ${packageSpec} …`);
+  const args = ['install', packageSpec, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await run('npm', args, { cwd: folder, shell: process.platform === 'win32' });
-  if (code !== 0) throw new Failure(`npm couldn't install ${wanted}: ${oneLine(output)}`);
+  if (code !== 0) throw new Failure(`npm couldn't install ${packageSpec}: ${oneLine(output)}`);
 }

@@ -44,8 +44,8 @@ const programs = {
  * @param {('chromium' | 'pdftotext' | 'redis' | 'nginx' | 'faketime' | 'postgresql')[]} needed
  */
 export async function findPrograms(needed, whoNeeds = 'The tests need') {
-  const missing = needed.filter((name) => find(name) === null);
-  if (missing.length > 0) await install(missing, whoNeeds);
+  const missingPrograms = needed.filter((name) => find(name) === null);
+  if (missingPrograms.length > 0) await install(missingPrograms, whoNeeds);
   return Object.fromEntries(needed.map((name) => [programs[name].variable, find(name)]));
 }
 
@@ -69,13 +69,13 @@ function isThere(file, mode) {
   }
 }
 
-async function install(missing, whoNeeds) {
-  const packages = missing.flatMap((name) => programs[name].packages);
+async function install(missingPrograms, whoNeeds) {
+  const packages = missingPrograms.flatMap((name) => programs[name].packages);
   const list = packages.join(' and ');
-  const variables = missing.map((name) => programs[name].variable).join(', ');
+  const variables = missingPrograms.map((name) => programs[name].variable).join(', ');
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Failure(
-      `${whoNeeds} ${list}. Install ${missing.length > 1 ? 'them' : 'it'} (on Debian: apt-get install ${packages.join(' ')}), or set ${variables} to the program.`,
+      `${whoNeeds} ${list}. Install ${missingPrograms.length > 1 ? 'them' : 'it'} (on Debian: apt-get install ${packages.join(' ')}), or set ${variables} to the program.`,
     );
   }
   say(`${whoNeeds} ${list}. Installing with apt-get …`);
@@ -87,7 +87,7 @@ async function install(missing, whoNeeds) {
     await run('apt-get', ['update', '-qq'], { env });
     result = await run('apt-get', args, { env });
   }
-  const stillMissing = missing.find((name) => find(name) === null);
+  const stillMissing = missingPrograms.find((name) => find(name) === null);
   if (stillMissing)
     throw new Failure(
       `${whoNeeds} ${list}, and apt-get could not install ${stillMissing}: ${result.stderr.trim().split('\n').at(-1)}`,

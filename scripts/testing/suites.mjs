@@ -54,10 +54,10 @@ export function chosenSuites(args) {
   const firstOption = args.findIndex((argument) => argument.startsWith('-'));
   const names = firstOption === -1 ? args : args.slice(0, firstOption);
   const jestArguments = firstOption === -1 ? [] : args.slice(firstOption);
-  const known = ['checks', ...suites.map((suite) => suite.name)];
-  const unknown = names.find((name) => !known.includes(name));
+  const suiteNames = ['checks', ...suites.map((suite) => suite.name)];
+  const unknown = names.find((name) => !suiteNames.includes(name));
   if (unknown !== undefined)
-    return { problem: `There is no suite "${unknown}"; there are: ${known.join(', ')}.` };
+    return { problem: `There is no suite "${unknown}"; there are: ${suiteNames.join(', ')}.` };
   const isChosen = (name) => names.length === 0 || names.includes(name);
   return {
     chosen: suites.filter((suite) => isChosen(suite.name)),

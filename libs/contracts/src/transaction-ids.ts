@@ -43,11 +43,11 @@ function plainIdIn(text: string): string | null {
 /** The only word with a provider's shape; undefined without one, null when several could be meant. */
 function shapedIdIn(words: readonly string[]): string | null | undefined {
   for (const shape of Object.values(providerShapes)) {
-    const [found, ...others] = new Set(
+    const [firstId, ...others] = new Set(
       words.filter((word) => shape.test(word)).map((word) => word.toUpperCase()),
     );
     if (others.length > 0) return null;
-    if (found !== undefined) return words.find((word) => word.toUpperCase() === found)!;
+    if (firstId !== undefined) return words.find((word) => word.toUpperCase() === firstId)!;
   }
   return undefined;
 }

@@ -21,11 +21,12 @@ const partsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 
 /** Reads `/offers/:id` as the client's router does: ignoring case and a trailing slash. */
 function opens(route: string, address: string): boolean {
-  const [wanted, given] = [partsOf(route), partsOf(address)];
-  const isOpen = wanted.at(-1) === '*';
-  if (isOpen) wanted.pop();
-  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return false;
-  return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+  const [routeParts, addressParts] = [partsOf(route), partsOf(address)];
+  const isOpen = routeParts.at(-1) === '*';
+  if (isOpen) routeParts.pop();
+  if (isOpen ? addressParts.length < routeParts.length : addressParts.length !== routeParts.length)
+    return false;
+  return routeParts.every((part, index) => part.startsWith(':') || part === addressParts[index]);
 }
 
 /** Which files the pages of one build need. A build without that list has pages that load a little later. */

@@ -40,10 +40,10 @@ export async function seedPayouts(
   });
   await make('driver2');
 
-  const [sent, repeated] = await manager.find(Refund, { order: { id: 'ASC' } });
-  await refunds.markSent(admin, sent!.id, { transaction_id: 'BHR6E9Q4ZC' });
-  await refunds.markSent(admin, repeated!.id, { transaction_id: 'BHR7F1R5AD' });
-  await refunds.markFailed(admin, repeated!.id, { reason: 'This number has no account.' });
+  const [sentRefund, repeatedRefund] = await manager.find(Refund, { order: { id: 'ASC' } });
+  await refunds.markSent(admin, sentRefund!.id, { transaction_id: 'BHR6E9Q4ZC' });
+  await refunds.markSent(admin, repeatedRefund!.id, { transaction_id: 'BHR7F1R5AD' });
+  await refunds.markFailed(admin, repeatedRefund!.id, { reason: 'This number has no account.' });
 }
 
 async function enterAccount(

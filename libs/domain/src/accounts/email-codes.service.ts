@@ -86,11 +86,12 @@ export class EmailCodesService {
   /** Redeems the code of a mailed link's token; null when it is not valid (any more). */
   async redeemLink(tx: Transaction, linkToken: string): Promise<RedeemedCode | null> {
     const hash = hashToken(linkToken);
-    const [found] = (await tx.query(`SELECT user_id AS "userId" FROM email_code WHERE link_token_hash = $1`, [
-      hash,
-    ])) as [{ userId: number }?];
-    if (!found) return null;
-    await this.lockUser(tx, found.userId);
+    const [codeOwner] = (await tx.query(
+      `SELECT user_id AS "userId" FROM email_code WHERE link_token_hash = $1`,
+      [hash],
+    )) as [{ userId: number }?];
+    if (!codeOwner) return null;
+    await this.lockUser(tx, codeOwner.userId);
     const [rows] = (await tx.query(
       `UPDATE email_code SET used_at = clock_timestamp()
         WHERE link_token_hash = $1 AND used_at IS NULL AND expires_at > clock_timestamp()

@@ -34,12 +34,12 @@ export class PasswordChangeService {
     // The result of a transaction is stored as the answer, so it must not contain the token of the new session.
     await this.database.transaction(async (tx) => {
       // The checked hash must still be current.
-      const [, changed] = (await tx.query(
+      const [, changedCount] = (await tx.query(
         `UPDATE app_user SET password_hash = $2, version = version + 1
           WHERE id = $1 AND password_hash = $3 AND deleted_at IS NULL`,
         [user.id, passwordHash, user.passwordHash],
       )) as [unknown[], number];
-      if (changed === 0) throw new DomainError('conflict');
+      if (changedCount === 0) throw new DomainError('conflict');
       await tx.query(`DELETE FROM email_code WHERE user_id = $1 AND purpose = 'reset_password'`, [user.id]);
       session = await this.sessions.replaceAll(tx, user.id, actor.sessionId, deviceCookie);
       await this.audit.record(tx, {

@@ -44,8 +44,10 @@ function isSameWord(password: string, fact: string): boolean {
 
 function isSameNumber(password: string, phone: string): boolean {
   if (/[^\d\s+-]/.test(password)) return false;
-  const [typed, known] = [password, phone].map((text) => text.replace(/\D/g, '').slice(-SUBSCRIBER_DIGITS));
-  return typed === known;
+  const [passwordDigits, phoneDigits] = [password, phone].map((text) =>
+    text.replace(/\D/g, '').slice(-SUBSCRIBER_DIGITS),
+  );
+  return passwordDigits === phoneDigits;
 }
 
 function lettersOf(text: string): string {

@@ -95,11 +95,11 @@ export class ProfileService {
 
   /** The address with a pending code: saving the form again sends no second code. */
   private async pendingEmail(tx: Transaction, userId: number): Promise<string | null> {
-    const [pending] = await tx.query<{ email: string }[]>(
+    const [pendingCode] = await tx.query<{ email: string }[]>(
       `SELECT email FROM email_code
         WHERE user_id = $1 AND purpose = 'change_email' AND used_at IS NULL AND expires_at > clock_timestamp()`,
       [userId],
     );
-    return pending?.email ?? null;
+    return pendingCode?.email ?? null;
   }
 }

@@ -114,11 +114,11 @@ export class CommitmentsService {
       [bookingId, offerId],
     );
     if (ended) await this.announce(tx, ended);
-    const [[held]] = await tx.query<[TakenTime[], number]>(
+    const [[heldTime]] = await tx.query<[TakenTime[], number]>(
       `UPDATE commitment SET expires_at = NULL WHERE offer_id = $1 RETURNING ${TAKEN}`,
       [offerId],
     );
-    if (held) await this.announce(tx, held);
+    if (heldTime) await this.announce(tx, heldTime);
   }
 
   /**

@@ -33,7 +33,7 @@ export class TransactionIdsService {
   async claim(tx: Transaction, { method, transactionId, bookingId }: Transfer): Promise<void> {
     const key = transactionKey(transactionId);
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payment ${method} ${key}`]);
-    const [found]: { is_used: boolean }[] = await tx.query(USED, [method, key, bookingId ?? null]);
-    if (found!.is_used) throw new DomainError('transaction_id_used');
+    const [usage]: { is_used: boolean }[] = await tx.query(USED, [method, key, bookingId ?? null]);
+    if (usage!.is_used) throw new DomainError('transaction_id_used');
   }
 }

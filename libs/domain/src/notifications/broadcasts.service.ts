@@ -44,11 +44,11 @@ export class BroadcastsService {
     const userId = audience === 'user' ? body.user_id! : null;
     const role = audience === 'role' ? body.role! : null;
     return this.database.transaction(async (tx) => {
-      const [meant] = await tx.query<{ recipients: number; last: number | null }[]>(
+      const [recipientRange] = await tx.query<{ recipients: number; last: number | null }[]>(
         `SELECT count(*)::int AS recipients, max(id) AS last FROM app_user WHERE ${RECIPIENTS}`,
         [audience, userId, role],
       );
-      const { recipients, last } = meant!;
+      const { recipients, last } = recipientRange!;
       if (audience === 'user' && recipients === 0) {
         throw new DomainError('recipient_unknown', { fields: { user_id: 'recipient_unknown' } });
       }

@@ -170,14 +170,14 @@ export class NotificationsService {
   /** Marks one as read; repeating it changes nothing. */
   async markRead(userId: number, id: number, locale: Locale): Promise<NotificationView> {
     return this.database.transaction(async (tx) => {
-      const [, changed]: [unknown, number] = await tx.query(
+      const [, changedCount]: [unknown, number] = await tx.query(
         `UPDATE notification SET read_at = now(), version = version + 1
          WHERE id = $1 AND user_id = $2 AND read_at IS NULL`,
         [id, userId],
       );
       const notification = await tx.findOneBy(Notification, { id, userId });
       if (!notification) throw new DomainError('notification_not_found');
-      if (changed > 0)
+      if (changedCount > 0)
         await this.outbox.append(tx, 'notification.read', { notification_id: id, user_id: userId });
       return this.view(notification, locale);
     });
@@ -186,11 +186,11 @@ export class NotificationsService {
   /** Marks all of a user's notifications read. */
   async markAllRead(userId: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [, changed]: [unknown, number] = await tx.query(
+      const [, changedCount]: [unknown, number] = await tx.query(
         `UPDATE notification SET read_at = now(), version = version + 1 WHERE user_id = $1 AND read_at IS NULL`,
         [userId],
       );
-      if (changed > 0)
+      if (changedCount > 0)
         await this.outbox.append(tx, 'notification.read', { notification_id: null, user_id: userId });
     });
   }

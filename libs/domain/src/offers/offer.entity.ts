@@ -56,6 +56,6 @@ export class Offer extends VersionedRow {
   holdCount: number;
 
   /** The conflicting bookings that its driver was notified about when a customer chose the offer. */
-  @Column({ type: 'integer', array: true, default: () => "'{}'" })
-  toldBlockedBy: number[];
+  @Column({ name: 'told_blocked_by', type: 'integer', array: true, default: () => "'{}'" })
+  notifiedConflictIds: number[];
 }

@@ -50,12 +50,12 @@ export class EarningsService {
   ) {}
 
   /** A month of the calendar in Bangladesh; what is on hold now is listed in the current one. */
-  async of({ userId }: Actor, { month: asked }: EarningsQuery): Promise<Earnings> {
+  async of({ userId }: Actor, { month: requestedMonth }: EarningsQuery): Promise<Earnings> {
     const current = monthOf(new Date());
-    const month = asked ?? current;
+    const month = requestedMonth ?? current;
     const { start, end } = monthPeriod(month);
     const { read } = this.database;
-    const [available, held, earned, paid] = await Promise.all([
+    const [available, heldBookings, earned, paid] = await Promise.all([
       this.payouts.available(userId),
       read.query<HeldRow[]>(HELD, [userId, this.config.payoutHoldHours]),
       read.query<EarnedRow[]>(EARNED, [userId, start, end]),
@@ -65,10 +65,10 @@ export class EarningsService {
     return {
       month,
       available: toTaka(available),
-      on_hold: sumOf(held),
+      on_hold: sumOf(heldBookings),
       paid_out: sumOf(sentPayouts),
       rows: newestFirst([
-        ...(month === current ? held.map(toHeldRow) : []),
+        ...(month === current ? heldBookings.map(toHeldRow) : []),
         ...earned.map(toEarnedRow),
         ...paid.map(toPaidRow),
       ]),

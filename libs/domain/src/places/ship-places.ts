@@ -30,12 +30,12 @@ export async function shipPlaces(
              IS DISTINCT FROM (shipped.lat, shipped.lng, "radiusKm", shipped.source)))`,
       [rows],
     )) as [unknown[], number];
-    const added = (await tx.query(
+    const addedRows = (await tx.query(
       `INSERT INTO place (key, kind, name, name_bn, aliases, district, lat, lng, radius_km, source)
        SELECT key, kind, name, "nameBn", aliases, district, lat, lng, "radiusKm", source FROM ${SHIPPED}
        WHERE NOT EXISTS (SELECT FROM place WHERE place.key = shipped.key) RETURNING id`,
       [rows],
     )) as unknown[];
-    return corrected + added.length;
+    return corrected + addedRows.length;
   });
 }

@@ -179,7 +179,7 @@ export class PasskeysService {
     const challenge = await this.database.separateTransaction((tx) =>
       this.challenges.take(tx, `register:${actor.sessionId}`),
     );
-    if (challenge === null) throw refused();
+    if (challenge === null) throw passkeyRefused();
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: { ...credential, clientExtensionResults: {} } as never,
@@ -192,7 +192,7 @@ export class PasskeysService {
     } catch {
       // Refused below: the library's text is about bytes.
     }
-    throw refused();
+    throw passkeyRefused();
   }
 
   private async insert(
@@ -215,7 +215,7 @@ export class PasskeysService {
       );
     } catch (error) {
       // One credential belongs to one account.
-      if (brokenConstraint(error) === 'passkey_credential_unique') throw refused();
+      if (brokenConstraint(error) === 'passkey_credential_unique') throw passkeyRefused();
       throw error;
     }
   }
@@ -226,7 +226,7 @@ export class PasskeysService {
   }
 }
 
-function refused(): DomainError {
+function passkeyRefused(): DomainError {
   return new DomainError('passkey_refused', { fields: { credential: 'passkey_refused' } });
 }
 

@@ -22,13 +22,13 @@ export class TotpService {
     return this.database.transaction(async (tx) => {
       const { username } = await this.factors.lock(tx, actor.userId);
       const secret = newTotpSecret();
-      const [kept] = (await tx.query(
+      const [unconfirmedFactor] = (await tx.query(
         `INSERT INTO totp_factor (user_id, secret_sealed) VALUES ($1, $2)
          ON CONFLICT (user_id) DO UPDATE SET secret_sealed = $2, used_steps = '{}', created_at = now()
           WHERE totp_factor.confirmed_at IS NULL RETURNING user_id`,
         [actor.userId, this.sealer.seal(secret)],
       )) as unknown[];
-      if (!kept) throw new DomainError('totp_exists');
+      if (!unconfirmedFactor) throw new DomainError('totp_exists');
       return { secret, otpauth_url: otpauthUrl(secret, username) };
     });
   }
@@ -40,12 +40,12 @@ export class TotpService {
   async confirm(actor: Actor, code: string): Promise<RecoveryCodes> {
     return this.database.transaction(async (tx) => {
       await this.factors.lock(tx, actor.userId);
-      const [begun] = await tx.query<{ isConfirmed: boolean }[]>(
+      const [storedFactor] = await tx.query<{ isConfirmed: boolean }[]>(
         'SELECT confirmed_at IS NOT NULL AS "isConfirmed" FROM totp_factor WHERE user_id = $1',
         [actor.userId],
       );
-      if (!begun) throw new DomainError('totp_not_begun');
-      if (begun.isConfirmed) throw new DomainError('totp_exists');
+      if (!storedFactor) throw new DomainError('totp_not_begun');
+      if (storedFactor.isConfirmed) throw new DomainError('totp_exists');
       if (!(await this.spend(tx, actor.userId, code))) {
         throw new DomainError('second_factor_wrong', { fields: { code: 'second_factor_wrong' } });
       }
@@ -59,11 +59,11 @@ export class TotpService {
     const user = await confirmPassword(this.database.read, actor.userId, password, 'password');
     await this.database.transaction(async (tx) => {
       await this.factors.lock(tx, user.id, user.passwordHash);
-      const [, removed] = (await tx.query(
+      const [, removedCount] = (await tx.query(
         'DELETE FROM totp_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL',
         [user.id],
       )) as [unknown[], number];
-      if (removed === 0) throw new DomainError('totp_not_found');
+      if (removedCount === 0) throw new DomainError('totp_not_found');
       await this.factors.recordRemoved(tx, actor, { kind: 'totp' });
     });
   }

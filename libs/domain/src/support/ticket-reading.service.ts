@@ -105,7 +105,7 @@ export class TicketReadingService {
    */
   async notifyOfflineReaders(): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const [left] = (await tx.query(
+      const [unseenMessages] = (await tx.query(
         `UPDATE ticket_reader reader SET owed_message_id = 0
          FROM (SELECT reader.ticket_id, reader.user_id, reader.owed_message_id, ticket.user_id AS owner_id
                FROM ticket_reader reader JOIN support_ticket ticket ON ticket.id = reader.ticket_id
@@ -116,8 +116,8 @@ export class TicketReadingService {
          RETURNING owed.ticket_id, owed.user_id AS reader_id, owed.owner_id AS user_id, owed.owed_message_id AS message_id`,
         [RECEIPT_BATCH],
       )) as [{ ticket_id: number; reader_id: number; user_id: number; message_id: number }[], number];
-      for (const unseen of left) await this.outbox.append(tx, 'ticket.left_unseen', unseen);
-      return left.length;
+      for (const unseen of unseenMessages) await this.outbox.append(tx, 'ticket.left_unseen', unseen);
+      return unseenMessages.length;
     });
   }
 

@@ -156,7 +156,7 @@ export class TripsService {
     nextState: TripState,
     event: Omit<TripEvent, 'id' | 'tripId' | 'recordedAt'>,
   ): Promise<TripEvent> {
-    const [[made]] = await refuseDuplicate({ trip_event_once: 'client_id_used' }, () =>
+    const [[storedEvent]] = await refuseDuplicate({ trip_event_once: 'client_id_used' }, () =>
       tx.query<[Pick<TripEvent, 'id' | 'recordedAt'>[], number]>(RECORD, [
         trip.id,
         event.clientId,
@@ -173,7 +173,7 @@ export class TripsService {
         nextState.openProblem,
       ]),
     );
-    return { ...event, ...made!, tripId: trip.id };
+    return { ...event, ...storedEvent!, tripId: trip.id };
   }
 
   /** What `stateAfter` needs: with an event that is kept next. Problems that come after the trip's end open nothing. */

@@ -21,7 +21,7 @@ export async function assertSchemaIsCurrent(dataSource: DataSource): Promise<voi
   const expectedColumns = dataSource.entityMetadatas.flatMap(({ tableName, columns }) =>
     columns.map(({ databaseName }) => ({ table: tableName, column: databaseName })),
   );
-  const [missing] = await dataSource.query<{ table: string; column: string; hasTable: boolean }[]>(
+  const [missingColumn] = await dataSource.query<{ table: string; column: string; hasTable: boolean }[]>(
     `SELECT wanted.table, wanted.column, to_regclass(quote_ident(wanted.table)) IS NOT NULL AS "hasTable"
        FROM jsonb_to_recordset($1::jsonb) AS wanted("table" text, "column" text)
       WHERE NOT EXISTS (
@@ -30,10 +30,10 @@ export async function assertSchemaIsCurrent(dataSource: DataSource): Promise<voi
       ORDER BY "hasTable", 1, 2 LIMIT 1`,
     [JSON.stringify(expectedColumns)],
   );
-  if (!missing) return;
-  const what = missing.hasTable
-    ? `the column ${missing.table}.${missing.column}`
-    : `the table ${missing.table}`;
+  if (!missingColumn) return;
+  const what = missingColumn.hasTable
+    ? `the column ${missingColumn.table}.${missingColumn.column}`
+    : `the table ${missingColumn.table}`;
   throw new ConfigError(
     `the database has not got ${what} that this release needs: run its \`npm run migrate\` first`,
   );

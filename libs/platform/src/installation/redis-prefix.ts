@@ -14,7 +14,7 @@ const DATABASE_IDENTITY = `(SELECT system_identifier FROM pg_control_system()) |
  */
 export async function readRedisPrefix(dataSource: DataSource, logger: Logger): Promise<string> {
   // `xmax` is set on a row that was updated.
-  const [changed] = await dataSource.query<{ isCopy: boolean }[]>(
+  const [changedRow] = await dataSource.query<{ isCopy: boolean }[]>(
     `INSERT INTO installation (redis_prefix, database_identity)
      VALUES ('bahon-' || left(replace(gen_random_uuid()::text, '-', ''), 12), ${DATABASE_IDENTITY})
      ON CONFLICT (is_only) DO UPDATE
@@ -24,7 +24,7 @@ export async function readRedisPrefix(dataSource: DataSource, logger: Logger): P
   );
   const [row] = await dataSource.query<{ redis_prefix: string }[]>('SELECT redis_prefix FROM installation');
   const { redis_prefix: prefix } = row!;
-  if (changed?.isCopy) {
+  if (changedRow?.isCopy) {
     logger.warn(
       { prefix },
       'this database is a copy: the installation uses a new prefix in Redis from now on',
