@@ -1,7 +1,7 @@
 import { Commitment } from './commitments/commitment.entity.js';
 import { IdempotencyKey } from '@app/platform/idempotency/idempotency-key.entity.js';
 import { InboxEntry, OutboxEvent } from '@app/platform/outbox/outbox-event.entity.js';
-import { Installation } from '@app/platform/installation/installation.entity.js';
+import { Installation } from '@app/platform/installation/redis-prefix.js';
 import { DriverApplication } from './drivers/driver-application.entity.js';
 import { DriverSuspension } from './drivers/driver-suspension.entity.js';
 import { Dispute } from './disputes/dispute.entity.js';

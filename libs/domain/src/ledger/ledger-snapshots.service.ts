@@ -2,6 +2,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
+import { Metrics } from '@app/platform/metrics/metrics.js';
+
+/** Whether the ledger's stored sums are those of its entries. Reported by workers only. */
+@Injectable()
+export class LedgerMetrics {
+  constructor(metrics: Metrics, database: Database) {
+    metrics.gauge(
+      'bahon_ledger_wrong_snapshots',
+      'Stored sums of the ledger that were not those of its entries, of the last 30 days.',
+      [],
+      async () => {
+        const [row] = await database.read.query<{ value: number }[]>(
+          'SELECT count(*)::int AS value FROM ledger_snapshot WHERE is_wrong',
+        );
+        return [{ labels: {}, value: row!.value }];
+      },
+    );
+  }
+}
 
 /** The kinds of accounts, each with the part of its accounts' names before the colon. */
 const kinds = {

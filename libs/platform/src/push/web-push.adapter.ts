@@ -5,7 +5,10 @@ import type { PushSettings } from '../config/push-settings.js';
 import { publicLookup } from '../network/public-address.js';
 import { retryAfterMs, RetryAfterError } from '../queue/job-errors.js';
 import { isAcceptedEndpoint, isUsableKey } from './push-endpoint.js';
-import type { PushMessage, PushPort, PushResult, PushTarget } from './push-port.js';
+import { type PushMessage, type PushPort, type PushResult, type PushTarget, PUSH_PORT } from './push-port.js';
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 
 const TIMEOUT_MS = 10_000;
 
@@ -81,5 +84,25 @@ export class WebPushAdapter implements PushPort {
       });
       request.end(body);
     });
+  }
+}
+
+/** Provides web push when keys are set, else undefined. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: PUSH_PORT,
+      inject: [CONFIG],
+      useFactory: ({ push, pushServices }: Config) => push && new WebPushAdapter(push, pushServices),
+    },
+  ],
+  exports: [PUSH_PORT],
+})
+export class PushModule implements OnApplicationShutdown {
+  constructor(@Inject(PUSH_PORT) private readonly port: WebPushAdapter | undefined) {}
+
+  onApplicationShutdown(): void {
+    this.port?.close();
   }
 }

@@ -1,6 +1,9 @@
 import type { SmsSettings } from '../config/sms-settings.js';
 import { PermanentFailure } from '../queue/job-errors.js';
-import type { Sms, SmsPort } from './sms-port.js';
+import { type Sms, type SmsPort, SMS_PORT } from './sms-port.js';
+import { Global, Module } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 
 const TIMEOUT_MS = 10_000;
 /** The gateway never sends longer answers. */
@@ -21,7 +24,7 @@ interface Answer {
  * `sms` is UTF-8; text outside the GSM alphabet is sent as Unicode. `csms_id` is our id, at most 20 characters and
  * unique per day: it is derived from the event, so the gateway refuses a message repeated after a kill as a duplicate.
  */
-export class SslWirelessGateway implements SmsPort {
+class SslWirelessGateway implements SmsPort {
   constructor(private readonly settings: SmsSettings) {}
 
   async send({ to, text, key }: Sms): Promise<void> {
@@ -58,3 +61,17 @@ function readAnswer(text: string): Answer {
     return {};
   }
 }
+
+/** Provides the SMS gateway when one is set, else undefined. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: SMS_PORT,
+      inject: [CONFIG],
+      useFactory: ({ sms }: Config) => sms && new SslWirelessGateway(sms),
+    },
+  ],
+  exports: [SMS_PORT],
+})
+export class SmsModule {}
