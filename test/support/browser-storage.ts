@@ -57,6 +57,21 @@ export const keptReleases = (page: Page) =>
     `caches.keys().then((names) => names.filter((name) => name.startsWith('bahon-release-')))`,
   );
 
+/** How many messages and reports wait in this browser until the server has them. */
+export const countUnsent = (page: Page) =>
+  page.evaluate<number>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('bahon-outbox');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('entries').objectStore('entries').count();
+      counting.onerror = () => reject(counting.error);
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  })`);
+
 /** One entry of localStorage. */
 export const stored = (page: Page, key: string) =>
   page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(key)})`);

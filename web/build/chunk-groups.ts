@@ -37,7 +37,7 @@ const OWN_FIELDS =
   'person|chosen|files|draft-files|use-files|fit-picture|form-dialog|number|choice|time|use-upload|use-preview|picker|reason-dialog';
 
 /** Unsent events and photos of a driver. Only the trip page uses them. */
-const OUTBOX = 'trip-outbox';
+const OUTBOX = '(trip-)?outbox';
 
 /** Calls about money after the approval. The money pages use them, and the booking page when its money is shown. */
 const MONEY =
@@ -80,7 +80,7 @@ const PUBLIC_PAGES = [
 
 /** The modules that a driver's phone loads first, and those that it loads after the first page is shown. */
 const FIRST_PAGES = ['app/workspace.tsx', 'features/offers/booking-requests.page.tsx'];
-const LIVE = ['app/live.ts', 'api/trip-outbox/outbox.ts'];
+const LIVE = ['app/live.ts', 'api/trip-outbox/trip-outbox.ts'];
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** The name of a group for these modules and all their imports. Other modules are in other files, which they do not load. */

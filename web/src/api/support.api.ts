@@ -11,7 +11,7 @@ import { listOnly } from './list-answer';
 import { isSorted, placeRow, isNewer, registerRowHandler, type CacheAccess } from './pushed-rows';
 
 /** Tickets and their messages. */
-export const supportApi = api.injectEndpoints({
+const supportApi = api.injectEndpoints({
   endpoints: (build) => ({
     tickets: listOnly(pagedOf(build, supportEndpoints.list, { tags: (rows) => listTags('Ticket', rows) })),
     // There is no call for one ticket; it is the first row of the list before the next id.

@@ -7,7 +7,8 @@ import { store } from '../api/store';
 import { unreadCountApi } from '../api/unread-count.api';
 import { setUnread } from '../api/unread.store';
 import { onLocaleChange } from '../i18n/locale.store';
-import { forgetChat, hasMessages } from '../features/support/chat-storage';
+import { hasUnsent } from '../api/outbox/unsent-mark';
+import { forgetDrafts } from '../features/support/use-draft';
 import { startAlerts } from '../features/driver-alerts/alerts.store';
 import { loadCode } from './code.store';
 import { currentConnection, onConnectionChange } from '../api/connection.store';
@@ -40,14 +41,22 @@ function followUnread(): () => void {
 
 /** Sends chat messages that an earlier page could not send, on any page. A logout here removes them. */
 function followChat(): void {
-  const follow = () => {
+  const follow = async () => {
     const session = currentSession();
-    if (session.state === 'signed-out' && session.why === 'logout') forgetChat();
-    if (session.state !== 'signed-in' || !hasMessages(session.user.user_id)) return;
-    void import('../features/support/outbox').then(({ startOutbox }) => startOutbox(store));
+    if (session.state === 'signed-out' && session.why === 'logout') {
+      forgetDrafts();
+      if (!hasUnsent('chat')) return;
+      const { outboxStorage } = await import('../api/outbox/storage');
+      await (await outboxStorage()).clear('chat');
+    }
+    if (session.state !== 'signed-in' || !hasUnsent('chat', session.user.user_id)) return;
+    const { chatOutbox } = await import('../features/support/outbox');
+    chatOutbox.start(store);
   };
-  follow();
-  onSessionChange(follow);
+  // Without the storage or the code, the chat sends them when it is opened.
+  const followSafely = () => void follow().catch(() => undefined);
+  followSafely();
+  onSessionChange(followSafely);
 }
 
 /** Sends a driver's reports that an earlier page could not send, on any page. */
@@ -55,7 +64,7 @@ function followTrips(): void {
   const follow = () => {
     const session = currentSession();
     if (session.state !== 'signed-in' || session.user.role !== 'driver') return;
-    void loadCode(() => import('../api/trip-outbox/outbox')).then(({ startTripOutbox }) =>
+    void loadCode(() => import('../api/trip-outbox/trip-outbox')).then(({ startTripOutbox }) =>
       startTripOutbox(store),
     );
   };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { currentSession, signedIn } from '../api/session.store';
-import { resetTripStorage, tripStorage } from '../api/trip-outbox/device-storage';
+import { outboxStorage, resetOutboxStorage } from '../api/outbox/storage';
 import { fakeServer, ok } from '../testing/fake-server';
 import { renderPage, user, userWith } from '../testing/render';
 import { storedEventWith } from '../testing/trips';
@@ -40,12 +40,12 @@ describe('the logout menu', () => {
   });
 
   it('should warn a driver whose reports are not sent yet, and log out only after a confirmation', async () => {
-    resetTripStorage();
+    resetOutboxStorage();
     signedIn(userWith({ role: 'driver' }));
     server.on('POST /auth/logout', ok(null));
-    const storage = await tripStorage();
-    for (const clientId of ['a', 'b']) await storage.addEvent(storedEventWith({ userId: 7, clientId }));
-    await storage.addEvent(storedEventWith({ userId: 8, clientId: 'c' }));
+    const storage = await outboxStorage();
+    for (const id of ['a', 'b']) await storage.add(storedEventWith({ userId: 7, id }));
+    await storage.add(storedEventWith({ userId: 8, id: 'c' }));
     const { location } = renderPage(<LogoutMenu />);
     const logOut = async () => {
       await user.click(screen.getByRole('menuitem', { name: 'Log out from this device' }));
@@ -59,7 +59,7 @@ describe('the logout menu', () => {
     await user.click(within(await logOut()).getByRole('button', { name: 'Sign out anyway' }));
     await waitFor(() => expect(location()).toBe('/login'));
     // They are kept for when the driver is back.
-    expect(await storage.events(7)).toHaveLength(2);
+    expect(await storage.entries('trip', 7)).toHaveLength(2);
   });
 
   it('should say so when the server could not be reached, and leave the user signed in', async () => {

@@ -31,8 +31,8 @@ async function countUnsentReports(): Promise<number> {
   const session = currentSession();
   if (session.state !== 'signed-in' || session.user.role !== 'driver') return 0;
   try {
-    const { countUnsent } = await import('../api/trip-outbox/device-storage');
-    return await countUnsent(session.user.user_id);
+    const { countUnsent } = await import('../api/outbox/storage');
+    return await countUnsent('trip', session.user.user_id);
   } catch {
     return 0;
   }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { TripStage } from '@app/contracts/trip-states.js';
 import type { TripEvent } from '@app/contracts/trips.js';
 import { signedOut } from '../api/session.store';
-import { resetTripStorage } from '../api/trip-outbox/device-storage';
+import { resetOutboxStorage } from '../api/outbox/storage';
 import { TripPage } from '../features/trip/trip.page';
 import { fakeServer, ok, type FakeCall } from './fake-server';
 import { renderPage, user, userWith } from './render';
@@ -55,7 +55,7 @@ export function tripServer() {
     // The large button cannot be pressed again for two seconds.
     jest.useFakeTimers();
     taken.length = 0;
-    resetTripStorage();
+    resetOutboxStorage();
   });
   const server = fakeServer(driver, {
     [TRIP]: tripNow,

@@ -1,5 +1,5 @@
 import type { Trip, TripEvent } from '@app/contracts/trips.js';
-import type { StoredEvent } from '../api/trip-outbox/stored-trip';
+import type { StoredEvent } from '../api/trip-outbox/trip-outbox';
 import { newUuid } from '../lib/uuid';
 
 /** Trips as the API returns them, for component tests: pass what matters to the test. */
@@ -51,9 +51,11 @@ export function tripWith(changes: Partial<Trip> = {}): Trip {
 /** A report that waits on the driver's phone. */
 export function storedEventWith(changes: Partial<StoredEvent> = {}): StoredEvent {
   return {
+    outbox: 'trip',
     userId: 5,
-    bookingId: 12,
-    clientId: newUuid(),
+    subjectId: 12,
+    id: newUuid(),
+    fileIds: [],
     kind: 'coming',
     problem: null,
     note: null,

@@ -1,4 +1,9 @@
-import type { Position } from './stored-trip';
+/** A position of the phone. */
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+  readonly accuracy_m: number;
+}
 
 /** How long an event waits for its position. A question for the permission may stay open longer. */
 export const LOCATE_MS = 12_000;

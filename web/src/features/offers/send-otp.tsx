@@ -3,7 +3,7 @@ import { hasReached } from '@app/contracts/trip-states.js';
 import { OTP_LIFETIME_SECONDS, type OtpReceipt } from '@app/contracts/otp.js';
 import { useState } from 'react';
 import { toApiError } from '../../api/api-error';
-import { sendBefore, useStageOnPhone } from '../../api/trip-outbox/outbox';
+import { sendBefore, useStageOnPhone } from '../../api/trip-outbox/trip-outbox';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';

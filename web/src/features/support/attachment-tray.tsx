@@ -7,7 +7,7 @@ import { filesFieldMessages as fm } from '../../forms/forms.messages';
 import { IconButton } from '../../ui/icon-button';
 import { FileThumb } from './bubble-files';
 import { chatMessages as m } from './support.messages';
-import type { DraftFile } from './chat-storage';
+import type { DraftFile } from './use-draft';
 import styles from './attachments.module.css';
 import { asChosen, type Refusal, type Uploading } from './use-attachments';
 

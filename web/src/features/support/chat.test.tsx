@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { FileInfo } from '@app/contracts/files.js';
 import type { TicketMessage } from '@app/contracts/support.js';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,8 +10,9 @@ import { fakeServer, failure, ok, type FakeCall } from '../../testing/fake-serve
 import { pushRow } from '../../testing/push-row';
 import { renderPage, user, userWith } from '../../testing/render';
 import { messageWith, ticketWith } from '../../testing/tickets';
-import { writeDraft } from './chat-storage';
-import { discard, outgoing } from './outbox';
+import { countUnsent, outboxStorage } from '../../api/outbox/storage';
+import { chatOutbox } from './outbox';
+import { writeDraft } from './use-draft';
 import { SupportPage } from './support.page';
 
 const SEND = 'POST /support-tickets/4/messages';
@@ -27,8 +29,9 @@ const server = fakeServer(userWith(), {
   [READ]: ok(ticketWith()),
   [SEND]: (call) => ({ status: 201, ...ok(written(call)) }),
 });
-afterEach(() => {
-  outgoing().forEach(({ clientId }) => discard(clientId));
+const outgoing = () => chatOutbox.useStore.getState().entries;
+afterEach(async () => {
+  for (const message of outgoing()) await chatOutbox.discard(message);
   setConnection('idle');
 });
 
@@ -125,7 +128,32 @@ describe('a message on its way', () => {
     await waitFor(() => expect(outgoing()).toEqual([]));
     const sent = server.asked(SEND).map(({ body }) => (body as { message: string }).message);
     expect(sent.slice(-2)).toEqual(['One', 'Two']);
-    expect(Object.keys(localStorage).filter((key) => key.includes('.out.'))).toEqual([]);
+    expect(await countUnsent('chat', userWith().user_id)).toBe(0);
+  });
+
+  it('should be back in its field when this device could not store it', async () => {
+    show();
+    await thread();
+    jest.spyOn(await outboxStorage(), 'add').mockRejectedValueOnce(new Error('The disk is full.'));
+    await write('Any news?');
+    expect(await screen.findByText('Send error')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Any news?');
+    expect(server.asked(SEND)).toEqual([]);
+  });
+
+  it('should wait for the one before it, however often that fails', async () => {
+    server.on(SEND, failure(500, 'internal', 'Failed.'));
+    show();
+    await write('One');
+    await screen.findByText('Send error');
+    await write('Two');
+    await waitFor(() => expect(outgoing()).toHaveLength(2));
+    for (let round = 0; round < 5; round += 1) {
+      const tries = server.asked(SEND).length;
+      act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() => expect(server.asked(SEND).length).toBeGreaterThan(tries));
+    }
+    expect(server.asked(SEND).map(({ body }) => (body as { message: string }).message)).not.toContain('Two');
   });
 
   it('should say why the server refused it, and let its writer decide', async () => {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { BubbleFiles } from './bubble-files';
 import styles from './chat.module.css';
 import { chatMessages as cm, supportMessages as m } from './support.messages';
-import { discard, retry, type Outgoing } from './outbox';
+import { chatOutbox, type Outgoing } from './outbox';
 import { putBack } from './use-draft';
 import { commonMessages as common } from '../../ui/common.messages';
 
@@ -77,45 +77,45 @@ export function MessageBubble(props: MessageBubbleProps) {
 export function OutgoingBubble({ message }: { message: Outgoing }) {
   const t = useText();
   const errorText = useErrorText();
-  const { clientId, ticketId, state, problem, text, files } = message;
+  const { id, subjectId, refusal, text, files } = message;
+  const isSending = chatOutbox.useStore(({ sendingId }) => sendingId === id);
+  const problem = chatOutbox.useStore(({ problems }) => refusal ?? problems.get(id));
   // A file that the server does not know must be chosen again; the words are kept.
   const areFilesUnknown = problem?.code === 'file_unknown';
-  const edit = () => {
+  const edit = async () => {
+    if (!(await chatOutbox.discard(message))) return;
     const goneNames = areFilesUnknown ? files.map(({ name }) => name) : [];
-    putBack(ticketId, { text, files: areFilesUnknown ? [] : files, gone: goneNames });
-    discard(clientId);
+    putBack(subjectId, { text, files: areFilesUnknown ? [] : files, gone: goneNames });
   };
-  const isStuck = state !== 'sending' && (state === 'refused' || problem !== null);
+  const state = refusal ? 'refused' : isSending || !problem ? 'sending' : 'waiting';
   return (
     <li className={`${styles.bubble} ${styles.mine} ${styles.outgoing}`} data-state={state}>
       {text && <p className={styles.text}>{text}</p>}
       <BubbleFiles files={files} />
-      {!isStuck && (
+      {state === 'sending' && (
         <p className={styles.foot}>
           <Icon name="clock" size={14} />
           {t(common.sending)}
         </p>
       )}
-      {isStuck && (
+      {problem && state !== 'sending' && (
         <div className={styles.stuck} role="alert">
           <p>
             <strong>{t(m.sendError)}</strong>
           </p>
-          <p>
-            {state === 'waiting' ? t(cm.waiting) : problem && errorText(problem, { failed: m.sendError })}
-          </p>
+          <p>{refusal ? errorText(refusal, { failed: m.sendError }) : t(cm.waiting)}</p>
           <p className={styles.stuckActions}>
             {!areFilesUnknown && (
-              <button type="button" onClick={() => retry(clientId)}>
+              <button type="button" onClick={() => void chatOutbox.retry(message)}>
                 {t(cm.retry)}
               </button>
             )}
-            {state === 'refused' && (
-              <button type="button" onClick={edit}>
+            {refusal && (
+              <button type="button" onClick={() => void edit()}>
                 {t(cm.edit)}
               </button>
             )}
-            <button type="button" onClick={() => discard(clientId)}>
+            <button type="button" onClick={() => void chatOutbox.discard(message)}>
               {t(cm.discard)}
             </button>
           </p>

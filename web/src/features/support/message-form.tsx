@@ -22,9 +22,9 @@ import { isComposing } from '../../ui/is-composing';
 import { AttachmentTray } from './attachment-tray';
 import { chatMessages as cm, supportMessages as m } from './support.messages';
 import styles from './chat.module.css';
-import { post } from './outbox';
+import { chatOutbox } from './outbox';
 import { asChosen, useAttachments } from './use-attachments';
-import { useDraft, withoutGone } from './use-draft';
+import { putBack, useDraft, withoutGone } from './use-draft';
 import { requestOf } from '../../api/endpoints';
 import { request } from '../../api/http';
 import { currentConnection } from '../../api/connection.store';
@@ -83,6 +83,7 @@ interface MessageFormProps {
 function useMessage({ ticket, userId }: MessageFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useDraft(userId, ticket.id, () => field.current?.focus());
+  const [isUnstored, setIsUnstored] = useState(false);
   const signalTyping = useTypingSignal(ticket.id);
   const attachments = useAttachments(draft.files.length, (file) =>
     setDraft((current) => ({ ...current, files: asChosen([...current.files, file]), gone: [] })),
@@ -97,6 +98,7 @@ function useMessage({ ticket, userId }: MessageFormProps) {
     draft,
     attachments,
     canSend,
+    isUnstored,
     write(text: string): void {
       setDraft((current) => ({ ...current, text }));
       signalTyping(text.trim() !== '');
@@ -108,7 +110,13 @@ function useMessage({ ticket, userId }: MessageFormProps) {
       // The server keeps files for a limited time only, and the page may have been open for longer.
       const availableDraft = withoutGone(draft);
       if (availableDraft !== draft) return setDraft(() => availableDraft);
-      post(ticket.id, body.data.message, draft.files);
+      const { message: text } = body.data;
+      const { files } = draft;
+      setIsUnstored(false);
+      void chatOutbox.add({ subjectId: ticket.id, text, files }).catch(() => {
+        putBack(ticket.id, { text, files, gone: [] });
+        setIsUnstored(true);
+      });
       setDraft(() => ({ text: '', files: [], gone: [] }));
       attachments.clearRefusal();
       signalTyping(false);
@@ -234,6 +242,7 @@ export function MessageForm(props: MessageFormProps) {
         {t(m.write)}
       </label>
       <TextLine id={id} message={message} />
+      {message.isUnstored && <p role="alert">{t(m.sendError)}</p>}
       <p id={`${id}-hint`} className={hint ? 'soft' : 'visually-hidden'} role="status">
         {hint}
       </p>

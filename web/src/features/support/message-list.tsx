@@ -1,13 +1,5 @@
 import type { Ticket, TicketMessage } from '@app/contracts/support.js';
-import {
-  useEffect,
-  useRef,
-  useState,
-  useCallback,
-  type RefObject,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useRef, useState, useCallback, type RefObject } from 'react';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useSessionUser } from '../../api/session.store';
@@ -20,18 +12,20 @@ import { chatMessages as cm, supportMessages as m } from './support.messages';
 import styles from './chat.module.css';
 import { MessageBubble, OutgoingBubble } from './message-bubble';
 import { useTicketMessagesInfiniteQuery } from '../../api/support.api';
-import { type Outgoing, onOutgoingChange, outgoing, startOutbox } from './outbox';
+import { chatOutbox, type Outgoing } from './outbox';
 import { threadLines, type ThreadLine, useReadReceipts } from './use-read-receipts';
 import { QueryState } from '../../ui/query-state';
 import { useStore } from 'react-redux';
+import { useShallow } from 'zustand/react/shallow';
 import type { AppStore } from '../../api/store';
 
 /** The unsent messages of a ticket, oldest first. */
 function useOutgoing(ticketId: number): readonly Outgoing[] {
   const store = useStore() as AppStore;
-  useEffect(() => startOutbox(store), [store]);
-  const all = useSyncExternalStore(onOutgoingChange, outgoing);
-  return useMemo(() => all.filter((message) => message.ticketId === ticketId), [all, ticketId]);
+  useEffect(() => void chatOutbox.start(store), [store]);
+  return chatOutbox.useStore(
+    useShallow(({ entries }) => entries.filter(({ subjectId }) => subjectId === ticketId)),
+  );
 }
 
 /** The list is at its end when it is closer than this. */
@@ -205,7 +199,7 @@ function Bubbles({ ticket, isAdmin, messages, waiting, isWhole, seenBefore }: Bu
           />
         ))}
         {waiting.map((message) => (
-          <OutgoingBubble key={message.clientId} message={message} />
+          <OutgoingBubble key={message.id} message={message} />
         ))}
       </ol>
       {messages.length + waiting.length === 0 && (
@@ -227,7 +221,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
   const { isAtEnd, onScroll, toEnd } = useAtEnd(scroll);
   const messages = [...rowsOf(query.data)].reverse();
   const writtenIds = new Set(messages.map((message) => message.client_id));
-  const outgoing = useOutgoing(ticket.id).filter(({ clientId }) => !writtenIds.has(clientId));
+  const outgoing = useOutgoing(ticket.id).filter(({ id }) => !writtenIds.has(id));
   const seenBefore = useSeenBefore(ticket, isAdmin);
   const isLoaded = query.data !== undefined;
   const unseen = useUnseenCount({ ticket, isAdmin, messages, isAtEnd, isLoaded });

@@ -5,7 +5,7 @@ import { toApiError, type ApiError } from '../../api/api-error';
 import { upload } from '../../api/upload';
 import { fitPicture } from '../../forms/fit-picture';
 import { newUuid } from '../../lib/uuid';
-import type { DraftFile } from './chat-storage';
+import type { DraftFile } from './use-draft';
 
 /** A file that is being uploaded, or whose upload failed. */
 export interface Uploading {

@@ -2,7 +2,38 @@ import type { FileInfo } from '@app/contracts/files.js';
 import { ORPHAN_FILE_HOURS } from '@app/contracts/limits.js';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../lib/server-clock';
-import { readDraft, writeDraft, type Draft } from './chat-storage';
+import { deviceStorage, readJson } from '../../lib/browser-storage';
+
+/** Drafts are stored in this browser: they survive a reload, a crash and an expired session; a logout removes them. */
+const PREFIX = 'bahon.chat.draft.';
+
+/** An uploaded file, and when it was chosen: files are sent in this order, whichever upload ends first. */
+export type DraftFile = FileInfo & { readonly chosenAt?: number };
+
+interface Draft {
+  readonly text: string;
+  /** Uploaded already, not attached yet, in the order in which they were chosen. */
+  readonly files: readonly DraftFile[];
+  /** Names of files that waited too long: the server has removed them, and they are to be chosen again. */
+  readonly gone: readonly string[];
+}
+
+const keyOf = (userId: number, ticketId: number) => `${PREFIX}${userId}.${ticketId}`;
+
+function readDraft(userId: number, ticketId: number): Draft {
+  const draft: Partial<Draft> = readJson(deviceStorage, keyOf(userId, ticketId)) ?? {};
+  return { text: draft.text ?? '', files: draft.files ?? [], gone: draft.gone ?? [] };
+}
+
+export function writeDraft(userId: number, ticketId: number, draft: Draft): void {
+  const isEmpty = draft.text === '' && draft.files.length === 0 && draft.gone.length === 0;
+  deviceStorage.write(keyOf(userId, ticketId), isEmpty ? null : JSON.stringify(draft));
+}
+
+/** Removes the drafts of a user who logs out. */
+export function forgetDrafts(): void {
+  deviceStorage.keys(PREFIX).forEach((key) => deviceStorage.write(key, null));
+}
 
 type Change = (draft: Draft) => Draft;
 
@@ -22,7 +53,7 @@ export function withoutGone(draft: Draft): Draft {
   };
 }
 
-/** Puts a refused message back into the draft, before the text that was typed since. */
+/** Puts a refused or unstored message back into the draft, before the text that was typed since. */
 export function putBack(
   ticketId: number,
   { text, files, gone }: Pick<Draft, 'text' | 'files' | 'gone'>,

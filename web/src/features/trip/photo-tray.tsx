@@ -1,7 +1,7 @@
 import { fileMediaTypes } from '@app/contracts/files.js';
 import { MAX_FILE_BYTES, TRIP_MAX_PHOTOS } from '@app/contracts/limits.js';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { dropPhoto, keepPhoto } from '../../api/trip-outbox/outbox';
+import { tripOutbox } from '../../api/trip-outbox/trip-outbox';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { fitPicture } from '../../forms/fit-picture';
@@ -39,7 +39,7 @@ function useKeepPhotos(bookingId: number) {
         setFailure(t(m.photoUnreadable));
         continue;
       }
-      await keepPhoto(bookingId, picture).catch((error: unknown) => setFailure(errorText(error)));
+      await tripOutbox.addFile(bookingId, picture).catch((error: unknown) => setFailure(errorText(error)));
     }
     setIsBusy(false);
   };
@@ -58,7 +58,7 @@ function Photos({ photos }: Pick<PhotoTrayProps, 'photos'>) {
             size={18}
             className={styles.remove}
             label={t(m.removePhoto, { number: index + 1 })}
-            onClick={() => void dropPhoto(id)}
+            onClick={() => void tripOutbox.removeFile(id)}
           />
         </li>
       ))}

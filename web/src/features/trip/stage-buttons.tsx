@@ -7,8 +7,7 @@ import { Icon } from '../../ui/icon';
 import { tripStageText } from '../../components/trip-stage';
 import { tripMessages as m } from './trip.messages';
 import styles from './trip.module.css';
-import { undoEvent } from '../../api/trip-outbox/outbox';
-import { undoMsLeft, type StoredEvent } from '../../api/trip-outbox/stored-trip';
+import { tripOutbox, undoMsLeft, type StoredEvent } from '../../api/trip-outbox/trip-outbox';
 import { useFormats } from '../../i18n/formats';
 import { Notice } from '../../ui/notice';
 import { useLineTitle } from './trip-timeline';
@@ -160,7 +159,7 @@ export function UndoStep({ outbox, onUndone }: UndoStepProps) {
   const undoable = useUndoable(outbox);
   const [isTooLate, setIsTooLate] = useState(false);
   const undo = async (event: StoredEvent) => {
-    const isUndone = await undoEvent(event).catch(() => false);
+    const isUndone = await tripOutbox.undo(event).catch(() => false);
     setIsTooLate(!isUndone);
     if (isUndone) onUndone();
   };

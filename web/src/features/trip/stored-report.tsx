@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { discardEvent, sendAgain } from '../../api/trip-outbox/outbox';
-import type { Refusal, StoredEvent } from '../../api/trip-outbox/stored-trip';
+import type { ApiError } from '../../api/api-error';
+import { sendAgain, tripOutbox, type StoredEvent } from '../../api/trip-outbox/trip-outbox';
 import { useErrorText } from '../../api/use-error-text';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
@@ -17,7 +17,7 @@ import { commonMessages as common } from '../../ui/common.messages';
 
 /** What can be done about a refusal. */
 function remedyOf(
-  { code, status }: Refusal,
+  { code, status }: ApiError,
   hasPhotos: boolean,
 ): { hint: Text; isClock: boolean; isPhotos: boolean } {
   const none = { isClock: false, isPhotos: false };
@@ -31,7 +31,7 @@ function remedyOf(
 
 interface RefusedProps {
   event: StoredEvent;
-  refusal: Refusal;
+  refusal: ApiError;
   title: string;
   hasPhotos: boolean;
 }
@@ -41,7 +41,7 @@ function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
   const errorText = useErrorText();
   const [isAsking, setIsAsking] = useState(false);
   const { hint, isClock, isPhotos } = remedyOf(refusal, hasPhotos);
-  const reason = errorText({ ...refusal, errors: {} });
+  const reason = errorText(refusal);
   return (
     <div className={styles.refused}>
       <Notice tone="bad">
@@ -72,7 +72,7 @@ function Refused({ event, refusal, title, hasPhotos }: RefusedProps) {
           confirmLabel={t(common.delete)}
           cancelLabel={t(m.keep)}
           isDangerous
-          onConfirm={() => void discardEvent(event)}
+          onConfirm={() => void tripOutbox.discard(event)}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -2,7 +2,7 @@ import type { FileInfo } from '@app/contracts/files.js';
 import { thumbnailOf } from '@app/contracts/files.js';
 import type { EarlierTrip, Trip, TripEvent } from '@app/contracts/trips.js';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
-import type { StoredEvent } from '../../api/trip-outbox/stored-trip';
+import type { StoredEvent } from '../../api/trip-outbox/trip-outbox';
 
 /** A photo in the timeline, from the server or from this phone. */
 export interface LinePhoto {
@@ -70,7 +70,7 @@ function sentLine(event: TripEvent): Line {
 function storedLine(event: StoredEvent, photos: readonly LinePhoto[]): Line {
   return {
     ...EMPTY,
-    key: event.clientId,
+    key: event.id,
     stage: event.kind === 'problem' ? null : event.kind,
     problem: event.problem,
     happenedAt: event.happenedAt,
@@ -90,9 +90,9 @@ const byTime = (a: Line, b: Line) => Date.parse(a.happenedAt) - Date.parse(b.hap
 /** The lines of the unsent reports in chronological order. */
 export function storedLines(
   storedEvents: readonly StoredEvent[],
-  photosOf: (clientId: string) => readonly LinePhoto[],
+  photosOf: (event: StoredEvent) => readonly LinePhoto[],
 ): readonly Line[] {
-  return storedEvents.map((event) => storedLine(event, photosOf(event.clientId))).sort(byTime);
+  return storedEvents.map((event) => storedLine(event, photosOf(event))).sort(byTime);
 }
 
 /**
@@ -102,11 +102,11 @@ export function storedLines(
 export function linesOf(
   trip: Pick<Trip | EarlierTrip, 'started_at' | 'events'>,
   storedEvents: readonly StoredEvent[] = [],
-  photosOf: (clientId: string) => readonly LinePhoto[] = () => [],
+  photosOf: (event: StoredEvent) => readonly LinePhoto[] = () => [],
 ): readonly Line[] {
   const sentLines = trip.events.map(sentLine);
   const sentKeys = new Set(sentLines.map(({ key }) => key));
-  const unsentEvents = storedEvents.filter(({ clientId }) => !sentKeys.has(clientId));
+  const unsentEvents = storedEvents.filter(({ id }) => !sentKeys.has(id));
   const reportedLines = [...sentLines, ...storedLines(unsentEvents, photosOf)].sort(byTime);
   return [startLine(trip.started_at), ...reportedLines];
 }

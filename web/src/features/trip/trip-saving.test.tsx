@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { tripStorage } from '../../api/trip-outbox/device-storage';
-import { keepPhoto, reportEvent } from '../../api/trip-outbox/outbox';
-import type { StoredEvent } from '../../api/trip-outbox/stored-trip';
+import { outboxStorage } from '../../api/outbox/storage';
+import { reportEvent, tripOutbox, type StoredEvent } from '../../api/trip-outbox/trip-outbox';
 import { signedIn, signedOut } from '../../api/session.store';
 import { readTripAgain } from '../../api/trips.api';
 import { failure, ok } from '../../testing/fake-server';
@@ -47,9 +46,9 @@ async function takePhoto(number: number): Promise<HTMLImageElement> {
 /** As an earlier visit left it. */
 async function leave(changes: Partial<StoredEvent> = {}): Promise<void> {
   signedOut();
-  const clientId = '00000000-0000-4000-8000-00000000abcd';
-  const event = storedEventWith({ userId: driver.user_id, clientId, kind: 'on_the_way', ...changes });
-  await (await tripStorage()).addEvent(event);
+  const id = '00000000-0000-4000-8000-00000000abcd';
+  const event = storedEventWith({ userId: driver.user_id, id, kind: 'on_the_way', ...changes });
+  await (await outboxStorage()).add(event);
   signedIn(driver);
 }
 
@@ -61,7 +60,7 @@ const storageFailures = [
 describe('saving a report on the phone', () => {
   it('should not say that a saved report is lost when the list cannot be read afterwards', async () => {
     await showTrip();
-    jest.spyOn(await tripStorage(), 'events').mockRejectedValueOnce(broken());
+    jest.spyOn(await outboxStorage(), 'read').mockRejectedValueOnce(broken());
     await press('I’ve set off');
     expect(await screen.findByRole('button', { name: 'Saved: On the way to pickup' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -72,7 +71,7 @@ describe('saving a report on the phone', () => {
   it('should show a saved report when the list can be read again', async () => {
     server.on(EVENTS, 'no-connection');
     await showTrip();
-    const reading = jest.spyOn(await tripStorage(), 'events').mockRejectedValue(broken());
+    const reading = jest.spyOn(await outboxStorage(), 'read').mockRejectedValue(broken());
     await press('I’ve set off');
     await screen.findByRole('button', { name: 'Saved: On the way to pickup' });
     expect(screen.queryByText('Saved on this phone')).toBeNull();
@@ -82,7 +81,7 @@ describe('saving a report on the phone', () => {
 
   it.each(storageFailures)('should say that nothing was saved when %s', async (_why, error, text) => {
     await showTrip();
-    jest.spyOn(await tripStorage(), 'addEvent').mockImplementation(() => Promise.reject(error()));
+    jest.spyOn(await outboxStorage(), 'add').mockImplementation(() => Promise.reject(error()));
     await press('I’ve set off');
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
     expect(screen.getByRole('button', { name: 'I’ve set off' })).toBeTruthy();
@@ -96,7 +95,7 @@ describe('saving a report on the phone', () => {
 
   it.each(storageFailures)('should say that a photo was not saved when %s', async (_why, error, text) => {
     await showTrip();
-    jest.spyOn(await tripStorage(), 'addPhoto').mockImplementation(() => Promise.reject(error()));
+    jest.spyOn(await outboxStorage(), 'addFile').mockImplementation(() => Promise.reject(error()));
     fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file()] } });
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
   });
@@ -105,8 +104,8 @@ describe('saving a report on the phone', () => {
     await showTrip();
     act(() => signedOut());
     await expect(reportEvent(12, { kind: 'loaded' })).rejects.toThrow();
-    await expect(keepPhoto(12, file())).rejects.toThrow();
-    expect(await (await tripStorage()).events(driver.user_id)).toEqual([]);
+    await expect(tripOutbox.addFile(12, file())).rejects.toThrow();
+    expect(await (await outboxStorage()).entries('trip', driver.user_id)).toEqual([]);
   });
 
   it('should send photos that are added to the current step once, however often it is pressed', async () => {
@@ -123,7 +122,7 @@ describe('saving a report on the phone', () => {
     await waitFor(() => expect(taken).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Saved on this phone')).toBeNull());
     expect(taken.map(({ kind }) => kind)).toEqual(['coming']);
-    expect(await (await tripStorage()).events(driver.user_id)).toEqual([]);
+    expect(await (await outboxStorage()).entries('trip', driver.user_id)).toEqual([]);
   });
 
   it('should keep the picture of a photo while others are added and removed', async () => {
@@ -145,7 +144,10 @@ describe('saving a report on the phone', () => {
 describe('a trip that its driver gave back', () => {
   it('should show refused reports, which can be read and deleted', async () => {
     const { status, body } = given404;
-    await leave({ refusal: { status, code: body.code, message: body.message }, note: 'Left at noon.' });
+    await leave({
+      refusal: { status, code: body.code, message: body.message, errors: {} },
+      note: 'Left at noon.',
+    });
     server.on(TRIP, given404);
     openTrip();
     const unsentReports = within(await screen.findByRole('list', { name: 'Unsent reports' }));
@@ -156,7 +158,7 @@ describe('a trip that its driver gave back', () => {
     await press('Delete');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Left at noon.')).toBeNull());
-    expect(await (await tripStorage()).events(driver.user_id)).toEqual([]);
+    expect(await (await outboxStorage()).entries('trip', driver.user_id)).toEqual([]);
   });
 
   it.each([
@@ -166,13 +168,14 @@ describe('a trip that its driver gave back', () => {
     fakePictures();
     signedOut();
     const photo = {
-      bookingId: 12,
-      clientId: '',
+      outbox: 'trip' as const,
+      subjectId: 12,
+      id: 'a',
       name: 'a.jpg',
       type: 'image/jpeg',
       bytes: new ArrayBuffer(4),
     };
-    await (await tripStorage()).addPhoto({ ...photo, userId: driver.user_id });
+    await (await outboxStorage()).addFile({ ...photo, userId: driver.user_id });
     signedIn(driver);
     server.on(TRIP, answer);
     openTrip();

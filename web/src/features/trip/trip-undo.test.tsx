@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { tripStorage } from '../../api/trip-outbox/device-storage';
-import { sendBefore } from '../../api/trip-outbox/outbox';
-import { UNDO_MS } from '../../api/trip-outbox/stored-trip';
+import { outboxStorage } from '../../api/outbox/storage';
+import { sendBefore, UNDO_MS, type StoredEvent } from '../../api/trip-outbox/trip-outbox';
 import { user } from '../../testing/render';
 import { driver, EVENTS, press, showTrip, tripServer, turnScreenOff } from '../../testing/trip-page';
 
@@ -10,7 +9,10 @@ const { server, taken } = tripServer();
 
 const UNDO = 'Undo “Driver confirmed”';
 const kinds = () => taken.map(({ kind }) => kind);
-const onPhone = async () => (await (await tripStorage()).events(driver.user_id)).map(({ kind }) => kind);
+const onPhone = async () => {
+  const events = await (await outboxStorage()).entries('trip', driver.user_id);
+  return (events as StoredEvent[]).map(({ kind }) => kind);
+};
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function report(name: string) {
@@ -82,7 +84,7 @@ describe('a step that was pressed by mistake', () => {
   it('should say so when it was sent meanwhile', async () => {
     await showTrip();
     await report("I'm coming");
-    jest.spyOn(await tripStorage(), 'undoEvent').mockResolvedValueOnce(false);
+    jest.spyOn(await outboxStorage(), 'undo').mockResolvedValueOnce(false);
     await press(UNDO);
     expect(await screen.findByText('This step was already sent and can’t be undone.')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useBookingQuery } from '../../api/bookings.api';
-import { reportEvent, useStageOnPhone } from '../../api/trip-outbox/outbox';
+import { reportEvent, useStageOnPhone } from '../../api/trip-outbox/trip-outbox';
 import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';

@@ -1,5 +1,6 @@
 import { TRIP_LATE_HOURS } from '@app/contracts/limits.js';
-import { dropPhoto } from '../../api/trip-outbox/outbox';
+import { isWaiting } from '../../api/outbox/storage';
+import { tripOutbox } from '../../api/trip-outbox/trip-outbox';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
@@ -10,8 +11,6 @@ import { storedLines } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import { TimelineLines } from './trip-timeline';
 import type { TripOutbox } from './use-trip-outbox';
-import { useOutbox } from '../../api/trip-outbox/outbox.store';
-import { isWaiting } from '../../api/trip-outbox/stored-trip';
 import { useUndoable } from './stage-buttons';
 
 /** Photos that were taken for another report, although the trip is over. */
@@ -22,7 +21,7 @@ function UnsentPhotos({ tray, text }: { tray: TripOutbox['tray']; text: string }
     <Card as="section" aria-label={t(m.photos)}>
       <p>{text}</p>
       <PhotoStrip photos={tray} label={t(m.photos)} />
-      <Button icon="trash" onClick={() => tray.forEach(({ id }) => void dropPhoto(id))}>
+      <Button icon="trash" onClick={() => tray.forEach(({ id }) => void tripOutbox.removeFile(id))}>
         {t(m.deletePhotos)}
       </Button>
     </Card>
@@ -67,9 +66,9 @@ export function UnsentDataOfLostTrip({ outbox: { events, tray, photosOf } }: { o
 export function OutboxNotice({ outbox }: { outbox: TripOutbox }) {
   const t = useText();
   const undoable = useUndoable(outbox);
-  const { problem, isDurable } = useOutbox();
+  const { problems, isDurable } = tripOutbox.useStore();
   const count = outbox.events.filter((event) => isWaiting(event) && event !== undoable?.event).length;
-  const isNetwork = problem === null || problem.status === 0;
+  const isNetwork = [...problems.values()].every(({ status }) => status === 0);
   return (
     <div role="status">
       {count > 0 && (

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useStore } from 'react-redux';
-import { startTripOutbox, isNoRoom } from '../../api/trip-outbox/outbox';
-import { useOutbox } from '../../api/trip-outbox/outbox.store';
-import { pictureUrl } from '../../api/trip-outbox/picture-url';
-import type { StoredEvent, StoredPhoto } from '../../api/trip-outbox/stored-trip';
+import { looseFiles, type StoredFile } from '../../api/outbox/storage';
+import { isNoRoom, startTripOutbox, tripOutbox, type StoredEvent } from '../../api/trip-outbox/trip-outbox';
 import type { AppStore } from '../../api/store';
 import type { LinePhoto } from './timeline-lines';
 import { useText } from '../../i18n/use-text';
 import { tripMessages as m } from './trip.messages';
 
 export interface PhotoOnPhone extends LinePhoto {
-  readonly id: number;
+  readonly id: string;
 }
 
 export interface TripOutbox {
@@ -19,28 +17,39 @@ export interface TripOutbox {
   readonly events: readonly StoredEvent[];
   /** Photos for the next report. */
   readonly tray: readonly PhotoOnPhone[];
-  readonly photosOf: (clientId: string) => readonly LinePhoto[];
+  readonly photosOf: (event: StoredEvent) => readonly LinePhoto[];
 }
 
-const pictureOf = (photo: StoredPhoto) => {
-  const { id = 0, clientId } = photo;
-  const url = pictureUrl(photo);
-  return { id, key: String(id), clientId, thumbnail: url, full: url };
-};
+const urls = new Map<string, string>();
+
+// A photo that was sent or deleted is no longer shown; its address would keep its bytes in memory.
+tripOutbox.useStore.subscribe(({ files }) => {
+  for (const [id, url] of urls) {
+    if (files.some((file) => file.id === id)) continue;
+    URL.revokeObjectURL(url);
+    urls.delete(id);
+  }
+});
+
+/** A stored photo as an image: with the same address as long as it is on this phone. */
+function pictureOf({ id, bytes, type }: StoredFile): PhotoOnPhone {
+  const url = urls.get(id) ?? URL.createObjectURL(new Blob([bytes], { type }));
+  urls.set(id, url);
+  return { id, key: id, thumbnail: url, full: url };
+}
 
 /** The unsent reports and photos of a booking's trip. */
 export function useTripOutbox(bookingId: number): TripOutbox {
   const store = useStore() as AppStore;
   useEffect(() => startTripOutbox(store), [store]);
-  const events = useOutbox(
-    useShallow((state) => state.events.filter((event) => event.bookingId === bookingId)),
-  );
-  const photos = useOutbox(
-    useShallow((state) => state.photos.filter((photo) => photo.bookingId === bookingId)),
-  );
-  const pictures = photos.map(pictureOf);
-  const picturesOf = (clientId: string) => pictures.filter((picture) => picture.clientId === clientId);
-  return { events, tray: picturesOf(''), photosOf: picturesOf };
+  const isOfBooking = ({ subjectId }: { subjectId: number }) => subjectId === bookingId;
+  const events = tripOutbox.useStore(useShallow((state) => state.entries.filter(isOfBooking)));
+  const files = tripOutbox.useStore(useShallow((state) => state.files.filter(isOfBooking)));
+  return {
+    events,
+    tray: looseFiles(files, events).map(pictureOf),
+    photosOf: ({ fileIds }) => files.filter(({ id }) => fileIds.includes(id)).map(pictureOf),
+  };
 }
 
 /** Why a report or a photo could not be stored on this phone. */

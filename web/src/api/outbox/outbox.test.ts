@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { TRIP_MAX_PHOTOS } from '@app/contracts/limits.js';
 import { fakeServer, ok, type FakeCall } from '../../testing/fake-server';
@@ -5,9 +6,8 @@ import { userWith } from '../../testing/render';
 import { storedEventWith, tripEventWith, tripWith } from '../../testing/trips';
 import { signedIn, signedOut } from '../session.store';
 import { createStore } from '../store';
-import { resetTripStorage, tripStorage } from './device-storage';
-import { LOCK_TIMEOUT_MS, sendLimitMs } from './sender';
-import { startTripOutbox } from './outbox';
+import { sendLimitMs, startTripOutbox } from '../trip-outbox/trip-outbox';
+import { outboxStorage, resetOutboxStorage } from './storage';
 
 const EVENTS = 'POST /bookings/12/trip-events';
 const driver = (user_id: number) => userWith({ user_id, role: 'driver', driver_status: 'approved' });
@@ -22,7 +22,7 @@ function take({ body }: FakeCall) {
 }
 
 async function store(userId: number, kind: 'coming' | 'on_the_way' | 'at_pickup'): Promise<void> {
-  await (await tripStorage()).addEvent(storedEventWith({ userId, kind }));
+  await (await outboxStorage()).add(storedEventWith({ userId, kind }));
 }
 
 const server = fakeServer(undefined, {
@@ -31,7 +31,7 @@ const server = fakeServer(undefined, {
 });
 beforeEach(() => {
   log = [];
-  resetTripStorage();
+  resetOutboxStorage();
 });
 afterEach(() => {
   signedOut();
@@ -65,8 +65,14 @@ describe('sending what a phone has stored', () => {
     await waitFor(() => expect(log).toEqual(['coming', 'the other tab', 'on_the_way']));
   });
 
-  it('should wait for the lock longer than a report with all its photos may take', () => {
-    expect(LOCK_TIMEOUT_MS).toBeGreaterThan(sendLimitMs(TRIP_MAX_PHOTOS));
+  it('should wait for the lock longer than a report with all its photos may take', async () => {
+    fakeLocks();
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    await store(7, 'coming');
+    signedIn(driver(7));
+    startTripOutbox(createStore());
+    await waitFor(() => expect(log).toEqual(['coming']));
+    expect(timeout.mock.calls[0]?.[0]).toBeGreaterThan(sendLimitMs(TRIP_MAX_PHOTOS));
   });
 
   it('should go on with the reports of a driver who signed in while one was being sent', async () => {

@@ -1,0 +1,372 @@
+import { create } from 'zustand';
+import type { SessionUser } from '@app/contracts/accounts.js';
+import { newUuid } from '../../lib/uuid';
+import type { ApiError } from '../api-error';
+import { currentConnection, onConnectionChange } from '../connection.store';
+import { rememberedUserId } from '../device-memory';
+import { isOfAnotherAccount } from '../page-account';
+import { currentSession, onSessionChange, sessionExpired } from '../session.store';
+import type { AppStore } from '../store';
+import { isWaiting, outboxStorage, type Entry, type StoredFile } from './storage';
+import { markUnsent } from './unsent-mark';
+
+interface OutboxOptions<E extends Entry> {
+  readonly name: E['outbox'];
+  /** Whose entries are sent; default: everybody's. */
+  readonly isFor?: (user: SessionUser) => boolean;
+  /** How long an entry still waits for something before it is sent, in milliseconds. */
+  readonly msUntilReady?: (entry: E) => number;
+  /** Whether an entry that fails again and again lets the next ones of its subject pass. */
+  readonly canBeOvertaken?: boolean;
+  /** How long `send` may take at most, in milliseconds. */
+  readonly sendLimitMs: number;
+  /** Sends an entry and shows it in the store. @returns why it failed; null when the server has it. */
+  readonly send: (entry: E, files: readonly StoredFile[], store: AppStore) => Promise<ApiError | null>;
+  /** Called with each subject of which something was sent, when nothing is left to send now. */
+  readonly onSent?: (subjectId: number, store: AppStore) => void;
+}
+
+interface OutboxState<E extends Entry> {
+  /** Whose entries these are. */
+  readonly userId: number | null;
+  /** Oldest first. */
+  readonly entries: readonly E[];
+  readonly files: readonly StoredFile[];
+  readonly isDurable: boolean;
+  /** Why entries that this tab has tried still wait, by their ids. */
+  readonly problems: ReadonlyMap<string, ApiError>;
+  /** The entry that this tab is sending. */
+  readonly sendingId: string | null;
+}
+
+/** The fields that only an entry of this outbox has, and what it is about. */
+type NewEntry<E extends Entry> = Omit<E, keyof Entry> & Pick<E, 'subjectId' | 'undoUntil'>;
+
+type Outcome = 'sent' | 'refused' | 'gone' | 'failed' | 'all-fail';
+
+const NOTHING = { entries: [], files: [], problems: new Map<string, ApiError>(), sendingId: null };
+const READ_AGAIN_MS = 2_000;
+const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
+/** After so many failed attempts an entry can be overtaken. */
+const STUCK_AFTER = 4;
+/** For reading and writing the device's storage, before and after a request. */
+const STORAGE_MS = 30_000;
+
+/** The same request may still succeed: no answer, one that is not ours, a busy server, a session that ended or is another account's. */
+function isUndecided(error: ApiError): boolean {
+  const { status, code } = error;
+  if (['unreadable', 'idempotency_in_progress'].includes(code) || isOfAnotherAccount(error)) return true;
+  return status < 400 || status >= 500 || [401, 408, 425, 429].includes(status);
+}
+
+/** Every other entry would fail in the same way now. */
+const isForAll = (error: ApiError) => [0, 401, 429].includes(error.status) || isOfAnotherAccount(error);
+
+/**
+ * What a user has written and the server does not have yet. Each entry is stored on the device first, then sent until the server
+ * has it, in order per subject, also after a reload, and by one tab at a time. A refused entry waits for a decision of its user
+ * and does not block the others. To send a kind of entry in batches, let `next` choose several.
+ */
+export class Outbox<E extends Entry> {
+  /** For the screen. */
+  readonly useStore = create<OutboxState<E>>(() => ({ userId: null, isDurable: true, ...NOTHING }));
+  private readonly channel: BroadcastChannel | null;
+  private readonly attempts = new Map<string, number>();
+  private store: AppStore | null = null;
+  private readTimer: ReturnType<typeof setTimeout> | undefined;
+  private sendTimer: ReturnType<typeof setTimeout> | undefined;
+  private retries = 0;
+  private isSending = false;
+  private isWanted = false;
+
+  constructor(private readonly options: OutboxOptions<E>) {
+    const name = `bahon.outbox.${options.name}`;
+    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  }
+
+  /** Starts sending. Can be called repeatedly; the last store is used. @returns whether it was the first time. */
+  start(store: AppStore): boolean {
+    const isFirst = this.store === null;
+    this.store = store;
+    if (isFirst) {
+      onSessionChange(() => this.takeOver());
+      onConnectionChange(() => {
+        if (currentConnection() === 'connected') this.sendNow();
+      });
+      addEventListener('online', () => this.sendNow());
+      this.channel?.addEventListener('message', () => void this.show());
+    }
+    this.takeOver();
+    return isFirst;
+  }
+
+  /**
+   * Stores an entry with the loose files of its subject, then starts sending it. Resolves to its id when it is stored, whether or
+   * not it is sent.
+   * @throws when it was not stored: nobody is signed in, the device has no room, or another reason.
+   */
+  async add(entry: NewEntry<E>): Promise<string> {
+    const id = newUuid();
+    const common = { outbox: this.options.name, userId: this.userIdOrFail(), id, fileIds: [], refusal: null };
+    await (await outboxStorage()).add({ ...entry, ...common });
+    await this.announceChange();
+    void this.sendAll();
+    return id;
+  }
+
+  /** Stores a loose file for the next entry of the subject. @throws when it was not stored, like `add`. */
+  async addFile(subjectId: number, file: File): Promise<void> {
+    const userId = this.userIdOrFail();
+    const { name, type } = file;
+    const bytes = await file.arrayBuffer();
+    const row = { outbox: this.options.name, userId, subjectId, id: newUuid(), name, type, bytes };
+    await (await outboxStorage()).addFile(row);
+    await this.announceChange();
+  }
+
+  async removeFile(id: string): Promise<void> {
+    const { userId } = this.useStore.getState();
+    if (userId === null) return;
+    await (await outboxStorage()).removeFile(userId, id);
+    await this.announceChange();
+  }
+
+  /** Changes an entry that waits for something, then sends it. */
+  async change(id: string, changes: Partial<E>): Promise<void> {
+    try {
+      await (await outboxStorage()).change(id, changes);
+    } finally {
+      void this.sendAll();
+    }
+  }
+
+  /** Changes everything that waits, then sends it. */
+  async changeWaiting(changes: Partial<E>): Promise<void> {
+    const { userId } = this.useStore.getState();
+    if (userId === null) return;
+    await (await outboxStorage()).changeWaiting(this.options.name, userId, changes);
+    await this.announceChange();
+    void this.sendAll();
+  }
+
+  /** Sends an entry again now that waits or was refused, with the changes of its user. */
+  async retry(entry: E, changes: Partial<E> = {}, { withoutFiles = false } = {}): Promise<void> {
+    if (!this.isShown(entry)) return;
+    const storage = await outboxStorage();
+    if (withoutFiles) await storage.removeFilesOf(entry.id);
+    await storage.change(entry.id, { ...changes, refusal: null });
+    this.attempts.delete(entry.id);
+    await this.announceChange();
+    this.sendNow();
+  }
+
+  /** Takes an entry back that is not being sent yet; its files are loose again. @returns false when it is too late. */
+  async undo(entry: E): Promise<boolean> {
+    if (!this.isShown(entry)) return false;
+    const isUndone = await (await outboxStorage()).undo(entry.id);
+    await this.announceChange();
+    return isUndone;
+  }
+
+  /** Deletes an entry. One that is being sent may still arrive. @returns false when it is already gone. */
+  async discard(entry: E): Promise<boolean> {
+    if (!this.isShown(entry)) return false;
+    const isRemoved = await (await outboxStorage()).remove(entry.id);
+    await this.announceChange();
+    void this.sendAll();
+    return isRemoved;
+  }
+
+  private userIdOrFail(): number {
+    const { userId } = this.useStore.getState();
+    if (userId === null) throw new Error('Nobody is signed in whose entries this outbox sends.');
+    return userId;
+  }
+
+  private readonly isShown = (entry: E) => this.useStore.getState().userId === entry.userId;
+
+  /** Shows and sends the entries of the signed-in user. Those of another stay on the device. */
+  private takeOver(): void {
+    const session = currentSession();
+    const user = session.state === 'signed-in' ? session.user : null;
+    const userId = user && (this.options.isFor?.(user) ?? true) ? user.user_id : null;
+    if (userId === this.useStore.getState().userId) return;
+    clearTimeout(this.sendTimer);
+    this.retries = 0;
+    this.useStore.setState({ userId, ...NOTHING });
+    if (userId !== null) void this.show().then(() => this.sendAll());
+  }
+
+  private async read(userId: number): Promise<void> {
+    const storage = await outboxStorage();
+    const { entries, files } = await storage.read(this.options.name, userId);
+    markUnsent(this.options.name, userId, entries.length > 0);
+    const waitingIds = new Set(entries.filter(isWaiting).map(({ id }) => id));
+    if (this.useStore.getState().userId !== userId) return;
+    this.useStore.setState(({ problems }) => ({
+      entries: entries as E[],
+      files,
+      isDurable: storage.isDurable,
+      problems: new Map([...problems].filter(([id]) => waitingIds.has(id))),
+    }));
+  }
+
+  /** Reads the storage again for the screen. A failed read is repeated later, so this never rejects. */
+  private async show(): Promise<void> {
+    clearTimeout(this.readTimer);
+    const { userId } = this.useStore.getState();
+    if (userId === null) return;
+    try {
+      await this.read(userId);
+    } catch {
+      clearTimeout(this.readTimer);
+      this.readTimer = setTimeout(() => void this.show(), READ_AGAIN_MS);
+    }
+  }
+
+  /** Called after the storage changed: updates this tab and the others. Never rejects. */
+  private async announceChange(): Promise<void> {
+    this.channel?.postMessage('changed');
+    await this.show();
+  }
+
+  /** Sends at once what waits for its next try. */
+  private sendNow(): void {
+    this.retries = 0;
+    void this.sendAll();
+  }
+
+  private sendIn(delay: number): void {
+    clearTimeout(this.sendTimer);
+    this.sendTimer = setTimeout(() => void this.sendAll(), delay);
+  }
+
+  private readonly retryDelay = () => RETRY_MS[Math.min(this.retries++, RETRY_MS.length - 1)] ?? 0;
+
+  /** Sends the waiting entries. A call during this makes it check once more. */
+  private async sendAll(): Promise<void> {
+    clearTimeout(this.sendTimer);
+    this.isWanted = true;
+    if (this.isSending) return;
+    this.isSending = true;
+    try {
+      while (this.isWanted) {
+        this.isWanted = false;
+        // Somebody else may have signed in since the last round.
+        const { userId } = this.useStore.getState();
+        if (userId === null || !this.store) break;
+        // The storage may be readable again.
+        await this.show();
+        await this.sendFor(userId, this.store);
+      }
+    } catch {
+      // The database went away, as it does on some phones in the background, or another tab has taken the lock over.
+      this.sendIn(this.retryDelay());
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /** Sends until nothing is left to send now, one entry per lock, so that other tabs can send between them. */
+  private async sendFor(userId: number, store: AppStore): Promise<void> {
+    const failedIds = new Set<string>();
+    const sentSubjects = new Set<number>();
+    try {
+      for (;;) {
+        const result = await this.withLock(userId, () => this.sendNext(userId, failedIds, store));
+        if (!result) return;
+        const { entry, outcome } = result;
+        if (outcome === 'all-fail') return this.sendIn(this.retryDelay());
+        if (outcome === 'failed') failedIds.add(entry.id);
+        if (outcome === 'sent') {
+          this.retries = 0;
+          this.attempts.delete(entry.id);
+          sentSubjects.add(entry.subjectId);
+        }
+        await this.announceChange();
+      }
+    } finally {
+      for (const subjectId of sentSubjects) this.options.onSent?.(subjectId, store);
+    }
+  }
+
+  /**
+   * Runs the work in one tab at a time, so that entries are sent in their order. The lock is held for one entry, so it is usually
+   * free soon. A page that the system has suspended may keep it for ever, so after the time of the longest request another tab
+   * takes it. Pages on plain http have no locks: there two tabs may send the same entry, which the server stores once.
+   * @throws AbortError when another tab has taken the lock over.
+   */
+  private async withLock<T>(userId: number, work: () => Promise<T>): Promise<T> {
+    if (!('locks' in navigator)) return work();
+    const name = `bahon.outbox.${this.options.name}.${userId}`;
+    const signal = AbortSignal.timeout(this.options.sendLimitMs + STORAGE_MS);
+    try {
+      return await navigator.locks.request(name, { signal }, work);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+      return navigator.locks.request(name, { steal: true }, work);
+    }
+  }
+
+  /** Somebody else may have signed in with this browser, here or in another tab: nothing is sent in their name. */
+  private isOwner(userId: number): boolean {
+    const remembered = rememberedUserId();
+    return this.useStore.getState().userId === userId && (remembered === null || remembered === userId);
+  }
+
+  private async sendNext(userId: number, failedIds: ReadonlySet<string>, store: AppStore) {
+    if (!this.isOwner(userId)) return null;
+    const entries = await (await outboxStorage()).entries(this.options.name, userId);
+    const entry = this.next(entries as E[], failedIds);
+    return entry && { entry, outcome: await this.sendOne(entry, store) };
+  }
+
+  /** The oldest entry that can be sent now; null when there is none, and then the next try is planned. */
+  private next(entries: readonly E[], failedIds: ReadonlySet<string>): E | null {
+    const pauses = failedIds.size > 0 ? [this.retryDelay()] : [];
+    const heldSubjects = new Set<number>();
+    for (const entry of entries) {
+      if (!isWaiting(entry) || heldSubjects.has(entry.subjectId)) continue;
+      const pause = this.options.msUntilReady?.(entry) ?? 0;
+      if (pause === 0 && !failedIds.has(entry.id)) return entry;
+      if (pause > 0) pauses.push(pause);
+      if (!this.isOvertaken(entry)) heldSubjects.add(entry.subjectId);
+    }
+    if (pauses.length > 0) this.sendIn(Math.min(...pauses));
+    return null;
+  }
+
+  private isOvertaken({ id }: E): boolean {
+    return this.options.canBeOvertaken === true && (this.attempts.get(id) ?? 0) >= STUCK_AFTER;
+  }
+
+  private async sendOne(entry: E, store: AppStore): Promise<Outcome> {
+    const storage = await outboxStorage();
+    const files = await storage.claim(entry.id);
+    if (!files) return 'gone';
+    if (!this.isOwner(entry.userId)) return 'all-fail';
+    this.useStore.setState({ sendingId: entry.id });
+    try {
+      const problem = await this.options.send(entry, files, store);
+      if (problem) return await this.settle(entry, problem);
+      await (await outboxStorage()).remove(entry.id);
+      return 'sent';
+    } finally {
+      this.useStore.setState({ sendingId: null });
+    }
+  }
+
+  private async settle(entry: E, problem: ApiError): Promise<Outcome> {
+    const { id, userId } = entry;
+    if (!this.isOwner(userId)) return 'all-fail';
+    if (!isUndecided(problem)) {
+      await (await outboxStorage()).change(id, { refusal: problem });
+      return 'refused';
+    }
+    this.useStore.setState(({ problems }) => ({ problems: new Map(problems).set(id, problem) }));
+    if (problem.status === 401) sessionExpired();
+    if (isForAll(problem)) return 'all-fail';
+    this.attempts.set(id, (this.attempts.get(id) ?? 0) + 1);
+    return 'failed';
+  }
+}
