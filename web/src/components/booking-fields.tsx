@@ -106,14 +106,14 @@ function isWithinYear(text: string, now = new Date()): boolean {
 }
 
 /** The contract's body, with the time rules that the server checks with its clock. */
-export const bookingFormSchema = createBookingBodySchema.omit({ user_id: true }).extend({
+export const bookingFormSchema = createBookingBodySchema.safeExtend({
   scheduled_time: scheduledTimeText
     .refine((text) => isUpcoming(text), { error: code('scheduled_in_past') })
     .refine((text) => isWithinYear(text), { error: code('scheduled_too_late') }),
 });
 
 /** The same for a customer whom staff book for. */
-export const bookForSchema = bookingFormSchema.extend({ user_id: bookedForField });
+export const bookForSchema = bookingFormSchema.safeExtend({ user_id: bookedForField });
 
 /** The form values of an existing booking. */
 export function bookingValues(booking: Booking): z.input<typeof bookingFormSchema> {
