@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../i18n/formats';
 import { useRichText, useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
-import { ProperNoun } from '../ui/proper-noun';
+import { ProperNoun } from '../ui/words';
 import { appMessages as m } from './app.messages';
 import { company } from '../components/company';
 import { telHref } from '../ui/tel-href';

@@ -19,8 +19,7 @@ import { notFound, pageRoutes, routeOf } from './routes';
 import styles from './shell.module.css';
 import { StepUp } from './step-up';
 import { ErrorState, LoadingState } from '../ui/states';
-import { Button } from '../ui/button';
-import { IconButton } from '../ui/icon-button';
+import { Button, IconButton } from '../ui/button';
 
 /** Offers the new release without interrupting. The status region is always rendered, so that screen readers announce it. */
 function UpdatePrompt() {

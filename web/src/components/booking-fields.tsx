@@ -6,6 +6,7 @@ import {
   scheduledTimeText,
   GOODS_MAX,
   RECEIVER_NAME_MAX,
+  PRICE_RELEVANT_FIELDS,
 } from '@app/contracts/bookings.js';
 import { code } from '@app/contracts/errors.js';
 import { BOOKING_MAX_DAYS_AHEAD } from '@app/contracts/limits.js';
@@ -14,7 +15,7 @@ import type { z } from 'zod';
 import { useRole } from '../api/session.store';
 import { useText } from '../i18n/use-text';
 import { VehicleArt, vehicleText } from './vehicle-art';
-import { bookingFieldMessages as m } from './booking-fields.messages';
+import { bookingFieldMessages as m } from './booking.messages';
 import { ChoiceField } from '../forms/choice-field';
 import { TextAreaField, TextField, NumberField } from '../forms/fields';
 import { PlaceField } from './place-field';
@@ -23,9 +24,11 @@ import { commonMessages as common } from '../ui/common.messages';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../ui/button';
-import { useFormFields } from '../forms/form.context';
+import { useFormFields, type Values } from '../forms/form.context';
 import { isBlank } from '../forms/issues';
 import styles from './load-fields.module.css';
+import { useBookingQuery } from '../api/bookings.api';
+import { Notice } from '../ui/notice';
 
 const names = ['goods', 'weight_kg', 'receiver_name', 'receiver_phone'];
 
@@ -170,4 +173,36 @@ export function BookingFields() {
       <LoadFields />
     </>
   );
+}
+
+/** Whether two values of a field are the same; empty ones are. */
+function isSame(previous: unknown, now: unknown): boolean {
+  if (isBlank(previous) || isBlank(now)) return isBlank(previous) && isBlank(now);
+  return String(previous).trim() === String(now).trim();
+}
+
+interface OutdatedOffersProps {
+  booking: Booking;
+  reader: 'customer' | 'staff';
+}
+
+/** Warns in the form of a booking with offers that they can no longer be chosen after the change, and how many they are. */
+export function OutdatedOffers({ booking, reader }: OutdatedOffersProps) {
+  const t = useText();
+  const { store } = useFormFields();
+  const { data } = useBookingQuery({ params: { id: booking.id } });
+  const previousValues: Values = bookingValues(booking);
+  const isChanged = useStore(store, ({ values }) =>
+    PRICE_RELEVANT_FIELDS.some((name) => !isSame(previousValues[name], values[name])),
+  );
+  const count = data?.offers_count ?? booking.offers_count ?? 0;
+  if (count === 0) return null;
+  if (!isChanged) {
+    return (
+      <Notice tone="info" isLive={false}>
+        {t(m.hasOffers, { count })}
+      </Notice>
+    );
+  }
+  return <Notice tone="waiting">{t(reader === 'staff' ? m.outdatesForStaff : m.outdates, { count })}</Notice>;
 }

@@ -3,7 +3,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useCustomersQuery, useCreateCustomerMutation } from '../api/customers.api';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { bookingFieldMessages as m } from './booking-fields.messages';
+import { bookingFieldMessages as m } from './booking.messages';
 import { PersonField, type Person } from '../forms/person-field';
 import { commonMessages as common } from '../ui/common.messages';
 import { isPhone } from '@app/contracts/phone.js';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
-import { districtMessages as m } from './booking-fields.messages';
+import { districtMessages as m } from './booking.messages';
 import styles from './districts-field.module.css';
 
 interface DistrictsFieldProps {

@@ -4,12 +4,11 @@ import { daysLeft, dhakaDay } from '@app/contracts/document-expiry.js';
 import { serverNow } from '../lib/server-clock';
 import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
-import { DocumentFiles } from './document-files';
+import { DocumentFiles, UploadButton } from './document-files';
 import { type DocumentState, documentStateOf } from './document-state';
 import { documentsMessages as m } from './documents.messages';
 import styles from './documents.module.css';
 import { Tag, type Tone } from './status-tag';
-import { UploadButton } from './upload-button';
 import { uiMessages as ui } from '../ui/ui.messages';
 
 const tones: Record<DocumentState, Tone> = {

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text';
 import { driverBusyMessages as m } from './driver-notices.messages';
 import type { Offer } from '@app/contracts/offers.js';
 import { serverNow } from '../lib/server-clock';
-import { usePassed } from '../ui/use-passed';
+import { usePassed } from '../ui/timers';
 import { useFormats } from '../i18n/formats';
 import { Notice } from '../ui/notice';
 import { Tag } from './status-tag';

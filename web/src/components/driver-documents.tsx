@@ -6,11 +6,10 @@ import { useRemoveDriverDocumentMutation } from '../api/own-application.api';
 import type { AppDispatch } from '../api/store';
 import { upload } from '../api/upload';
 import { useText } from '../i18n/use-text';
-import { DocumentFiles } from './document-files';
+import { DocumentFiles, UploadButton } from './document-files';
 import { DocumentSlot } from './document-slot';
 import { documentsMessages as m, documentExpiryMessages } from './documents.messages';
 import styles from './documents.module.css';
-import { UploadButton } from './upload-button';
 
 /** The driving licence and other documents of a driver, which they add and remove one by one. */
 export function DriverDocuments({ application }: { application: OwnApplication }) {

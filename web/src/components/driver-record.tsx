@@ -1,11 +1,27 @@
-import { type DriverRecord, RECORD_NEW_BELOW } from '@app/contracts/driver-record.js';
-import { MAX_STARS } from '@app/contracts/limits.js';
+import {
+  type DriverRecord,
+  RECORD_NEW_BELOW,
+  type RecordTrip,
+  type TripOutcome,
+} from '@app/contracts/driver-record.js';
+import { MAX_STARS, ON_TIME_MINUTES, RECORD_TRIPS } from '@app/contracts/limits.js';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
-import { Tag } from './status-tag';
+import { Tag, type Tone } from './status-tag';
 import styles from './driver-record.module.css';
-import { driverRecordMessages as m } from './driver-record.messages';
+import { driverRecordMessages as m, ratingStarsMessages } from './driver.messages';
+import { Link } from 'react-router';
+import { useDriverRecordQuery } from '../api/driver-records.api';
+import { useErrorText } from '../api/use-error-text';
+import type { Text } from '../i18n/catalogue';
+import { Facts } from '../ui/card';
+import { RouteLine } from './route-line';
+import { QueryState } from '../ui/states';
+import { useDurationText } from '../ui/duration';
+import { DateTime } from '../ui/values';
+import { uiMessages } from '../ui/ui.messages';
+import { commonMessages as common } from '../ui/common.messages';
 
 /** A driver's record in one line, always in the same order, so that cards below each other compare. */
 export function DriverRecordLine({ record }: { record: DriverRecord }) {
@@ -34,5 +50,106 @@ export function DriverRecordLine({ record }: { record: DriverRecord }) {
       {!isNew && onTime !== null && <li>{t(m.onTime, { percent: onTime })}</li>}
       {givenBack > 0 && <li className={styles.bad}>{t(m.cancelledByDriver, { count: givenBack })}</li>}
     </ul>
+  );
+}
+
+/** The stars of a rating, said in words to those who do not see them. */
+export function RatingStars({ stars }: { stars: number }) {
+  const t = useText();
+  return (
+    <span
+      className={styles.stars}
+      role="img"
+      aria-label={t(ratingStarsMessages.outOf, { stars, maximum: MAX_STARS })}
+    >
+      {Array.from({ length: MAX_STARS }, (_, index) => (
+        <span key={index} className={index < stars ? styles.full : styles.empty}>
+          <Icon name="star" size={20} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const outcomeLooks: Record<TripOutcome, readonly [Tone, Text]> = {
+  completed: ['good', uiMessages.bookingCompleted],
+  given_back: ['bad', m.outcomeCancelledByDriver],
+  cancelled: ['neutral', uiMessages.bookingCancelled],
+};
+
+/** Whether the vehicle arrived on time, by the driver's report. */
+function Arrival({ minutes }: { minutes: number | null }) {
+  const t = useText();
+  const duration = useDurationText();
+  if (minutes === null) return <>{t(m.notReported)}</>;
+  if (minutes === 0) return <>{t(m.inTime)}</>;
+  return (
+    <span className={minutes > ON_TIME_MINUTES ? styles.bad : undefined}>
+      {t(m.late, { time: duration(minutes) })}
+    </span>
+  );
+}
+
+interface TripLineProps {
+  trip: RecordTrip;
+  bookingHref: (bookingId: number) => string;
+}
+
+function TripLine({ trip, bookingHref }: TripLineProps) {
+  const t = useText();
+  const [tone, outcome] = outcomeLooks[trip.outcome];
+  const { booking_id: id, stars } = trip;
+  return (
+    <li>
+      <div className={styles.head}>
+        <Link to={bookingHref(id)}>{t(uiMessages.bookingNumber, { id })}</Link>
+        <Tag tone={tone}>{t(outcome)}</Tag>
+      </div>
+      <RouteLine pickup={trip.pickup_address} drop={trip.drop_address} />
+      <Facts
+        facts={[
+          { label: t(common.pickupTime), value: <DateTime iso={trip.scheduled_time} /> },
+          { label: t(m.arrival), value: <Arrival minutes={trip.minutes_late} /> },
+          ...(stars === null ? [] : [{ label: t(m.ratingShown), value: <RatingStars stars={stars} /> }]),
+        ]}
+      />
+    </li>
+  );
+}
+
+interface DriverRecordDetailsProps {
+  driverId: number;
+  /** The address of a booking for the reader. */
+  bookingHref: (bookingId: number) => string;
+}
+
+/** A driver's record and the trips that it is made of: for admins and the driver. */
+export function DriverRecordDetails({ driverId, bookingHref }: DriverRecordDetailsProps) {
+  const t = useText();
+  const errorText = useErrorText({ failed: m.failed });
+  const { data: record, ...query } = useDriverRecordQuery({ params: { id: driverId } });
+  if (!record) {
+    return <QueryState query={query} errorText={errorText} count={1} text={t(m.loading)} />;
+  }
+  return (
+    <div className={styles.details}>
+      <DriverRecordLine record={record} />
+      <p className={styles.soft}>
+        {record.trips.length === 0
+          ? t(m.none)
+          : t(m.howCounted, { trips: RECORD_TRIPS, minutes: ON_TIME_MINUTES })}
+      </p>
+      {record.trips.length > 0 && (
+        <details>
+          <summary>{t(m.trips)}</summary>
+          <ol className={styles.trips}>
+            {record.trips.map((trip) => (
+              // A job can be given back, and taken again.
+              <TripLine key={`${trip.booking_id} ${trip.ended_at}`} trip={trip} bookingHref={bookingHref} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import type { Text } from '../i18n/catalogue';
 import styles from './evidence.module.css';
-import { evidenceMessages as m } from './evidence.messages';
+import { evidenceMessages as m } from './payment.messages';
 import { Icon } from '../ui/icon';
 import { DateTime, Money } from '../ui/values';
 import { Link } from 'react-router';

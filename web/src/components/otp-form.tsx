@@ -6,13 +6,13 @@ import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { CodeInput } from '../ui/code-input';
-import { otpFormMessages as m, codeStatusMessages } from './otp-form.messages';
+import { otpFormMessages as m, codeStatusMessages } from './codes.messages';
 import styles from './otp-form.module.css';
 import { commonMessages as common } from '../ui/common.messages';
 import { type CodeNotice, useCodeNotice } from '../api/code-notice';
 import { useFormats } from '../i18n/formats';
 import { Notice } from '../ui/notice';
-import { formatSeconds, useSecondsLeft } from '../ui/use-seconds-left';
+import { formatSeconds, useSecondsLeft } from '../ui/timers';
 
 interface LiveCodeProps {
   notice: CodeNotice;

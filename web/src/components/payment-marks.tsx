@@ -2,9 +2,9 @@ import type { Payment } from '@app/contracts/payments.js';
 import { serverNow } from '../lib/server-clock';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
-import { paymentMarksMessages as m } from './evidence.messages';
+import { paymentMarksMessages as m } from './payment.messages';
 import { Tag } from './status-tag';
-import { usePassed } from '../ui/use-passed';
+import { usePassed } from '../ui/timers';
 import { commonMessages as common } from '../ui/common.messages';
 
 type MarkedPayment = Pick<

@@ -6,7 +6,7 @@ import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 import { Card, CardActions, Facts, type Fact, CardTitle } from '../ui/card';
-import { receiptMessages as m } from './payment-receipt.messages';
+import { receiptMessages as m } from './payment.messages';
 import styles from './payment-receipt.module.css';
 import { supportPath } from './support-path';
 import { DateTime, Money } from '../ui/values';

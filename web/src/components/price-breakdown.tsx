@@ -2,7 +2,7 @@ import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import styles from './price-breakdown.module.css';
-import { priceMessages as m } from './payment-receipt.messages';
+import { priceMessages as m } from './payment.messages';
 import { Money } from '../ui/values';
 import { commonMessages as common } from '../ui/common.messages';
 

@@ -10,7 +10,7 @@ import { Button } from '../ui/button';
 import { CodeInput } from '../ui/code-input';
 import fields from '../forms/fields.module.css';
 import { Notice } from '../ui/notice';
-import { proofFormMessages as m } from './proof-form.messages';
+import { proofFormMessages as m } from './codes.messages';
 import styles from './proof-form.module.css';
 import { commonMessages as common } from '../ui/common.messages';
 

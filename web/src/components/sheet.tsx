@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { company } from './company';
-import { ProperNoun } from '../ui/proper-noun';
-import { sheetMessages as m } from './payment-receipt.messages';
+import { ProperNoun } from '../ui/words';
+import { sheetMessages as m } from './payment.messages';
 import styles from './sheet.module.css';
 
 export interface SheetFact {

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { Tag } from './status-tag';
 import styles from './trip-stage.module.css';
-import { tripStageMessages as m } from './trip-stage.messages';
+import { tripStageMessages as m } from './booking.messages';
 
 const stageTexts: Record<TripStage, Text> = {
   assigned: m.assigned,

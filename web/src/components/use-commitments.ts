@@ -2,7 +2,7 @@ import type { Commitment } from '@app/contracts/commitments.js';
 import { useCommitmentsInfiniteQuery } from '../api/commitments.api';
 import { rowsOf } from '../api/endpoints';
 import { serverNow } from '../lib/server-clock';
-import { usePassed } from '../ui/use-passed';
+import { usePassed } from '../ui/timers';
 
 /** The driver's commitments, the next pickup first. Expired holds are left out here, because no push says that they expired. */
 export function useCommitments() {

@@ -1,6 +1,6 @@
 import type { Offer } from '@app/contracts/offers.js';
 import { serverNow } from '../lib/server-clock';
-import { usePassed } from '../ui/use-passed';
+import { usePassed } from '../ui/timers';
 
 /** Why the customer cannot choose an offer until its driver sends it again. */
 export type Stale = 'outdated' | 'expired';

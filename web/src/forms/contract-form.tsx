@@ -4,11 +4,25 @@ import type { ErrorCode } from '@app/contracts/errors.js';
 import { Button, type ButtonProps } from '../ui/button';
 import { Notice } from '../ui/notice';
 import styles from './contract-form.module.css';
-import { DraftNote } from './draft-note';
 import { FormContext } from './form.context';
 import type { Intent } from './intent';
 import { useContractForm } from './use-contract-form';
 import { useLeaveGuard } from './use-leave-guard';
+import { useText } from '../i18n/use-text';
+import { draftMessages as m } from './forms.messages';
+
+/** Says that a draft was restored, and offers to discard it. */
+function DraftNote({ onStartOver }: { onStartOver: () => void }) {
+  const t = useText();
+  return (
+    <p className={styles.note} role="status">
+      <span>{t(m.restored)}</span>
+      <button type="button" className={styles.drop} onClick={onStartOver}>
+        {t(m.startOver)}
+      </button>
+    </p>
+  );
+}
 
 export interface ContractFormProps<S extends z.ZodObject> {
   /** Unique on the page: prefixes the ids of the fields. */

@@ -1,15 +1,121 @@
 import { fileMediaTypes } from '@app/contracts/files.js';
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES, MAX_FILES } from '@app/contracts/limits.js';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useEffect } from 'react';
 import { useText, type Translate } from '../i18n/use-text';
 import { uiMessages } from '../ui/ui.messages';
 import { Icon } from '../ui/icon';
-import { ChosenFiles } from './chosen-files';
 import { fitPicture } from './fit-picture';
 import styles from './files-field.module.css';
 import { filesFieldMessages as m } from './forms.messages';
 import { useFormFields } from './form.context';
-import { useFilesDraft } from './use-files-draft';
+import { useStore } from 'zustand';
+import { hasDraftFiles, keepDraftFiles, readDraftFiles } from './draft-files';
+import { IconButton } from '../ui/button';
+import { useFileSize } from '../ui/file-list';
+
+function ChosenFile({ file, onRemove }: { file: File; onRemove: (() => void) | null }) {
+  const t = useText();
+  const sizeText = useFileSize();
+  const preview = usePreview(file);
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <li className={styles.file}>
+      {preview && !isBroken ? (
+        <img
+          className={styles.preview}
+          src={preview}
+          alt=""
+          width={52}
+          height={52}
+          decoding="async"
+          onError={() => setIsBroken(true)}
+        />
+      ) : (
+        <span className={styles.preview} aria-hidden="true">
+          <Icon name="copy" />
+        </span>
+      )}
+      <span className={styles.name}>
+        <span translate="no">{file.name}</span>
+        <small>{sizeText(file.size)}</small>
+        {isBroken && <small className={styles.broken}>{t(m.broken)}</small>}
+      </span>
+      {onRemove && (
+        <IconButton icon="close" size={18} label={t(m.remove, { name: file.name })} onClick={onRemove} />
+      )}
+    </li>
+  );
+}
+
+/** The files chosen so far, with a small picture of each picture. */
+function ChosenFiles({
+  files,
+  onRemove,
+}: {
+  files: readonly File[];
+  onRemove: ((file: File) => void) | null;
+}) {
+  const t = useText();
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={t(m.chosen)}>
+      {files.map((file) => (
+        <ChosenFile
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          file={file}
+          onRemove={onRemove && (() => onRemove(file))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Keeps the files of a field with the draft of the form around it. True while the stored files are read. */
+function useFilesDraft({ name = 'files', files, onChange }: FilesFieldProps): boolean {
+  const { draft: form, store, hold, begin } = useFormFields();
+  const restarts = useStore(store, (state) => state.restarts);
+  const draft = form === undefined ? null : `${form}.${name}`;
+  const [isRestoring, setIsRestoring] = useState(() => draft !== null && hasDraftFiles(draft));
+  const storedFiles = useRef<readonly File[]>(files);
+  const latest = useRef({ onChange, hold, begin });
+  useEffect(() => {
+    latest.current = { onChange, hold, begin };
+  });
+
+  useEffect(() => {
+    if (!isRestoring || draft === null) return undefined;
+    let isCurrent = true;
+    latest.current.hold(true);
+    void readDraftFiles(draft).then((draftFiles) => {
+      if (!isCurrent) return;
+      latest.current.hold(false);
+      setIsRestoring(false);
+      if (draftFiles.length === 0) return;
+      storedFiles.current = draftFiles;
+      latest.current.begin();
+      latest.current.onChange(draftFiles);
+    });
+    return () => {
+      isCurrent = false;
+      latest.current.hold(false);
+    };
+  }, [isRestoring, draft]);
+
+  useEffect(() => {
+    if (draft === null || isRestoring || files === storedFiles.current) return;
+    storedFiles.current = files;
+    if (files.length > 0) latest.current.begin();
+    void keepDraftFiles(draft, files);
+  }, [draft, isRestoring, files]);
+
+  const shownRestarts = useRef(restarts);
+  useEffect(() => {
+    if (restarts === shownRestarts.current) return;
+    shownRestarts.current = restarts;
+    latest.current.onChange([]);
+  }, [restarts]);
+  return isRestoring;
+}
 
 export interface FilesFieldProps {
   label: string;
@@ -140,4 +246,16 @@ function Sending({ label, progress }: { label: string; progress: number }) {
       <span>{t(m.progress, { percent: Math.round(progress * 100) })}</span>
     </div>
   );
+}
+
+/** The address of a chosen picture, for `<img>`; null for other files. */
+export function usePreview(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/') || typeof URL.createObjectURL !== 'function') return;
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [file]);
+  return url;
 }

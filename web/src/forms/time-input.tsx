@@ -3,7 +3,7 @@ import { formatDateTime, formatDay, formatTime } from '@app/contracts/formats.js
 import { whenIdle } from '../api/stale-data.store';
 import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
-import { isPicked, type PickedType } from './picker/typed-values';
+import { isPicked, type PickedType } from './picker/read-typed';
 import { uiMessages as m } from '../ui/ui.messages';
 import { useMedia } from '../ui/use-media';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
-import type { ColumnsState } from './column-list';
+import type { ColumnsState } from './columns.modal';
 import { staffMessages as m } from './staff.messages';
 
 const ColumnsModal = lazy(() => import('./columns.modal'));

@@ -1,9 +1,126 @@
-import { Button, Modal, Segmented } from 'antd';
+import { Button, Modal, Segmented, Checkbox } from 'antd';
 import type { TableDensity } from '@app/contracts/staff-settings.js';
 import { useText } from '../i18n/use-text';
-import { ColumnList, type ColumnsState } from './column-list';
 import styles from './columns-menu.module.css';
 import { staffMessages as m } from './staff.messages';
+import { useEffect, useRef, type RefObject } from 'react';
+import { Icon } from '../ui/icon';
+import { canHide, canMove, movedOrder, type PlacedColumn } from './table-column';
+import type { TableState } from './use-table-state';
+
+type Column = PlacedColumn<never>;
+export type ColumnsState = Pick<TableState<never>, 'columns' | 'settings'>;
+
+interface ColumnChanges {
+  readonly onHide: (column: Column) => void;
+  readonly onPin: (column: Column) => void;
+  /** Moves the column up (-1) or down (1). */
+  readonly onMove: (column: Column, by: -1 | 1) => void;
+}
+
+/** Saves which columns are hidden and pinned, and their order. */
+function useColumnChanges({ columns, settings }: ColumnsState): ColumnChanges {
+  const change = (changes: { hidden?: string[]; order?: string[]; pinned?: string[] }) =>
+    settings.change({
+      hidden: columns.filter(({ isHidden }) => isHidden).map(({ key }) => key),
+      order: columns.map(({ key }) => key),
+      pinned: columns.filter(({ isPinned }) => isPinned).map(({ key }) => key),
+      ...changes,
+    });
+  const toggled = (what: 'isHidden' | 'isPinned', column: Column) =>
+    columns.filter((one) => (one.key === column.key ? !one[what] : one[what])).map(({ key }) => key);
+  return {
+    onHide: (column) => change({ hidden: toggled('isHidden', column) }),
+    onPin: (column) => change({ pinned: toggled('isPinned', column) }),
+    onMove: ({ key }, by) => change({ order: [...movedOrder(columns, key, by)] }),
+  };
+}
+
+/** Gives the focus back to the button that moved a column: a button loses the focus when its line moves in the document. */
+function useMovedFocus(columns: readonly Column[], list: RefObject<HTMLElement | null>) {
+  const movedKey = useRef<string | null>(null);
+  useEffect(() => {
+    if (movedKey.current)
+      list.current?.querySelector<HTMLElement>(`[data-move="${movedKey.current}"]`)?.focus();
+    movedKey.current = null;
+  }, [columns, list]);
+  return (button: string) => {
+    movedKey.current = button;
+  };
+}
+
+const moveButton = ({ key }: Column, by: -1 | 1) => `${key} ${by}`;
+
+/** The columns of a table, to show, pin and order. */
+function ColumnList({ tableState }: { tableState: ColumnsState }) {
+  const { columns } = tableState;
+  const list = useRef<HTMLUListElement>(null);
+  const focusAfterMove = useMovedFocus(columns, list);
+  const changes = useColumnChanges(tableState);
+  const move = (column: Column, by: -1 | 1) => {
+    if (!canMove(columns, column.key, by)) return;
+    focusAfterMove(moveButton(column, by));
+    changes.onMove(column, by);
+  };
+  return (
+    <ul ref={list} className={styles.columns}>
+      {columns.map((column) => (
+        <ColumnLine
+          key={column.key}
+          column={column}
+          canMove={(by) => canMove(columns, column.key, by)}
+          changes={{ ...changes, onMove: move }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ColumnLineProps {
+  column: Column;
+  canMove: (by: -1 | 1) => boolean;
+  changes: ColumnChanges;
+}
+
+function ColumnLine({ column, canMove, changes }: ColumnLineProps) {
+  const t = useText();
+  const { title, isPinned } = column;
+  return (
+    <li>
+      <Checkbox
+        checked={!column.isHidden}
+        disabled={!canHide(column)}
+        onChange={() => changes.onHide(column)}
+      >
+        {title}
+      </Checkbox>
+      <span className={styles.buttons}>
+        <Button
+          type="text"
+          size="small"
+          aria-label={t(m.pin, { column: title })}
+          title={t(m.pin, { column: title })}
+          aria-pressed={isPinned}
+          className={isPinned ? styles.pinned : undefined}
+          icon={<Icon name="pin-top" size={16} />}
+          onClick={() => changes.onPin(column)}
+        />
+        {([-1, 1] as const).map((by) => (
+          <Button
+            key={by}
+            type="text"
+            size="small"
+            data-move={moveButton(column, by)}
+            aria-label={t(by < 0 ? m.moveUp : m.moveDown, { column: title })}
+            aria-disabled={!canMove(by)}
+            icon={<Icon name="chevron" size={16} className={by < 0 ? styles.up : undefined} />}
+            onClick={() => changes.onMove(column, by)}
+          />
+        ))}
+      </span>
+    </li>
+  );
+}
 
 interface ColumnsModalProps {
   tableState: ColumnsState;

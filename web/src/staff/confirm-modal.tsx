@@ -3,13 +3,15 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState, type Ref } from 'react';
 import { useText } from '../i18n/use-text';
 import { FieldLabel } from '../forms/field-frame';
-import { useIntent } from '../forms/intent';
+import { useIntent, type Intent } from '../forms/intent';
 import type { ConfirmDialogProps } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import type { ReasonDialogProps } from '../forms/reason-dialog';
 import { staffMessages as m } from './staff.messages';
 import styles from './confirm-modal.module.css';
 import { FormModal } from './form-modal';
+import { useErrorText } from '../api/use-error-text';
+import type { ErrorTexts } from './list-frame';
 
 interface ConfirmModalProps extends ConfirmDialogProps {
   /** Called when the dialog is open and has the focus. */
@@ -132,6 +134,42 @@ export function ReasonModal(props: ReasonDialogProps) {
         isDisabled={isBusy}
         onChange={setReason}
       />
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </ConfirmModal>
+  );
+}
+
+interface ActionModalProps extends Omit<ConfirmDialogProps, 'isBusy' | 'onConfirm'> {
+  errors: ErrorTexts;
+  /** Why the action cannot be done yet: shown when it is confirmed, in place of doing it. */
+  problem?: string | false;
+  /** Does it. When it throws, the dialog stays open and shows the failure. */
+  onConfirm: (intent: Intent) => Promise<unknown>;
+}
+
+/** Asks before an action, and does it. */
+export function ActionModal({ errors, problem, onConfirm, children, ...dialog }: ActionModalProps) {
+  const errorText = useErrorText();
+  const intent = useIntent();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setFailure(problem || null);
+    if (problem) return;
+    setIsBusy(true);
+    try {
+      await onConfirm(intent.begin(dialog.title));
+      intent.settle();
+    } catch (thrown) {
+      intent.settle(thrown);
+      setFailure(errorText(thrown, { network: m.network, ...errors }));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ConfirmModal {...dialog} isBusy={isBusy} onConfirm={() => void confirm()}>
+      {children}
       {failure && <Notice tone="bad">{failure}</Notice>}
     </ConfirmModal>
   );

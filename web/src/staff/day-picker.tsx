@@ -1,9 +1,8 @@
 import type { Dayjs } from 'dayjs';
 import type { useFieldControl } from '../forms/field-frame';
-import { toDay, today, useDayFormat } from '../forms/picker/days';
-import { DatePicker } from '../forms/picker/dhaka-picker';
+import { toDay, today, useDayFormat, DatePicker } from '../forms/picker/dhaka-picker';
 import { typedComponents, TypedFieldContext } from '../forms/picker/typed-input';
-import { typedValues } from '../forms/picker/typed-values';
+import { typedValues } from '../forms/picker/read-typed';
 import { dayText } from '../ui/wall-time';
 import styles from './form-fields.module.css';
 

@@ -1,10 +1,11 @@
-import { Input, Select } from 'antd';
+import { Input, Select, Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import type { QueryFilter } from '../ui/use-query-filter';
 import { staffMessages as m } from './staff.messages';
 import styles from './filters.module.css';
+import type { Text } from '../i18n/catalogue';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -96,5 +97,35 @@ export function ChoiceFilter({ filter, name, label, options, allLabel }: ChoiceF
         onChange={(newValue) => filter.set({ [name]: newValue })}
       />
     </span>
+  );
+}
+
+interface FilterChipsProps {
+  filter: QueryFilter;
+  /** The query parameter of each filter, and its text. */
+  chips: readonly { readonly name: string; readonly text: string }[];
+  /** The label of the buttons for screen readers. */
+  removeText?: Text;
+}
+
+/** Filters that are on; a click removes one. */
+export function FilterChips({ filter, chips, removeText = m.removeFilter }: FilterChipsProps) {
+  const t = useText();
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      {chips.map(({ name, text }) => (
+        <Button
+          key={name}
+          size="small"
+          aria-label={t(removeText, { filter: text })}
+          icon={<Icon name="close" size={14} />}
+          iconPlacement="end"
+          onClick={() => filter.set({ [name]: '' })}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
   );
 }

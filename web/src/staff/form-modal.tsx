@@ -1,9 +1,16 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import styles from './confirm-modal.module.css';
 import { staffMessages as m } from './staff.messages';
 import { useFocusReturn } from './focus-place';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import type { z } from 'zod';
+import { useErrorText } from '../api/use-error-text';
+import { ContractForm, type ContractFormProps } from '../forms/contract-form';
+import type { ErrorTexts } from './list-frame';
+import { useStaffMessage } from './staff-provider';
 
 interface FormModalProps {
   title: string;
@@ -39,4 +46,106 @@ export function FormModal(props: FormModalProps) {
       <div className={styles.body}>{children}</div>
     </Modal>
   );
+}
+
+interface ConflictProps {
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Says that another person has already done what a dialog asks for. */
+function Conflict({ children, onClose }: ConflictProps) {
+  const t = useText();
+  return (
+    <div className={styles.conflict}>
+      <Notice tone="bad">{children}</Notice>
+      <Button onClick={onClose}>{t(m.close)}</Button>
+    </div>
+  );
+}
+
+/** A dialog with that text only. */
+export function ConflictModal({ title, ...conflict }: ConflictProps & { title: string }) {
+  return (
+    <FormModal title={title} onClose={conflict.onClose}>
+      <Conflict {...conflict} />
+    </FormModal>
+  );
+}
+
+interface ContractFormModalProps<S extends z.ZodObject> extends ContractFormProps<S> {
+  title: string;
+  /** Above the form. */
+  lead?: ReactNode;
+  /** What another person did meanwhile: shown in place of the form, unless this person is sending it. */
+  conflict?: ReactNode;
+  errors: ErrorTexts;
+  /** Default: "Cancel". */
+  cancelLabel?: string;
+  /** Of the dialog. */
+  width?: number;
+  onClose: () => void;
+}
+
+/** A `ContractForm` in a dialog, with a button that closes it. The dialog stays open while the form is being sent. */
+export function ContractFormModal<S extends z.ZodObject>(props: ContractFormModalProps<S>) {
+  const { title, lead, width, conflict, errors, cancelLabel, onSubmit, onClose } = props;
+  const t = useText();
+  const errorText = useErrorText();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit: typeof onSubmit = async (values, intent) => {
+    setIsBusy(true);
+    try {
+      await onSubmit(values, intent);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <FormModal title={title} onClose={onClose} isLocked={isBusy} width={width}>
+      {conflict && !isBusy ? (
+        <Conflict onClose={onClose}>{conflict}</Conflict>
+      ) : (
+        <>
+          {lead}
+          <ContractForm
+            busyLabel={t(m.saving)}
+            {...props}
+            describeError={(error) => errorText(error, { network: m.network, ...errors })}
+            onSubmit={submit}
+            actions={
+              <Button onClick={onClose} disabled={isBusy}>
+                {cancelLabel ?? t(m.cancel)}
+              </Button>
+            }
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+/** What a dialog calls: `onDone` closes it and shows a text. */
+export interface DialogHandlers {
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+}
+
+interface DialogState<Target> {
+  /** The row or the action that the dialog is open for; null while it is closed. */
+  readonly target: Target | null;
+  readonly open: (target: Target) => void;
+  readonly dialog: DialogHandlers;
+}
+
+/** The state of a dialog that is open for one row or one action of a list. */
+export function useDialog<Target>(): DialogState<Target> {
+  const message = useStaffMessage();
+  const [target, open] = useState<Target | null>(null);
+  const onClose = () => open(null);
+  const onDone = (text: string) => {
+    onClose();
+    message.success(text);
+  };
+  return { target, open, dialog: { onClose, onDone } };
 }

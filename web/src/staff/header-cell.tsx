@@ -1,13 +1,60 @@
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
-import { SortHeader } from './sort-header';
-import type { ListSort } from './use-list-sort';
+import { type ListSort, nextOption } from './use-list-sort';
 import type { QueryFilter } from '../ui/use-query-filter';
 import type { ColumnFilter, TableColumn } from './table-column';
 import { staffMessages as m } from './staff.messages';
 import { DropMenu } from './drop-menu';
 import styles from './header-cell.module.css';
 import { HeadOnly } from './table-parts';
+import { useRef } from 'react';
+import { listToolMessages } from '../ui/list-tools.messages';
+
+interface SortHeaderProps {
+  title: string;
+  /** The `sort` of the column. */
+  by: string;
+  sort: ListSort;
+}
+
+/** A column's title as a button that sorts by it, with a button that restores the default order. */
+function SortHeader({ title, by, sort }: SortHeaderProps) {
+  const t = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  const nextSort = nextOption(sort, by);
+  const isCurrent = sort.current.sort === by;
+  const order = isCurrent ? sort.current.order : undefined;
+  return (
+    <span className={styles.sorter}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.sort}
+        title={t(nextSort.label)}
+        data-order={order}
+        onClick={() => sort.choose(nextSort)}
+      >
+        {title}
+        <Icon name={order ? `sort-${order}` : 'sort'} size={16} />
+      </button>
+      {isCurrent && !sort.isDefault && (
+        <button
+          type="button"
+          className={styles.unsort}
+          aria-label={t(listToolMessages.clearSort)}
+          title={t(listToolMessages.clearSort)}
+          onClick={() => {
+            sort.choose(sort.options[0]!);
+            // This button disappears with the order.
+            button.current?.focus();
+          }}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </span>
+  );
+}
 
 interface HeaderCellProps {
   column: Pick<TableColumn<never>, 'title' | 'sortBy' | 'filter'>;

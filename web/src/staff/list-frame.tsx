@@ -7,11 +7,30 @@ import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { ErrorState, LoadingState } from '../ui/states';
 import { uiMessages as ui } from '../ui/ui.messages';
-import { BulkBar } from './bulk-bar';
+import { BulkBar } from './bulk';
 import { staffMessages as m } from './staff.messages';
-import { useStaffErrorText, type ListErrorTexts } from './use-staff-error-text';
 import styles from './staff-table.module.css';
 import type { Selection } from './use-table-state';
+import { useListErrorText } from '../api/list-answer';
+import type { Text } from '../i18n/catalogue';
+
+/** Texts of a failure for which the server has no text; `network` is without an answer. */
+export interface ErrorTexts {
+  readonly network?: Text;
+  readonly failed?: Text;
+}
+
+/** Texts of the failure to load a list; by default those of most staff pages. */
+export interface ListErrorTexts {
+  readonly failed: Text;
+  readonly network?: Text;
+  readonly invalid?: Text;
+}
+
+/** Shows why a list of a staff page could not be loaded. */
+export function useStaffErrorText(errors: ListErrorTexts): (error: unknown) => string {
+  return useListErrorText({ network: m.network, invalid: m.invalid, ...errors });
+}
 
 /** The result of an infinite query's hook, as far as a table needs it. */
 export interface RowsQuery {

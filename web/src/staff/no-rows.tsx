@@ -1,7 +1,7 @@
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
 import { EmptyState } from '../ui/states';
-import { LinkButton } from './link-button';
+import { LinkButton } from './cells';
 
 interface NoRowsProps {
   /** Whether a filter leaves rows out. */

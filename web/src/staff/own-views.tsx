@@ -7,12 +7,11 @@ import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { isComposing } from '../ui/is-composing';
 import { Notice } from '../ui/notice';
-import { ActionModal } from './action-modal';
-import { ConfirmModal } from './confirm-modal';
+import { ActionModal, ConfirmModal } from './confirm-modal';
 import { staffMessages as m } from './staff.messages';
 import { DropMenu } from './drop-menu';
 import type { useViews } from './use-views';
-import { useStaffMessage } from './use-staff-message';
+import { useStaffMessage } from './staff-provider';
 
 type Views = ReturnType<typeof useViews>;
 

@@ -2,13 +2,12 @@ import type { Dayjs } from 'dayjs';
 import { useEffect, useMemo, useState } from 'react';
 import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
-import { toDay, today, useDayFormat } from '../forms/picker/days';
-import { DatePicker } from '../forms/picker/dhaka-picker';
+import { toDay, today, useDayFormat, DatePicker } from '../forms/picker/dhaka-picker';
 import { typedComponents, TypedFieldContext, type TypedField } from '../forms/picker/typed-input';
 import { dayText } from '../ui/wall-time';
 import { staffMessages as m } from './staff.messages';
 import styles from './range-filter.module.css';
-import { typedValues } from '../forms/picker/typed-values';
+import { typedValues } from '../forms/picker/read-typed';
 
 const typedDate = typedValues('date');
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Icon, type IconName } from '../ui/icon';
 import { EmptyState, LoadingState } from '../ui/states';
-import { useCopy } from '../ui/use-copy';
+import { useCopy } from '../ui/copy';
 import { useNextPage } from '../ui/use-next-page';
 import { uiMessages as ui } from '../ui/ui.messages';
 import { staffMessages as m } from './staff.messages';
@@ -12,8 +12,7 @@ import { isAnswered } from './use-outside-row';
 import type { RowsQuery } from './list-frame';
 import styles from './row-drawer.module.css';
 import type { OpenRow } from './use-table-state';
-import { useKeyDown } from './use-key-down';
-import { useKeysAreOn } from './use-shortcuts';
+import { useKeyDown, useKeysAreOn } from './use-shortcuts';
 
 export interface RowDrawerProps<Row extends { readonly id: number }> {
   openRow: OpenRow;

@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useQueryFilter } from '../ui/use-query-filter';
 import styles from './staff-table.module.css';
 import { ROW } from './use-table-state';
+import { useKeyDown, useKeysAreOn, useShortcuts } from './use-shortcuts';
 
 interface RowLinkProps {
   id: number;
@@ -29,7 +30,7 @@ export function RowLink({ id, name, children = name }: RowLinkProps) {
 }
 
 /** The links of all rows, in the order of the page. */
-export function rowLinks(root: ParentNode): HTMLElement[] {
+function rowLinks(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[data-row-link]')];
 }
 
@@ -39,4 +40,43 @@ export function isRowClick({ target, button, ctrlKey, metaKey, shiftKey }: Mouse
   if (getSelection()?.toString()) return false;
   const part = target instanceof Element ? target : null;
   return part?.closest('a, button, input, label, select, textarea, [role="dialog"]') === null;
+}
+
+/** j and k, or the arrow keys, move the focus from row to row; Enter on the link of a row opens it; a slash focuses the search. */
+export function useRowKeys(isListInFront: boolean): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const [areOn] = useKeysAreOn();
+  const go = (by: 1 | -1) => {
+    if (!list.current) return;
+    const links = rowLinks(list.current);
+    const at = links.findIndex((link) => link === document.activeElement || rowHolds(link));
+    const nextLink = at < 0 ? links[by > 0 ? 0 : links.length - 1] : links[at + by];
+    nextLink?.focus();
+    nextLink?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys = {
+    j: () => go(1),
+    k: () => go(-1),
+    '/': () => document.querySelector<HTMLElement>('[data-staff] input[type=search]')?.focus(),
+  };
+  // While a drawer is open, the same keys belong to it.
+  useShortcuts(isListInFront ? keys : {}, areOn);
+  useArrows(list, go);
+  return list;
+}
+
+/** Arrow keys go through the list only while the focus is in it: elsewhere they scroll the page. */
+function useArrows(list: RefObject<HTMLDivElement | null>, go: (by: 1 | -1) => void): void {
+  useKeyDown((event, target) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+    if (!by || !target || !list.current?.contains(target)) return;
+    if (target.closest('input:not([type=checkbox]), textarea, select, [aria-haspopup]')) return;
+    event.preventDefault();
+    go(by);
+  });
+}
+
+/** Whether the focus is in the row of this link. */
+function rowHolds(link: HTMLElement): boolean {
+  return link.closest('[data-row-key], li')?.contains(document.activeElement) ?? false;
 }

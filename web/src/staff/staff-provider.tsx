@@ -1,11 +1,10 @@
 import { App, type ThemeConfig } from 'antd';
-import type { ReactNode } from 'react';
-import { AntdProvider } from '../ui/antd-provider';
+import { type ReactNode, useMemo, type ComponentType } from 'react';
+import { AntdProvider, antdTheme } from '../ui/antd-provider';
 import styles from './staff-provider.module.css';
 import type { ColorMode } from '@app/contracts/color-modes.js';
-import { antdTheme } from '../ui/antd-theme';
-import { raisedShadow } from '../ui/design-tokens';
-import { palette } from '../ui/palette';
+import { raisedShadow, palette } from '../ui/palette';
+import { Icon } from '../ui/icon';
 
 /** The theme of staff pages: smaller text and controls, dense tables. */
 function staffTheme(mode: ColorMode): ThemeConfig {
@@ -69,4 +68,40 @@ export function StaffProvider({ children }: { children: ReactNode }) {
       </App>
     </AntdProvider>
   );
+}
+
+interface StaffMessage {
+  /** @param key a later message with the same key takes the place of this one. */
+  readonly success: (text: string, key?: string) => void;
+  readonly error: (text: string) => void;
+}
+
+/** The icons of messages, for those that need more than a text. */
+export const messageIcons: Record<keyof StaffMessage, ReactNode> = {
+  success: <Icon name="check-circle" size={18} className={styles.good} />,
+  error: <Icon name="alert" size={18} className={styles.bad} />,
+};
+
+/** antd's short messages at the top of a staff page, with our icons: those of antd have English names for screen readers. */
+export function useStaffMessage(): StaffMessage {
+  const { message } = App.useApp();
+  return useMemo(
+    () => ({
+      success: (content, key) =>
+        void message.success({ content, icon: messageIcons.success, ...(key !== undefined && { key }) }),
+      error: (content) => void message.error({ content, icon: messageIcons.error }),
+    }),
+    [message],
+  );
+}
+
+/** The component with a `StaffProvider` around it. */
+export function withStaffProvider<Props extends object>(Component: ComponentType<Props>) {
+  return function StaffPage(props: Props) {
+    return (
+      <StaffProvider>
+        <Component {...props} />
+      </StaffProvider>
+    );
+  };
 }

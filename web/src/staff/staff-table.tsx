@@ -7,6 +7,8 @@ import {
   type ReactNode,
   type RefObject,
   type UIEvent,
+  useCallback,
+  useState,
 } from 'react';
 import { useMedia } from '../ui/use-media';
 import { useNextPage } from '../ui/use-next-page';
@@ -16,12 +18,57 @@ import styles from './staff-table.module.css';
 import { focusPlace, useKeptFocus } from './focus-place';
 import { HeaderCell } from './header-cell';
 import { ListFrame, type RowsQuery, type ListTexts } from './list-frame';
-import { isRowClick } from './row-link';
+import { isRowClick, useRowKeys } from './row-link';
 import { AllRowsCheck, RowCheck, RowSelectionProvider } from './row-selection';
 import { HeadOnly, plainParts, virtualParts } from './table-parts';
 import type { TableState } from './use-table-state';
-import { useRowKeys } from './use-row-keys';
-import { useTableSize } from './use-table-size';
+
+/** The minimum, in pixels: on a low screen the page scrolls. */
+const LEAST = 320;
+
+/**
+ * The height of the rows of a table so that it ends at the bottom of the window, without half a row, and the width for its
+ * columns.
+ * @param below Pixels needed below the rows.
+ */
+function useTableSize(below: number): {
+  ref: RefObject<HTMLDivElement | null>;
+  height: number;
+  width: number;
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(LEAST);
+  const [width, setWidth] = useState(0);
+  const measure = useCallback(() => {
+    if (!ref.current) return;
+    // Without the scrollbar, unless it lies above the rows.
+    setWidth(ref.current.querySelector('.ant-table-body')?.clientWidth ?? ref.current.clientWidth);
+    const top = ref.current.getBoundingClientRect().top + scrollY;
+    setHeight(wholeRows(ref.current, Math.max(LEAST, Math.floor(innerHeight - top - below))));
+  }, [below]);
+  useLayoutEffect(() => {
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [measure]);
+  // After every render, because the height of the elements above may have changed; just before the browser's layout.
+  useEffect(() => {
+    const frame = requestAnimationFrame(measure);
+    return () => cancelAnimationFrame(frame);
+  });
+  return { ref, height, width };
+}
+
+/** The height of the whole rows that fit, in pixels; the full height when the rows do not fill it. */
+function wholeRows(table: HTMLElement, most: number): number {
+  let height = 0;
+  for (const row of table.querySelectorAll('.ant-table-row')) {
+    const bottom = height + row.getBoundingClientRect().height;
+    if (bottom > most) return Math.ceil(height);
+    height = bottom;
+  }
+  return most;
+}
 
 /**
  * From this number of rows on, only the visible rows are in the document, because many rows make every change of the page slow. A

@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useText } from '../i18n/use-text';
 import { DateTime } from '../ui/values';
 import type { TableColumn } from './table-column';
 import { staffMessages as m } from './staff.messages';
 import { RowLink } from './row-link';
-import { useWidth } from './use-width';
+import { useLocale } from '../i18n/locale.store';
+
+/** The width of a column by language: dates and buttons are longer in Bangla. */
+export function useWidth(): (english: number, bangla: number) => number {
+  const { locale } = useLocale();
+  return useCallback((english, bangla) => (locale === 'bn' ? bangla : english), [locale]);
+}
 
 interface CommonRow {
   readonly id: number;

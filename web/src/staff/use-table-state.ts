@@ -8,7 +8,7 @@ import type { AppDispatch } from '../api/store';
 import { useText } from '../i18n/use-text';
 import { staffApi, useStaffSettingsQuery, useSaveTableSettingsMutation } from './staff.api';
 import { staffMessages as m } from './staff.messages';
-import { useStaffMessage } from './use-staff-message';
+import { useStaffMessage } from './staff-provider';
 
 interface TableSettingsState {
   readonly settings: TableSettings;

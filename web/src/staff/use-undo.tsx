@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { uiMessages as m } from '../ui/ui.messages';
-import { Undo, UNDO_MS } from '../ui/undo';
+import { Undo, UNDO_MS } from '../ui/toast';
 import styles from './use-undo.module.css';
-import { messageIcons } from './use-staff-message';
+import { messageIcons } from './staff-provider';
 
 interface DoneProps {
   text: string;

@@ -7,11 +7,9 @@ import { useText } from '../i18n/use-text';
 import { FileList } from '../ui/file-list';
 import { Tag } from '../components/status-tag';
 import { VehicleName, vehicleText } from '../components/vehicle-art';
-import { accountHref } from './account-href';
+import { accountHref, PhoneLink, Name } from './cells';
 import type { TableColumn } from './table-column';
 import { staffMessages as m } from './staff.messages';
-import { Name } from './name';
-import { PhoneLink } from './phone-link';
 import { RowLink } from './row-link';
 import { DetailsSection } from './details';
 

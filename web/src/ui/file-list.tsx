@@ -3,7 +3,20 @@ import { useText } from '../i18n/use-text';
 import styles from './file-list.module.css';
 import { Icon } from './icon';
 import { listToolMessages as m } from './list-tools.messages';
-import { useFileSize } from './use-file-size';
+import { useFormats } from '../i18n/formats';
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** A file size as text, such as `1.2 MB`. */
+export function useFileSize(): (bytes: number) => string {
+  const t = useText();
+  const { number } = useFormats();
+  return (bytes) =>
+    bytes < MEGABYTE
+      ? t(m.kilobytes, { size: number(Math.max(1, Math.round(bytes / KILOBYTE))) })
+      : t(m.megabytes, { size: number(Math.round((bytes / MEGABYTE) * 10) / 10) });
+}
 
 function FileItem({ file }: { file: FileInfo }) {
   const t = useText();

@@ -1,12 +1,29 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
-import { LoadMore } from './load-more';
 import { Notice } from './notice';
-import { QueryState } from './query-state';
+import { QueryState } from './states';
 import { uiMessages as m } from './ui.messages';
-import type { NextPageQuery } from './use-next-page';
+import { type NextPageQuery, useNextPage } from './use-next-page';
 import styles from './list-state.module.css';
+
+interface LoadMoreProps {
+  query: NextPageQuery;
+}
+
+/** The button below a keyset-paged list. */
+export function LoadMore({ query }: LoadMoreProps) {
+  const t = useText();
+  const nextPage = useNextPage(query);
+  if (!query.hasNextPage) return null;
+  return (
+    <div style={{ display: 'grid', justifyItems: 'center', paddingTop: 20 }}>
+      <Button isBusy={nextPage.isBusy} onClick={nextPage.ask}>
+        {t(m.loadMore)}
+      </Button>
+    </div>
+  );
+}
 
 /** The part of an infinite query's result that the states of its list need. */
 export interface ListQuery extends NextPageQuery {

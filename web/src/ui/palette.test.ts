@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { tokensCss } from './design-tokens';
-import { palette } from './palette';
+import { tokensCss, palette } from './palette';
 
 const file = path.join(process.cwd(), 'web/src/ui/tokens.css');
 if (process.env.UPDATE_TOKENS) writeFileSync(file, tokensCss());

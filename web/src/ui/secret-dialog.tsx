@@ -1,7 +1,7 @@
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
-import { CopyButton } from './copy-button';
+import { CopyButton } from './copy';
 import { Dialog, DialogActions } from './dialog';
 import { Notice } from './notice';
 import styles from './secret-dialog.module.css';

@@ -104,3 +104,20 @@ export function LoadingState({ text, count = 3, isTextShown = false }: LoadingSt
     </div>
   );
 }
+
+interface QueryStateProps extends LoadingStateProps {
+  query: { readonly error?: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+  errorText: (error: unknown) => string;
+}
+
+/** The loading or error state of a query without data. */
+export function QueryState({ query, errorText, ...loading }: QueryStateProps) {
+  if (!query.error) return <LoadingState {...loading} />;
+  return (
+    <ErrorState
+      text={errorText(query.error)}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

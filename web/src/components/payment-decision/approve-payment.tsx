@@ -9,7 +9,7 @@ import type { Intent } from '../../forms/intent';
 import { Notice } from '../../ui/notice';
 import { hasMarks, useMarkTexts } from '../payment-marks';
 import type { ReasonDialogProps } from '../../forms/reason-dialog';
-import { paymentDecisionMessages as m } from './payment-decision.messages';
+import { paymentDecisionMessages as m } from '../payment.messages';
 
 /** The dialogs of light pages or of staff pages. */
 export interface DecisionDialogs {

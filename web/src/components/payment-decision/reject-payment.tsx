@@ -5,7 +5,7 @@ import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
 import type { Intent } from '../../forms/intent';
 import type { DecisionDialogs } from './approve-payment';
-import { paymentDecisionMessages as m } from './payment-decision.messages';
+import { paymentDecisionMessages as m } from '../payment.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import { useFormats } from '../../i18n/formats';
 import { NumberInput } from '../../forms/number-input';

@@ -5,8 +5,7 @@ import {
 } from '@app/contracts/accounts.js';
 import { call } from '../../api/call';
 import type { MutationArg } from '../../api/endpoints';
-import { bodySchemaOf } from '../../forms/body-schema';
-import { areAlike, differ, repeatedPassword } from '../../components/repeated-password';
+import { bodySchemaOf, areAlike, differ, repeatedPassword } from '../../forms/schemas';
 
 /**
  * Session and account calls, and the schemas of their forms. Loaded when the user begins to type, so that a phone shows the

@@ -12,7 +12,7 @@ import { useText } from '../../i18n/use-text';
 import { ContractForm } from '../../forms/contract-form';
 import { CheckboxField, PasswordField, TextField } from '../../forms/fields';
 import { Notice } from '../../ui/notice';
-import { useDelayed } from '../../ui/use-delayed';
+import { useDelayed } from '../../ui/timers';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
 import { fromOf } from './return-path';

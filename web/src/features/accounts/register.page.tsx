@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { AccountFields, useAccountChecks } from '../../components/account-fields';
 import { ContractForm } from '../../forms/contract-form';
 import { Notice } from '../../ui/notice';
-import { useCountdown } from '../../ui/use-countdown';
+import { useCountdown } from '../../ui/timers';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLinks, AuthPage } from './auth-layout';
 import { commonMessages as common } from '../../ui/common.messages';

@@ -5,7 +5,7 @@ import { signedIn } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
-import { bodySchemaOf } from '../../forms/body-schema';
+import { bodySchemaOf } from '../../forms/schemas';
 import { ContractForm } from '../../forms/contract-form';
 import { TextField } from '../../forms/fields';
 import { accountMessages as m } from './accounts.messages';

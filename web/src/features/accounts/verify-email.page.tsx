@@ -6,7 +6,7 @@ import { call } from '../../api/call';
 import { restoreSession } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
-import { useCountdown } from '../../ui/use-countdown';
+import { useCountdown } from '../../ui/timers';
 import { accountMessages as m } from './accounts.messages';
 import { AuthLayout } from './auth-layout';
 

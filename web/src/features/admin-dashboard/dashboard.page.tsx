@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { useHiddenChrome } from '../../ui/chrome.store';
 import { PageHeader } from '../../ui/page-header';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { useMedia } from '../../ui/use-media';
 import { Console } from './console';
 import { consoleMessages as cm, dashboardMessages as m } from './dashboard.messages';

@@ -3,7 +3,7 @@ import { useFormats } from '../../i18n/formats';
 import styles from './lane.module.css';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { consoleMessages as m } from './dashboard.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import type { LanePhase } from './use-lane';

@@ -1,10 +1,9 @@
 import type { Payment } from '@app/contracts/payments.js';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Announcement } from '../../ui/arrival';
+import { Announcement, useArrivals } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { useArrivals } from '../../ui/use-arrivals';
 import { LaneFrame, LaneState } from './lane-frame';
 import styles from './lane.module.css';
 import { useLanesQuery } from './console.api';

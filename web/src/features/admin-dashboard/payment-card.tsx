@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { BusyBooking } from '../../components/driver-busy';
-import { CopyValue } from '../../ui/copy-value';
+import { CopyValue } from '../../ui/copy';
 import { EvidenceLine } from '../../components/evidence-comparison';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
@@ -20,7 +20,7 @@ import styles from './lane.module.css';
 import type { PaymentDecision } from './use-payment-decision';
 import { uiMessages as ui, uiMessages } from '../../ui/ui.messages';
 import { useEffect, useRef } from 'react';
-import { useSecondsLeft } from '../../ui/use-seconds-left';
+import { useSecondsLeft } from '../../ui/timers';
 import { UNDO_SECONDS } from './use-delayed-approvals';
 
 interface UndoApprovalProps {

@@ -5,7 +5,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Facts, type Fact, TitledCard, CardRow } from '../../ui/card';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useHashTarget } from '../../ui/use-hash-target';
 import { Money, DateTime } from '../../ui/values';

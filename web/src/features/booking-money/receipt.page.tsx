@@ -8,12 +8,11 @@ import { Button, ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { providerName } from '../../components/provider';
 import { Sheet, SheetFacts, sheetTable, type SheetFact } from '../../components/sheet';
-import { EmptyState } from '../../ui/states';
+import { EmptyState, QueryState } from '../../ui/states';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
-import { WholeWords } from '../../ui/whole-words';
+import { WholeWords } from '../../ui/words';
 import { bookingMoneyMessages as m } from './booking-money.messages';
-import { QueryState } from '../../ui/query-state';
 import { uiMessages } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 

@@ -10,7 +10,7 @@ import { Tag, type Tone } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { commonMessages as common } from '../../ui/common.messages';
 import { walletProviders } from '@app/contracts/wallets.js';
 import { useFormats } from '../../i18n/formats';

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { useCodeNotice } from '../../api/code-notice';
 import { useFormats } from '../../i18n/formats';
 import type { Text } from '../../i18n/catalogue';
-import { useSecondsLeft } from '../../ui/use-seconds-left';
+import { useSecondsLeft } from '../../ui/timers';
 import { Button, ButtonLink } from '../../ui/button';
 import { CodeStatus, OtpForm } from '../../components/otp-form';
 import { useVerifyOtpMutation } from '../../api/bookings.api';

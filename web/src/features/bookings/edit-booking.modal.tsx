@@ -7,8 +7,8 @@ import {
   bookingFormSchema,
   bookingValues,
   changedBooking,
+  OutdatedOffers,
 } from '../../components/booking-fields';
-import { OutdatedOffers } from '../../components/outdated-offers';
 import { useUpdateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';

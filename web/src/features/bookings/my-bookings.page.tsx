@@ -1,5 +1,5 @@
 import { bookingStatuses, type BookingStatus } from '@app/contracts/booking-states.js';
-import { useEffect, type ReactNode, useState, useId } from 'react';
+import { useEffect, type ReactNode, useState, useId, useCallback, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
@@ -15,7 +15,6 @@ import { EmptyState } from '../../ui/states';
 import { bookingStatusText, BookingStatusTag } from '../../components/status-tag';
 import { useToast, type ToastLink } from '../../ui/toast';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
-import { useFocusFallback } from '../../ui/use-focus-fallback';
 import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import styles from './my-bookings.module.css';
@@ -28,6 +27,22 @@ import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-progress';
 import { BookingState } from './booking-state';
 import { uiMessages as ui } from '../../ui/ui.messages';
+
+interface FocusFallback {
+  /** For an element that is not removed, with `tabIndex={-1}`. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly takeFocus: () => void;
+}
+
+/** Moves the focus when the focused element is removed, such as a deleted card. */
+function useFocusFallback(): FocusFallback {
+  const ref = useRef<HTMLDivElement>(null);
+  // A closing dialog gives the focus back to its opener first.
+  const takeFocus = useCallback(() => {
+    setTimeout(() => ref.current?.focus({ preventScroll: true }));
+  }, []);
+  return { ref, takeFocus };
+}
 
 interface BookingCardProps {
   booking: Booking;

@@ -5,7 +5,7 @@ import { hasReached } from '@app/contracts/trip-states.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { bookingFieldMessages as fields } from '../../components/booking-fields.messages';
+import { bookingFieldMessages as fields } from '../../components/booking.messages';
 import { FormDialog } from '../../forms/form-dialog';
 import { TextField } from '../../forms/fields';
 import { bookingMessages as m } from './bookings.messages';

@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardList, CardRow, Facts, CardTitle } from '../../ui/card';
-import { DriverRecordDetails } from '../../components/driver-record-trips';
+import { DriverRecordDetails } from '../../components/driver-record';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
 import { RouteLine } from '../../components/route-line';

@@ -2,7 +2,7 @@ import { type ContactMessage, sendReplyBodySchema } from '@app/contracts/contact
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { ConfirmModal } from '../../staff/confirm-modal';
-import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
+import { useDialog, type DialogHandlers, ContractFormModal } from '../../staff/form-modal';
 import { useOpenRow } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';
 import {
@@ -14,7 +14,6 @@ import {
 import { staffMessages as common } from '../../staff/staff.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';
 import { type MessageHandlers, oneLine } from './message-cells';
-import { ContractFormModal } from '../../staff/contract-form-modal';
 import { TextAreaField, TextField } from '../../forms/fields';
 import styles from './contact-messages.module.css';
 import { commonMessages as commonTexts } from '../../ui/common.messages';

@@ -12,11 +12,11 @@ import { TextAreaField, TextField } from '../../forms/fields';
 import { FilesField } from '../../forms/files-field';
 import { useUpload } from '../../forms/use-upload';
 import { Notice } from '../../ui/notice';
-import { useCountdown } from '../../ui/use-countdown';
+import { useCountdown } from '../../ui/timers';
 import { driverApplicationMessages as m } from './driver-application.messages';
 import styles from './driver-application.module.css';
 import { code } from '@app/contracts/errors.js';
-import { areAlike, differ, repeatedPassword } from '../../components/repeated-password';
+import { areAlike, differ, repeatedPassword } from '../../forms/schemas';
 import { commonMessages as common } from '../../ui/common.messages';
 
 const fields = applyAsDriverBodySchema.extend(repeatedPassword);

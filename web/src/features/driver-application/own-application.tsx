@@ -18,7 +18,7 @@ import { ReviewStatusTag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { driverApplicationMessages as m } from './driver-application.messages';
 import styles from './driver-application.module.css';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { commonMessages as common } from '../../ui/common.messages';
 
 const statusTexts = { pending: m.waiting, approved: m.approved, rejected: m.rejected } as const;

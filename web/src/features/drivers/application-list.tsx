@@ -1,11 +1,9 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import type { TableColumn } from '../../staff/table-column';
-import { Name } from '../../staff/name';
-import { PhoneLink } from '../../staff/phone-link';
+import { Name, PhoneLink } from '../../staff/cells';
 import { RowLink } from '../../staff/row-link';
-import { useCommonColumns } from '../../staff/use-common-columns';
+import { useCommonColumns, useWidth } from '../../staff/use-common-columns';
 import { useTableState } from '../../staff/use-table-state';
-import { useWidth } from '../../staff/use-width';
 import { useText } from '../../i18n/use-text';
 import { lazyComponent } from '../../ui/lazy-component';
 import { useQueryFilter } from '../../ui/use-query-filter';

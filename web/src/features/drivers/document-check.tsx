@@ -1,7 +1,7 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
 import { expiringDocuments } from '@app/contracts/document-expiry.js';
 import { Button } from 'antd';
-import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
+import { useDialog, type DialogHandlers } from '../../staff/form-modal';
 import { useText } from '../../i18n/use-text';
 import type { ExpiryDates } from '../../components/document-expiry';
 import { Tag } from '../../components/status-tag';
@@ -11,7 +11,7 @@ import { type ExpiryDatesOwner, useSaveExpiryDates } from './document-expiry-sec
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { staffMessages as common } from '../../staff/staff.messages';
-import { useStaffMessage } from '../../staff/use-staff-message';
+import { useStaffMessage } from '../../staff/staff-provider';
 import { ReasonDialog } from '../../forms/reason-dialog';
 
 interface DocumentCheckProps {

@@ -5,11 +5,10 @@ import {
   vehicleDatesField,
 } from '@app/contracts/document-expiry.js';
 import { Button } from 'antd';
-import { ContractFormModal } from '../../staff/contract-form-modal';
+import { ContractFormModal, useDialog, type DialogHandlers } from '../../staff/form-modal';
 import { StaffDayField } from '../../staff/form-fields';
 import { DetailsActions, DetailsSection } from '../../staff/details';
 import { isToCheck } from '../../staff/files-to-check';
-import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { documentStateOf } from '../../components/document-state';
 import { documentsMessages, documentExpiryMessages } from '../../components/documents.messages';

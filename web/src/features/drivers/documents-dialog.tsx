@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/document-expiry.js';
 import { code } from '@app/contracts/errors.js';
 import { z } from 'zod';
-import { ContractFormModal } from '../../staff/contract-form-modal';
+import { ContractFormModal } from '../../staff/form-modal';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { StaffDayField } from '../../staff/form-fields';
 import { useText } from '../../i18n/use-text';

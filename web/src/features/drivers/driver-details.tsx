@@ -1,10 +1,10 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
-import { PhoneLink } from '../../staff/phone-link';
+import { PhoneLink } from '../../staff/cells';
 import { FactsSection, DetailsSection, DetailsActions, DetailsFacts } from '../../staff/details';
 import { FilesSection } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
-import { DriverRecordDetails } from '../../components/driver-record-trips';
+import { DriverRecordDetails } from '../../components/driver-record';
 import { LongText } from '../../ui/long-text';
 import { DateTime } from '../../ui/values';
 import { staffMessages as common } from '../../staff/staff.messages';
@@ -24,9 +24,9 @@ import type { Suspension } from '@app/contracts/suspensions.js';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { ActionModal } from '../../staff/action-modal';
-import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
-import { QueryState } from '../../ui/query-state';
+import { ActionModal } from '../../staff/confirm-modal';
+import { useDialog, type DialogHandlers } from '../../staff/form-modal';
+import { QueryState } from '../../ui/states';
 
 const SuspendDialog = lazy(() => import('./suspend.modal'));
 

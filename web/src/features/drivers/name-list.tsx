@@ -1,7 +1,6 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import type { TableColumn } from '../../staff/table-column';
-import { Name } from '../../staff/name';
-import { PhoneLink } from '../../staff/phone-link';
+import { Name, PhoneLink } from '../../staff/cells';
 import { RowLink } from '../../staff/row-link';
 import { useTableState } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';

@@ -4,7 +4,7 @@ import type { DocumentInfo } from '@app/contracts/files.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import type { ButtonProps } from 'antd';
 import { Link } from 'react-router';
-import { accountHref } from '../../staff/account-href';
+import { accountHref } from '../../staff/cells';
 import { DecisionButtons } from '../../staff/decision-buttons';
 import { useText } from '../../i18n/use-text';
 import type { ExpiryDates } from '../../components/document-expiry';

@@ -1,8 +1,7 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import { suspendBodySchema } from '@app/contracts/suspensions.js';
-import { ContractFormModal } from '../../staff/contract-form-modal';
+import { ContractFormModal, type DialogHandlers } from '../../staff/form-modal';
 import { staffMessages as common } from '../../staff/staff.messages';
-import type { DialogHandlers } from '../../staff/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { TextAreaField } from '../../forms/fields';
 import { TimeField } from '../../forms/time-field';

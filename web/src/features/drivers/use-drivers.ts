@@ -1,7 +1,7 @@
 import { reviewStatuses } from '@app/contracts/accounts.js';
 import { expiryFilters } from '@app/contracts/document-expiry.js';
 import type { TableState } from '../../staff/use-table-state';
-import { useTableRows } from '../../staff/use-table-rows';
+import { useTableRows } from '../../staff/table-rows';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useApplicationsInfiniteQuery } from './driver-reviews.api';
 import { queueQuery } from './review-list';

@@ -2,8 +2,7 @@ import type { DocumentInfo } from '@app/contracts/files.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/vehicles.api';
-import { ActionModal } from '../../staff/action-modal';
-import { ReasonModal } from '../../staff/confirm-modal';
+import { ActionModal, ReasonModal } from '../../staff/confirm-modal';
 import { useOpenRow } from '../../staff/use-table-state';
 import { useNextInQueue, type NextInQueue } from '../../staff/use-next-in-queue';
 import { useText } from '../../i18n/use-text';
@@ -18,7 +17,7 @@ import {
 } from './driver-reviews.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
-import { useStaffMessage } from '../../staff/use-staff-message';
+import { useStaffMessage } from '../../staff/staff-provider';
 
 export type ReviewKind = 'drivers' | 'names' | 'vehicles';
 

@@ -21,7 +21,7 @@ import { Tag } from '../../components/status-tag';
 import { DocumentCheck, DocumentRejection } from './document-check';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';
-import { useStaffMessage } from '../../staff/use-staff-message';
+import { useStaffMessage } from '../../staff/staff-provider';
 
 /** The files of a vehicle. For each an admin can say what it shows; only the photo is public. */
 export function VehicleFilesSection({ vehicle }: { vehicle: Vehicle }) {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { providerName } from '../../components/provider';
 import { Sheet, SheetFacts, sheetTable } from '../../components/sheet';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { DateTime, Money } from '../../ui/values';
 import { uiMessages } from '../../ui/ui.messages';
 import { usePayoutAccountQuery } from '../../api/payout-account.api';

@@ -1,11 +1,10 @@
 import { paymentProofEndpoints } from '@app/contracts/payment-proofs.js';
 import { proofDeviceBodySchema, type NewProofDevice } from '@app/contracts/proof-devices.js';
 import { useEffect, useRef, useState } from 'react';
-import { ContractFormModal } from '../../staff/contract-form-modal';
-import { FormModal } from '../../staff/form-modal';
+import { ContractFormModal, FormModal } from '../../staff/form-modal';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { CopyButton } from '../../ui/copy-button';
+import { CopyButton } from '../../ui/copy';
 import { TextField } from '../../forms/fields';
 import { Notice } from '../../ui/notice';
 import { useCreateProofDeviceMutation } from './proofs.api';

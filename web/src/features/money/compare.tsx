@@ -18,8 +18,8 @@ import { toPaisa, toTaka } from '@app/contracts/money.js';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import { Button } from 'antd';
 import { rowsOf } from '../../api/endpoints';
-import { LoadMore } from '../../ui/load-more';
-import { QueryState } from '../../ui/query-state';
+import { LoadMore } from '../../ui/list-state';
+import { QueryState } from '../../ui/states';
 
 const balanceSchema = z.object({ balance: amountNumber('required', 'invalid_amount') });
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useDialog } from '../../staff/use-dialog';
+import { useDialog } from '../../staff/form-modal';
 
 const CorrectWallet = lazy(() => import('./correct-wallet.modal'));
 

@@ -1,12 +1,11 @@
 import type { ProofDevice } from '@app/contracts/proof-devices.js';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { ActionModal } from '../../staff/action-modal';
-import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
-import { useStaffErrorText } from '../../staff/use-staff-error-text';
+import { ActionModal } from '../../staff/confirm-modal';
+import { useDialog, type DialogHandlers } from '../../staff/form-modal';
+import { useStaffErrorText } from '../../staff/list-frame';
 import { useText } from '../../i18n/use-text';
-import { QueryState } from '../../ui/query-state';
-import { EmptyState } from '../../ui/states';
+import { QueryState, EmptyState } from '../../ui/states';
 import { DateTime } from '../../ui/values';
 import { useProofDevicesQuery, useRevokeProofDeviceMutation } from './proofs.api';
 import cells from '../../staff/cells.module.css';

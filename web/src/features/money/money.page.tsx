@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { StaffHeader } from '../../staff/staff-header';
 import { StaffProvider } from '../../staff/staff-provider';
-import { LinkButton } from '../../staff/link-button';
+import { LinkButton } from '../../staff/cells';
 import { useText } from '../../i18n/use-text';
 import { FilterTabs } from '../../ui/filter-tabs';
 import { LoadingState } from '../../ui/states';

@@ -1,7 +1,7 @@
 import { useMoneySummaryQuery } from '../../api/money-summary.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { ChainBreaks, Compare } from './compare';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { overviewMessages as m } from './money.messages';
@@ -12,7 +12,7 @@ import { Money } from '../../ui/values';
 import { SignedMoney } from './proof-parts';
 import { Link } from 'react-router';
 import { useCountDisputesQuery, useCountPayoutsQuery, useCountRefundsQuery } from '../../api/counts.api';
-import { StrongMoney } from '../../staff/strong-money';
+import { StrongMoney } from '../../staff/cells';
 import { useFormats } from '../../i18n/formats';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 

@@ -2,9 +2,7 @@ import { recordProofsBodySchema, type RecordedProof } from '@app/contracts/payme
 import { Button } from 'antd';
 import { useState } from 'react';
 import cells from '../../staff/cells.module.css';
-import { ContractFormModal } from '../../staff/contract-form-modal';
-import { FormModal } from '../../staff/form-modal';
-import type { DialogHandlers } from '../../staff/use-dialog';
+import { ContractFormModal, FormModal, type DialogHandlers } from '../../staff/form-modal';
 import { useText } from '../../i18n/use-text';
 import { TextAreaField } from '../../forms/fields';
 import styles from './proofs.module.css';

@@ -2,9 +2,9 @@ import { proofDirections, proofSources } from '@app/contracts/payment-proof-fiel
 import { walletProviders } from '@app/contracts/wallets.js';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import type { TableColumn } from '../../staff/table-column';
-import { Name } from '../../staff/name';
+import { Name } from '../../staff/cells';
 import { RowLink } from '../../staff/row-link';
-import { useWidth } from '../../staff/use-width';
+import { useWidth } from '../../staff/use-common-columns';
 import { useText } from '../../i18n/use-text';
 import { providerName } from '../../components/provider';
 import { DateTime, Money } from '../../ui/values';

@@ -12,7 +12,7 @@ import { staffMessages as common } from '../../staff/staff.messages';
 import { proofsMessages as m } from './proofs.messages';
 import { useFormats } from '../../i18n/formats';
 import { FactsSection, DetailsFacts, DetailsSection } from '../../staff/details';
-import { CopyValue } from '../../ui/copy-value';
+import { CopyValue } from '../../ui/copy';
 import { Notice } from '../../ui/notice';
 
 /** An amount that always has its sign: `+৳500.00`, `−৳500.00`. */

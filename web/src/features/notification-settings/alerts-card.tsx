@@ -15,7 +15,7 @@ import { vehicleText } from '../../components/vehicle-art';
 import { notificationSettingsMessages as m } from './notification-settings.messages';
 import styles from './notification-settings.module.css';
 import { TimeInput } from '../../forms/time-input';
-import { isPicked } from '../../forms/picker/typed-values';
+import { isPicked } from '../../forms/picker/read-typed';
 
 type Alerts = NonNullable<NotificationPreferences['alerts']>;
 

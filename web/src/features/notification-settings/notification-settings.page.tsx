@@ -13,7 +13,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { AlertsCard, QuietHoursCard } from './alerts-card';
 import {
   keepPreferences,

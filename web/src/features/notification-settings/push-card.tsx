@@ -6,7 +6,7 @@ import { useRichText, useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, EntryList, Entry } from '../../ui/card';
 import { Notice } from '../../ui/notice';
-import { ProperNoun } from '../../ui/proper-noun';
+import { ProperNoun } from '../../ui/words';
 import { Tag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import {

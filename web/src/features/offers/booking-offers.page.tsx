@@ -5,7 +5,7 @@ import { rowsOf } from '../../api/endpoints';
 import { useRole } from '../../api/session.store';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Announcement, ArrivalItem } from '../../ui/arrival';
+import { Announcement, ArrivalItem, useArrivals } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
 import { CardList } from '../../ui/card';
 import { FilterTabs } from '../../ui/filter-tabs';
@@ -14,7 +14,6 @@ import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { PaymentReceipt } from '../../components/payment-receipt';
 import { EmptyState } from '../../ui/states';
-import { useArrivals } from '../../ui/use-arrivals';
 import styles from './booking-offers.module.css';
 import { OfferCard } from './offer-card';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
@@ -31,7 +30,7 @@ import type { Offer } from '@app/contracts/offers.js';
 import { serverNow } from '../../lib/server-clock';
 import { supportPath } from '../../components/support-path';
 import { driverBusyAt } from '../../components/driver-busy';
-import { usePassed } from '../../ui/use-passed';
+import { usePassed } from '../../ui/timers';
 import { staleAt } from '../../components/use-stale';
 
 /** Whether there are offers to choose from, but none can be chosen now, by the server's clock. */

@@ -3,7 +3,7 @@ import { bookingRequestStates, type BookingRequestState } from '@app/contracts/b
 import { rowsOf } from '../../api/endpoints';
 import { useSessionUser } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
-import { Announcement, ArrivalItem } from '../../ui/arrival';
+import { Announcement, ArrivalItem, useArrivals } from '../../ui/arrival';
 import { ButtonLink } from '../../ui/button';
 import { CardList } from '../../ui/card';
 import { FilterTabs } from '../../ui/filter-tabs';
@@ -11,7 +11,6 @@ import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
-import { useArrivals } from '../../ui/use-arrivals';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationNotice } from './conflict-notice';
 import { BookingRequestCard } from './booking-request-card';

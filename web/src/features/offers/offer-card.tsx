@@ -23,7 +23,7 @@ import { commonMessages as common } from '../../ui/common.messages';
 import { thumbnailOf } from '@app/contracts/files.js';
 import { useFormats } from '../../i18n/formats';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
-import { WholeWords } from '../../ui/whole-words';
+import { WholeWords } from '../../ui/words';
 
 interface OfferVehicleLineProps {
   offer: Offer;

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { EmptyState } from '../../ui/states';
+import { EmptyState, QueryState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { ApplicationNotice } from './conflict-notice';
 import { BookingRequestCard, offerAction } from './booking-request-card';
@@ -14,7 +14,6 @@ import styles from './booking-offers.module.css';
 import { offerOnBookingMessages as own } from './offers.messages';
 import { useOfferDialog } from './use-offer-dialog';
 import { useOfferErrorText } from './use-offer-order';
-import { QueryState } from '../../ui/query-state';
 import { commonMessages as common } from '../../ui/common.messages';
 
 function NotFound() {

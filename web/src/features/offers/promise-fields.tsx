@@ -18,7 +18,7 @@ import { promiseMessages as m } from './offers.messages';
 import type { OfferVehicles, VehicleChoice } from './use-offer-form';
 import { uiMessages } from '../../ui/ui.messages';
 import { listToolMessages } from '../../ui/list-tools.messages';
-import { WholeWords } from '../../ui/whole-words';
+import { WholeWords } from '../../ui/words';
 import { FieldFrame } from '../../forms/field-frame';
 import { documentExpiryMessages as documentNames } from '../../components/documents.messages';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';

@@ -13,7 +13,7 @@ import styles from './request-filters.module.css';
 import { useFilterSummary, requestOrders, type RequestFilterState } from './use-request-filter';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { TimeInput } from '../../forms/time-input';
-import { isPicked } from '../../forms/picker/typed-values';
+import { isPicked } from '../../forms/picker/read-typed';
 import { Icon } from '../../ui/icon';
 
 /** How long the driver stops typing before the list is read again. */

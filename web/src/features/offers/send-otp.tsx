@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
+import { formatSeconds, useSecondsLeft } from '../../ui/timers';
 import { useSendOtpMutation } from '../../api/bookings.api';
 import { offerMessages as m } from './offers.messages';
 import styles from './send-otp.module.css';

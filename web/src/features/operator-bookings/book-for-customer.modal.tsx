@@ -1,8 +1,6 @@
 import { useCreateBookingMutation } from '../../api/bookings.api';
-import { ContractFormModal } from '../../staff/contract-form-modal';
+import { ContractFormModal, FormModal, type DialogHandlers } from '../../staff/form-modal';
 import { staffMessages as common } from '../../staff/staff.messages';
-import { FormModal } from '../../staff/form-modal';
-import type { DialogHandlers } from '../../staff/use-dialog';
 import { useText } from '../../i18n/use-text';
 import { BookingFields, bookForSchema } from '../../components/booking-fields';
 import { CustomerField } from '../../components/customer-field';

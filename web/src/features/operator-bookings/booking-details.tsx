@@ -8,13 +8,12 @@ import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { DetailsFacts, DetailsSection } from '../../staff/details';
-import { PhoneLink } from '../../staff/phone-link';
-import { StrongMoney } from '../../staff/strong-money';
+import { PhoneLink, StrongMoney } from '../../staff/cells';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { DriverBusyNotice } from '../../components/driver-busy';
 import { ChooseDriver } from '../../components/choose-driver';
-import { CopyValue } from '../../ui/copy-value';
+import { CopyValue } from '../../ui/copy';
 import { OfferStatusTag, PaymentStatusTag } from '../../components/status-tag';
 import { TripSummary } from '../../components/trip-stage';
 import { DateTime } from '../../ui/values';
@@ -26,8 +25,7 @@ import { staffMessages as common, staffMessages } from '../../staff/staff.messag
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import { Button } from 'antd';
-import type { RowsQuery } from '../../staff/list-frame';
-import { useStaffErrorText, type ListErrorTexts } from '../../staff/use-staff-error-text';
+import { type RowsQuery, useStaffErrorText, type ListErrorTexts } from '../../staff/list-frame';
 import { ErrorState, LoadingState } from '../../ui/states';
 import { useNextPage } from '../../ui/use-next-page';
 

@@ -1,6 +1,6 @@
 import { bookingQueues, NO_OFFER_MINUTES, type BookingQueue } from '@app/contracts/booking-queries.js';
 import { NO_CODE_HOURS, ON_TIME_MINUTES } from '@app/contracts/limits.js';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import { api } from '../../api/api';
@@ -10,13 +10,28 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { onPushedRow } from '../../api/pushed-rows';
 import { Icon, type IconName } from '../../ui/icon';
-import { useDurationText } from '../../ui/use-duration-text';
-import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
+import { useDurationText } from '../../ui/duration';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import styles from './booking-queues.module.css';
 import { noOfferMinutes } from './booking-actions';
 import { useBookingQueuesQuery } from '../../api/bookings.api';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
+
+/**
+ * Scrolls a row of links sideways so that the current one is in the middle; the page itself does not scroll.
+ * @param current Which one is current: the line scrolls when it changes.
+ */
+function useScrollToCurrent<Line extends HTMLElement>(current: string | undefined): RefObject<Line | null> {
+  const ref = useRef<Line>(null);
+  useLayoutEffect(() => {
+    const line = ref.current;
+    const link = line?.querySelector('[aria-current]');
+    if (!line || !link) return;
+    const [around, at] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
+    line.scrollLeft += at.left + at.width / 2 - (around.left + around.width / 2);
+  }, [current]);
+  return ref;
+}
 
 /** The numbers are polled, because a booking can enter a queue as time passes, without an event. */
 const ASK_EVERY_MS = 30_000;

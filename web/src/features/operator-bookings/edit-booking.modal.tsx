@@ -7,9 +7,9 @@ import {
   bookingFormSchema,
   bookingValues,
   changedBooking,
+  OutdatedOffers,
 } from '../../components/booking-fields';
 import { ContractForm } from '../../forms/contract-form';
-import { OutdatedOffers } from '../../components/outdated-offers';
 import { useBookingQuery, useUpdateBookingMutation } from '../../api/bookings.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';

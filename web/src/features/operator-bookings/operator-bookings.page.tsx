@@ -8,7 +8,7 @@ import {
   useBookingsInfiniteQuery,
   useNotifyDriversOfManyMutation,
 } from '../../api/bookings.api';
-import { BulkAction, BulkResult } from '../../staff/bulk-bar';
+import { BulkAction, BulkResult, useBulkMutation } from '../../staff/bulk';
 import { ReasonModal } from '../../staff/confirm-modal';
 import { StaffHeader } from '../../staff/staff-header';
 import { StaffList } from '../../staff/staff-list';
@@ -16,20 +16,17 @@ import { StaffToolbar } from '../../staff/staff-toolbar';
 import { ExportButton, ExportSelection } from '../../staff/export-button';
 import { ChoiceFilter } from '../../staff/filters';
 import { RangeFilter } from '../../staff/range-filter';
-import { FormModal } from '../../staff/form-modal';
-import { useBulkMutation } from '../../staff/use-bulk';
+import { FormModal, useDialog } from '../../staff/form-modal';
 import { useOutsideRowById } from '../../staff/use-outside-row';
 import { useTableState, type TableState } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';
-import { AlertLine } from '../../ui/alert-line';
+import { AlertLine } from '../../ui/notice';
 import { Icon } from '../../ui/icon';
-import { NewestRow } from '../../staff/newest-row';
+import { NewestRow, useLiveRows } from '../../staff/table-rows';
 import { NoRows } from '../../staff/no-rows';
-import { useDialog } from '../../staff/use-dialog';
 import { byCreation, useListSort } from '../../staff/use-list-sort';
-import { useLiveRows } from '../../staff/use-live-rows';
-import { withStaffProvider } from '../../staff/with-staff-provider';
-import { useDurationText } from '../../ui/use-duration-text';
+import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
+import { useDurationText } from '../../ui/duration';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { bookingQuery } from './booking-actions';
 import { BookingQueues } from './booking-queues';
@@ -38,7 +35,6 @@ import { useBookingColumns } from './list-columns';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch } from './use-dispatch';
-import { useStaffMessage } from '../../staff/use-staff-message';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 const noRowsTexts = {

@@ -11,14 +11,13 @@ import { useNextInQueue, useWaitingRows } from '../../staff/use-next-in-queue';
 import { useOutsideRow } from '../../staff/use-outside-row';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { AlertLine } from '../../ui/alert-line';
-import { LinkButton } from '../../staff/link-button';
+import { AlertLine } from '../../ui/notice';
+import { LinkButton } from '../../staff/cells';
 import { RangeFilter } from '../../staff/range-filter';
 import { EmptyState } from '../../ui/states';
-import { NewestRow } from '../../staff/newest-row';
+import { NewestRow, useLiveRows } from '../../staff/table-rows';
 import { byCreation, longestWaitingFirst, useListSort } from '../../staff/use-list-sort';
-import { useLiveRows } from '../../staff/use-live-rows';
-import { withStaffProvider } from '../../staff/with-staff-provider';
+import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { AdminDecisionButtons, DecisionDialog } from './admin-decision-buttons';
 import { usePaymentColumns } from './admin-payment-cells';
@@ -26,7 +25,6 @@ import { PaymentDetails } from './payment-details';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { paymentMessages as m } from './payments.messages';
 import { useDecision } from './use-decision';
-import { useStaffMessage } from '../../staff/use-staff-message';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
 const orders = [

@@ -3,7 +3,7 @@ import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useRole } from '../../api/session.store';
 import { useText } from '../../i18n/use-text';
-import { AlertLine } from '../../ui/alert-line';
+import { AlertLine } from '../../ui/notice';
 import { DataList, type Column } from '../../ui/data-list';
 import { ConfirmDialog } from '../../ui/dialog';
 import { ListState } from '../../ui/list-state';

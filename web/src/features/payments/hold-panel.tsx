@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LoadingState } from '../../ui/states';
-import { formatSeconds, useSecondsLeft } from '../../ui/use-seconds-left';
+import { formatSeconds, useSecondsLeft, usePassed } from '../../ui/timers';
 import { holdMessages as m, noHoldMessages } from './offer-hold.messages';
 import styles from './hold-panel.module.css';
 import { uiMessages } from '../../ui/ui.messages';
@@ -14,8 +14,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { toApiError, type ApiError } from '../../api/api-error';
 import { useHoldOfferMutation } from '../../api/offers.api';
 import { newUuid } from '../../lib/uuid';
-import { usePassed } from '../../ui/use-passed';
-import { CallLink } from '../../ui/call-link';
+import { CallLink } from '../../ui/contact-links';
 import { Notice } from '../../ui/notice';
 import { useDriverBusy, type DriverBusy } from '../../components/driver-busy';
 import { useStale, type Stale } from '../../components/use-stale';

@@ -1,7 +1,7 @@
 import type { Payment } from '@app/contracts/payments.js';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { CopyValue } from '../../ui/copy-value';
+import { CopyValue } from '../../ui/copy';
 import { LongText } from '../../ui/long-text';
 import { PaymentStatusTag, Tag } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';

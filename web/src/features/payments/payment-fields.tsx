@@ -7,7 +7,7 @@ import { serverNow } from '../../lib/server-clock';
 import { useRichText, useText } from '../../i18n/use-text';
 import { NumberField, TextField } from '../../forms/fields';
 import { useField, useFormFields } from '../../forms/form.context';
-import { ProperNoun } from '../../ui/proper-noun';
+import { ProperNoun } from '../../ui/words';
 import { providerName } from '../../components/provider';
 import { paymentMessages as m } from './payments.messages';
 import { commonMessages as common } from '../../ui/common.messages';

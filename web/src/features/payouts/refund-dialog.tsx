@@ -1,9 +1,9 @@
 import type { Refund } from '@app/contracts/refunds.js';
 import { rowsOf } from '../../api/endpoints';
-import type { DialogHandlers } from '../../staff/use-dialog';
+import type { DialogHandlers } from '../../staff/form-modal';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { CopyValue } from '../../ui/copy-value';
+import { CopyValue } from '../../ui/copy';
 import {
   useStaffRefundsInfiniteQuery,
   useMarkRefundFailedMutation,

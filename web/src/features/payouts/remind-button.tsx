@@ -7,7 +7,7 @@ import cells from '../../staff/cells.module.css';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { payoutsMessages as m } from './payouts.messages';
-import { useStaffMessage } from '../../staff/use-staff-message';
+import { useStaffMessage } from '../../staff/staff-provider';
 
 type Remind = (arg: { params: { id: number } }) => {
   unwrap: () => Promise<{ readonly data: NumberReminder; readonly message: string }>;

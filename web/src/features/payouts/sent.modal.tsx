@@ -1,6 +1,6 @@
 import { sentBodySchema, type SentBody } from '@app/contracts/payouts.js';
 import type { ReactNode } from 'react';
-import { ContractFormModal } from '../../staff/contract-form-modal';
+import { ContractFormModal, ConflictModal } from '../../staff/form-modal';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { useText } from '../../i18n/use-text';
 import { TextField } from '../../forms/fields';
@@ -15,7 +15,6 @@ import { api } from '../../api/api';
 import type { AppDispatch } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { ReasonModal } from '../../staff/confirm-modal';
-import { ConflictModal } from '../../staff/conflict-modal';
 
 interface SentDialogProps {
   title: string;

@@ -9,7 +9,7 @@ import { CardRow, EntryList, Entry } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/dialog';
 import { FoldCard } from '../../ui/fold-card';
 import { Notice } from '../../ui/notice';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { Tag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { useApiKeysQuery, useEndApiKeyMutation } from './profile.api';

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button';
 import { Card, EntryList, Entry } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { Tag } from '../../components/status-tag';
 import { DateTime } from '../../ui/values';
 import { useDevicesQuery, useEndDeviceMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';
 import { commonMessages as common } from '../../ui/common.messages';
-import { ProperNoun } from '../../ui/proper-noun';
+import { ProperNoun } from '../../ui/words';
 
 type NamedDevice = Pick<OwnSession, 'browser' | 'os'>;
 

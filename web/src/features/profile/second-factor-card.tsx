@@ -6,8 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, EntryList, Entry } from '../../ui/card';
 import { Notice } from '../../ui/notice';
-import { QueryState } from '../../ui/query-state';
-import { LoadingState } from '../../ui/states';
+import { QueryState, LoadingState } from '../../ui/states';
 import { Tag } from '../../components/status-tag';
 import { PasskeysPart } from './passkeys-part';
 import { PasswordDialog, RemoveFactorDialog } from './password-dialog';
@@ -21,7 +20,7 @@ import {
 import { secondFactorMessages as m } from './profile.messages';
 import styles from './second-factor.module.css';
 import { lazyComponent } from '../../ui/lazy-component';
-import { CopyButton } from '../../ui/copy-button';
+import { CopyButton } from '../../ui/copy';
 import { DateTime } from '../../ui/values';
 import { useDeviceName } from './devices-card';
 import { commonMessages as common } from '../../ui/common.messages';

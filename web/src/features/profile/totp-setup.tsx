@@ -7,7 +7,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { CodeInput } from '../../ui/code-input';
-import { CopyButton } from '../../ui/copy-button';
+import { CopyButton } from '../../ui/copy';
 import { useConfirmTotpMutation } from './second-factor.api';
 import { secondFactorMessages as m } from './profile.messages';
 import styles from './second-factor.module.css';

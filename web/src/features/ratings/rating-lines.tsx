@@ -2,7 +2,7 @@ import { type Rating, ratingEndpoints } from '@app/contracts/ratings.js';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text';
 import { LongText } from '../../ui/long-text';
-import { RatingStars } from '../../components/rating-stars';
+import { RatingStars } from '../../components/driver-record';
 import { DateTime } from '../../ui/values';
 import styles from './ratings.module.css';
 import { ratingMessages as m } from './ratings.messages';

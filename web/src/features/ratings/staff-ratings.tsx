@@ -8,7 +8,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '../../forms/reason-dialog';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { RatingLine, invalidateBookings, useHideCommentMutation } from './rating-lines';
 import { ratingMessages as m } from './ratings.messages';
 import styles from './ratings.module.css';

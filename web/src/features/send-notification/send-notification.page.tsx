@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { StaffHeader } from '../../staff/staff-header';
 import { StaffProvider } from '../../staff/staff-provider';
-import { LinkButton } from '../../staff/link-button';
+import { LinkButton } from '../../staff/cells';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { NotificationForm, type Written, Preview } from './notification-form';

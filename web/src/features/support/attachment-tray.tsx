@@ -1,10 +1,10 @@
 import { MAX_FILE_MEGABYTES, MAX_FILES, ORPHAN_FILE_HOURS } from '@app/contracts/limits.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { usePreview } from '../../forms/use-preview';
-import { useFileSize } from '../../ui/use-file-size';
+import { usePreview } from '../../forms/files-field';
+import { useFileSize } from '../../ui/file-list';
 import { filesFieldMessages as fm } from '../../forms/forms.messages';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/button';
 import { FileThumb } from './bubble-files';
 import { chatMessages as m } from './support.messages';
 import type { DraftFile } from './use-draft';

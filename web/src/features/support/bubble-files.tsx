@@ -1,6 +1,6 @@
 import { thumbnailOf, type FileInfo } from '@app/contracts/files.js';
 import { useText } from '../../i18n/use-text';
-import { useFileSize } from '../../ui/use-file-size';
+import { useFileSize } from '../../ui/file-list';
 import styles from './attachments.module.css';
 import { chatMessages as m } from './support.messages';
 

@@ -6,7 +6,7 @@ import {
 } from '@app/contracts/support.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { ChoiceField } from '../../forms/choice-field';
+import { ChoiceField, SelectField } from '../../forms/choice-field';
 import { FormDialog } from '../../forms/form-dialog';
 import { TextAreaField, TextField } from '../../forms/fields';
 import { FilesField } from '../../forms/files-field';
@@ -18,7 +18,6 @@ import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { rowsOf } from '../../api/endpoints';
 import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
 import { useRole } from '../../api/session.store';
-import { SelectField } from '../../forms/select-field';
 import { uiMessages } from '../../ui/ui.messages';
 import type { FileInfo } from '@app/contracts/files.js';
 import { useRef } from 'react';

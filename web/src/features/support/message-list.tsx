@@ -14,7 +14,7 @@ import { MessageBubble, OutgoingBubble } from './message-bubble';
 import { useTicketMessagesInfiniteQuery } from '../../api/support.api';
 import { chatOutbox, type Outgoing } from './outbox';
 import { threadLines, type ThreadLine, useReadReceipts } from './use-read-receipts';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { useStore } from 'react-redux';
 import { useShallow } from 'zustand/react/shallow';
 import type { AppStore } from '../../api/store';

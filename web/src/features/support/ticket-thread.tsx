@@ -4,14 +4,13 @@ import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
-import { EmptyState } from '../../ui/states';
+import { EmptyState, QueryState } from '../../ui/states';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 import { useTicketAroundQuery } from '../../api/support.api';
 import { supportMessages as m } from './support.messages';
 import styles from './support.module.css';
 import { TypingLine } from './typing-line';
-import { QueryState } from '../../ui/query-state';
 import { TicketMeta } from './ticket-parts';
 
 interface TicketThreadProps {

@@ -6,7 +6,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '../../forms/reason-dialog';
-import { usePassed } from '../../ui/use-passed';
+import { usePassed } from '../../ui/timers';
 import { tripMessages as m } from './trip.messages';
 
 export interface CompleteBookingProps {

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { ModalHead } from '../../ui/modal-head';
-import { useModal } from '../../ui/use-modal';
+import { ModalHead, useModal } from '../../ui/dialog';
 import styles from './photo-dialog.module.css';
 import type { LinePhoto } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';

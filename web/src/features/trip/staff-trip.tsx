@@ -6,7 +6,7 @@ import { TripWaiting } from './trip-waiting';
 import { tripMessages as m } from './trip.messages';
 import styles from './trip-history.module.css';
 import { useLiveTrip, TripTimeline } from './trip-timeline';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { EarlierTrip, Trip } from '@app/contracts/trips.js';
 import { useText } from '../../i18n/use-text';

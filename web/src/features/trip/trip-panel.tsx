@@ -14,7 +14,7 @@ import { TripHistory } from './staff-trip';
 import { tripMessages as m } from './trip.messages';
 import styles from './trip-people.module.css';
 import { useLiveTrip } from './trip-timeline';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { ButtonLink } from '../../ui/button';
 
 export interface TripPanelProps {

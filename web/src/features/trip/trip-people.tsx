@@ -1,8 +1,8 @@
 import { TRIP_CONTACT_HOURS } from '@app/contracts/limits.js';
 import type { Trip, TripContact } from '@app/contracts/trips.js';
 import { useText } from '../../i18n/use-text';
-import { CallLink } from '../../ui/call-link';
-import { WholeWords } from '../../ui/whole-words';
+import { CallLink } from '../../ui/contact-links';
+import { WholeWords } from '../../ui/words';
 import styles from './trip-people.module.css';
 import { tripMessages as m } from './trip.messages';
 import { uiMessages } from '../../ui/ui.messages';

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { stagesAfter, type TripStage } from '@app/contracts/trip-states.js';
 import { LongText } from '../../ui/long-text';
 import { bookingStatusText } from '../../components/status-tag';
-import { PlaceLink } from '../../ui/place-link';
+import { PlaceLink } from '../../ui/contact-links';
 import { tripStageText, useProblemText } from '../../components/trip-stage';
 import { DateTime } from '../../ui/values';
 import { PhotoStrip } from './photo-dialog';

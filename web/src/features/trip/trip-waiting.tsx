@@ -2,7 +2,7 @@ import type { Trip } from '@app/contracts/trips.js';
 import { hasReached } from '@app/contracts/trip-states.js';
 import { useText } from '../../i18n/use-text';
 import { Facts, type Fact } from '../../ui/card';
-import { useDurationText } from '../../ui/use-duration-text';
+import { useDurationText } from '../../ui/duration';
 import { tripMessages as m } from './trip.messages';
 import type { BookingStatus } from '@app/contracts/booking-states.js';
 import { BookingStatusTag, Tag } from '../../components/status-tag';

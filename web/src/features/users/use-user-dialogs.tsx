@@ -1,13 +1,12 @@
 import type { User } from '@app/contracts/users.js';
-import { useDialog, type DialogHandlers } from '../../staff/use-dialog';
+import { useDialog, type DialogHandlers } from '../../staff/form-modal';
 import { useOpenRow } from '../../staff/use-table-state';
-import { ActionModal } from '../../staff/action-modal';
+import { ActionModal, ReasonModal } from '../../staff/confirm-modal';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { useText } from '../../i18n/use-text';
 import { useRemoveUserMutation, useResetSecondFactorMutation, useChangeRoleMutation } from './users.api';
 import { usersMessages as m } from './users.messages';
 import { useErrorText } from '../../api/use-error-text';
-import { ReasonModal } from '../../staff/confirm-modal';
 import { roles, type Role } from '@app/contracts/roles.js';
 import { useState } from 'react';
 import { roleText } from './user-cells';

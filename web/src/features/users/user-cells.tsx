@@ -2,7 +2,7 @@ import type { Role } from '@app/contracts/roles.js';
 import type { User } from '@app/contracts/users.js';
 import { Button, Input } from 'antd';
 import { useSessionUser } from '../../api/session.store';
-import { Name } from '../../staff/name';
+import { Name } from '../../staff/cells';
 import { RowLink } from '../../staff/row-link';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { useText } from '../../i18n/use-text';
 import { PageHeader } from '../../ui/page-header';
-import { WholeWords } from '../../ui/whole-words';
+import { WholeWords } from '../../ui/words';
 import { VehicleForm } from './vehicle-form';
 import { VehicleOrState, type VehiclesArrival } from './vehicle-or-state';
 import { useUpdateVehicleMutation } from '../../api/vehicles.api';

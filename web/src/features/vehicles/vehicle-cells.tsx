@@ -1,14 +1,14 @@
 import type { AdminVehicleStatus } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
-import { LinkButton } from '../../staff/link-button';
+import { LinkButton } from '../../staff/cells';
 import { Tag } from '../../components/status-tag';
 import { useText } from '../../i18n/use-text';
 import cells from '../../staff/cells.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import { useRemoveVehicleMutation } from '../../api/vehicles.api';
-import { ActionModal } from '../../staff/action-modal';
-import type { DialogHandlers } from '../../staff/use-dialog';
+import { ActionModal } from '../../staff/confirm-modal';
+import type { DialogHandlers } from '../../staff/form-modal';
 
 /** Whether the vehicle may be used. */
 export function VehicleStatusTag({ status }: { status: AdminVehicleStatus }) {

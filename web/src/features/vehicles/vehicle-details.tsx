@@ -7,7 +7,7 @@ import { isToCheck } from '../../staff/files-to-check';
 import { FilesSection, useVehicleFacts, vehicleFiles } from '../../staff/vehicle-parts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { LinkButton } from '../../staff/link-button';
+import { LinkButton } from '../../staff/cells';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { ReviewStatusTag } from '../../components/status-tag';

@@ -6,12 +6,12 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
-import { QueryState } from '../../ui/query-state';
-import { useDelayed } from '../../ui/use-delayed';
+import { QueryState } from '../../ui/states';
+import { useDelayed } from '../../ui/timers';
 import { useVehicleQuery } from '../../api/vehicles.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
-import { useStaffMessage } from '../../staff/use-staff-message';
+import { useStaffMessage } from '../../staff/staff-provider';
 
 /** How long the alert is shown before the page changes to the list. */
 const ALERT_MS = 2000;

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { CardRow } from '../../ui/card';
 import { FoldCard } from '../../ui/fold-card';
-import { QueryState } from '../../ui/query-state';
+import { QueryState } from '../../ui/states';
 import { DeliveryLog } from './delivery-log';
 import { AddWebhook, EditWebhook } from './webhook-form';
 import { WebhookRow, type WebhookAction } from './webhook-row';

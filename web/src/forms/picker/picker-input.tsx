@@ -6,11 +6,10 @@ import { useText } from '../../i18n/use-text';
 import { AntdProvider } from '../../ui/antd-provider';
 import type { TimeInputProps } from '../time-input';
 import { uiMessages as m } from '../../ui/ui.messages';
-import { useDayFormat } from './days';
-import { DATE_TIME_FORMAT, DatePicker, TIME_FORMAT } from './dhaka-picker';
+import { useDayFormat, DATE_TIME_FORMAT, DatePicker, TIME_FORMAT } from './dhaka-picker';
 import styles from './picker-input.module.css';
 import { typedComponents, TypedFieldContext } from './typed-input';
-import { isPicked, typedValues } from './typed-values';
+import { isPicked, typedValues } from './read-typed';
 import { clockText, dayText } from '../../ui/wall-time';
 
 interface PickerInputProps extends TimeInputProps {

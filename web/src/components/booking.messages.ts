@@ -1,0 +1,55 @@
+import { catalogue } from '../i18n/catalogue';
+
+export const bookingFieldMessages = catalogue('bookingFields', {
+  pickup: 'Pickup address',
+  placePlaceholder: 'House, road, area, district',
+  drop: 'Drop address',
+  timeHint: 'Bangladesh time.',
+  notesPlaceholder: 'What you send, how heavy it is, stairs, helpers',
+  more: 'More about the load',
+  goods: 'What is transported',
+  goodsPlaceholder: 'Furniture, rice, machine parts',
+  weight: 'Weight in kg',
+  receiverName: 'Name of the receiver',
+  receiverPhone: 'Phone of the receiver',
+  receiverHint: 'They get the delivery code by SMS, too.',
+  hasOffers:
+    'This booking has {count, plural, one {# offer} other {# offers}}. A change of the route, time, vehicle type or load makes every offer outdated.',
+  outdates:
+    'If you save this, {count, plural, one {the offer becomes} other {all # offers become}} outdated. You can choose an offer again only after its driver has sent it again.',
+  outdatesForStaff:
+    'If you save this, {count, plural, one {the offer becomes} other {all # offers become}} outdated. The customer can choose an offer again only after its driver has sent it again.',
+  customerSearch: 'Name, phone or email of the customer',
+  newCustomer: 'New customer',
+  newCustomerLead: 'For callers without an account. You can book for them right away.',
+  customerEmailHint: 'We’ll invite them to set a password and sign in. An admin can also add it later.',
+  addCustomer: 'Add customer',
+  addFailed: 'The customer could not be added.',
+  bookForKnown: 'Book for {name}',
+});
+
+export const districtMessages = catalogue('districtsField', {
+  districts: 'Pickup districts',
+  anywhere: 'Anywhere in Bangladesh',
+  addDistrict: 'Add a district',
+  removeDistrict: 'Remove {district}',
+});
+
+/** What the stages and problems of a trip are called. */
+export const tripStageMessages = catalogue('tripStage', {
+  assigned: 'Driver assigned',
+  coming: 'Driver confirmed',
+  on_the_way: 'On the way to pickup',
+  at_pickup: 'At pickup',
+  loaded: 'Goods loaded',
+  at_drop: 'At drop-off',
+  unloaded: 'Goods unloaded',
+  problem: 'Problem: {problem}',
+  breakdown: 'vehicle breakdown',
+  accident: 'accident',
+  road_closed: 'road closed',
+  receiver_absent: 'receiver absent',
+  goods_differ: 'goods not as booked',
+  other: 'other problem',
+  stepOf: 'Step {step, number} of {steps, number}',
+});

@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
+import { useBulk } from './bulk';
+
+const allIds = Array.from({ length: 230 }, (_, index) => index + 1);
+const refusal = { id: 7, code: 'gone', message: 'Gone.' };
+
+/** Sends all ids; `answer` gets the ids of each call. */
+async function sendAll(answer: (ids: number[]) => { done: number[]; refused: (typeof refusal)[] }) {
+  const calls: number[][] = [];
+  const failures: unknown[] = [];
+  const { result } = renderHook(() => {
+    const [ids, set] = useState<readonly number[]>(allIds);
+    const bulk = useBulk(
+      { ids, set, clear: () => set([]) },
+      async (some) => {
+        calls.push(some);
+        return { data: answer(some) };
+      },
+      (thrown) => failures.push(thrown),
+    );
+    return { ids, bulk };
+  });
+  await act(async () => result.current.bulk.run());
+  return { calls, failures, selected: result.current.ids, ...result.current.bulk };
+}
+
+describe('changing many rows at once', () => {
+  it('should send as many per call as one call takes, and leave those selected that were refused', async () => {
+    const { calls, outcome, selected } = await sendAll((ids) =>
+      ids.includes(7)
+        ? { done: ids.filter((id) => id !== 7), refused: [refusal] }
+        : { done: ids, refused: [] },
+    );
+    expect(calls.map((ids) => ids.length)).toEqual([100, 100, 30]);
+    expect(outcome).toEqual({ done: 229, refused: [refusal] });
+    expect(selected).toEqual([7]);
+  });
+
+  it('should say what was done before a call failed, and leave the others selected', async () => {
+    const { failures, outcome, selected, isBusy } = await sendAll((ids) => {
+      if (ids.includes(150)) throw new Error('offline');
+      return { done: ids, refused: [] };
+    });
+    expect(failures).toHaveLength(1);
+    expect(outcome).toEqual({ done: 100, refused: [] });
+    expect(selected).toEqual(allIds.slice(100));
+    expect(isBusy).toBe(false);
+  });
+});

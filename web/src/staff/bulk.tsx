@@ -1,0 +1,162 @@
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { IconButton } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { staffMessages as m } from './staff.messages';
+import styles from './bulk.module.css';
+import { ConfirmModal } from './confirm-modal';
+import type { Selection } from './use-table-state';
+import { MAX_BULK_ROWS, type BulkResult as BulkAnswer } from '@app/contracts/bulk.js';
+import { useErrorText } from '../api/use-error-text';
+import type { ErrorTexts } from './list-frame';
+import { useStaffMessage } from './staff-provider';
+
+/** The actions for the selected rows. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const t = useText();
+  return (
+    <div className={styles.bar} role="group" aria-label={t(m.actions)}>
+      <strong role="status">{t(m.selected, { count: selection.ids.length })}</strong>
+      {children}
+      <Button type="text" size="small" icon={<Icon name="close" size={16} />} onClick={selection.clear}>
+        {t(m.clearSelection)}
+      </Button>
+    </div>
+  );
+}
+
+interface BulkActionProps {
+  label: string;
+  /** Asked before it is done. */
+  question: string;
+  text: string;
+  isBusy: boolean;
+  onRun: () => void;
+}
+
+/** An action on the selected rows that cannot be taken back, so it asks first. */
+export function BulkAction({ label, question, text, isBusy, onRun }: BulkActionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" type="primary" loading={isBusy} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmModal
+          title={question}
+          text={text}
+          confirmLabel={label}
+          onConfirm={() => {
+            setIsAsking(false);
+            onRun();
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The result of an action on several rows. */
+export interface BulkOutcome {
+  readonly done: number;
+  readonly refused: readonly { readonly id: number; readonly message: string }[];
+}
+
+interface BulkResultProps {
+  outcome: BulkOutcome | null;
+  /** The name of a row. Default: its number. */
+  rowName?: (id: number) => string | undefined;
+  onClose: () => void;
+}
+
+/** The number of changed rows, and each refused row with the reason. */
+export function BulkResult({ outcome, rowName, onClose }: BulkResultProps) {
+  const t = useText();
+  if (!outcome) return null;
+  const { done, refused } = outcome;
+  return (
+    <div className={styles.result}>
+      <Notice tone={refused.length > 0 ? 'waiting' : 'good'}>
+        <strong>{t(m.bulkDone, { count: done })}</strong>
+        {refused.length > 0 && (
+          <>
+            <p>{t(m.bulkRefused, { count: refused.length })}</p>
+            <ul className={styles.refused}>
+              {refused.map(({ id, message }) => (
+                <li key={id}>
+                  <strong translate="no">{rowName?.(id) ?? `#${id}`}</strong>: {message}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+      <IconButton icon="close" label={t(m.close)} size={18} className={styles.close} onClick={onClose} />
+    </div>
+  );
+}
+
+/**
+ * Sends the selected rows, as many per call as one call takes. Rows that were refused, or not sent, stay selected.
+ * @param send The call for some of the rows; throws to fail.
+ * @param onFailed Gets what `send` threw; the rows after it are not sent.
+ * @param onChanged Gets the ids of the changed rows.
+ */
+export function useBulk(
+  selection: Selection,
+  send: (ids: number[]) => Promise<{ readonly data: BulkAnswer }>,
+  onFailed: (thrown: unknown) => void,
+  onChanged?: (ids: readonly number[]) => void,
+) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const runBulk = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setOutcome(null);
+    let remainingIds = selection.ids;
+    let sofar: BulkOutcome = { done: 0, refused: [] };
+    const changedIds: number[] = [];
+    try {
+      while (remainingIds.length > 0) {
+        const { data } = await send(remainingIds.slice(0, MAX_BULK_ROWS));
+        remainingIds = remainingIds.slice(MAX_BULK_ROWS);
+        changedIds.push(...data.done);
+        sofar = { done: sofar.done + data.done.length, refused: [...sofar.refused, ...data.refused] };
+        setOutcome(sofar);
+      }
+    } catch (thrown) {
+      onFailed(thrown);
+    } finally {
+      selection.set([...sofar.refused.map(({ id }) => id), ...remainingIds]);
+      setIsBusy(false);
+      if (changedIds.length > 0) onChanged?.(changedIds);
+    }
+  };
+  return { run: () => void runBulk(), isBusy, outcome, dismiss: () => setOutcome(null) };
+}
+
+type BulkMutation = (arg: { body: { ids: number[] } }) => {
+  unwrap: () => Promise<{ readonly data: BulkAnswer }>;
+};
+
+/** `useBulk` with a mutation, whose failure is shown as a message. */
+export function useBulkMutation(
+  selection: Selection,
+  [send]: readonly [BulkMutation, ...unknown[]],
+  errors: ErrorTexts,
+  onChanged?: (ids: readonly number[]) => void,
+) {
+  const message = useStaffMessage();
+  const errorText = useErrorText();
+  return useBulk(
+    selection,
+    (ids) => send({ body: { ids } }).unwrap(),
+    (thrown) => message.error(errorText(thrown, errors)),
+    onChanged,
+  );
+}
