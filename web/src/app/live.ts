@@ -7,7 +7,7 @@ import { store } from '../api/store';
 import { unreadCountApi } from '../api/unread-count.api';
 import { setUnread } from '../api/unread.store';
 import { onLocaleChange } from '../i18n/locale.store';
-import { hasUnsent } from '../api/outbox/unsent-mark';
+import { hasUnsent, onUnsentInOtherTab } from '../api/outbox/unsent-mark';
 import { forgetDrafts } from '../features/support/use-draft';
 import { startAlerts } from '../features/driver-alerts/alerts.store';
 import { loadCode } from './code.store';
@@ -39,37 +39,33 @@ function followUnread(): () => void {
   };
 }
 
-/** Sends chat messages that an earlier page could not send, on any page. A logout here removes them. */
-function followChat(): void {
-  const follow = async () => {
-    const session = currentSession();
-    if (session.state === 'signed-out' && session.why === 'logout') {
-      forgetDrafts();
-      if (!hasUnsent('chat')) return;
-      const { outboxStorage } = await import('../api/outbox/storage');
-      await (await outboxStorage()).clear('chat');
-    }
-    if (session.state !== 'signed-in' || !hasUnsent('chat', session.user.user_id)) return;
-    const { chatOutbox } = await import('../features/support/outbox');
-    chatOutbox.start(store);
-  };
-  // Without the storage or the code, the chat sends them when it is opened.
-  const followSafely = () => void follow().catch(() => undefined);
-  followSafely();
-  onSessionChange(followSafely);
-}
-
-/** Sends a driver's reports that an earlier page could not send, on any page. */
-function followTrips(): void {
-  const follow = () => {
-    const session = currentSession();
-    if (session.state !== 'signed-in' || session.user.role !== 'driver') return;
+/** Sends what another page could not send, on any page; its code is loaded only then. A logout removes chat messages. */
+async function sendUnsent(): Promise<void> {
+  const session = currentSession();
+  if (session.state === 'signed-out' && session.why === 'logout') {
+    forgetDrafts();
+    if (!hasUnsent('chat')) return;
+    const { outboxStorage } = await import('../api/outbox/storage');
+    await (await outboxStorage()).clear('chat');
+  }
+  if (session.state !== 'signed-in') return;
+  const { user_id: userId, role } = session.user;
+  if (hasUnsent('chat', userId))
+    void loadCode(() => import('../features/support/outbox')).then(({ chatOutbox }) =>
+      chatOutbox.start(store),
+    );
+  if (role === 'driver' && hasUnsent('trip', userId))
     void loadCode(() => import('../api/trip-outbox/trip-outbox')).then(({ startTripOutbox }) =>
       startTripOutbox(store),
     );
-  };
+}
+
+function followUnsent(): void {
+  // A failure of the storage is the outbox's to report.
+  const follow = () => void sendUnsent().catch(() => undefined);
   follow();
   onSessionChange(follow);
+  onUnsentInOtherTab(follow);
 }
 
 /** Runs while a user is signed in: the badge, web push, and for drivers the sound of new bookings. */
@@ -92,8 +88,7 @@ export function startLive(): void {
   startRealtime(store);
   // Texts of the server, such as notifications, are in the language of the request.
   onLocaleChange(() => store.dispatch(api.util.invalidateTags([...resourceTypes])));
-  followChat();
-  followTrips();
+  followUnsent();
 
   let userId: number | null = null;
   let stop: (() => void) | null = null;

@@ -1,7 +1,8 @@
 import { deviceStorage } from '../../lib/browser-storage';
 
 /** Says that an outbox has unsent entries, for pages that load its code only then. */
-const keyOf = (outbox: string, userId?: number) => `bahon.unsent.${outbox}.${userId ?? ''}`;
+const PREFIX = 'bahon.unsent.';
+const keyOf = (outbox: string, userId?: number) => `${PREFIX}${outbox}.${userId ?? ''}`;
 
 /** Called when the entries of a user were read. */
 export function markUnsent(outbox: string, userId: number, isUnsent: boolean): void {
@@ -12,4 +13,11 @@ export function markUnsent(outbox: string, userId: number, isUnsent: boolean): v
 export function hasUnsent(outbox: string, userId?: number): boolean {
   const key = keyOf(outbox, userId);
   return userId === undefined ? deviceStorage.keys(key).length > 0 : deviceStorage.read(key) !== null;
+}
+
+/** Calls back when another tab has stored something unsent, or has sent it. */
+export function onUnsentInOtherTab(listener: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(PREFIX)) listener();
+  });
 }
