@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError } from '../api/api-error';
 import { newUuid } from '../lib/uuid';
 
@@ -29,6 +29,34 @@ export function useIntent() {
     },
     settle(error?: unknown): void {
       if (!isUndecided(error)) open.current = null;
+    },
+  };
+}
+
+/**
+ * Runs the action of a dialog once at a time, with one key per intent. A failure leaves the dialog open and its text in
+ * `failure`; `describeError` gives null for one that is shown elsewhere.
+ */
+export function useAction(describeError: (error: unknown) => string | null) {
+  const intent = useIntent();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  return {
+    isBusy,
+    failure,
+    setFailure,
+    async run(what: unknown, action: (intent: Intent) => Promise<unknown>): Promise<void> {
+      setFailure(null);
+      setIsBusy(true);
+      try {
+        await action(intent.begin(what));
+        intent.settle();
+      } catch (thrown) {
+        intent.settle(thrown);
+        setFailure(describeError(thrown));
+      } finally {
+        setIsBusy(false);
+      }
     },
   };
 }

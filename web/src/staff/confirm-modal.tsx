@@ -3,7 +3,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState, type Ref } from 'react';
 import { useText } from '../i18n/use-text';
 import { FieldLabel } from '../forms/field-frame';
-import { useIntent, type Intent } from '../forms/intent';
+import { useAction, type Intent } from '../forms/intent';
 import type { ConfirmDialogProps } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import type { ReasonDialogProps } from '../forms/reason-dialog';
@@ -89,26 +89,14 @@ function ReasonField(props: ReasonFieldProps) {
 export function ReasonModal(props: ReasonDialogProps) {
   const { title, text, submitLabel, dismissLabel, isDangerous, isOptional = false } = props;
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const intent = useIntent();
+  const { isBusy, failure, run } = useAction(props.describeError);
   const field = useRef<TextAreaRef>(null);
   const submit = async () => {
     const trimmedReason = reason.trim();
     setIsMissing(!trimmedReason && !isOptional);
     if (!trimmedReason && !isOptional) return;
-    setFailure(null);
-    setIsBusy(true);
-    try {
-      await props.onSubmit(trimmedReason, intent.begin(trimmedReason));
-      intent.settle();
-    } catch (thrown) {
-      intent.settle(thrown);
-      setFailure(props.describeError(thrown));
-    } finally {
-      setIsBusy(false);
-    }
+    await run(trimmedReason, (intent) => props.onSubmit(trimmedReason, intent));
   };
   return (
     <ConfirmModal
@@ -150,22 +138,12 @@ interface ActionModalProps extends Omit<ConfirmDialogProps, 'isBusy' | 'onConfir
 /** Asks before an action, and does it. */
 export function ActionModal({ errors, problem, onConfirm, children, ...dialog }: ActionModalProps) {
   const errorText = useErrorText();
-  const intent = useIntent();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, setFailure, run } = useAction((error) =>
+    errorText(error, { network: m.network, ...errors }),
+  );
   const confirm = async () => {
-    setFailure(problem || null);
-    if (problem) return;
-    setIsBusy(true);
-    try {
-      await onConfirm(intent.begin(dialog.title));
-      intent.settle();
-    } catch (thrown) {
-      intent.settle(thrown);
-      setFailure(errorText(thrown, { network: m.network, ...errors }));
-    } finally {
-      setIsBusy(false);
-    }
+    if (problem) setFailure(problem);
+    else await run(dialog.title, onConfirm);
   };
   return (
     <ConfirmModal {...dialog} isBusy={isBusy} onConfirm={() => void confirm()}>
