@@ -1,4 +1,5 @@
 import type { District } from '@app/contracts/districts.js';
+import type { RoadSpeeds } from '@app/platform/config/road-settings.js';
 
 /**
  * The highways of Bangladesh as a graph that people can read and correct: the 64 district towns, and the junctions, bridges, ferry ghats
@@ -7,7 +8,7 @@ import type { District } from '@app/contracts/districts.js';
  * Lengths are kilometres by road from centre to centre; positions are WGS 84 degrees.
  */
 
-export type RoadClass = 'expressway' | 'national' | 'regional' | 'district' | 'city';
+type RoadClass = Exclude<keyof RoadSpeeds, 'local' | 'ferry'>;
 
 type Position = readonly [latitude: number, longitude: number];
 
@@ -499,3 +500,10 @@ export const ferries: readonly (readonly [from: RoadNode, to: RoadNode, km: numb
     ['amtali', 'barguna', 15, 40],
     ['bandarban', 'rangamati', 76, 30],
   ];
+
+/** Cities wider than a few kilometres, whose streets lead directly from one part to another. */
+export const cities: readonly { lat: number; lng: number; radiusKm: number }[] = [
+  { lat: 23.8, lng: 90.4, radiusKm: 22 }, // Dhaka with Savar, Tongi, Keraniganj and Narayanganj
+  { lat: 22.345, lng: 91.81, radiusKm: 15 }, // Chattogram
+  { lat: 22.84, lng: 89.55, radiusKm: 10 }, // Khulna
+];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { districts } from '@app/contracts/districts.js';
+import { roadSpeeds } from '@app/platform/config/road-settings.js';
 import { isInsideBangladesh, straightKm } from './road-graph.js';
 import { ferries, roadNodes, roads } from './highways.js';
-import { highwayEdges, highwayGraph, RoadGraph, type Route } from './road-graph.js';
+import { highwayEdges, highwayGraph, highwaysAt, RoadGraph, type Route } from './road-graph.js';
 
 const point = (name: keyof typeof roadNodes) => {
   const [lat, lng] = roadNodes[name];
@@ -112,5 +114,47 @@ describe('the highway graph', () => {
     const { km } = highwayGraph.route(tejgaon, mirpur)!;
     expect(km).toBeGreaterThan(straightKm(tejgaon, mirpur));
     expect(km).toBeLessThan(12);
+  });
+
+  it.each([
+    ['Dhanmondi - Uttara', [23.7461, 90.3742], [23.8759, 90.3795], 15, 21],
+    ['Keraniganj - Mirpur', [23.69, 90.35], [23.8042, 90.3667], 13, 19],
+    ['the port of Chattogram - Bhatiary', [22.31, 91.8], [22.43, 91.76], 15, 20],
+  ] as const)('crosses a city on its streets: %s', (_, [lat, lng], [toLat, toLng], least, most) => {
+    const { km, viaFerry } = highwayGraph.route({ lat, lng }, { lat: toLat, lng: toLng })!;
+    expect(km).toBeGreaterThan(least);
+    expect(km).toBeLessThan(most);
+    expect(viaFerry).toBe(false);
+  });
+
+  it('crosses the Padma by ferry or bridge, also between two near points', () => {
+    const [north, south] = [point('paturia'), point('daulatdia')];
+    expect(highwayGraph.route(north, south)).toMatchObject({ viaFerry: true });
+    const opposite = { lat: 23.41, lng: 90.3 };
+    const { km } = highwayGraph.route({ lat: 23.51, lng: 90.28 }, opposite)!;
+    expect(km).toBeGreaterThan(straightKm(point('mawa'), point('zajira')));
+  });
+
+  it('holds its properties for any points of the country', () => {
+    const anyPoint = fc.record({
+      lat: fc.double({ min: 21, max: 26.5, noNaN: true }),
+      lng: fc.double({ min: 88.1, max: 92.5, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(anyPoint, anyPoint, (from, to) => {
+        const [there, back] = [highwayGraph.route(from, to), highwayGraph.route(to, from)];
+        expect(back && [back.km, back.minutes]).toEqual(there && [there.km, there.minutes]);
+        if (there) expect(there.km).toBeGreaterThanOrEqual(straightKm(from, to) - 0.05);
+      }),
+    );
+  });
+
+  it('is as fast as the configured speeds of its roads', () => {
+    const slow = highwaysAt({ ...roadSpeeds, national: 19, city: 15 });
+    const [usual, slower] = [highwayGraph, slow].map((graph) =>
+      graph.route(point('dhaka'), point('chattogram'))!,
+    );
+    expect(slower!.km).toBe(usual!.km);
+    expect(slower!.minutes).toBeGreaterThan(usual!.minutes * 1.7);
   });
 });

@@ -1,8 +1,9 @@
 import { BANGLADESH_BOX } from '@app/contracts/places.js';
-import { ferries, type RoadClass, roadNodes, roads } from './highways.js';
+import { type RoadSpeeds, roadSpeeds } from '@app/platform/config/road-settings.js';
+import { cities, ferries, roadNodes, roads } from './highways.js';
 
 /** A point in WGS 84 degrees. */
-interface Point {
+export interface Point {
   lat: number;
   lng: number;
 }
@@ -48,24 +49,14 @@ export interface Route {
   line: Point[];
 }
 
-/** Average speeds of a loaded truck in km/h, stops and traffic included. */
-const TRUCK_SPEEDS: Readonly<Record<RoadClass, number>> = {
-  expressway: 55,
-  national: 38,
-  regional: 32,
-  district: 25,
-  city: 15,
-};
-const FERRY_SPEED = 10;
-/** Speed on the roads between a point and the highway. */
-const LOCAL_SPEED = 20;
-
 /** A ferry is taken only when the road around it is more than this longer. */
 const FERRY_DETOUR_KM = 60;
 /** Roads off the highways are this much longer than the straight line. */
 const LOCAL_WINDING = 1.25;
-/** Up to this straight line, local roads may be shorter than the way over the highway. */
-const LOCAL_REACH_KM = 8;
+/** Up to this straight line, local roads lead directly from point to point. */
+const LOCAL_REACH_KM = 3;
+/** Up to this straight line they may, when the way over the highway is hardly on it. */
+const LOCAL_REACH_OFF_HIGHWAY_KM = 25;
 /** A point this near to a node is in that town or at that junction. */
 const AT_NODE_KM = 3;
 const MIN_KM = 1;
@@ -77,6 +68,11 @@ interface Leg {
   isFerry: boolean;
   /** What the search minimises: the length, and the detour that a ferry must save. Of equal lengths, the faster. */
   cost: number;
+}
+
+/** A way over the highway, with the length of the local roads at its ends. */
+interface NetworkRoute extends Route {
+  localKm: number;
 }
 
 interface Edge {
@@ -95,7 +91,11 @@ export class RoadGraph {
   private readonly points: Point[];
   private readonly legs: Leg[][];
 
-  constructor(nodes: Record<string, readonly [number, number]>, edges: readonly Edge[]) {
+  constructor(
+    nodes: Record<string, readonly [number, number]>,
+    edges: readonly Edge[],
+    private readonly speeds: RoadSpeeds = roadSpeeds,
+  ) {
     const names = Object.keys(nodes);
     const indexOf = new Map(names.map((name, index) => [name, index]));
     this.points = Object.values(nodes).map(([lat, lng]) => ({ lat, lng }));
@@ -111,20 +111,18 @@ export class RoadGraph {
   /** The shortest way by road between two points, or null when none exists. */
   route(from: Point, to: Point): Route | null {
     if (isOnIslandWithoutRoad(from) || isOnIslandWithoutRoad(to)) return null;
+    const network = this.search(this.nearestNodes(from), this.nearestNodes(to));
     const straight = straightKm(from, to);
-    const starts = this.nearestNodes(from);
-    const ends = this.nearestNodes(to);
-    const network = this.search(starts, ends);
+    const isInCity = cities.some((city) => [from, to].every((point) => isInCircle(point, city)));
     const localKm = straight * LOCAL_WINDING;
-    if (straight <= LOCAL_REACH_KM && (network === null || localKm < network.km)) {
-      return roundRoute({
-        km: localKm,
-        minutes: (localKm / LOCAL_SPEED) * 60,
-        viaFerry: false,
-        line: [],
-      });
+    const isLocal = isLocalPlausible(straight, isInCity, network) && localKm < (network?.km ?? Infinity);
+    if (!isLocal) {
+      if (!network) return null;
+      const { km, minutes, viaFerry, line } = network;
+      return roundRoute({ km: Math.max(km, straight), minutes, viaFerry, line });
     }
-    return network && roundRoute(network);
+    const speed = isInCity ? this.speeds.city : this.speeds.local;
+    return roundRoute({ km: localKm, minutes: minutesFor(localKm, speed), viaFerry: false, line: [] });
   }
 
   /** The two nodes that are nearest (only the first, for a point at it), with the length of the local road to each. */
@@ -137,7 +135,7 @@ export class RoadGraph {
   }
 
   /** Dijkstra's algorithm from several nodes to several, each with the local road that leads to it. */
-  private search(starts: Map<number, number>, ends: Map<number, number>): Route | null {
+  private search(starts: Map<number, number>, ends: Map<number, number>): NetworkRoute | null {
     const cost = this.points.map((_, index) => starts.get(index) ?? Infinity);
     const arrivedBy = new Array<{ from: number; leg: Leg } | null>(cost.length).fill(null);
     const isSettled = cost.map(() => false);
@@ -155,7 +153,7 @@ export class RoadGraph {
     }
     const [end] = [...ends.keys()].sort((a, b) => cost[a]! + ends.get(a)! - (cost[b]! + ends.get(b)!));
     if (end === undefined || cost[end] === Infinity) return null;
-    const route: Route = { km: 0, minutes: 0, viaFerry: false, line: [] };
+    const route: NetworkRoute = { km: 0, minutes: 0, viaFerry: false, line: [], localKm: 0 };
     let node = end;
     for (let step = arrivedBy[node]; step; step = arrivedBy[node]) {
       route.km += step.leg.km;
@@ -165,12 +163,27 @@ export class RoadGraph {
       node = step.from;
     }
     route.line.unshift(this.points[node]!);
-    const localKm = starts.get(node)! + ends.get(end)!;
-    route.km += localKm;
-    route.minutes += (localKm / LOCAL_SPEED) * 60;
+    route.localKm = starts.get(node)! + ends.get(end)!;
+    route.km += route.localKm;
+    route.minutes += minutesFor(route.localKm, this.speeds.local);
     return route;
   }
 }
+
+/**
+ * Whether local roads may lead directly from point to point. A ferry or a long way over the highway says that a river is
+ * between them; within a city they always may, and also where the way over the highway is mostly on local roads itself.
+ */
+function isLocalPlausible(straight: number, isInCity: boolean, network: NetworkRoute | null): boolean {
+  if (network?.viaFerry) return false;
+  if (straight <= LOCAL_REACH_KM || isInCity) return true;
+  return network !== null && straight <= LOCAL_REACH_OFF_HIGHWAY_KM && network.localKm >= network.km / 2;
+}
+
+const isInCircle = (point: Point, { lat, lng, radiusKm }: (typeof cities)[number]) =>
+  straightKm(point, { lat, lng }) <= radiusKm;
+
+const minutesFor = (km: number, speed: number) => (km / speed) * 60;
 
 function cheapest(cost: number[], isSettled: boolean[]): number {
   let best = -1;
@@ -180,30 +193,52 @@ function cheapest(cost: number[], isSettled: boolean[]): number {
   return best;
 }
 
-const roundRoute = (route: Route): Route => ({
+/** Rounds as routes are shown, and keeps the least length and duration. */
+export const roundRoute = (route: Route): Route => ({
   ...route,
   km: Math.max(MIN_KM, Math.round(route.km * 10) / 10),
   minutes: Math.max(1, Math.round(route.minutes)),
 });
 
+/** No road is shorter than the straight line, nor longer than a way around the greatest rivers. */
+const MOST_DETOUR = { factor: 5, km: 200 };
+const TRUCK_SPEED_RANGE = { min: 2, max: 130 };
+
+/** Whether a length and duration from another source can be true. */
+export function isPlausibleRoute(
+  { km, minutes }: Pick<Route, 'km' | 'minutes'>,
+  from: Point,
+  to: Point,
+): boolean {
+  const straight = straightKm(from, to);
+  if (!(km >= straight && km <= straight * MOST_DETOUR.factor + MOST_DETOUR.km)) return false;
+  const speed = km / (minutes / 60);
+  return km <= MIN_KM || (speed >= TRUCK_SPEED_RANGE.min && speed <= TRUCK_SPEED_RANGE.max);
+}
+
 /** The edges of `highways.ts`, with the time that a truck needs for each. */
-export function highwayEdges(speeds: Readonly<Record<RoadClass, number>> = TRUCK_SPEEDS): Edge[] {
+export function highwayEdges(speeds: RoadSpeeds = roadSpeeds): Edge[] {
   return [
     ...roads.map(([from, to, km, roadClass]) => ({
       from,
       to,
       km,
-      minutes: (km / speeds[roadClass]) * 60,
+      minutes: minutesFor(km, speeds[roadClass]),
       isFerry: false,
     })),
     ...ferries.map(([from, to, km, waitMinutes]) => ({
       from,
       to,
       km,
-      minutes: (km / FERRY_SPEED) * 60 + waitMinutes,
+      minutes: minutesFor(km, speeds.ferry) + waitMinutes,
       isFerry: true,
     })),
   ];
 }
 
-export const highwayGraph = new RoadGraph(roadNodes, highwayEdges());
+/** The highways with the speeds of an installation. */
+export function highwaysAt(speeds: RoadSpeeds): RoadGraph {
+  return new RoadGraph(roadNodes, highwayEdges(speeds), speeds);
+}
+
+export const highwayGraph = highwaysAt(roadSpeeds);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError, writeOnce, withSecretFiles } from './setting-files.js';
 import { pushEnvironment, readPushSettings, type PushSettings } from './push-settings.js';
+import { readRoadSettings, roadEnvironment, type RoadSettings } from './road-settings.js';
 import { readS3Settings, s3Environment, type S3Settings } from './s3-settings.js';
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.js';
 import { readTracingSettings, tracingEnvironment, type TracingSettings } from './tracing-settings.js';
@@ -64,6 +65,7 @@ const environmentSchema = z.object({
   ...pushEnvironment,
   ...smsEnvironment,
   ...tracingEnvironment,
+  ...roadEnvironment,
 });
 
 export interface Config {
@@ -135,6 +137,8 @@ export interface Config {
   metrics: { port: number; host: string } | undefined;
   /** The collector of traces; unset = tracing is off. */
   tracing: TracingSettings | undefined;
+  /** Where distances and durations come from. */
+  road: RoadSettings;
 }
 
 /** File to which the launcher writes the address of the embedded database while it runs. */
@@ -205,6 +209,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sms,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     tracing,
+    road: readRoadSettings(env),
   };
 }
 

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Average speeds in km/h of a loaded truck by road class, stops and traffic included. */
+export const roadSpeeds = {
+  expressway: 55,
+  national: 38,
+  regional: 32,
+  district: 25,
+  city: 15,
+  /** Roads between a point and the highway. */
+  local: 20,
+  ferry: 10,
+};
+export type RoadSpeeds = Readonly<Record<keyof typeof roadSpeeds, number>>;
+
+/** How routes of trips are computed. */
+export interface RoadSettings {
+  /** Address of an OSRM-compatible server, without a slash at the end; unset = only the embedded highway graph. */
+  engineUrl: string | undefined;
+  speeds: RoadSpeeds;
+}
+
+const roadClasses = Object.keys(roadSpeeds).join('|');
+
+export const roadEnvironment = {
+  ROUTE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Speeds that differ from the defaults, such as `city=12,national=40`. */
+  ROAD_SPEEDS: z
+    .string()
+    .regex(new RegExp(`^((${roadClasses})=[1-9]\\d?)(,(${roadClasses})=[1-9]\\d?)*$`), {
+      error: `must be road classes with their speeds from 1 to 99 km/h, such as: city=12,national=40`,
+    })
+    .optional(),
+};
+
+export function readRoadSettings(env: z.output<z.ZodObject<typeof roadEnvironment>>): RoadSettings {
+  const changed = (env.ROAD_SPEEDS?.split(',') ?? []).map((entry) => {
+    const [roadClass, speed] = entry.split('=');
+    return [roadClass, Number(speed)] as const;
+  });
+  return {
+    engineUrl: env.ROUTE_URL?.replace(/\/+$/, ''),
+    speeds: { ...roadSpeeds, ...(Object.fromEntries(changed) as Partial<RoadSpeeds>) },
+  };
+}
