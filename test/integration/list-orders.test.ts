@@ -37,6 +37,9 @@ const keyOf: Record<string, (row: Row) => string | number> = {
     rank('accepted', 'pending')(status) === -1
       ? 2e12 + Number(offered_price)
       : rank('accepted', 'pending')(status) * 1e12 + Number(offered_price),
+  '/bookings distance_km': (row) => Number(row['distance_km'] ?? 0),
+  '/bookings pickup_district': (row) => String(row['pickup_district'] ?? 'unknown'),
+  '/bookings drop_district': (row) => String(row['drop_district'] ?? 'unknown'),
   '/bookings scheduled_time': (row) => Date.parse(String(row['scheduled_time'])),
   '/support-tickets last_message_at': (row) => Date.parse(String(row['last_message_at'])),
   '/support-tickets priority': ({ priority }) => rank('low', 'medium', 'high')(priority),
@@ -66,8 +69,9 @@ const rows = [
   `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg)
    SELECT id, 'van', 'Ta-' || id % 7 || '-' || id, 'TA' || id % 7 || id, 1000 + 500 * (id % 3) FROM app_user
    WHERE username LIKE 'sort%' AND role = 'driver'`,
-  `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time)
-   SELECT id, 'Here', 'There', now() + make_interval(days => id % 4) FROM app_user WHERE username LIKE 'sort%' AND role = 'user'`,
+  `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, distance_km, pickup_district, drop_district)
+   SELECT id, 'Here', 'There', now() + make_interval(days => id % 4), CASE WHEN id % 3 > 0 THEN id % 3 + 0.3 END,
+     (ARRAY['dhaka', 'unknown', 'coxs_bazar'])[id % 3 + 1], (ARRAY['bogura', 'bhola'])[id % 2 + 1] FROM app_user WHERE username LIKE 'sort%' AND role = 'user'`,
   `INSERT INTO offer (booking_id, driver_id, offered_price)
    SELECT b.id, d.id, 5000 FROM booking b, (SELECT min(id) AS id FROM app_user WHERE role = 'driver') d WHERE b.pickup_address = 'Here'`,
   `INSERT INTO commitment (driver_id, booking_id, offer_id, during, override_reason)

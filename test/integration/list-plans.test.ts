@@ -30,6 +30,8 @@ const usernames = { user: 'customer', driver: 'driver', operator: 'operator', ad
 /** What a filter may be set to, where its schema does not list it. */
 const filterValues: Record<string, string[]> = {
   search: ['nobody is called that', 'MANY7777', 'নেত্রকোনা সদর'],
+  min_km: ['1', '590'],
+  max_km: ['1', '300'],
   from: ['2026-01-01'],
   to: ['2026-02-01', '2016-02-01'],
   ids: ['7', '7,8,190000'],

@@ -1,3 +1,4 @@
+import { districts } from '@app/contracts/districts.js';
 import type { TestDatabase } from './postgres.js';
 
 /** The rows of a few busy years. With a quarter of them PostgreSQL chooses other plans. */
@@ -31,6 +32,10 @@ export const largeTables = [
   'webhook_delivery',
 ];
 
+/** SQL of a district by a number; a third are unknown. */
+const district = (number: string) =>
+  `CASE WHEN (${number}) % 3 = 0 THEN 'unknown' ELSE (ARRAY[${districts.map((name) => `'${name}'`).join(', ')}])[(${number}) % ${districts.length} + 1] END`;
+
 /** SQL of the id of the person with this number among all people of the role. */
 type PersonSql = (role: 'user' | 'driver', number: string) => string;
 
@@ -57,11 +62,14 @@ export async function fillWithMany(database: TestDatabase): Promise<void> {
     `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification)
       SELECT ${person('driver', 'n')}, (ARRAY['truck', 'pickup', 'van'])[n % 3 + 1], 'Dhaka Metro ' || n, 'DHAKAMETRO' || n, 3000,
         CASE WHEN n % 50 = 0 THEN 'pending' ELSE 'approved' END FROM generate_series(1, ${rest}) n`,
-    `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, vehicle_type, status, created_at)
+    `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, vehicle_type, status, created_at,
+        pickup_district, drop_district, pickup_districts, distance_km, is_route_resolved)
       SELECT ${person('user', 'n * 7')}, 'House ' || n || ', Road ' || n % 90, 'Market ' || n % 700,
         now() + make_interval(hours => n - ${bookings} + 500), (ARRAY['truck', 'pickup', 'van'])[n % 3 + 1],
         CASE WHEN n > ${bookings} - 2000 THEN 'pending' WHEN n % 10 = 0 THEN 'cancelled' ELSE 'completed' END,
-        now() + make_interval(mins => n - ${bookings}) FROM generate_series(1, ${bookings}) n`,
+        now() + make_interval(mins => n - ${bookings}), ${district('n')}, ${district('n / 7')}, ARRAY[${district('n')}],
+        CASE WHEN n % 10 > 0 THEN (n * 7919::bigint % 6000 + 10) / 10.0 END, true
+      FROM generate_series(1, ${bookings}) n`,
     `INSERT INTO offer (booking_id, driver_id, offered_price, status)
       SELECT (SELECT max(id) FROM booking) - n % ${bookings}, ${person('driver', `n + (n / ${bookings}) * 3`)}, 5000,
         CASE WHEN n < ${payments} THEN 'accepted' ELSE 'pending' END FROM generate_series(0, ${offers} - 1) n`,

@@ -22,6 +22,7 @@ import { PaymentProofsModule } from '@app/domain/payment-proofs/payment-proofs.m
 import { PaymentsModule } from '@app/domain/payments/payments.module.js';
 import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
 import { PlacesModule } from '@app/domain/places/places.module.js';
+import { PricesModule } from '@app/domain/prices/prices.module.js';
 import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
 import { ReplacementsModule } from '@app/domain/replacements/replacements.module.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
@@ -79,6 +80,7 @@ import { EarningsController } from './payouts/earnings.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { RefundsController } from './payouts/refunds.controller.js';
 import { PlacesController } from './places/places.controller.js';
+import { PricesController } from './prices/prices.controller.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { DriverRecordsController, RatingsController } from './ratings/ratings.controller.js';
 import { RealtimeHttpModule } from './realtime/realtime.http.module.js';
@@ -127,6 +129,7 @@ const domainModules = [
   OtpModule,
   PaymentProofsModule,
   PlacesModule,
+  PricesModule,
   ReplacementsModule,
   TripsModule,
   UsersModule,
@@ -170,6 +173,7 @@ const controllers = [
   RefundsController,
   EarningsController,
   PlacesController,
+  PricesController,
   ProfileController,
   RatingsController,
   DriverRecordsController,

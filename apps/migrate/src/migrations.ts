@@ -11,6 +11,9 @@ import { CreatePayoutsAndDisputes1795700900000 } from './migrations/179570090000
 import { CreateNotifications1795701000000 } from './migrations/1795701000000-create-notifications.js';
 import { CreateIntegrations1795701100000 } from './migrations/1795701100000-create-integrations.js';
 import { CreatePlaces1795701200000 } from './migrations/1795701200000-create-places.js';
+import { AddBookingRoutes1795701300000 } from './migrations/1795701300000-add-booking-routes.js';
+import { IndexBookingRoutes1795701310000 } from './migrations/1795701310000-index-booking-routes.js';
+import { CreatePrices1795701400000 } from './migrations/1795701400000-create-prices.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -27,4 +30,7 @@ export const migrations = [
   CreateNotifications1795701000000,
   CreateIntegrations1795701100000,
   CreatePlaces1795701200000,
+  AddBookingRoutes1795701300000,
+  IndexBookingRoutes1795701310000,
+  CreatePrices1795701400000,
 ];

@@ -44,7 +44,20 @@ const bookingRequestStateSchema = z
 export type BookingRequestState = z.infer<typeof bookingRequestStateSchema>;
 
 /** Sort keys of bookings. */
-export const bookingSorts = ['created_at', 'scheduled_time'] as const;
+export const bookingSorts = [
+  'created_at',
+  'scheduled_time',
+  'distance_km',
+  'pickup_district',
+  'drop_district',
+] as const;
+
+/** Whole kilometres in a query string. */
+const kilometresQuery = z
+  .string({ error: code('malformed_request') })
+  .regex(/^\d{1,4}$/, { error: code('malformed_request') })
+  .meta({ description: 'Whole kilometres. Bookings without a distance are left out', example: '120' })
+  .optional();
 
 export const bookingListQuerySchema = z.object({
   ...sortedPageQueryShape(bookingSorts),
@@ -52,8 +65,12 @@ export const bookingListQuerySchema = z.object({
   status: anyOfQuery(bookingStatuses),
   /** Filter for drivers. */
   state: bookingRequestStateSchema.optional(),
-  /** Filter for drivers: districts of the pickup. An address without a known district is in all of them. */
+  /** Districts of the pickup. For drivers, a booking whose district is unknown is in all of them. */
   district: anyOfQuery(districts),
+  /** Districts of the drop-off, in the same way. */
+  drop_district: anyOfQuery(districts),
+  min_km: kilometresQuery,
+  max_km: kilometresQuery,
   vehicle_type: anyOfQuery(bookingVehicleTypes),
   /** In the addresses; for staff also customer, driver, receiver, plate and transaction id. */
   search: searchQuery,

@@ -26,7 +26,9 @@ import {
 import { DRIVER_ALERT_SECONDS, MAX_WEIGHT_KG } from './limits.js';
 import { offerPromiseShape } from './offer-promise.js';
 import { takaSchema } from './money.js';
+import { latitudeSchema, longitudeSchema, placeSchema } from './places.js';
 import { ownRatingSchema, ratingSchema } from './ratings.js';
+import { routeSourceSchema } from './road.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 import { tripProblemSchema, tripStageSchema } from './trip-states.js';
@@ -62,7 +64,18 @@ export const bookingSchema = z
     customer_phone: z.string().optional(),
     pickup_address: z.string(),
     drop_address: z.string(),
-    /** Only for drivers: the districts that the pickup address names; null when it names none. */
+    /** The places of pickup and drop-off: chosen, or named by the address; null when unknown or only a point was given. */
+    pickup_place: placeSchema.nullable(),
+    drop_place: placeSchema.nullable(),
+    /** Positions in WGS 84 degrees: the given points, else those of the places. */
+    pickup_lat: z.number().nullable(),
+    pickup_lng: z.number().nullable(),
+    drop_lat: z.number().nullable(),
+    drop_lng: z.number().nullable(),
+    /** The districts of pickup and drop-off; null when unknown. */
+    pickup_district: districtSchema.nullable(),
+    drop_district: districtSchema.nullable(),
+    /** Only for drivers: the district of the pickup, else those that its address names; null when it names none. */
     pickup_districts: z.array(districtSchema).nullish(),
     scheduled_time: timeSchema,
     vehicle_type: bookingVehicleTypeSchema,
@@ -73,7 +86,14 @@ export const bookingSchema = z
     weight_kg: z.int().nullish(),
     goods: z.string().nullish(),
     status: bookingStatusSchema,
+    /** By road, with one decimal; null when an end is unknown or no road leads there. */
     distance_km: z.number().nullable(),
+    /** Driving time of a loaded truck, waits at ferries included. */
+    duration_minutes: z.int().nullable(),
+    via_ferry: z.boolean(),
+    /** An end was found in its address, or is known only roughly. */
+    is_distance_approximate: z.boolean(),
+    route_source: routeSourceSchema.nullable(),
     price: takaSchema.nullable(),
     selected_offer_id: idSchema.nullable(),
     confirmed_offer: z
@@ -129,6 +149,10 @@ export type Booking = z.infer<typeof bookingSchema>;
 export const PRICE_RELEVANT_FIELDS = [
   'pickup_address',
   'drop_address',
+  'pickup_lat',
+  'pickup_lng',
+  'drop_lat',
+  'drop_lng',
   'scheduled_time',
   'vehicle_type',
   'weight_kg',
@@ -138,15 +162,49 @@ export const PRICE_RELEVANT_FIELDS = [
 export const GOODS_MAX = 100;
 export const RECEIVER_NAME_MAX = 100;
 
+const placeIdField = z
+  .int({ error: code('invalid_place') })
+  .min(1, { error: code('invalid_place') })
+  .max(2_147_483_647, { error: code('invalid_place') })
+  .nullish();
+
 /** Absent ones stay as they are; null or an empty text means none. */
 const receiverFields = {
   receiver_name: optionalText(RECEIVER_NAME_MAX),
   receiver_phone: optionalMobileNumberText('invalid_receiver_phone').nullish(),
 };
 
+/**
+ * Where an end of the route is: a place, or a point with both coordinates, or both for a point in a place. Without them the server
+ * looks for a place in the address.
+ */
+const positionFields = {
+  pickup_place_id: placeIdField,
+  pickup_lat: latitudeSchema.nullish(),
+  pickup_lng: longitudeSchema.nullish(),
+  drop_place_id: placeIdField,
+  drop_lat: latitudeSchema.nullish(),
+  drop_lng: longitudeSchema.nullish(),
+};
+
+type Positions = Partial<Record<'pickup_lat' | 'pickup_lng' | 'drop_lat' | 'drop_lng', number | null>>;
+
+/** A latitude needs its longitude, and the reverse. */
+function checkPairs(body: Positions, context: z.RefinementCtx): void {
+  for (const end of ['pickup', 'drop'] as const) {
+    const [lat, lng] = [`${end}_lat`, `${end}_lng`] as const;
+    if ((body[lat] ?? null) === null && (body[lng] ?? null) !== null) addIssue(lat);
+    if ((body[lng] ?? null) === null && (body[lat] ?? null) !== null) addIssue(lng);
+  }
+  function addIssue(field: keyof Positions) {
+    context.addIssue({ code: 'custom', path: [field], message: code('outside_bangladesh') });
+  }
+}
+
 const bookingFields = {
   pickup_address: requiredText(300),
   drop_address: requiredText(300),
+  ...positionFields,
   scheduled_time: scheduledTimeText,
   vehicle_type: bookingVehicleTypeSchema.default('truck'),
   notes: optionalText(2000),
@@ -170,16 +228,18 @@ export const bookedForField = z
   .min(1, { error: code('required') })
   .max(2_147_483_647, { error: code('invalid_value') });
 
-export const createBookingBodySchema = z.object({
-  ...bookingFields,
-  /** The caller's own id; an operator or admin may name a customer. Absent means the caller. */
-  user_id: idSchema.optional(),
-});
+export const createBookingBodySchema = z
+  .object({
+    ...bookingFields,
+    /** The caller's own id; an operator or admin may name a customer. Absent means the caller. */
+    user_id: idSchema.optional(),
+  })
+  .superRefine(checkPairs);
 
-const updateBookingBodySchema = z.object({
-  ...bookingFields,
-  vehicle_type: bookingVehicleTypeSchema.optional(),
-});
+/** A changed address loses its position, unless the request has another one. */
+const updateBookingBodySchema = z
+  .object({ ...bookingFields, vehicle_type: bookingVehicleTypeSchema.optional() })
+  .superRefine(checkPairs);
 
 const cancelBookingBodySchema = reasonBodySchema.extend({
   /** What the driver keeps of a confirmed booking's money, in taka: at most what is held. The customer gets the rest back. */
@@ -219,7 +279,14 @@ export const bookingEndpoints = {
     data: bookingSchema,
     status: 201,
     incomplete: 'booking_incomplete',
-    failures: ['booking_for_other', 'booking_customer_unknown', 'scheduled_in_past', 'scheduled_too_late'],
+    failures: [
+      'booking_for_other',
+      'booking_customer_unknown',
+      'scheduled_in_past',
+      'scheduled_too_late',
+      'invalid_place',
+      'outside_bangladesh',
+    ],
   }),
   update: defineEndpoint('PUT', '/bookings/:id', {
     summary: 'Update a pending booking',
@@ -229,7 +296,14 @@ export const bookingEndpoints = {
     body: updateBookingBodySchema,
     data: bookingSchema,
     incomplete: 'booking_incomplete',
-    failures: ['booking_not_found', 'booking_not_editable', 'scheduled_in_past', 'scheduled_too_late'],
+    failures: [
+      'booking_not_found',
+      'booking_not_editable',
+      'scheduled_in_past',
+      'scheduled_too_late',
+      'invalid_place',
+      'outside_bangladesh',
+    ],
   }),
   setReceiver: defineEndpoint('PUT', '/bookings/:id/receiver', {
     summary: 'Set or change the receiver until the goods are loaded',

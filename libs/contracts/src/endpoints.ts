@@ -31,6 +31,7 @@ import { paymentEndpoints } from './payments.js';
 import { payoutAccountEndpoints } from './payout-account.js';
 import { payoutEndpoints } from './payouts.js';
 import { placeEndpoints } from './places.js';
+import { estimateEndpoints, tariffEndpoints } from './prices.js';
 import { profileEndpoints } from './profile.js';
 import { proofDeviceEndpoints } from './proof-devices.js';
 import { pushEndpoints } from './push-subscriptions.js';
@@ -63,6 +64,8 @@ export const endpoints = {
   vehicleFiles: vehicleFileEndpoints,
   documentExpiry: documentExpiryEndpoints,
   places: placeEndpoints,
+  tariffs: tariffEndpoints,
+  estimates: estimateEndpoints,
   bookings: bookingEndpoints,
   trips: tripEndpoints,
   replacements: replacementEndpoints,

@@ -113,6 +113,9 @@ export const errorTextsBn = {
   invalid_place: 'তালিকা থেকে একটি জায়গা বেছে নিন।',
   outside_bangladesh: 'বাংলাদেশের ভেতরের একটি জায়গা বেছে নিন।',
 
+  // Prices
+  tariff_repeated: 'প্রতিটি গাড়ির ধরনের জন্য একটি করে ট্যারিফ দিন।',
+
   // Bookings
   booking_incomplete: 'ওঠানোর জায়গা, নামানোর জায়গা ও সময় দেওয়া আবশ্যক।',
   scheduled_in_past: 'পেরিয়ে যাওয়া সময় দেওয়া যাবে না।',

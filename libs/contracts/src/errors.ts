@@ -140,6 +140,9 @@ export const errorCatalogue = {
   invalid_place: { status: 422, text: 'Choose a place from the list.' },
   outside_bangladesh: { status: 422, text: 'Choose a point inside Bangladesh.' },
 
+  // Prices
+  tariff_repeated: { status: 422, text: 'Enter one tariff per vehicle type.' },
+
   // Bookings
   booking_incomplete: { status: 422, text: 'Pickup, drop and scheduled time are required.' },
   scheduled_in_past: { status: 422, text: 'Scheduled time cannot be in the past.' },

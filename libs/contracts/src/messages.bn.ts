@@ -88,6 +88,7 @@ export const messageTextsBn = {
   rating_given: 'রেটিং দেওয়ার জন্য ধন্যবাদ।',
   rating_hidden: 'মন্তব্যটি লুকানো হয়েছে।',
   receiver_saved: 'প্রাপকের তথ্য সেভ হয়েছে।',
+  tariffs_saved: 'ট্যারিফ সেভ হয়েছে।',
   trip_event_recorded: 'সেভ হয়েছে।',
   notification_read: 'নোটিফিকেশনটি পড়া হয়েছে।',
   notifications_read: 'সব নোটিফিকেশন পড়া হয়েছে।',

@@ -86,6 +86,7 @@ export const messageCatalogue = {
   rating_given: 'Thanks for your rating.',
   rating_hidden: 'Comment hidden.',
   receiver_saved: 'Receiver saved.',
+  tariffs_saved: 'Tariffs saved.',
   trip_event_recorded: 'Saved.',
   notification_read: 'Notification marked as read.',
   notifications_read: 'All notifications marked as read.',

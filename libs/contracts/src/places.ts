@@ -11,14 +11,14 @@ export const BANGLADESH_BOX = { south: 20.5, north: 26.7, west: 88.0, east: 92.7
 const OUTSIDE = { error: code('outside_bangladesh') };
 
 /** Latitude inside Bangladesh; otherwise `outside_bangladesh`. */
-const latitudeSchema = z
+export const latitudeSchema = z
   .number(OUTSIDE)
   .min(BANGLADESH_BOX.south, OUTSIDE)
   .max(BANGLADESH_BOX.north, OUTSIDE)
   .meta({ example: 23.7656 });
 
 /** Longitude inside Bangladesh; otherwise `outside_bangladesh`. */
-const longitudeSchema = z
+export const longitudeSchema = z
   .number(OUTSIDE)
   .min(BANGLADESH_BOX.west, OUTSIDE)
   .max(BANGLADESH_BOX.east, OUTSIDE)
@@ -32,7 +32,7 @@ export type PlaceKind = (typeof placeKinds)[number];
 const placeSources = ['package', 'manual', 'learned', 'imported'] as const;
 export type PlaceSource = (typeof placeSources)[number];
 
-const placeSchema = z
+export const placeSchema = z
   .object({
     id: idSchema,
     /** A division can't be a pickup or drop-off. */

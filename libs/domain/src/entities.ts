@@ -12,6 +12,8 @@ import { ApiKey } from './api-keys/api-key.entity.js';
 import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhooks/webhook-endpoint.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
+import { StoredPriceLevel } from './prices/price-level.entity.js';
+import { Tariff } from './prices/tariff.entity.js';
 import { Booking } from './bookings/booking.entity.js';
 import { CancelRequest } from './replacements/cancel-request.entity.js';
 import { ContactMessage, ContactReply } from './contact/contact-message.entity.js';
@@ -92,6 +94,8 @@ export const entities = [
   PayoutAccount,
   PendingLogin,
   Place,
+  StoredPriceLevel,
+  Tariff,
   PushSubscription,
   RecoveryCode,
   Rating,

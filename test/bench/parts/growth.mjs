@@ -10,6 +10,11 @@ const REQUESTS = 200;
 /** Each with statistics and processes of its own: which plan PostgreSQL takes depends on the sample that it has drawn. */
 const ROUNDS = 3;
 const MORE_THAN_A_PAGE = 60;
+const ESTIMATE = JSON.stringify({
+  pickup: { text: 'Tejgaon, Dhaka' },
+  drop: { text: 'Agrabad, Chattogram' },
+  vehicle_type: 'truck',
+});
 
 /** Anybody, without a session. */
 const visitor = { cookie: '' };
@@ -26,12 +31,20 @@ export async function benchGrowth() {
       'driver: own history': ['/api/bookings-history-driver', people.driver],
       'operator: all bookings': ['/api/bookings', people.operator],
       'operator: confirmed bookings': ['/api/bookings?status=confirmed', people.operator],
+      'operator: bookings by distance': ['/api/bookings?sort=distance_km', people.operator],
+      'operator: bookings of a district, by distance': [
+        '/api/bookings?district=dhaka&sort=distance_km',
+        people.operator,
+      ],
+      'driver: booking requests by distance': ['/api/bookings?sort=distance_km', people.driver],
       'operator: search': ['/api/bookings?search=Agrabad', people.operator],
       'customer: offers of a booking': ['/api/booking-offers/1', people.customer],
       'admin: payments': ['/api/payments', people.admin],
       'visitor: place search': ['/api/places?q=Tejgaon+Industrial+Dhaka', visitor],
       'customer: notifications': ['/api/notifications', people.customer],
       'customer: unread count': ['/api/notifications/unread-count', people.customer],
+      'visitor: estimate': ['/api/estimates', { cookie: '' }, ESTIMATE],
+      'operator: price guidance of a booking': ['/api/bookings/1/price-guidance', people.operator],
     };
     const times = {};
     let present = 0;
@@ -73,10 +86,10 @@ async function measureRounds(database, calls) {
 
 async function measure(url, calls) {
   const times = {};
-  for (const [name, [path, { cookie }]] of Object.entries(calls)) {
+  for (const [name, [path, { cookie }, body]] of Object.entries(calls)) {
     const each = [];
     for (let n = 0; n < REQUESTS + 30; n += 1) {
-      const taken = await request(url + path, cookie);
+      const taken = await request(url + path, cookie, body);
       if (n >= 30) each.push(taken);
     }
     times[name] = percentile(each, 0.5);
@@ -104,10 +117,13 @@ async function addBookings(pool, { customer, driver }, count) {
   await pool.query(
     `WITH customers AS (SELECT array_agg(id ORDER BY id) AS ids FROM app_user WHERE role = 'user' AND id <> $3),
      made AS (
-       INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, status)
+       INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, status, distance_km, pickup_district,
+         drop_district, is_route_resolved)
        SELECT customers.ids[1 + n % 1000], 'Tejgaon, Dhaka', 'Agrabad, Chattogram',
               now() + (n % 60 - 20) * interval '1 day',
-              CASE n % 4 WHEN 0 THEN 'pending' WHEN 1 THEN 'confirmed' WHEN 2 THEN 'completed' ELSE 'cancelled' END
+              CASE n % 4 WHEN 0 THEN 'pending' WHEN 1 THEN 'confirmed' WHEN 2 THEN 'completed' ELSE 'cancelled' END,
+              (10 + n * 7919::bigint % 6000) / 10.0, (ARRAY['dhaka', 'chattogram', 'bogura', 'khulna'])[1 + n % 7 % 4],
+              (ARRAY['dhaka', 'chattogram', 'bogura', 'khulna'])[1 + n % 11 % 4], true
        FROM generate_series(0, $1 - 1) n, customers RETURNING id, user_id),
      offered AS (
        INSERT INTO offer (booking_id, driver_id, offered_price, message)

@@ -22,6 +22,37 @@ export const mainJobAccess: AccessTable = {
   'places.list': [{ sample: () => ({ query: { q: 'Tejgaon' } }), statuses: everybody() }],
   'places.areas': [{ statuses: everybody() }],
   'places.nearest': [{ sample: () => ({ query: { lat: '23.765', lng: '90.405' } }), statuses: everybody() }],
+  'tariffs.list': [{ statuses: admins() }],
+  'tariffs.replace': [
+    {
+      sample: () => ({ body: [{ vehicle_type: 'truck', base: 1500, per_km: 52, minimum: 3000 }] }),
+      statuses: admins(),
+    },
+  ],
+  'estimates.create': [
+    {
+      sample: () => ({
+        body: {
+          pickup: { text: 'Tejgaon, Dhaka' },
+          drop: { lat: 22.325, lng: 91.811 },
+          vehicle_type: 'truck',
+        },
+      }),
+      statuses: everybody(),
+    },
+  ],
+  'estimates.ofBooking': [
+    {
+      on: 'an open booking',
+      sample: async ({ rows }) => ({ id: await rows.booking() }),
+      statuses: [401, 200, 404, 200, 200, 404, 200, 200],
+    },
+    {
+      on: 'a confirmed one',
+      sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId }),
+      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
+    },
+  ],
   'bookings.list': [{ statuses: signedIn() }],
   'bookings.queues': [{ statuses: staff() }],
   'bookings.get': [

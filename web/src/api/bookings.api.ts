@@ -40,7 +40,7 @@ function mergeForDriver(cached: Booking, row: Booking): Booking {
 
 /** Whether a booking matches the filters that can be checked with its row. */
 function passes(booking: Booking, query: Filter): boolean {
-  const { status, vehicle_type, stage, ids, user_id: customerId, from, to } = query;
+  const { status, vehicle_type, stage, ids, user_id: customerId, from, to, min_km, max_km } = query;
   const isOneOf = (list: string | undefined, value: string) => namedIn(list)?.includes(value) ?? true;
   const time = new Date(booking.scheduled_time).getTime();
   const start = from ? periodStart(from) : null;
@@ -52,14 +52,18 @@ function passes(booking: Booking, query: Filter): boolean {
     isOneOf(ids, String(booking.id)) &&
     (!customerId || String(booking.user_id) === customerId) &&
     (!start || time >= start.getTime()) &&
-    (!end || time < end.getTime())
+    (!end || time < end.getTime()) &&
+    (min_km === undefined || (booking.distance_km ?? -1) >= Number(min_km)) &&
+    (max_km === undefined || (booking.distance_km ?? Infinity) <= Number(max_km))
   );
 }
 
-/** Whether the pickup is in one of the districts. An address without a known district is in all of them. */
-function isInDistrict({ pickup_districts: pickupDistricts }: Booking, list: string | undefined): boolean {
-  const districts = namedIn(list);
-  return !districts || !pickupDistricts || pickupDistricts.some((district) => districts.includes(district));
+/** Whether pickup and drop-off are in these districts. For drivers, an unknown district is in all of them. */
+function isInDistricts(booking: Booking, { district, drop_district }: Filter): boolean {
+  const { pickup_districts: known } = booking;
+  const [districts, dropDistricts] = [namedIn(district), namedIn(drop_district)];
+  const isDropIn = !dropDistricts || !booking.drop_district || dropDistricts.includes(booking.drop_district);
+  return isDropIn && (!districts || !known || known.some((one) => districts.includes(one)));
 }
 
 /** How a pushed booking changes the reader's list with this filter; null when only the server knows whether the list contains it. */
@@ -71,13 +75,17 @@ function placingFor(session: Session, query: Filter): Placing<Booking> | null {
     if (query.status) return null;
     return {
       belongs: (booking) =>
-        isInState(booking, query.state) && passes(booking, query) && isInDistrict(booking, query.district),
+        isInState(booking, query.state) && passes(booking, query) && isInDistricts(booking, query),
       mayInsert: !isSorted(query),
       merge: mergeForDriver,
     };
   }
   return {
-    belongs: (booking) => (role !== 'user' || booking.user_id === user_id) && passes(booking, query),
+    belongs: (booking) =>
+      (role !== 'user' || booking.user_id === user_id) &&
+      passes(booking, query) &&
+      (namedIn(query.district)?.includes(String(booking.pickup_district)) ?? true) &&
+      (namedIn(query.drop_district)?.includes(String(booking.drop_district)) ?? true),
     mayInsert: !isSorted(query),
     merge: (cached, row) => ({ ...cached, ...row }),
   };

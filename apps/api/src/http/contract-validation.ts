@@ -1,5 +1,5 @@
 import { stripProtoKeys } from '@nestjs/common/utils/strip-proto-keys.util.js';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type ErrorCode, isErrorCode } from '@app/contracts/errors.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { type FieldFailure, ValidationFailure } from './failure.js';
@@ -23,17 +23,19 @@ export type InputPart = 'params' | 'query' | 'body';
  * string 400.
  */
 export function checkInput(schema: z.ZodType, value: unknown, part: InputPart): unknown {
-  const input = part === 'body' ? requireObject(value) : value;
+  const input = part === 'body' ? requireBody(schema, value) : value;
   stripProtoKeys(input);
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw failureOf(result.error.issues, input, part);
 }
 
-/** A missing body counts as empty, so that the error names the missing fields. */
-function requireObject(value: unknown): unknown {
-  if (value === undefined || value === null) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) throw new DomainError('malformed_request');
+/** An object, unless the schema wants a list. A missing object counts as empty, so that the error names the missing fields. */
+function requireBody(schema: z.ZodType, value: unknown): unknown {
+  const wantsList = schema instanceof z.ZodArray;
+  if (!wantsList && (value === undefined || value === null)) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== wantsList)
+    throw new DomainError('malformed_request');
   return value;
 }
 

@@ -30,6 +30,8 @@ const tagDescriptions: Record<keyof typeof endpoints, string> = {
   vehicleFiles: 'Photos and documents of vehicles.',
   documentExpiry: 'Expiry dates of driver and vehicle documents.',
   places: 'Places that pickups and drop-offs can refer to.',
+  tariffs: 'Tariffs by vehicle type.',
+  estimates: 'Distance, duration and usual price of a trip.',
   bookings: 'Bookings, from request to completion.',
   trips: 'Trip stages with times, photos and problems.',
   replacements: 'Replacing the driver of a confirmed booking.',

@@ -1,6 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { toPaisa } from '@app/contracts/money.js';
 import { User } from '@app/domain/accounts/user.entity.js';
+import { BookingRoutesService } from '@app/domain/bookings/booking-routes.service.js';
+import { RouteResolutionService } from '@app/domain/bookings/route-resolution.service.js';
+import { PlacesService } from '@app/domain/places/places.service.js';
+import { Tariff } from '@app/domain/prices/tariff.entity.js';
+import { RoadsService } from '@app/domain/road/roads.service.js';
+import { TripRoutesService } from '@app/domain/road/trip-routes.service.js';
 import type { Config } from '@app/platform/config/config.js';
+import { Database } from '@app/platform/database/database.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { seedAccounts } from './demo-accounts.js';
 import { seedBookings } from './demo-bookings.js';
@@ -21,19 +29,36 @@ async function markAsReminded(manager: EntityManager): Promise<void> {
   );
 }
 
-/** Puts the demo accounts, bookings and payouts into an empty database, once. @returns false when there is any user already. */
+const demoTariffs = [
+  { vehicleType: 'truck' as const, base: toPaisa(2500), perKm: toPaisa(55), minimum: toPaisa(4000) },
+  { vehicleType: 'pickup' as const, base: toPaisa(1200), perKm: toPaisa(38), minimum: toPaisa(2000) },
+  { vehicleType: 'van' as const, base: toPaisa(1000), perKm: toPaisa(34), minimum: toPaisa(1500) },
+];
+
+/** Puts the demo accounts, tariffs, bookings and payouts into an empty database, once. @returns false when there is any user already. */
 export async function seedDemo(
   dataSource: DataSource,
-  { paymentMethod: method, appSecret }: Pick<Config, 'paymentMethod' | 'appSecret'>,
+  config: Pick<Config, 'paymentMethod' | 'appSecret' | 'road'>,
 ): Promise<boolean> {
-  return dataSource.transaction(async (manager) => {
+  const { paymentMethod: method, appSecret } = config;
+  const isSeeded = await dataSource.transaction(async (manager) => {
     if (await manager.exists(User)) return false;
     const ids = await seedAccounts(manager);
     await seedBookings(manager, ids, method);
     const sealer = new Sealer({ appSecret });
     await seedProofs(manager, ids, sealer);
     await seedPayouts(manager, ids, { method, sealer });
+    await manager.insert(Tariff, demoTariffs);
     await markAsReminded(manager);
     return true;
   });
+  if (isSeeded) await resolveRoutes(dataSource, config);
+  return isSeeded;
+}
+
+/** So that no job changes the demo data after it was made. */
+async function resolveRoutes(dataSource: DataSource, config: Pick<Config, 'road'>): Promise<void> {
+  const database = new Database(dataSource);
+  const routes = new TripRoutesService(new PlacesService(database), new RoadsService(config));
+  await new RouteResolutionService(database, new BookingRoutesService(routes)).resolveAll();
 }

@@ -10,10 +10,11 @@ import { Database, type Transaction } from '@app/platform/database/database.serv
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { changedFields } from '../audit/audit.rules.js';
 import { type Actor, isStaff } from '../shared/actor.js';
-import { storedDistricts } from '../shared/district.rules.js';
 import { DomainError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/sql.js';
 import { BookingAuditService } from './booking-audit.service.js';
+import type { BookingRoute } from './booking-route.rules.js';
+import { BookingRoutesService } from './booking-routes.service.js';
 import { writeBooking } from './write-booking.js';
 import { Booking } from './booking.entity.js';
 import {
@@ -34,15 +35,18 @@ export class BookingDetailsService {
     private readonly outbox: OutboxService,
     private readonly audit: BookingAuditService,
     private readonly bookings: BookingsService,
+    private readonly routes: BookingRoutesService,
   ) {}
 
   /**
    * Books for the caller, or by staff for the customer `user_id` names.
-   * @throws {DomainError} `cannot_book`, `booking_for_other`, `booking_customer_unknown`, `scheduled_in_past`, `scheduled_too_late`.
+   * @throws {DomainError} `cannot_book`, `booking_for_other`, `booking_customer_unknown`, `scheduled_in_past`, `scheduled_too_late`,
+   *   `invalid_place`, `outside_bangladesh`.
    */
   async create(actor: Actor, body: CreateBookingBody): Promise<BookingView> {
     const userId = body.user_id ?? actor.userId;
     assertMayBookFor(actor, userId);
+    const route = await this.routes.ofNew(body);
     return this.database.transaction(async (tx) => {
       const { now, isCustomer } = await this.readCustomer(tx, userId);
       if (!isCustomer) {
@@ -56,7 +60,7 @@ export class BookingDetailsService {
         userId,
         pickupAddress: body.pickup_address,
         dropAddress: body.drop_address,
-        pickupDistricts: storedDistricts(body.pickup_address),
+        ...storedColumns(route),
         scheduledTime,
         vehicleType: body.vehicle_type,
         notes: body.notes || null,
@@ -76,6 +80,7 @@ export class BookingDetailsService {
 
   /**
    * Changes a pending booking, a step of `BookingEditsService.update`; optional fields stay as they are when absent.
+   * @param route what the change changes of the route
    * @returns the view before the change
    * @throws {DomainError} `booking_not_editable`, `scheduled_in_past`, `scheduled_too_late`.
    */
@@ -83,6 +88,7 @@ export class BookingDetailsService {
     tx: Transaction,
     { booking, now }: LockedBooking,
     body: UpdateBookingBody,
+    route: BookingRoute,
   ): Promise<BookingView> {
     assertEditable(booking);
     const scheduledTime = readTime(body.scheduled_time);
@@ -91,7 +97,7 @@ export class BookingDetailsService {
     await writeBooking(tx, booking, {
       pickupAddress: body.pickup_address,
       dropAddress: body.drop_address,
-      pickupDistricts: storedDistricts(body.pickup_address),
+      ...storedColumns(route),
       scheduledTime,
       vehicleType: body.vehicle_type ?? booking.vehicleType,
       notes: changedValue(body.notes, booking.notes),
@@ -100,6 +106,7 @@ export class BookingDetailsService {
       weightKg: changedValue(body.weight_kg, booking.weightKg),
       goods: changedValue(body.goods, booking.goods),
     });
+    Object.assign(booking, route);
     return before;
   }
 
@@ -141,6 +148,11 @@ export class BookingDetailsService {
     );
     return rows[0]!;
   }
+}
+
+/** Without the places, which are read with the row and not stored in it. */
+function storedColumns({ pickupPlace: _pickup, dropPlace: _drop, ...columns }: BookingRoute): BookingRoute {
+  return columns;
 }
 
 /** An optional field of a change: absent stays, null or an empty text clears. */

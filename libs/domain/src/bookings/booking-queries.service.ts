@@ -11,8 +11,10 @@ import {
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { NO_CODE_HOURS, ON_TIME_MINUTES } from '@app/contracts/limits.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { placeAsJson } from '../places/place.sql.js';
 import { rateUntil } from '../ratings/rating-sql.js';
 import { type Actor, isStaff } from '../shared/actor.js';
+import { NO_DISTRICT } from '../shared/district.rules.js';
 import { totalSql } from '../shared/sql.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
@@ -31,6 +33,7 @@ import {
 } from './booking-details.sql.js';
 import { Booking } from './booking.entity.js';
 import { assertOwnOrStaff } from './booking.rules.js';
+import { distanceBounds, distanceKey } from './booking-distance.sql.js';
 import { ownSearch, staffSearch } from './booking-search.js';
 import { toBookingView, toBookingSummary, toPushedBookingView, toStaffBookingView } from './booking.view.js';
 
@@ -43,8 +46,12 @@ const dhakaTime = (column: string) =>
 const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM booking, LATERAL (
     SELECT ${columnsOf(offerAggregates)} ${PENDING_OFFERS}
   ) AS offers, LATERAL (SELECT ${rateUntil('booking', 'customer')} AS rate_until) AS window_of_rating, LATERAL (
-    SELECT booking.id, user_id, pickup_address, drop_address, ${dhakaTime('scheduled_time')}, vehicle_type, notes, receiver_name,
-      receiver_phone, weight_kg, goods, status, distance_km, trim_scale(price) AS price, selected_offer_id,
+    SELECT booking.id, user_id, pickup_address, drop_address, ${placeAsJson('pickup_place_id')} AS pickup_place,
+      ${placeAsJson('drop_place_id')} AS drop_place, pickup_lat, pickup_lng, drop_lat, drop_lng,
+      nullif(pickup_district, '${NO_DISTRICT}') AS pickup_district, nullif(drop_district, '${NO_DISTRICT}') AS drop_district,
+      ${dhakaTime('scheduled_time')}, vehicle_type, notes, receiver_name,
+      receiver_phone, weight_kg, goods, status, distance_km, duration_minutes, via_ferry, is_distance_approximate,
+      route_source, trim_scale(price) AS price, selected_offer_id,
       CASE WHEN confirmed_driver_name IS NOT NULL AND price IS NOT NULL THEN
         json_build_object('driver_name', confirmed_driver_name, 'price', trim_scale(price), 'message', confirmed_message)
       END AS confirmed_offer,
@@ -63,6 +70,9 @@ const OWN_AS_JSON = `SELECT booking.id, row_to_json(view)::text AS view FROM boo
 const sortKeys: SortKeys<(typeof bookingSorts)[number]> = {
   created_at: null,
   scheduled_time: { sql: column<Date>('booking.scheduledTime'), kind: 'time' },
+  distance_km: { sql: column<number>(distanceKey('booking.distanceKm')), kind: 'integer' },
+  pickup_district: { sql: column<string>('booking.pickupDistrict'), kind: 'text' },
+  drop_district: { sql: column<string>('booking.dropDistrict'), kind: 'text' },
 };
 
 /** Reads bookings for customers and staff. Drivers read them in `offers/booking-requests.service.ts`. */
@@ -175,6 +185,14 @@ function applyFilters(bookings: SelectQueryBuilder<Booking>, query: BookingListQ
   applyAnyOf(bookings, 'booking.vehicleType', query.vehicle_type);
   applyPeriod(bookings, 'booking.scheduledTime', query);
   applySelection(bookings, query.ids);
+  applyAnyOf(bookings, 'booking.pickupDistrict', query.district);
+  applyAnyOf(bookings, 'booking.dropDistrict', query.drop_district);
+  const distances = distanceBounds(query);
+  if (distances)
+    bookings.andWhere(`${distanceKey('booking.distanceKm')} BETWEEN :leastDistance AND :mostDistance`, {
+      leastDistance: distances.least,
+      mostDistance: distances.most,
+    });
   if (query.stage) bookings.andWhere('booking.tripStage = :stage', { stage: query.stage });
   if (query.user_id) bookings.andWhere('booking.userId = :customerId', { customerId: query.user_id });
   if (query.queue) inQueue(bookings, query.queue, query.no_offer_minutes);
@@ -186,11 +204,11 @@ function applyFilters(bookings: SelectQueryBuilder<Booking>, query: BookingListQ
  */
 function usesTimeAndIdIndex(query: BookingListQuery): boolean {
   const { sort, order, from, to, status, queue, stage, search, user_id: customerId, ids } = query;
+  const { district, drop_district: dropDistrict, min_km: least, max_km: most } = query;
+  const narrowing = [status, queue, stage, search, customerId, ids, district, dropDistrict, least, most];
   const isByCreation = sort === undefined || sort === 'created_at';
   const bound = order === 'asc' ? from : to;
-  return (
-    isByCreation && bound !== undefined && ![status, queue, stage, search, customerId, ids].some(Boolean)
-  );
+  return isByCreation && bound !== undefined && !narrowing.some(Boolean);
 }
 
 /**

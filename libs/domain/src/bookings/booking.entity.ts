@@ -1,7 +1,11 @@
-import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, VirtualColumn } from 'typeorm';
 import type { BookingStatus, BookingVehicleType, PaymentState } from '@app/contracts/booking-states.js';
+import type { Place } from '@app/contracts/places.js';
+import type { RouteSource } from '@app/contracts/road.js';
 import type { TripProblem, TripStage } from '@app/contracts/trip-states.js';
 import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/columns.js';
+import { placeAsJson } from '../places/place.sql.js';
+import { NO_DISTRICT } from '../shared/district.rules.js';
 
 /**
  * A customer's request for transport. Payment status, agreed price and the stage of the trip are stored here, too: they
@@ -9,6 +13,7 @@ import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/co
  */
 @Entity('booking')
 @Check('booking_payment_status_known', "payment_status IN ('none', 'pending', 'rejected', 'paid')")
+@Check('booking_route_source_known', "route_source IN ('graph', 'engine')")
 @Check('booking_status_known', "status IN ('pending', 'confirmed', 'completed', 'cancelled')")
 @Check('booking_weight_known', 'weight_kg BETWEEN 1 AND 100000')
 @Index('booking_user', ['userId', 'id'], { where: 'deleted_at IS NULL' })
@@ -28,8 +33,12 @@ import { MoneyColumn, TimeColumn, VersionedRow } from '@app/platform/database/co
   where: 'cancel_request_id IS NOT NULL AND deleted_at IS NULL',
 })
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
+@Index('booking_pickup_district', ['pickupDistrict', 'id'], { where: 'deleted_at IS NULL' })
+@Index('booking_drop_district', ['dropDistrict', 'id'], { where: 'deleted_at IS NULL' })
+@Index('booking_route_unresolved', ['id'], { where: 'NOT is_route_resolved' })
 // An index on an expression, which decorators cannot express.
 @Index('booking_by_making_and_time', { synchronize: false })
+@Index('booking_distance', { synchronize: false })
 @Index('booking_search', { synchronize: false })
 @Index('booking_receiver_search', { synchronize: false })
 export class Booking extends VersionedRow {
@@ -43,7 +52,49 @@ export class Booking extends VersionedRow {
   @Column('text')
   dropAddress: string;
 
-  /** The districts that the pickup address names, as `storedDistricts` has them: drivers filter by them. */
+  @ForeignKey('Place', { name: 'booking_pickup_place_fk' })
+  @Column({ type: 'integer', nullable: true })
+  pickupPlaceId: number | null;
+
+  @ForeignKey('Place', { name: 'booking_drop_place_fk' })
+  @Column({ type: 'integer', nullable: true })
+  dropPlaceId: number | null;
+
+  /** The two places as they are shown, read with the row. */
+  @VirtualColumn({ type: 'json', query: (alias) => placeAsJson(`${alias}.pickup_place_id`) })
+  pickupPlace: Place | null;
+
+  @VirtualColumn({ type: 'json', query: (alias) => placeAsJson(`${alias}.drop_place_id`) })
+  dropPlace: Place | null;
+
+  /** Positions in WGS 84 degrees: given as points, or those of the places at the time. */
+  @Column({ type: 'double precision', nullable: true })
+  pickupLat: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  pickupLng: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  dropLat: number | null;
+
+  @Column({ type: 'double precision', nullable: true })
+  dropLng: number | null;
+
+  /** Whether the position was given as a point or a small place, not found in the address. */
+  @Column({ type: 'boolean', default: false })
+  isPickupExact: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  isDropExact: boolean;
+
+  /** A district, or `unknown`. */
+  @Column({ type: 'text', default: NO_DISTRICT })
+  pickupDistrict: string;
+
+  @Column({ type: 'text', default: NO_DISTRICT })
+  dropDistrict: string;
+
+  /** The district of the pickup, else those that its address names, as `storedDistricts` has them: drivers filter by them. */
   @Column({ type: 'text', array: true, default: () => "'{unknown}'" })
   pickupDistricts: string[];
 
@@ -73,8 +124,25 @@ export class Booking extends VersionedRow {
   @Column({ type: 'text', default: 'pending' })
   status: BookingStatus;
 
+  /** By road; null when an end is unknown or no road leads there. */
   @Column({ type: 'real', nullable: true })
   distanceKm: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  durationMinutes: number | null;
+
+  @Column({ type: 'boolean', default: false })
+  viaFerry: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  isDistanceApproximate: boolean;
+
+  @Column({ type: 'text', nullable: true })
+  routeSource: RouteSource | null;
+
+  /** False for rows of earlier releases until a maintenance task has looked up their ends. */
+  @Column({ type: 'boolean', default: false })
+  isRouteResolved: boolean;
 
   /** The agreed price without commission, in paisa; set on confirmation. */
   @MoneyColumn({ nullable: true })

@@ -8,6 +8,18 @@ const booking: Booking = {
   userId: 3,
   pickupAddress: 'Tejgaon, Dhaka',
   dropAddress: 'Agrabad, Chattogram',
+  pickupPlaceId: null,
+  dropPlaceId: null,
+  pickupPlace: null,
+  dropPlace: null,
+  pickupLat: null,
+  pickupLng: null,
+  dropLat: null,
+  dropLng: null,
+  isPickupExact: false,
+  isDropExact: false,
+  pickupDistrict: 'dhaka',
+  dropDistrict: 'unknown',
   pickupDistricts: ['dhaka'],
   scheduledTime: new Date('2026-11-21T03:30:00Z'),
   vehicleType: 'truck',
@@ -18,6 +30,11 @@ const booking: Booking = {
   goods: null,
   status: 'pending',
   distanceKm: null,
+  durationMinutes: null,
+  viaFerry: false,
+  isDistanceApproximate: false,
+  routeSource: null,
+  isRouteResolved: true,
   price: null,
   selectedOfferId: null,
   paymentStatus: 'none',
@@ -41,7 +58,13 @@ describe('toBookingView', () => {
   it('holds the fields of the contract and no others', () => {
     const view = toBookingView(booking);
     expect(bookingSchema.strict().parse(view)).toEqual(view);
-    expect(view).toMatchObject({ user_id: 3, price: null, confirmed_offer: null });
+    expect(view).toMatchObject({
+      user_id: 3,
+      pickup_district: 'dhaka',
+      drop_district: null,
+      price: null,
+      confirmed_offer: null,
+    });
   });
 
   it('writes times in Bangladesh and money in taka', () => {

@@ -1,6 +1,7 @@
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { toPaisa, toTaka, totalOf } from '@app/contracts/money.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import { knownDistrict } from '../shared/district.rules.js';
 import type { Booking } from './booking.entity.js';
 import type { BookingCustomer, BookingDetails, BookingExtras } from './booking-details.sql.js';
 
@@ -42,6 +43,14 @@ export function toBookingView(booking: Booking): BookingView {
     user_id: booking.userId,
     pickup_address: booking.pickupAddress,
     drop_address: booking.dropAddress,
+    pickup_place: booking.pickupPlace,
+    drop_place: booking.dropPlace,
+    pickup_lat: booking.pickupLat,
+    pickup_lng: booking.pickupLng,
+    drop_lat: booking.dropLat,
+    drop_lng: booking.dropLng,
+    pickup_district: knownDistrict(booking.pickupDistrict),
+    drop_district: knownDistrict(booking.dropDistrict),
     scheduled_time: toDhakaIso(booking.scheduledTime),
     vehicle_type: booking.vehicleType,
     notes: booking.notes,
@@ -51,6 +60,10 @@ export function toBookingView(booking: Booking): BookingView {
     goods: booking.goods,
     status: booking.status,
     distance_km: booking.distanceKm,
+    duration_minutes: booking.durationMinutes,
+    via_ferry: booking.viaFerry,
+    is_distance_approximate: booking.isDistanceApproximate,
+    route_source: booking.routeSource,
     price,
     selected_offer_id: booking.selectedOfferId,
     confirmed_offer:

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { FIRST_STAGE, type TripProblem, type TripStage } from '@app/contracts/trip-states.js';
-import type { Transaction } from '@app/platform/database/database.service.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { columnsOf } from '../shared/projection.js';
 import { nextStatus } from '../shared/transitions.js';
@@ -49,6 +49,15 @@ export interface Agreement {
  */
 @Injectable()
 export class BookingsService {
+  constructor(private readonly database: Database) {}
+
+  /** A booking without a lock. @throws {DomainError} `booking_not_found` */
+  async find(id: number): Promise<Booking> {
+    const booking = await this.database.read.findOneBy(Booking, { id, deletedAt: IsNull() });
+    if (!booking) throw new DomainError('booking_not_found');
+    return booking;
+  }
+
   /**
    * Locks a booking. Every command on a booking, its offers or payments takes this lock first, which prevents
    * deadlocks.

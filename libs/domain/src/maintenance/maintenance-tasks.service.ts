@@ -3,12 +3,14 @@ import { TIME_ZONE } from '@app/contracts/formats.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { IdempotencyService } from '@app/platform/idempotency/idempotency.service.js';
 import { EmailCodesService } from '../accounts/email-codes.service.js';
+import { RouteResolutionService } from '../bookings/route-resolution.service.js';
 import { SessionsService } from '../accounts/sessions.service.js';
 import { SuspensionEndsService } from '../drivers/suspension-ends.service.js';
 import { LedgerSnapshotsService } from '../ledger/ledger-snapshots.service.js';
 import { removeExpiredSecondSteps } from '../second-factor/pending-logins.service.js';
 import { ExpiryRemindersService } from '../document-expiry/expiry-reminders.service.js';
 import { ReleaseService } from '../money/release.service.js';
+import { PriceLevelsService } from '../prices/price-levels.service.js';
 import { PunctualityService } from '../replacements/punctuality.service.js';
 import { RatingsService } from '../ratings/ratings.service.js';
 import { TicketReadingService } from '../support/ticket-reading.service.js';
@@ -58,6 +60,8 @@ export class MaintenanceTasks {
     suspensions: SuspensionEndsService,
     ratings: RatingsService,
     expiryReminders: ExpiryRemindersService,
+    bookingRoutes: RouteResolutionService,
+    priceLevels: PriceLevelsService,
   ) {
     const removeCodes = () => database.transaction((tx) => emailCodes.removeExpired(tx));
     const removeSecondSteps = () => database.transaction(removeExpiredSecondSteps);
@@ -85,6 +89,8 @@ export class MaintenanceTasks {
       { name: 'end-suspensions', everySeconds: MINUTE, run: () => suspensions.recordEnds() },
       { name: 'check-punctuality', everySeconds: MINUTE, run: () => punctuality.checkAll() },
       { name: 'announce-ratings', everySeconds: MINUTE, run: () => ratings.announceDue() },
+      { name: 'resolve-booking-routes', everySeconds: MINUTE, run: () => bookingRoutes.resolveAll() },
+      { name: 'compute-price-levels', everySeconds: HOUR, run: () => priceLevels.compute() },
       { name: 'snapshot-ledger', everySeconds: HOUR, run: () => snapshots.take() },
     ];
   }

@@ -8,6 +8,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { MoneyModule } from '../money/money.module.js';
+import { PricesModule } from '../prices/prices.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ExpiryRemindersService } from '../document-expiry/expiry-reminders.service.js';
 import { SupportModule } from '../support/support.module.js';
@@ -27,6 +28,7 @@ import { RetentionService } from './retention.service.js';
     IdempotencyModule,
     LedgerModule,
     MoneyModule,
+    PricesModule,
     ReplacementsModule,
     RatingsModule,
     SupportModule,

@@ -59,7 +59,7 @@ export class AlertRecipientsService {
   /** Null when it is not open for offers any more. */
   private async openBooking(tx: Transaction, id: number): Promise<AlertedBooking | null> {
     const [row]: AlertedBooking[] = await tx.query(
-      `SELECT vehicle_type AS "vehicleType", pickup_address AS "pickupAddress" FROM booking
+      `SELECT vehicle_type AS "vehicleType", pickup_districts AS "pickupDistricts" FROM booking
        WHERE id = $1 AND deleted_at IS NULL AND (needs_driver OR status = 'pending' AND scheduled_time > now())`,
       [id],
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AlertPreferences, matchesBooking, mayAlertNow } from './alert.rules.js';
 
-const booking = { vehicleType: 'truck', pickupAddress: 'Tejgaon, Dhaka' } as const;
+const booking = { vehicleType: 'truck', pickupDistricts: ['dhaka'] } as const;
 const anything: AlertPreferences = { drives: ['truck', 'van'], vehicleTypes: null, districts: null };
 
 describe('which drivers a new booking matches', () => {
@@ -23,12 +23,12 @@ describe('which drivers a new booking matches', () => {
   });
 
   it('alerts of a pickup whose district nobody can tell', () => {
-    const unknown = { ...booking, pickupAddress: 'Behind the blue mosque' };
+    const unknown = { ...booking, pickupDistricts: ['unknown'] };
     expect(matchesBooking({ ...anything, districts: ['khulna'] }, unknown)).toBe(true);
   });
 
   it('counts each district that the pickup names', () => {
-    const two = { ...booking, pickupAddress: 'Dhaka Road, Jashore' };
+    const two = { ...booking, pickupDistricts: ['dhaka', 'jashore'] };
     expect(matchesBooking({ ...anything, districts: ['jashore'] }, two)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { District } from '@app/contracts/districts.js';
 import type { QuietHours } from '@app/contracts/notification-preferences.js';
 import { isQuiet } from './quiet-hours.rules.js';
-import { districtsIn } from '../shared/district.rules.js';
+import { knownDistricts } from '../shared/district.rules.js';
 
 /** A driver's vehicles and alert preferences. */
 export interface AlertPreferences {
@@ -16,11 +16,12 @@ export interface AlertPreferences {
 
 export interface AlertedBooking {
   vehicleType: BookingVehicleType;
-  pickupAddress: string;
+  /** As stored: the district of the pickup, else those that its address names, else `unknown`. */
+  pickupDistricts: readonly string[];
 }
 
 /**
- * Whether a driver is alerted of a new booking. An address without a known district matches every driver: a needless
+ * Whether a driver is alerted of a new booking. A pickup whose district is unknown matches every driver: a needless
  * alert is better than a missed one.
  */
 export function matchesBooking(preferences: AlertPreferences, booking: AlertedBooking): boolean {
@@ -28,8 +29,8 @@ export function matchesBooking(preferences: AlertPreferences, booking: AlertedBo
   if (!drives.includes(booking.vehicleType)) return false;
   if (vehicleTypes && !vehicleTypes.includes(booking.vehicleType)) return false;
   if (!districts) return true;
-  const pickupDistricts = districtsIn(booking.pickupAddress);
-  return pickupDistricts.length === 0 || pickupDistricts.some((district) => districts.includes(district));
+  const pickupDistricts = knownDistricts(booking.pickupDistricts);
+  return pickupDistricts === null || pickupDistricts.some((district) => districts.includes(district));
 }
 
 /** Whether the open app may show the alert now. */

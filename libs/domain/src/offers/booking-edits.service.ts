@@ -7,6 +7,7 @@ import { BookingAuditService } from '../bookings/booking-audit.service.js';
 import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { toBookingView } from '../bookings/booking.view.js';
 import { BookingDetailsService, routeOf } from '../bookings/booking-details.service.js';
+import { BookingRoutesService } from '../bookings/booking-routes.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { CommitmentsService } from '../commitments/commitments.service.js';
 import type { Actor } from '../shared/actor.js';
@@ -21,6 +22,7 @@ export class BookingEditsService {
     private readonly outbox: OutboxService,
     private readonly bookings: BookingsService,
     private readonly details: BookingDetailsService,
+    private readonly routes: BookingRoutesService,
     private readonly offers: OfferStatusService,
     private readonly commitments: CommitmentsService,
     private readonly audit: BookingAuditService,
@@ -28,14 +30,21 @@ export class BookingEditsService {
 
   /**
    * Changes a pending booking; optional fields stay as they are when absent.
-   * @throws {DomainError} `booking_not_found`, `booking_not_editable`, `scheduled_in_past`, `scheduled_too_late`.
+   * @throws {DomainError} `booking_not_found`, `booking_not_editable`, `scheduled_in_past`, `scheduled_too_late`,
+   *   `invalid_place`, `outside_bangladesh`.
    */
   async update(actor: Actor, id: number, body: UpdateBookingBody): Promise<BookingView> {
+    const unlockedBooking = await this.bookings.find(id);
+    assertOwnOrStaff(actor, unlockedBooking);
+    const route = await this.routes.ofChange(unlockedBooking, body);
     return this.database.transaction(async (tx) => {
       const lockedBooking = await this.bookings.lock(tx, id);
       const { booking } = lockedBooking;
       assertOwnOrStaff(actor, booking);
-      const before = await this.details.edit(tx, lockedBooking, body);
+      // Another change came in between: the route may depend on it.
+      const isStale = booking.version !== unlockedBooking.version;
+      const newRoute = isStale ? await this.routes.ofChange(booking, body) : route;
+      const before = await this.details.edit(tx, lockedBooking, body, newRoute);
       const view = toBookingView(booking);
       const changes = changedFields(before, view);
       const changedNames = Object.keys(changes.after);

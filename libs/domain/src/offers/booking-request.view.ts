@@ -5,7 +5,10 @@ import type {
   PaymentState,
 } from '@app/contracts/booking-states.js';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
-import { knownDistricts } from '../shared/district.rules.js';
+import type { Place } from '@app/contracts/places.js';
+import type { RouteSource } from '@app/contracts/road.js';
+import { placeAsJson } from '../places/place.sql.js';
+import { knownDistrict, knownDistricts } from '../shared/district.rules.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import { promiseColumnsOf, toPromiseView } from './offer-promise.view.js';
 
@@ -14,6 +17,14 @@ export const bookingRequestColumns = {
   id: column<number>('b.id'),
   pickup_address: column<string>('b.pickup_address'),
   drop_address: column<string>('b.drop_address'),
+  pickup_place: column<Place | null>(placeAsJson('b.pickup_place_id')),
+  drop_place: column<Place | null>(placeAsJson('b.drop_place_id')),
+  pickup_lat: column<number | null>('b.pickup_lat'),
+  pickup_lng: column<number | null>('b.pickup_lng'),
+  drop_lat: column<number | null>('b.drop_lat'),
+  drop_lng: column<number | null>('b.drop_lng'),
+  pickup_district: column<string>('b.pickup_district'),
+  drop_district: column<string>('b.drop_district'),
   pickup_districts: column<string[]>('b.pickup_districts'),
   scheduled_time: column<Date>('b.scheduled_time'),
   vehicle_type: column<BookingVehicleType>('b.vehicle_type'),
@@ -22,6 +33,10 @@ export const bookingRequestColumns = {
   goods: column<string | null>('b.goods'),
   status: column<BookingStatus>('b.status'),
   distance_km: column<number | null>('b.distance_km'),
+  duration_minutes: column<number | null>('b.duration_minutes'),
+  via_ferry: column<boolean>('b.via_ferry'),
+  is_distance_approximate: column<boolean>('b.is_distance_approximate'),
+  route_source: column<RouteSource | null>('b.route_source'),
   needs_driver: column<boolean>('b.needs_driver'),
   cancel_reason: column<string | null>('b.cancel_reason'),
   created_at: column<Date>('b.created_at'),
@@ -47,6 +62,8 @@ export type OwnBookingRequestRow = RowOf<typeof ownBookingRequestColumns>;
 export function toBookingRequestView(row: BookingRequestRow): BookingView {
   return {
     ...fieldsOf(bookingRequestColumns, row),
+    pickup_district: knownDistrict(row.pickup_district),
+    drop_district: knownDistrict(row.drop_district),
     pickup_districts: knownDistricts(row.pickup_districts),
     user_id: null,
     price: null,

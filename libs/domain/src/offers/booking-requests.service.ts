@@ -4,6 +4,7 @@ import type { BookingListQuery, BookingRequestState, bookingSorts } from '@app/c
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import { namedIn } from '@app/contracts/fields.js';
 import { Database } from '@app/platform/database/database.service.js';
+import { distanceBounds, distanceKey } from '../bookings/booking-distance.sql.js';
 import type { Actor } from '../shared/actor.js';
 import { NO_DISTRICT } from '../shared/district.rules.js';
 import { DomainError } from '../shared/domain-error.js';
@@ -37,6 +38,9 @@ const WITH_OWN_OFFER = 'FROM booking b LEFT JOIN offer own ON own.booking_id = b
 const sortKeys: SortKeys<(typeof bookingSorts)[number]> = {
   created_at: null,
   scheduled_time: { sql: column<Date>('b.scheduled_time'), kind: 'time' },
+  distance_km: { sql: column<number>(distanceKey('b.distance_km')), kind: 'integer' },
+  pickup_district: { sql: column<string>('b.pickup_district'), kind: 'text' },
+  drop_district: { sql: column<string>('b.drop_district'), kind: 'text' },
 };
 
 /** The filters of a driver as a condition, whose parameters begin with `$5`. */
@@ -44,6 +48,8 @@ function filterOf(query: BookingListQuery): { sql: string; values: unknown[] } {
   const status = anyOf(query.status);
   const type = anyOf(query.vehicle_type);
   const districts = namedIn(query.district);
+  const dropDistricts = namedIn(query.drop_district);
+  const distances = distanceBounds(query);
   const { start, end } = boundsOf(query);
   const conditions = [
     status.isIn('b.status', '$5'),
@@ -52,6 +58,8 @@ function filterOf(query: BookingListQuery): { sql: string; values: unknown[] } {
     isWithin('b.scheduled_time', '$8', '$9'),
     `($10::text IS NULL OR ${textContains('b.pickup_address', '$10')} OR ${textContains('b.drop_address', '$10')}
       OR b.id = $11::int)`,
+    `($12::text[] IS NULL OR b.drop_district = ANY($12))`,
+    `($13::int IS NULL OR ${distanceKey('b.distance_km')} BETWEEN $13 AND $14::int)`,
   ];
   return {
     sql: conditions.join(' AND '),
@@ -63,6 +71,9 @@ function filterOf(query: BookingListQuery): { sql: string; values: unknown[] } {
       end,
       searchPattern(query.search),
       rowNumber(query.search),
+      dropDistricts && [...dropDistricts, NO_DISTRICT],
+      distances?.least ?? null,
+      distances?.most ?? null,
     ],
   };
 }

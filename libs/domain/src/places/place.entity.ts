@@ -11,6 +11,7 @@ import { RowWithId, TimeColumn } from '@app/platform/database/columns.js';
 @Check('place_inside_bangladesh', 'lat BETWEEN 20.5 AND 26.7 AND lng BETWEEN 88.0 AND 92.7')
 @Check('place_radius_positive', 'radius_km > 0')
 @Index('place_key', ['key'], { unique: true })
+@Index('place_of_district', ['district'], { where: "kind = 'district'" })
 export class Place extends RowWithId {
   /** Identity across releases and imports: `placeKey` of kind, district and English name. */
   @Column('text')

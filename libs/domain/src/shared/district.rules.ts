@@ -35,6 +35,11 @@ export function storedDistricts(address: string): string[] {
   return districts.length > 0 ? districts : [NO_DISTRICT];
 }
 
+/** A stored district; null when it is unknown. */
+export function knownDistrict(stored: string): District | null {
+  return Object.hasOwn(districtNames, stored) ? (stored as District) : null;
+}
+
 /** The districts of a stored list; null when the address names none. */
 export function knownDistricts(storedNames: readonly string[]): District[] | null {
   const districts = storedNames.filter((name): name is District => name in districtNames);

@@ -19,7 +19,9 @@ import { ConfigError } from '../config/setting-files.js';
  */
 export async function assertSchemaIsCurrent(dataSource: DataSource): Promise<void> {
   const expectedColumns = dataSource.entityMetadatas.flatMap(({ tableName, columns }) =>
-    columns.map(({ databaseName }) => ({ table: tableName, column: databaseName })),
+    columns
+      .filter(({ isVirtualProperty }) => !isVirtualProperty)
+      .map(({ databaseName }) => ({ table: tableName, column: databaseName })),
   );
   const [missingColumn] = await dataSource.query<{ table: string; column: string; hasTable: boolean }[]>(
     `SELECT wanted.table, wanted.column, to_regclass(quote_ident(wanted.table)) IS NOT NULL AS "hasTable"

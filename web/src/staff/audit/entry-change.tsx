@@ -39,11 +39,15 @@ const AMOUNTS = new Set([
   'compensation',
   'evidence_amount',
   'lowest_total',
+  'base',
+  'per_km',
+  'minimum',
 ]);
 const MEASURES = new Set([
   'capacity',
   'weight_kg',
   'distance_km',
+  'duration_minutes',
   'recipients',
   'no_offer_minutes',
   'messages',

@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const indexes = {
+  place_of_district: "place (district) WHERE kind = 'district'",
+  booking_distance: 'booking (CAST(coalesce(distance_km, 0) * 10 AS integer), id) WHERE deleted_at IS NULL',
+  booking_pickup_district: 'booking (pickup_district, id) WHERE deleted_at IS NULL',
+  booking_drop_district: 'booking (drop_district, id) WHERE deleted_at IS NULL',
+  booking_route_unresolved: 'booking (id) WHERE NOT is_route_resolved',
+};
+
+/** For lists sorted and filtered by distance and district, for their places, and for bookings whose route is to be looked up. */
+export class IndexBookingRoutes1795701310000 implements MigrationInterface {
+  name = 'IndexBookingRoutes1795701310000';
+  // An index cannot be built CONCURRENTLY inside a transaction.
+  transaction = false;
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    for (const [name, definition] of Object.entries(indexes)) {
+      // What an interrupted attempt has left is not valid.
+      await queryRunner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+      await queryRunner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${definition}`);
+    }
+    await queryRunner.query('ALTER TABLE booking VALIDATE CONSTRAINT booking_route_source_known');
+    await queryRunner.query('ALTER TABLE booking VALIDATE CONSTRAINT booking_pickup_place_fk');
+    await queryRunner.query('ALTER TABLE booking VALIDATE CONSTRAINT booking_drop_place_fk');
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    for (const name of Object.keys(indexes)) await queryRunner.query(`DROP INDEX IF EXISTS ${name}`);
+  }
+}

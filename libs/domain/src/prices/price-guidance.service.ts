@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { Booking as BookingView } from '@app/contracts/bookings.js';
+import type { Estimate, EstimateBody, PriceBand } from '@app/contracts/prices.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import { Database } from '@app/platform/database/database.service.js';
+import { BookingQueriesService } from '../bookings/booking-queries.service.js';
+import { BookingRequestsService } from '../offers/booking-requests.service.js';
+import type { Point } from '../road/road-graph.js';
+import { isSamePoint } from '../road/trip-route.rules.js';
+import { TripRoutesService } from '../road/trip-routes.service.js';
+import type { Actor } from '../shared/actor.js';
+import { bandOf } from './price-band.rules.js';
+
+/** The current tariff of a vehicle type, and the level of the lane or else of the vehicle type. */
+const PRICING = `SELECT t.base::float8 AS base, t.per_km::float8 AS "perKm", t.minimum::float8 AS minimum,
+    t.valid_from AS "validFrom", l.pickup_district AS "pickupDistrict", l.drop_district AS "dropDistrict", l.trips, l.ratio,
+    l.spread, l.computed_at AS "computedAt"
+  FROM (SELECT $1::text AS vehicle_type) wanted
+  LEFT JOIN tariff t ON t.vehicle_type = wanted.vehicle_type AND t.valid_until IS NULL
+  LEFT JOIN LATERAL (
+    SELECT * FROM price_level level WHERE level.vehicle_type = wanted.vehicle_type
+      AND (level.pickup_district, level.drop_district) IN ((coalesce($2, ''), coalesce($3, '')), ('', ''))
+    ORDER BY level.pickup_district DESC LIMIT 1
+  ) l ON true`;
+
+interface PricingRow {
+  base: number | null;
+  perKm: number;
+  minimum: number;
+  validFrom: Date;
+  pickupDistrict: string | null;
+  dropDistrict: string;
+  trips: number;
+  ratio: number;
+  spread: number;
+  computedAt: Date;
+}
+
+/** A trip to give a price for. */
+interface PricedTrip {
+  vehicleType: string;
+  km: number;
+  pickupDistrict: string | null;
+  dropDistrict: string | null;
+}
+
+/** Estimates trips, and says what trips like a booking usually cost. */
+@Injectable()
+export class PriceGuidanceService {
+  constructor(
+    private readonly database: Database,
+    private readonly routes: TripRoutesService,
+    private readonly bookings: BookingQueriesService,
+    private readonly requests: BookingRequestsService,
+  ) {}
+
+  /** @throws {DomainError} `invalid_place`, `outside_bangladesh`. */
+  async estimate({ pickup: from, drop: to, vehicle_type: vehicleType }: EstimateBody): Promise<Estimate> {
+    const [pickup, drop] = [await this.locate('pickup', from), await this.locate('drop', to)];
+    const route = await this.routes.between(pickup, drop);
+    const isPriced = pickup && drop && route && !isSamePoint(pickup, drop);
+    const trip = isPriced && {
+      vehicleType,
+      km: route.distanceKm,
+      pickupDistrict: pickup.district,
+      dropDistrict: drop.district,
+    };
+    return {
+      distance_km: route?.distanceKm ?? null,
+      duration_minutes: route?.durationMinutes ?? null,
+      via_ferry: route?.viaFerry ?? false,
+      is_distance_approximate: route?.isApproximate ?? false,
+      price: trip ? await this.bandFor(trip) : null,
+    };
+  }
+
+  /**
+   * What trips like a booking usually cost; null without a distance, or a tariff and enough trips.
+   * @throws {DomainError} `booking_not_found`, also when the actor may not read it.
+   */
+  async ofBooking(actor: Actor, id: number): Promise<PriceBand | null> {
+    const booking = await (actor.role === 'driver' ? this.requests : this.bookings).get(actor, id);
+    const { distance_km: km } = booking;
+    if (km === null || isWithinOnePoint(booking)) return null;
+    return this.bandFor({
+      vehicleType: booking.vehicle_type,
+      km,
+      pickupDistrict: booking.pickup_district,
+      dropDistrict: booking.drop_district,
+    });
+  }
+
+  private async bandFor({
+    vehicleType,
+    km,
+    pickupDistrict,
+    dropDistrict,
+  }: PricedTrip): Promise<PriceBand | null> {
+    const rows = await this.database.read.query<PricingRow[]>(PRICING, [
+      vehicleType,
+      pickupDistrict,
+      dropDistrict,
+    ]);
+    const { base, perKm, minimum, validFrom, computedAt, ...level } = rows[0]!;
+    const isLane = Boolean(level.pickupDistrict);
+    return bandOf(
+      km,
+      base === null ? null : { base, perKm, minimum, validFrom: toDhakaIso(validFrom) },
+      level.pickupDistrict === null
+        ? null
+        : {
+            ...level,
+            vehicleType,
+            pickupDistrict: isLane ? level.pickupDistrict : null,
+            dropDistrict: isLane ? level.dropDistrict : null,
+            asOf: toDhakaIso(computedAt),
+          },
+    );
+  }
+
+  private locate(end: 'pickup' | 'drop', input: EstimateBody['pickup']) {
+    return this.routes.locate({
+      ...('place_id' in input && { placeId: input.place_id }),
+      ...('lat' in input && { point: input satisfies Point }),
+      ...('text' in input && { address: input.text }),
+      fields: { place: `${end}.place_id`, point: `${end}.lat` },
+    });
+  }
+}
+
+function isWithinOnePoint(booking: BookingView): boolean {
+  return booking.pickup_lat === booking.drop_lat && booking.pickup_lng === booking.drop_lng;
+}

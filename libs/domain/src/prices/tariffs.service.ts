@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { toPaisa, toTaka } from '@app/contracts/money.js';
+import type { ReplaceTariffsBody, Tariff as TariffView } from '@app/contracts/prices.js';
+import { toDhakaIso } from '@app/contracts/time.js';
+import { Database, type Transaction } from '@app/platform/database/database.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../shared/actor.js';
+import { PriceLevelsService } from './price-levels.service.js';
+import { Tariff } from './tariff.entity.js';
+
+type NewTariff = ReplaceTariffsBody[number];
+
+/** Reads and replaces tariffs. */
+@Injectable()
+export class TariffsService {
+  constructor(
+    private readonly database: Database,
+    private readonly levels: PriceLevelsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The current tariffs by vehicle type. */
+  async list(): Promise<TariffView[]> {
+    return currentTariffs(this.database.read);
+  }
+
+  /**
+   * Replaces the current tariffs. Unchanged ones stay; the others end, and are kept. Levels of prices are ratios to the tariff, so
+   * they are computed anew.
+   */
+  async replace(admin: Actor, newTariffs: ReplaceTariffsBody): Promise<TariffView[]> {
+    return this.database.transaction(async (tx) => {
+      // Serialises two replacements.
+      await tx.query('LOCK TABLE tariff IN SHARE ROW EXCLUSIVE MODE');
+      const current = await tx.findBy(Tariff, { validUntil: IsNull() });
+      const ended = current.filter((tariff) => !newTariffs.some((one) => isSame(tariff, one)));
+      const added = newTariffs.filter((one) => !current.some((tariff) => isSame(tariff, one)));
+      if (ended.length + added.length === 0) return currentTariffs(tx);
+      for (const { id } of ended) await tx.update(Tariff, { id }, { validUntil: () => 'now()' });
+      for (const one of added) await this.add(tx, admin, one, ended);
+      const removed = ended.filter(
+        ({ vehicleType }) => !added.some((one) => one.vehicle_type === vehicleType),
+      );
+      for (const tariff of removed) await this.record(tx, admin, tariff.id, { before: factsOf(tariff) });
+      await this.levels.computeIn(tx);
+      return currentTariffs(tx);
+    });
+  }
+
+  private async add(tx: Transaction, admin: Actor, one: NewTariff, ended: readonly Tariff[]): Promise<void> {
+    const { identifiers } = await tx.insert(Tariff, {
+      vehicleType: one.vehicle_type,
+      base: toPaisa(one.base),
+      perKm: toPaisa(one.per_km),
+      minimum: toPaisa(one.minimum),
+      setBy: admin.userId,
+    });
+    const previous = ended.find(({ vehicleType }) => vehicleType === one.vehicle_type);
+    await this.record(tx, admin, identifiers[0]!['id'] as number, {
+      ...(previous && { before: factsOf(previous) }),
+      after: { ...one },
+    });
+  }
+
+  private record(tx: Transaction, actor: Actor, id: number, facts: { before?: object; after?: object }) {
+    return this.audit.record(tx, {
+      actor,
+      action: 'tariff.replace',
+      subject: { type: 'tariff', id },
+      ...(facts as { before?: Record<string, unknown>; after?: Record<string, unknown> }),
+    });
+  }
+}
+
+async function currentTariffs(manager: Transaction | Database['read']): Promise<TariffView[]> {
+  const tariffs = await manager.find(Tariff, {
+    where: { validUntil: IsNull() },
+    order: { vehicleType: 'ASC' },
+  });
+  return tariffs.map((tariff) => ({ ...factsOf(tariff), valid_from: toDhakaIso(tariff.validFrom) }));
+}
+
+const factsOf = ({ vehicleType, base, perKm, minimum }: Tariff): NewTariff => ({
+  vehicle_type: vehicleType,
+  base: toTaka(base),
+  per_km: toTaka(perKm),
+  minimum: toTaka(minimum),
+});
+
+const isSame = (tariff: Tariff, one: NewTariff): boolean =>
+  tariff.vehicleType === one.vehicle_type &&
+  tariff.base === toPaisa(one.base) &&
+  tariff.perKm === toPaisa(one.per_km) &&
+  tariff.minimum === toPaisa(one.minimum);
