@@ -19,6 +19,7 @@ import { bookingFieldMessages as m } from './booking.messages';
 import { ChoiceField } from '../forms/choice-field';
 import { TextAreaField, TextField, NumberField } from '../forms/fields';
 import { PlaceField } from './place-field';
+import { RouteEstimate } from './route-estimate';
 import { TimeField } from '../forms/time-field';
 import { commonMessages as common } from '../ui/common.messages';
 import { useState } from 'react';
@@ -118,12 +119,33 @@ export const bookingFormSchema = createBookingBodySchema.safeExtend({
 /** The same for a customer whom staff book for. */
 export const bookForSchema = bookingFormSchema.safeExtend({ user_id: bookedForField });
 
+/**
+ * The ends of an existing booking. Of an approximate route they were found in the addresses, so the server finds them again in
+ * changed ones.
+ */
+function endValues(booking: Booking) {
+  if (booking.is_distance_approximate) return {};
+  const { pickup_place, pickup_lat, pickup_lng, drop_place, drop_lat, drop_lng } = booking;
+  return {
+    ...(pickup_place && { pickup_place_id: pickup_place.id }),
+    ...(drop_place && { drop_place_id: drop_place.id }),
+    ...(isOwnPoint(pickup_place, pickup_lat, pickup_lng) && { pickup_lat, pickup_lng }),
+    ...(isOwnPoint(drop_place, drop_lat, drop_lng) && { drop_lat, drop_lng }),
+  };
+}
+
+/** Whether a point was given that is not simply the position of its place. */
+function isOwnPoint(place: Booking['pickup_place'], lat: number | null, lng: number | null): boolean {
+  return lat !== null && lng !== null && (place?.lat !== lat || place.lng !== lng);
+}
+
 /** The form values of an existing booking. */
 export function bookingValues(booking: Booking): z.input<typeof bookingFormSchema> {
   const { pickup_address, drop_address, scheduled_time, vehicle_type, weight_kg } = booking;
   return {
     pickup_address,
     drop_address,
+    ...endValues(booking),
     scheduled_time: wallTime(scheduled_time),
     vehicle_type,
     notes: booking.notes ?? '',
@@ -139,8 +161,8 @@ export function changedBooking(values: z.output<typeof bookingFormSchema>) {
   return { ...values, weight_kg: values.weight_kg ?? null };
 }
 
-/** The fields of a booking, for a new one and for changing one. */
-export function BookingFields() {
+/** The fields of a booking, for a new one and for changing one, and what the trip usually costs. */
+export function BookingFields({ booking }: { booking?: Booking }) {
   const t = useText();
   // Staff book for somebody who is elsewhere.
   const isCustomer = useRole() === 'user';
@@ -151,8 +173,15 @@ export function BookingFields() {
         label={t(m.pickup)}
         placeholder={t(m.placePlaceholder)}
         hasLocation={isCustomer}
+        initial={booking?.pickup_place}
       />
-      <PlaceField end="drop" label={t(m.drop)} placeholder={t(m.placePlaceholder)} hasLocation={isCustomer} />
+      <PlaceField
+        end="drop"
+        label={t(m.drop)}
+        placeholder={t(m.placePlaceholder)}
+        hasLocation={isCustomer}
+        initial={booking?.drop_place}
+      />
       <ChoiceField
         name="vehicle_type"
         label={t(common.vehicleType)}
@@ -171,6 +200,7 @@ export function BookingFields() {
       />
       <TextAreaField name="notes" label={t(common.notes)} placeholder={t(m.notesPlaceholder)} isOptional />
       <LoadFields />
+      <RouteEstimate />
     </>
   );
 }

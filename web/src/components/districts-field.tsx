@@ -7,6 +7,8 @@ import { districtMessages as m } from './booking.messages';
 import styles from './districts-field.module.css';
 
 interface DistrictsFieldProps {
+  /** Default: districts of the pickup. */
+  label?: string;
   chosen: readonly District[];
   hint: string;
   onChange: (districts: District[]) => void;
@@ -21,7 +23,7 @@ function districtNamed(text: string): District | undefined {
 }
 
 /** Districts chosen by name; the browser suggests them in both languages. */
-export function DistrictsField({ chosen, hint, onChange }: DistrictsFieldProps) {
+export function DistrictsField({ label, chosen, hint, onChange }: DistrictsFieldProps) {
   const t = useText();
   const { locale } = useLocale();
   const id = useId();
@@ -37,7 +39,7 @@ export function DistrictsField({ chosen, hint, onChange }: DistrictsFieldProps) 
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t(m.districts)}</label>
+      <label htmlFor={id}>{label ?? t(m.districts)}</label>
       {chosen.length > 0 && (
         <ul className={styles.districts}>
           {chosen.map((one) => (

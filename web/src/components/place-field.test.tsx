@@ -121,7 +121,7 @@ describe('the address of one end of a route', () => {
     server.on('GET /places/nearest', ok(tejgaon));
     const [values] = await sentValues(async () => {
       await user.click(screen.getByRole('button', { name: 'Use my location' }));
-      await screen.findByText(/My location, near .*Tejgaon/);
+      await screen.findByText(/Exact location, near .*Tejgaon/);
     });
     expect(values).toEqual({
       pickup_address: 'Tejgaon Industrial Area, Dhaka',

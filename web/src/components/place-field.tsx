@@ -183,7 +183,7 @@ export function PlaceField({ end, label, placeholder, hasLocation = false, initi
       set(null, null);
   };
   const positionText = hasPoint
-    ? t(place ? m.myLocationNear : m.myLocation, { place: place && placeText(place, locale) })
+    ? t(place ? m.pointNear : m.point, { place: place && placeText(place, locale) })
     : place && placeText(place, locale);
   const below: ReactNode = positionText ? (
     <PlaceChip

@@ -28,3 +28,18 @@ export function scriptOf(text: string, locale: Locale): Locale {
   if (/\p{Script=Bengali}/u.test(text)) return 'bn';
   return /[a-z]/i.test(text) ? 'en' : locale;
 }
+
+/** The last two parts of an address: area and district. */
+function shortAddress(address: string): string {
+  return address
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .slice(-2)
+    .join(', ');
+}
+
+/** One end of a booking's route in a list: its place with the district, or the end of an address without a known place. */
+export function stopText(address: string, place: NamedPlace | null | undefined, locale: Locale): string {
+  return place ? placeText(place, locale) : shortAddress(address);
+}

@@ -4,6 +4,7 @@ import type { ContactMessage } from '@app/contracts/contact.js';
 import type { OwnApplication } from '@app/contracts/drivers.js';
 import type { Notification } from '@app/contracts/notifications.js';
 import type { Offer, OfferHistory } from '@app/contracts/offers.js';
+import type { Estimate } from '@app/contracts/prices.js';
 import type { Place } from '@app/contracts/places.js';
 import type { BookingPayment, Payment, PaymentEvidence } from '@app/contracts/payments.js';
 import { toDhakaIso } from '@app/contracts/time.js';
@@ -76,6 +77,24 @@ export function placeWith(changes: Partial<Place> = {}): Place {
     lng: 90.405,
     radius_km: 3,
     source: 'manual',
+    ...changes,
+  };
+}
+
+export function estimateWith(changes: Partial<Estimate> = {}): Estimate {
+  return {
+    distance_km: 264.3,
+    duration_minutes: 412,
+    via_ferry: false,
+    is_distance_approximate: false,
+    price: {
+      low: 14_000,
+      middle: 15_200,
+      high: 16_500,
+      basis: 'lane',
+      trips: 23,
+      as_of: '2026-11-26T03:00:00+06:00',
+    },
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSessionUser } from '../../api/session.store';
 import { useErrorText } from '../../api/use-error-text';
@@ -5,6 +6,7 @@ import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { moveCheckedRouteToDraft } from '../../components/checked-route';
 import { ContractForm } from '../../forms/contract-form';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
@@ -14,7 +16,6 @@ import { useCreateBookingMutation } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
 import type { BookingsArrival } from './my-bookings.page';
 import { commonMessages as common } from '../../ui/common.messages';
-import { useState } from 'react';
 import { CustomerField } from '../../components/customer-field';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
@@ -112,6 +113,8 @@ export function BookNowPage() {
   const errorText = useErrorText({ network: common.networkError, failed: m.bookFailed });
   const user = useSessionUser();
   const [createBooking] = useCreateBookingMutation();
+  // Before the form reads its draft.
+  useState(() => moveCheckedRouteToDraft('book-now'));
 
   if (user?.role === 'operator') return <BookForCustomer />;
   if (user?.role !== 'user') return <CannotBook />;

@@ -4,6 +4,7 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { fill, renderPage, user, userWith } from '../../testing/render';
+import { keepCheckedRoute } from '../../components/checked-route';
 import { bookingWith } from '../../testing/rows';
 import { BookNowPage } from './book-now.page';
 import { MyBookingsPage } from './my-bookings.page';
@@ -34,6 +35,22 @@ describe('the booking form', () => {
     await book();
     expect(await screen.findByText('Scheduled time cannot be more than one year ahead.')).toBeTruthy();
     expect(server.asked('POST /bookings')).toEqual([]);
+  });
+
+  it('should send the chosen places, and begin with the route of a price check', async () => {
+    keepCheckedRoute({ pickup_address: 'Tejgaon Industrial Area, Dhaka', pickup_place_id: 71 });
+    renderPage(<BookNowPage />, { path: '/book-now' });
+    expect(screen.getByLabelText<HTMLInputElement>('Pickup address').value).toBe(
+      'Tejgaon Industrial Area, Dhaka',
+    );
+    await fill(screen.getByLabelText('Drop address'), 'Agrabad, Chattogram');
+    fireEvent.change(screen.getByLabelText('Scheduled time'), { target: { value: wallTimeIn(24) } });
+    await book();
+    await waitFor(() =>
+      expect(server.bodies('POST /bookings')).toMatchObject([
+        { pickup_place_id: 71, drop_address: 'Agrabad, Chattogram', user_id: 7 },
+      ]),
+    );
   });
 
   it('should book for the signed-in customer and go to their bookings', async () => {

@@ -6,7 +6,7 @@ import { Card, CardTitle, Facts, type Fact } from '../../ui/card';
 import stops from '../../components/stops.module.css';
 import styles from './booking-details.module.css';
 import { bookingMessages as m } from './bookings.messages';
-import { useFormats } from '../../i18n/formats';
+import { useDistanceText } from '../../components/distance';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
 import { commonMessages as common } from '../../ui/common.messages';
@@ -59,8 +59,8 @@ export function BookingProgress({ booking }: { booking: Booking }) {
 /** Time, vehicle, price and distance. */
 export function BookingFacts({ booking, hasCreated = false }: { booking: Booking; hasCreated?: boolean }) {
   const t = useText();
-  const formats = useFormats();
-  const { distance_km: km, own_offer: ownOffer } = booking;
+  const distanceText = useDistanceText();
+  const { own_offer: ownOffer } = booking;
   // A driver sees only prices of their own offers.
   const price = booking.price ?? (ownOffer?.status === 'accepted' ? ownOffer.offered_price : null);
   const facts: Fact[] = [
@@ -69,10 +69,7 @@ export function BookingFacts({ booking, hasCreated = false }: { booking: Booking
     price === null
       ? { label: t(m.price), value: t(m.pricePending) }
       : { label: t(common.offeredPrice), value: <Money taka={price} /> },
-    {
-      label: t(m.distance),
-      value: km === null ? t(m.distanceUnknown) : t(m.distanceKm, { km: formats.number(km) }),
-    },
+    { label: t(m.distance), value: distanceText(booking) },
   ];
   if (hasCreated && booking.goods) facts.push({ label: t(m.goods), value: booking.goods });
   if (hasCreated && booking.weight_kg) {

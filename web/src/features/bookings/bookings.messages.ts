@@ -31,8 +31,6 @@ export const bookingMessages = catalogue('bookings', {
   price: 'Price',
   pricePending: 'Pending',
   distance: 'Distance',
-  distanceUnknown: 'N/A',
-  distanceKm: '{km} km',
   created: 'Booked on',
   nextNoOffer: 'No offer yet',
   nextNoOfferHint: 'Verified drivers can see your booking. Their offers appear here automatically.',

@@ -46,7 +46,7 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
       }}
     >
       <OutdatedOffers booking={booking} reader="customer" />
-      <BookingFields />
+      <BookingFields booking={booking} />
     </FormDialog>
   );
 }

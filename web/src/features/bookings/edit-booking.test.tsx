@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { createStore } from '../../api/store';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { fill, renderPage, user, userWith } from '../../testing/render';
-import { bookingWith } from '../../testing/rows';
+import { bookingWith, placeWith } from '../../testing/rows';
 import { EditBookingDialog } from './edit-booking.modal';
 
 const server = fakeServer(userWith(), { 'GET /bookings/12': ok(bookingWith({ offers_count: 3 })) });
@@ -47,6 +47,33 @@ describe('the edit of a booking with offers', () => {
         drop_address: 'Feni',
         notes: 'Call the gate.',
         weight_kg: 900,
+      }),
+    );
+  });
+
+  it('should keep the chosen places unless their address changes', async () => {
+    server.on('PUT /bookings/12', ok(bookingWith()));
+    const drop = placeWith({ id: 3, name: 'Agrabad', district: 'Chattogram' });
+    const booking = bookingWith({
+      pickup_place: placeWith(),
+      pickup_lat: 23.766,
+      pickup_lng: 90.405,
+      drop_place: drop,
+      drop_lat: 22.3301,
+      drop_lng: 91.8123,
+    });
+    renderPage(<EditBookingDialog booking={booking} onClose={() => undefined} onSaved={() => undefined} />);
+    expect(screen.getByText('Tejgaon Industrial Area, Dhaka')).toBeTruthy();
+    expect(screen.getByText(/Exact location, near .*Agrabad, Chattogram/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Remove .*Tejgaon/ }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(server.asked('PUT /bookings/12')[0]?.body).toMatchObject({
+        pickup_place_id: null,
+        pickup_lat: null,
+        drop_place_id: 3,
+        drop_lat: 22.3301,
+        drop_lng: 91.8123,
       }),
     );
   });

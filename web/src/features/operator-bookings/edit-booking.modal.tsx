@@ -67,7 +67,7 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
         }
       >
         <OutdatedOffers booking={current} reader="staff" />
-        <BookingFields />
+        <BookingFields booking={current} />
       </ContractForm>
     </Frame>
   );

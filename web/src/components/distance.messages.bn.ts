@@ -1,0 +1,13 @@
+import { inBangla } from '../i18n/catalogue';
+import type { distanceMessages } from './distance.messages';
+
+export const distanceInBangla = inBangla<typeof distanceMessages>('distance', {
+  unknown: 'জানা নেই',
+  exact: '{km} কিমি',
+  approximate: 'প্রায় {km} কিমি',
+  withTime: '{distance} · প্রায় {time}',
+  near: '৫০ কিমি পর্যন্ত',
+  middle: '৫০–২০০ কিমি',
+  far: '২০০ কিমির বেশি',
+  byFerry: '{route}, ফেরি পার হয়ে',
+});

@@ -1,0 +1,12 @@
+import { catalogue } from '../i18n/catalogue';
+
+export const distanceMessages = catalogue('distance', {
+  unknown: 'N/A',
+  exact: '{km} km',
+  approximate: 'about {km} km',
+  withTime: '{distance} · about {time}',
+  near: 'Up to 50 km',
+  middle: '50–200 km',
+  far: 'Over 200 km',
+  byFerry: '{route}, by ferry',
+});
