@@ -167,7 +167,7 @@ describe('a booking in the customer’s list', () => {
       [WAITING, ...BUTTONS, ...OTP],
     ],
     ['cancelled', { status: 'cancelled' }, ['Cancelled'], [WAITING, ...BUTTONS, ...OTP]],
-    ['with a distance', { distance_km: 264.5 }, ['264.5 km'], ['N/A']],
+    ['with a distance', { distance_km: 264.5, duration_minutes: null }, ['265 km'], ['N/A']],
   ];
   it.each(states)('%s', async (_, changes, shown, hidden) => {
     signedIn(userWith());

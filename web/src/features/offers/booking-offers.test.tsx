@@ -3,7 +3,7 @@ import { signedIn } from '../../api/session.store';
 import { failure, fakeServer, ok } from '../../testing/fake-server';
 import { pushRow } from '../../testing/push-row';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
-import { bookingPaymentWith, bookingWith, offerWith } from '../../testing/rows';
+import { bookingPaymentWith, bookingWith, estimateWith, offerWith } from '../../testing/rows';
 import { bookingMoneyWith } from '../../testing/money';
 import { BookingOffersPage } from './booking-offers.page';
 
@@ -37,6 +37,13 @@ describe('the offers of a booking', () => {
     await screen.findByRole('heading', { name: 'Dhanmondi, Dhaka → Agrabad, Chattogram' });
     const link = await within(card).findByRole('link', { name: 'Confirm This Offer' });
     expect(link.getAttribute('href')).toBe('/confirm-offer/31');
+  });
+
+  it('should compare each with similar trips', async () => {
+    const band = { ...estimateWith().price!, low: 5000, middle: 5500, high: 6000 };
+    server.on('GET /bookings/12/price-guidance', ok(band));
+    show();
+    expect(await screen.findByText(/9.?% below similar trips/)).toBeTruthy();
   });
 
   it('should begin with the cancellation and its reason', async () => {

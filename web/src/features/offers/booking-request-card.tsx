@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, CardActions, Facts } from '../../ui/card';
 import { LongText } from '../../ui/long-text';
+import { useDistanceText } from '../../components/distance';
 import { RouteLine } from '../../components/route-line';
 import { BookingStatusTag, OfferStatusTag, Tag } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';
@@ -62,6 +63,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
   const ownOffer = booking.own_offer;
   const action = offerAction(booking, isVerified);
   const load = useLoadText()(booking);
+  const distanceText = useDistanceText();
 
   return (
     <Card as="article" aria-labelledby={titleId}>
@@ -79,12 +81,17 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
           <BookingStatusTag status={booking.status} />
         )}
       </div>
-      <RouteLine pickup={booking.pickup_address} drop={booking.drop_address} />
+      <RouteLine
+        pickup={booking.pickup_address}
+        drop={booking.drop_address}
+        places={{ pickup: booking.pickup_place, drop: booking.drop_place }}
+      />
       <Facts
         layout="pairs"
         facts={[
           { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
           { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
+          { label: t(m.distance), value: distanceText(booking), isLong: true },
           ...(load ? [{ label: t(m.load), value: load, isLong: true }] : []),
         ]}
       />
@@ -113,6 +120,7 @@ function targetOf(booking: Booking, isStale = false): OfferTarget {
     scheduledTime: scheduled_time,
     vehicleType: vehicle_type,
     load: booking,
+    route: booking,
     ...(own ? { price: own.offered_price, message: own.message ?? '', promise: own } : {}),
   };
 }

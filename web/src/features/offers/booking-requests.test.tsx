@@ -261,6 +261,20 @@ describe('the filters of the booking requests', () => {
     );
   });
 
+  it('should ask for a distance and for districts of the drop-off, short trips first', async () => {
+    await show();
+    await openFilters();
+    await fill(screen.getByLabelText('Drop-off districts'), 'Chattogram');
+    await user.click(screen.getByRole('radio', { name: 'Over 200 km' }));
+    await user.click(screen.getByRole('radio', { name: 'Shortest trip' }));
+    await waitFor(() =>
+      expect(decodeURIComponent(asked().at(-1)!)).toBe(
+        '/bookings?state=open&drop_district=chattogram&min_km=200&sort=distance_km&order=asc',
+      ),
+    );
+    expect(screen.getByText('to Chattogram · Over 200 km')).toBeTruthy();
+  });
+
   it.each(['31/12/2027', '31 Dec 2027', '2027-12-31', '৩১/১২/২০২৭'])(
     'should begin on %s, as it is typed',
     async (text) => {

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardRow } from '../../ui/card';
 import { ChooseDriver } from '../../components/choose-driver';
+import { OfferComparison } from '../../components/booking-price';
 import { Icon } from '../../ui/icon';
 import { LongText } from '../../ui/long-text';
 import { Notice } from '../../ui/notice';
@@ -152,6 +153,7 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
             commission={offer.commission}
             total={offer.total}
           />
+          <OfferComparison bookingId={offer.booking_id} price={offer.offered_price} />
         </div>
         {staleReason ? (
           <Notice tone="waiting" isLive={false}>

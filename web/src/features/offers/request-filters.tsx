@@ -7,6 +7,8 @@ import { useText } from '../../i18n/use-text';
 import { serverNow } from '../../lib/server-clock';
 import { Button } from '../../ui/button';
 import { DistrictsField } from '../../components/districts-field';
+import { distanceRangeNames } from '../../components/distance';
+import { distanceMessages } from '../../components/distance.messages';
 import { vehicleText } from '../../components/vehicle-art';
 import { requestFilterMessages as m } from './offers.messages';
 import styles from './request-filters.module.css';
@@ -102,7 +104,12 @@ function DayFilter({ label, min, day, onChange }: DayFilterProps) {
   );
 }
 
-const orderTexts = { newest: m.newest, soonest: m.soonest } as const;
+const orderTexts = {
+  newest: m.newest,
+  soonest: m.soonest,
+  shortest: m.shortest,
+  longest: m.longest,
+} as const;
 
 interface RequestFiltersProps {
   state: RequestFilterState;
@@ -182,6 +189,26 @@ function Panel({ state, onSaved }: RequestFiltersProps) {
         hint={t(m.districtsHint)}
         onChange={(districts) => change({ districts })}
       />
+      <DistrictsField
+        label={t(m.dropDistricts)}
+        chosen={filter.dropDistricts}
+        hint={t(m.dropDistrictsHint)}
+        onChange={(dropDistricts) => change({ dropDistricts })}
+      />
+      <fieldset className={styles.chips}>
+        <legend>{t(m.distance)}</legend>
+        {[null, ...distanceRangeNames].map((range) => (
+          <label key={range}>
+            <input
+              type="radio"
+              name={`${id}-distance`}
+              checked={range === filter.distance}
+              onChange={() => change({ distance: range })}
+            />
+            <span>{t(range ? distanceMessages[range] : m.anyDistance)}</span>
+          </label>
+        ))}
+      </fieldset>
       <div className={styles.days}>
         <DayFilter label={t(m.from)} min={today} day={filter.from} onChange={(from) => change({ from })} />
         <DayFilter

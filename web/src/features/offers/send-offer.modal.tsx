@@ -11,6 +11,8 @@ import { useText } from '../../i18n/use-text';
 import { useField } from '../../forms/form.context';
 import { FormDialog } from '../../forms/form-dialog';
 import { NumberField, TextAreaField } from '../../forms/fields';
+import { BookingPrice } from '../../components/booking-price';
+import { useDistanceText } from '../../components/distance';
 import { PriceBreakdown } from '../../components/price-breakdown';
 import { DateTime } from '../../ui/values';
 import { updateOwnOffer, useResendOfferMutation, useSendOfferMutation } from '../../api/offers.api';
@@ -101,7 +103,9 @@ interface OfferedBookingProps {
 function OfferedBooking({ target, load }: OfferedBookingProps) {
   const t = useText();
   const loadText = useLoadText();
-  const { pickup, drop, scheduledTime } = target;
+  const distanceText = useDistanceText();
+  const { bookingId, pickup, drop, scheduledTime, route } = target;
+  const distance = route && distanceText(route);
   const text = load && loadText(load);
   return (
     <div className={styles.booking}>
@@ -110,6 +114,8 @@ function OfferedBooking({ target, load }: OfferedBookingProps) {
         <DateTime iso={scheduledTime} />
         {text && <> · {text}</>}
       </p>
+      {distance && <p className="soft">{distance}</p>}
+      <BookingPrice bookingId={bookingId} />
     </div>
   );
 }

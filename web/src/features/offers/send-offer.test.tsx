@@ -3,7 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
-import { bookingWith, commitmentWith, driverVehicleWith, historyWith, offerWith } from '../../testing/rows';
+import {
+  bookingWith,
+  commitmentWith,
+  driverVehicleWith,
+  estimateWith,
+  historyWith,
+  offerWith,
+} from '../../testing/rows';
 import { SendOfferDialog } from './send-offer.modal';
 import type { OfferTarget } from './use-offer-dialog';
 
@@ -312,6 +319,21 @@ describe('the validity of an offer', () => {
     expect(screen.queryByRole('radio', { name: '24 hours' })).toBeNull();
     await user.click(await radio('Other time'));
     expect(screen.getByLabelText('Valid until')).toBeTruthy();
+  });
+});
+
+describe('the usual price of the booking', () => {
+  it('should be shown with the distance before the driver names a price', async () => {
+    server.on('GET /bookings/12/price-guidance', ok(estimateWith().price));
+    show({ route: estimateWith() });
+    expect(await screen.findByText(/Similar trips: .*৳14,000–16,500/)).toBeTruthy();
+    expect(screen.getByText(/264 km.* · about .*7 h/)).toBeTruthy();
+  });
+
+  it('should be missing where no similar trip is known', async () => {
+    server.on('GET /bookings/12/price-guidance', ok(null));
+    show();
+    expect(await screen.findByText('No similar trips yet.')).toBeTruthy();
   });
 });
 

@@ -2,6 +2,7 @@ import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { Suspense, useState, type ReactNode } from 'react';
+import type { TripRoute } from '../../components/distance';
 import { lazyComponent } from '../../ui/lazy-component';
 
 /** The booking of an offer, and the values of the last offer. */
@@ -17,6 +18,8 @@ export interface OfferTarget {
   readonly vehicleType: BookingVehicleType;
   /** Goods and weight; undefined when the list does not have them. */
   readonly load?: Pick<Booking, 'goods' | 'weight_kg'> | undefined;
+  /** Distance and driving time; undefined when the list does not have them. */
+  readonly route?: TripRoute | undefined;
   readonly price?: number | undefined;
   readonly message?: string;
   /** What the last offer on this booking promised. */

@@ -9,6 +9,8 @@ import { useQueryFilter } from '../../ui/use-query-filter';
 import { formatDay } from '@app/contracts/formats.js';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
+import { distanceRangeNames, distanceRanges, type DistanceRange } from '../../components/distance';
+import { distanceMessages } from '../../components/distance.messages';
 import { vehicleText } from '../../components/vehicle-art';
 import { requestFilterMessages as m } from './offers.messages';
 
@@ -16,17 +18,27 @@ import { requestFilterMessages as m } from './offers.messages';
 export interface RequestFilter {
   readonly types: readonly BookingVehicleType[];
   readonly districts: readonly District[];
+  readonly dropDistricts: readonly District[];
+  readonly distance: DistanceRange | null;
   /** Days, `2026-12-01`; empty without a bound. */
   readonly from: string;
   readonly to: string;
   readonly search: string;
 }
 
-export const requestOrders = ['newest', 'soonest'] as const;
+export const requestOrders = ['newest', 'soonest', 'shortest', 'longest'] as const;
 export type RequestOrder = (typeof requestOrders)[number];
 
+/** The order as the list takes it. */
+const sortQueries = {
+  newest: {},
+  soonest: { sort: 'scheduled_time', order: 'asc' },
+  shortest: { sort: 'distance_km', order: 'asc' },
+  longest: { sort: 'distance_km', order: 'desc' },
+} as const satisfies Record<RequestOrder, object>;
+
 /** What is stored on this device. A search text is not: on a later visit it would hide new bookings. */
-const storedNames = ['type', 'district', 'from', 'to', 'sort'] as const;
+const storedNames = ['type', 'district', 'drop', 'distance', 'from', 'to', 'sort'] as const;
 const names = [...storedNames, 'search'] as const;
 
 /** The stored filter as the address names it, without days that are over. */
@@ -56,6 +68,8 @@ export function useRequestFilter() {
   const filter: RequestFilter = {
     types: namedOf(address.get('type'), bookingVehicleTypes),
     districts: namedOf(address.get('district'), districts),
+    dropDistricts: namedOf(address.get('drop'), districts),
+    distance: address.pick('distance', distanceRangeNames) ?? null,
     from: address.day('from') ?? '',
     to: address.day('to') ?? '',
     search: address.get('search').trim().slice(0, 200),
@@ -84,14 +98,18 @@ export function useRequestFilter() {
     query: {
       ...(filter.types.length > 0 && { vehicle_type: filter.types.join(',') }),
       ...(filter.districts.length > 0 && { district: filter.districts.join(',') }),
+      ...(filter.dropDistricts.length > 0 && { drop_district: filter.dropDistricts.join(',') }),
+      ...(filter.distance && distanceRanges[filter.distance]),
       ...(filter.from && { from: filter.from }),
       ...(filter.to && { to: filter.to }),
       ...(filter.search && { search: filter.search }),
-      ...(order === 'soonest' && ({ sort: 'scheduled_time', order: 'asc' } as const)),
+      ...sortQueries[order],
     },
-    change: ({ types, districts: chosen, ...texts }: Partial<RequestFilter>) =>
+    change: ({ types, districts: chosen, dropDistricts, distance, ...texts }: Partial<RequestFilter>) =>
       apply({
         ...texts,
+        ...(dropDistricts && { drop: dropDistricts.join(',') }),
+        ...(distance !== undefined && { distance: distance ?? '' }),
         ...(types && { type: types.join(',') }),
         ...(chosen && { district: chosen.join(',') }),
       }),
@@ -106,9 +124,12 @@ export function useFilterSummary(): (filter: RequestFilter) => string[] {
   const t = useText();
   const { locale } = useLocale();
   const dayText = (day: string) => formatDay(day, locale);
-  return ({ types, districts, from, to, search }) => [
+  const districtText = (district: District) => districtNames[district][locale === 'bn' ? 1 : 0];
+  return ({ types, districts, dropDistricts, distance, from, to, search }) => [
     ...types.map((type) => t(vehicleText(type))),
-    ...districts.map((district) => districtNames[district][locale === 'bn' ? 1 : 0]),
+    ...districts.map(districtText),
+    ...dropDistricts.map((district) => t(m.toDistrict, { district: districtText(district) })),
+    ...(distance ? [t(distanceMessages[distance])] : []),
     ...(from ? [t(m.fromDay, { day: dayText(from) })] : []),
     ...(to ? [t(m.untilDay, { day: dayText(to) })] : []),
     ...(search ? [t(m.searched, { text: search })] : []),

@@ -1,3 +1,4 @@
+import { districts } from '@app/contracts/districts.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { staffMessages as common } from '../../staff/staff.messages';
 import type { Text } from '../../i18n/catalogue';
@@ -6,6 +7,7 @@ import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { bookingQueues } from '@app/contracts/booking-queries.js';
 import { bookingStatuses, bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import { tripStages } from '@app/contracts/trip-states.js';
+import { distanceRangeNames, distanceRanges } from '../../components/distance';
 import type { QueryFilter } from '../../ui/use-query-filter';
 
 export type BookingAction = 'edit' | 'notify' | 'code' | 'accept_cancel' | 'decline_cancel' | 'cancel';
@@ -46,6 +48,12 @@ export function noOfferMinutes(filter: QueryFilter): string | undefined {
   return /^[1-9]\d{0,4}$/.test(minutes) ? minutes : undefined;
 }
 
+/** The bounds of the chosen range of distances. */
+function distanceQuery(filter: QueryFilter) {
+  const range = filter.pick('distance', distanceRangeNames);
+  return range && distanceRanges[range];
+}
+
 /** The filters in the address as the call accepts them. */
 export function bookingQuery(filter: QueryFilter) {
   return {
@@ -53,6 +61,9 @@ export function bookingQuery(filter: QueryFilter) {
     status: filter.pick('status', bookingStatuses),
     vehicle_type: filter.pick('vehicle_type', bookingVehicleTypes),
     stage: filter.pick('stage', tripStages),
+    district: filter.pick('district', districts),
+    drop_district: filter.pick('drop_district', districts),
+    ...distanceQuery(filter),
     from: filter.day('from'),
     to: filter.day('to'),
     queue: filter.pick('queue', bookingQueues),

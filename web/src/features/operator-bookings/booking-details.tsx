@@ -10,6 +10,8 @@ import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { DetailsFacts, DetailsSection } from '../../staff/details';
 import { PhoneLink, StrongMoney } from '../../staff/cells';
 import { useFormats } from '../../i18n/formats';
+import { BookingPrice, OfferComparison } from '../../components/booking-price';
+import { useDistanceText } from '../../components/distance';
 import { useText } from '../../i18n/use-text';
 import { DriverBusyNotice } from '../../components/driver-busy';
 import { ChooseDriver } from '../../components/choose-driver';
@@ -114,7 +116,8 @@ export function BookingDetails({ booking, trip, ratings }: BookingDetailsProps) 
 function Transport({ booking }: { booking: Booking }) {
   const t = useText();
   const { number } = useFormats();
-  const { weight_kg, distance_km } = booking;
+  const distanceText = useDistanceText();
+  const { weight_kg } = booking;
   return (
     <>
       <DetailsFacts
@@ -129,10 +132,8 @@ function Transport({ booking }: { booking: Booking }) {
           { label: t(commonTexts.offeredPrice), value: <PriceCell booking={booking} /> },
           { label: t(m.goods), value: booking.goods },
           { label: t(m.weight), value: weight_kg && t(common.kilograms, { count: number(weight_kg) }) },
-          {
-            label: t(m.distance),
-            value: distance_km === null ? null : t(m.kilometres, { count: number(distance_km) }),
-          },
+          { label: t(m.distance), value: distanceText(booking) },
+          { label: t(m.usualPrice), value: <BookingPrice bookingId={booking.id} /> },
           { label: t(commonTexts.notes), value: booking.notes },
           { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
         ]}
@@ -219,6 +220,7 @@ function OfferLine({ offer }: { offer: Offer }) {
       <span className={styles.about}>
         <OfferStatusTag status={offer.status} />
         <DateTime iso={offer.created_at} />
+        <OfferComparison bookingId={offer.booking_id} price={offer.offered_price} />
         <DriverFilesLink offer={offer} />
       </span>
       {offer.message && <span>{offer.message}</span>}

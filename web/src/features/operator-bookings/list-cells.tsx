@@ -3,6 +3,9 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { Button } from 'antd';
 import { RowButton } from '../../staff/row-button';
 import { DetailsActions } from '../../staff/details';
+import { useDistanceText } from '../../components/distance';
+import { stopText } from '../../components/place-names';
+import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import {
   BookingStatusTag,
@@ -24,13 +27,15 @@ interface CellProps {
   booking: Booking;
 }
 
-/** Where it begins and where it goes, a line each. */
-export function RouteCell({ booking: { pickup_address: pickup, drop_address: drop } }: CellProps) {
+/** Where it begins and where it goes, a line each: the place with its district. The addresses are in the tooltip and in the drawer. */
+export function RouteCell({ booking }: CellProps) {
+  const { locale } = useLocale();
+  const { pickup_address: pickup, drop_address: drop, pickup_place, drop_place } = booking;
   return (
     <span className={styles.route} title={isolate(`${pickup} → ${drop}`)}>
-      <span className={styles.stop}>{pickup}</span>
+      <span className={styles.stop}>{stopText(pickup, pickup_place, locale)}</span>
       <span className="visually-hidden"> → </span>
-      <span className={styles.stop}>{drop}</span>
+      <span className={styles.stop}>{stopText(drop, drop_place, locale)}</span>
     </span>
   );
 }
@@ -125,6 +130,11 @@ export function TripCell({ booking: { status, stage, problem } }: CellProps) {
       <Below text={t(tripStageText(stage))} />
     </span>
   );
+}
+
+/** Distance and driving time. */
+export function DistanceCell({ booking }: CellProps) {
+  return useDistanceText()(booking);
 }
 
 /** The price, once agreed. */

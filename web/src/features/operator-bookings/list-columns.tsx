@@ -1,16 +1,20 @@
 import { bookingStatuses, bookingVehicleTypes } from '@app/contracts/booking-states.js';
+import { districtNames, districts, type District } from '@app/contracts/districts.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { tripStages } from '@app/contracts/trip-states.js';
 import { useMemo } from 'react';
 import type { TableColumn } from '../../staff/table-column';
 import { Name, PhoneLink, RowNumber } from '../../staff/cells';
 import { useCommonColumns, useWidth } from '../../staff/use-common-columns';
+import { distanceRangeNames } from '../../components/distance';
+import { distanceMessages } from '../../components/distance.messages';
+import { useLocale, type Locale } from '../../i18n/locale.store';
 import { useText, type Translate } from '../../i18n/use-text';
 import { bookingStatusText } from '../../components/status-tag';
 import { tripStageText } from '../../components/trip-stage';
 import { DateTime } from '../../ui/values';
 import { VehicleName, vehicleText } from '../../components/vehicle-art';
-import { PriceCell, RouteCell, RowActions, StatusCell, TripCell } from './list-cells';
+import { DistanceCell, PriceCell, RouteCell, RowActions, StatusCell, TripCell } from './list-cells';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import type { Dispatch } from './use-dispatch';
@@ -24,7 +28,8 @@ export function useBookingColumns(
   const t = useText();
   const { actions } = useCommonColumns();
   const width = useWidth();
-  const columns = useMemo(() => shownColumns(t, width, hasArrived), [t, width, hasArrived]);
+  const { locale } = useLocale();
+  const columns = useMemo(() => shownColumns(t, locale, width, hasArrived), [t, locale, width, hasArrived]);
   return [
     ...columns,
     actions(108, (booking: Booking) => <RowActions booking={booking} dispatch={dispatch} />),
@@ -33,12 +38,16 @@ export function useBookingColumns(
 
 function shownColumns(
   t: Translate,
+  locale: Locale,
   width: ReturnType<typeof useWidth>,
   hasArrived: (id: number) => boolean,
 ): readonly TableColumn<Booking>[] {
   const statuses = bookingStatuses.map((value) => ({ value, label: t(bookingStatusText(value)) }));
   const vehicles = bookingVehicleTypes.map((value) => ({ value, label: t(vehicleText(value)) }));
   const stages = tripStages.map((value) => ({ value, label: t(tripStageText(value)) }));
+  const distances = distanceRangeNames.map((value) => ({ value, label: t(distanceMessages[value]) }));
+  const nameOf = (district: District) => districtNames[district][locale === 'bn' ? 1 : 0];
+  const districtOptions = districts.map((value) => ({ value, label: nameOf(value) }));
   return [
     {
       key: 'booking',
@@ -54,6 +63,15 @@ function shownColumns(
       width: 222,
       isText: true,
       render: (booking) => <RouteCell booking={booking} />,
+    },
+    {
+      key: 'distance',
+      title: t(m.distance),
+      width: width(116, 104),
+      isTwoLines: true,
+      sortBy: 'distance_km',
+      filter: { name: 'distance', options: distances },
+      render: (booking) => <DistanceCell booking={booking} />,
     },
     {
       key: 'customer',
@@ -114,6 +132,24 @@ function shownColumns(
       width: width(104, 114),
       isEnd: true,
       render: (booking) => <PriceCell booking={booking} />,
+    },
+    {
+      key: 'pickup_district',
+      title: t(m.pickupDistrict),
+      width: width(120, 128),
+      isHiddenAtFirst: true,
+      sortBy: 'pickup_district',
+      filter: { name: 'district', options: districtOptions },
+      render: ({ pickup_district }) => pickup_district && nameOf(pickup_district),
+    },
+    {
+      key: 'drop_district',
+      title: t(m.dropDistrict),
+      width: width(120, 128),
+      isHiddenAtFirst: true,
+      sortBy: 'drop_district',
+      filter: { name: 'drop_district', options: districtOptions },
+      render: ({ drop_district }) => drop_district && nameOf(drop_district),
     },
     {
       key: 'created',

@@ -52,6 +52,12 @@ const orders = [
   ...byCreation,
   { sort: 'scheduled_time', order: 'asc', label: m.earliestFirst },
   { sort: 'scheduled_time', order: 'desc', label: m.latestFirst },
+  { sort: 'distance_km', order: 'asc', label: m.shortestFirst },
+  { sort: 'distance_km', order: 'desc', label: m.longestFirst },
+  { sort: 'pickup_district', order: 'asc', label: m.pickupFromA },
+  { sort: 'pickup_district', order: 'desc', label: m.pickupFromZ },
+  { sort: 'drop_district', order: 'asc', label: m.dropFromA },
+  { sort: 'drop_district', order: 'desc', label: m.dropFromZ },
 ] as const;
 
 /** In a queue the nearest pickup is first. */

@@ -3,7 +3,7 @@ import { fakeServer, ok } from '../../testing/fake-server';
 import { bookingMoneyWith } from '../../testing/money';
 import { pushRow } from '../../testing/push-row';
 import { fill, renderPage, user, userWith } from '../../testing/render';
-import { bookingWith, offerWith, paymentWith } from '../../testing/rows';
+import { bookingWith, offerWith, paymentWith, placeWith } from '../../testing/rows';
 import { OperatorBookingsPage } from './operator-bookings.page';
 
 const booking = bookingWith({ customer_name: 'Rahima Khatun', customer_phone: '01711000001' });
@@ -34,6 +34,34 @@ describe('the bookings of staff', () => {
       Customer: 'Rahima Khatun',
       Driver: 'Abdul Karim',
       Status: 'ConfirmedPaid',
+    });
+  });
+
+  it('should show a route by its places, and how far it is', async () => {
+    const agrabad = placeWith({
+      name: 'Agrabad',
+      name_bn: 'আগ্রাবাদ',
+      district: 'Chattogram',
+      district_bn: 'চট্টগ্রাম',
+    });
+    const route = {
+      distance_km: 264.3,
+      duration_minutes: 412,
+      pickup_place: placeWith(),
+      drop_place: agrabad,
+    };
+    server.on('GET /bookings', ok([{ ...booking, ...route, drop_address: 'Shop 4, Sheikh Mujib Road' }]));
+    show('/operator/bookings?distance=far&drop_district=chattogram&sort=distance_km&order=asc');
+    const { Route, Distance } = await cells();
+    expect(Route).toBe('Tejgaon Industrial Area, Dhaka → Agrabad, Chattogram');
+    expect(Distance?.replace(/[\u2066-\u2069]/g, '')).toBe('264 km · about 7 h');
+    const query = new URLSearchParams(
+      server.calls.find(({ path }) => path.startsWith('/bookings?'))?.path.split('?')[1],
+    );
+    expect(Object.fromEntries(query)).toMatchObject({
+      min_km: '200',
+      drop_district: 'chattogram',
+      sort: 'distance_km',
     });
   });
 
