@@ -11,6 +11,12 @@ import { lazyComponent } from '../ui/lazy-component';
 // It imports store and contracts, so only signed-in users load it.
 const Greeting = lazyComponent(() => loadCode(() => import('./greeting')), 'Greeting');
 
+// It imports schemas and contracts, so it is loaded when somebody checks a price.
+const PriceCheckForm = lazyComponent(
+  () => loadCode(() => import('../features/home/price-check-form')),
+  'PriceCheckForm',
+);
+
 /** The home page, with the next steps of a signed-in user at the top. Their space is reserved from the start. */
 export function Home() {
   const t = useText();
@@ -30,7 +36,10 @@ export function Home() {
           </div>
         </section>
       )}
-      <HomePage task={user && user.role !== 'user' ? navLinks[user.role][0] : undefined} />
+      <HomePage
+        task={user && user.role !== 'user' ? navLinks[user.role][0] : undefined}
+        priceCheck={<PriceCheckForm />}
+      />
     </div>
   );
 }

@@ -7,6 +7,9 @@ export const homeMessages = catalogue('home', {
   book: 'Book a Vehicle',
   learnMore: 'Learn More',
 
+  checkPrice: 'Check a price',
+  checkPriceText: 'See the distance and what similar trips cost. No sign-in needed.',
+
   aboutTitle: 'Moving goods should not start with ten phone calls',
   aboutText:
     'Bahon connects shopkeepers, farmers, factories and families with truck, pickup and van drivers in every district. No brokers, and no prices made up at the roadside: you see who’s driving, what it costs and whether your payment is confirmed.',

@@ -1,8 +1,9 @@
 import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import heroScene from './hero-scene.svg';
 import { homeMessages as m } from './home.messages';
@@ -113,9 +114,11 @@ const testimonials = [
 interface HomePageProps {
   /** What a signed-in driver or staff begin with, who cannot book. */
   task?: { text: Text; to: string } | undefined;
+  /** The form of the price check, which is loaded when it is first shown. */
+  priceCheck?: ReactNode;
 }
 
-function Hero({ task }: HomePageProps) {
+function Hero({ task }: Pick<HomePageProps, 'task'>) {
   const t = useText();
   return (
     <section className={styles.hero}>
@@ -155,6 +158,24 @@ function Hero({ task }: HomePageProps) {
         decoding="async"
       />
       <div className={styles.border} aria-hidden="true" />
+    </section>
+  );
+}
+
+function PriceCheck({ children }: { children: ReactNode }) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={styles.check}>
+      <p>{t(m.checkPriceText)}</p>
+      <Button icon="tag" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t(m.checkPrice)}
+      </Button>
+      {isOpen && (
+        <div className={`${styles.checkForm} surface`}>
+          <Suspense>{children}</Suspense>
+        </div>
+      )}
     </section>
   );
 }
@@ -206,7 +227,7 @@ function Why() {
   );
 }
 
-function Closing({ task }: HomePageProps) {
+function Closing({ task }: Pick<HomePageProps, 'task'>) {
   const t = useText();
   return (
     <section className={styles.closing}>
@@ -225,11 +246,12 @@ function Closing({ task }: HomePageProps) {
 }
 
 /** The public home page. It imports no antd, store, zod or socket, to stay fast on a slow phone. */
-export function HomePage({ task }: HomePageProps) {
+export function HomePage({ task, priceCheck }: HomePageProps) {
   const t = useText();
   return (
     <>
       <Hero task={task} />
+      {priceCheck && <PriceCheck>{priceCheck}</PriceCheck>}
       <About />
       <Why />
       <section className={styles.voices}>

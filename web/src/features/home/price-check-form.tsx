@@ -1,0 +1,57 @@
+import { bookingVehicleTypes, bookingVehicleTypeSchema } from '@app/contracts/booking-states.js';
+import { requiredText } from '@app/contracts/fields.js';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { keepCheckedRoute } from '../../components/checked-route';
+import { PlaceField } from '../../components/place-field';
+import { RouteEstimate } from '../../components/route-estimate';
+import { VehicleArt, vehicleText } from '../../components/vehicle-art';
+import { ChoiceField } from '../../forms/choice-field';
+import { ContractForm } from '../../forms/contract-form';
+import { useText } from '../../i18n/use-text';
+import { commonMessages as common } from '../../ui/common.messages';
+import { priceCheckMessages as m } from './price-check.messages';
+
+const routeSchema = z.object({
+  pickup_address: requiredText(300),
+  pickup_place_id: z.number().nullish(),
+  pickup_lat: z.number().nullish(),
+  pickup_lng: z.number().nullish(),
+  drop_address: requiredText(300),
+  drop_place_id: z.number().nullish(),
+  drop_lat: z.number().nullish(),
+  drop_lng: z.number().nullish(),
+  vehicle_type: bookingVehicleTypeSchema,
+});
+
+/** Distance and usual price of a trip; its values go on into the booking form. Loaded when somebody asks for it. */
+export function PriceCheckForm() {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <ContractForm
+      name="price-check"
+      schema={routeSchema}
+      initialValues={{ vehicle_type: 'truck' }}
+      submitLabel={t(m.book)}
+      submitLook="accent"
+      onSubmit={async (values) => {
+        keepCheckedRoute(values);
+        await navigate('/book-now');
+      }}
+    >
+      <PlaceField end="pickup" label={t(m.from)} placeholder={t(m.placeholder)} hasLocation />
+      <PlaceField end="drop" label={t(m.to)} placeholder={t(m.placeholder)} />
+      <ChoiceField
+        name="vehicle_type"
+        label={t(common.vehicleType)}
+        choices={bookingVehicleTypes.map((kind) => ({
+          value: kind,
+          label: t(vehicleText(kind)),
+          picture: <VehicleArt kind={kind} width={76} />,
+        }))}
+      />
+      <RouteEstimate />
+    </ContractForm>
+  );
+}
