@@ -15,6 +15,7 @@ const DESK_PAGES = [
   '/admin/payments',
   '/admin/money',
   '/admin/payouts',
+  '/admin/tariffs',
   '/admin/messages',
   '/admin/send-notification',
   '/admin/audit-log',

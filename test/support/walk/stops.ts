@@ -92,6 +92,7 @@ export const stops: readonly Stop[] = [
   stop('/admin/payments', ['admin'], 'Payments'),
   stop('/admin/money', ['admin'], 'Money'),
   stop('/admin/payouts', ['admin'], 'Payouts and refunds'),
+  stop('/admin/tariffs', ['admin'], 'Tariffs'),
   stop('/admin/messages', ['admin'], 'Messages'),
   stop('/admin/send-notification', ['admin'], 'Send notification'),
   stop('/admin/audit-log', ['admin'], 'Audit log'),

@@ -103,6 +103,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   recentNotifications: 'সাম্প্রতিক নোটিফিকেশন',
   moneyTitle: 'টাকার হিসাব',
   payoutsTitle: 'পেআউট ও রিফান্ড',
+  tariffsTitle: 'ট্যারিফ',
   apiGuideTitle: 'এপিআই কী ও ওয়েবহুক',
   supportTitle: 'সাপোর্ট সেন্টার',
   tripTitle: 'ট্রিপ',

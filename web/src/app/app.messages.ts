@@ -103,6 +103,7 @@ export const appMessages = catalogue('app', {
   recentNotifications: 'Recent notifications',
   moneyTitle: 'Money',
   payoutsTitle: 'Payouts and refunds',
+  tariffsTitle: 'Tariffs',
   apiGuideTitle: 'API keys and webhooks',
   supportTitle: 'Support Center',
   tripTitle: 'Trip',

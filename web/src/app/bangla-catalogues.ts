@@ -35,6 +35,7 @@ export * from '../features/role-dashboard/role-dashboard.messages.bn';
 export * from '../features/send-notification/send-notification.messages.bn';
 export * from '../features/services/services.messages.bn';
 export * from '../features/support/support.messages.bn';
+export * from '../features/tariffs/tariffs.messages.bn';
 export * from '../features/trip/trip.messages.bn';
 export * from '../features/users/users.messages.bn';
 export * from '../features/vehicles/vehicles.messages.bn';

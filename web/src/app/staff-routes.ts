@@ -27,6 +27,7 @@ const sendNotification = lazyPage(
 );
 const money = lazyPage(() => import('../features/money/money.page'), 'MoneyPage');
 const payouts = lazyPage(() => import('../features/payouts/payouts.page'), 'PayoutsPage');
+const tariffs = lazyPage(() => import('../features/tariffs/tariffs.page'), 'TariffsPage');
 const auditLog = lazyPage(() => import('../features/audit/audit-log.page'), 'AuditLogPage');
 
 /** The pages of admins and operators. `/admin/*` is last: every other path of admins shows the dashboard. */
@@ -44,6 +45,7 @@ export const staffRoutes: readonly PageRoute[] = [
   page('/admin/send-notification', m.sendNotificationTitle, admin, sendNotification),
   page('/admin/money', m.moneyTitle, admin, money),
   page('/admin/payouts', m.payoutsTitle, admin, payouts),
+  page('/admin/tariffs', m.tariffsTitle, admin, tariffs),
   page('/admin/audit-log', m.auditLogTitle, admin, auditLog),
   page('/admin/*', m.dashboardTitle, admin, dashboard),
 ];

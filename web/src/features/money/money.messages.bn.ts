@@ -5,6 +5,7 @@ export const moneyInBangla = inBangla<typeof moneyMessages>('adminMoney', {
   title: 'টাকার হিসাব',
   lead: 'আমাদের কাছে কত আছে, কার কত পাওনা, আর প্রতিটি লেনদেন।',
   payouts: 'পেআউট ও রিফান্ড',
+  tariffs: 'ট্যারিফ',
   tabs: 'টাকার হিসাবের পাতা',
   overview: 'সারাংশ',
   ledger: 'লেজার',

@@ -5,6 +5,7 @@ export const moneyMessages = catalogue('adminMoney', {
   title: 'Money',
   lead: 'What we hold, what we owe, and every transaction behind it.',
   payouts: 'Payouts and refunds',
+  tariffs: 'Tariffs',
   tabs: 'Money pages',
   overview: 'Overview',
   ledger: 'Ledger',

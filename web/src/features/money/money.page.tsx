@@ -37,7 +37,12 @@ export function MoneyPage() {
         title={t(m.title)}
         lead={t(m.lead)}
         back={{ to: '/admin/dashboard', label: t(common.dashboard) }}
-        actions={<LinkButton to="/admin/payouts">{t(m.payouts)}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to="/admin/tariffs">{t(m.tariffs)}</LinkButton>
+            <LinkButton to="/admin/payouts">{t(m.payouts)}</LinkButton>
+          </>
+        }
       />
       <FilterTabs
         label={t(m.tabs)}

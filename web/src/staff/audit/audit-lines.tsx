@@ -29,10 +29,10 @@ export function actionText({ action, actor_id, subject_id, after }: AuditEntry):
 }
 
 export interface AuditLinesProps {
-  /** Which entries: those of a person, about a row, or about a booking and its payments. */
+  /** Which entries: those of a person, about a row or all rows of a kind, or about a booking and its payments. */
   query:
     | { readonly actor_id: string }
-    | { readonly subject_type: AuditSubjectType; readonly subject_id: string }
+    | { readonly subject_type: AuditSubjectType; readonly subject_id?: string }
     | { readonly booking_id: string };
   /** False when all entries have the same actor. */
   hasActor?: boolean;

@@ -1,0 +1,20 @@
+import { catalogue } from '../../i18n/catalogue';
+
+export const tariffsMessages = catalogue('tariffs', {
+  title: 'Tariffs',
+  lead: 'Base + price per km × distance, never below the minimum. Price guidance starts from these.',
+  back: 'Money',
+  loading: 'Loading tariffs…',
+  failed: 'Failed to load tariffs.',
+  base: 'Base (৳)',
+  perKm: 'Per km (৳)',
+  minimum: 'Minimum (৳)',
+  validFrom: 'Since {time}',
+  none: 'No tariff. Without one, {vehicle} bookings get no price guidance.',
+  example: 'Dhaka → Chattogram, {vehicle}: {price}',
+  noExample: 'Dhaka → Chattogram, {vehicle}: enter all three amounts',
+  save: 'Save tariffs',
+  saved: 'Tariffs saved.',
+  saveFailed: 'Failed to save the tariffs.',
+  history: 'History',
+});

@@ -1,0 +1,157 @@
+import { type BookingVehicleType, bookingVehicleTypes } from '@app/contracts/booking-states.js';
+import { estimateEndpoints, type Tariff } from '@app/contracts/prices.js';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { call } from '../../api/call';
+import { useReplaceTariffsMutation, useTariffsQuery } from '../../api/prices.api';
+import { VehicleArt, vehicleText } from '../../components/vehicle-art';
+import { ContractForm } from '../../forms/contract-form';
+import { NumberField } from '../../forms/fields';
+import { useFormFields } from '../../forms/form.context';
+import { useFormats } from '../../i18n/formats';
+import { useText } from '../../i18n/use-text';
+import { QueryState } from '../../ui/states';
+import { AuditTimeline } from '../../staff/audit/audit-timeline';
+import { StaffHeader } from '../../staff/staff-header';
+import { StaffProvider } from '../../staff/staff-provider';
+import { useStaffErrorText } from '../../staff/list-frame';
+import { useStaffMessage } from '../../staff/staff-provider';
+import { useErrorText } from '../../api/use-error-text';
+import { staffMessages as common } from '../../staff/staff.messages';
+import { uiMessages as ui } from '../../ui/ui.messages';
+import {
+  tariffBody,
+  tariffField,
+  tariffFormSchema,
+  tariffOf,
+  tariffPrice,
+  tariffValues,
+  type TariffValues,
+} from './tariff-values';
+import { tariffsMessages as m } from './tariffs.messages';
+import styles from './tariffs.module.css';
+
+/** The distance of the example; null until it is known. */
+function useExampleKm(): number | null {
+  const [km, setKm] = useState<number | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const body = { pickup: { text: 'Dhaka' }, drop: { text: 'Chattogram' }, vehicle_type: 'truck' } as const;
+    call(estimateEndpoints.create, { body }).then(
+      ({ data }) => isShown && setKm(data.distance_km),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return km;
+}
+
+interface TariffRowProps {
+  vehicleType: BookingVehicleType;
+  tariff: Tariff | undefined;
+  exampleKm: number | null;
+}
+
+/** The amounts of a vehicle type, and what they make of a trip from Dhaka to Chattogram. */
+function TariffRow({ vehicleType, tariff, exampleKm }: TariffRowProps) {
+  const t = useText();
+  const { dateTime, number } = useFormats();
+  const { store } = useFormFields();
+  const vehicle = t(vehicleText(vehicleType));
+  const values = useStore(store, (state) => state.values) as TariffValues;
+  const typed = tariffOf(values, vehicleType);
+  return (
+    <fieldset className={styles.row}>
+      <legend>
+        <VehicleArt kind={vehicleType} width={56} />
+        {vehicle}
+      </legend>
+      <div className={styles.amounts}>
+        <NumberField name={tariffField(vehicleType, 'base')} label={t(m.base)} />
+        <NumberField name={tariffField(vehicleType, 'per_km')} label={t(m.perKm)} />
+        <NumberField name={tariffField(vehicleType, 'minimum')} label={t(m.minimum)} />
+      </div>
+      <p className={styles.about}>
+        {exampleKm !== null && (
+          <strong>
+            {typed
+              ? t(m.example, { vehicle, price: `৳${number(Math.round(tariffPrice(typed, exampleKm)))}` })
+              : t(m.noExample, { vehicle })}
+          </strong>
+        )}
+        <span>{tariff ? t(m.validFrom, { time: dateTime(tariff.valid_from) }) : t(m.none, { vehicle })}</span>
+      </p>
+    </fieldset>
+  );
+}
+
+interface TariffFormProps {
+  tariffs: readonly Tariff[];
+  onSaved: () => void;
+}
+
+function TariffForm({ tariffs, onSaved }: TariffFormProps) {
+  const t = useText();
+  const errorText = useErrorText({ network: common.networkShort, failed: m.saveFailed });
+  const message = useStaffMessage();
+  const [replace] = useReplaceTariffsMutation();
+  const exampleKm = useExampleKm();
+  return (
+    <ContractForm
+      name="tariffs"
+      draft="tariffs"
+      schema={tariffFormSchema}
+      initialValues={tariffValues(tariffs)}
+      followsRow
+      submitLabel={t(m.save)}
+      busyLabel={t(ui.saving)}
+      describeError={errorText}
+      onSubmit={async (values) => {
+        await replace({ body: tariffBody(values) }).unwrap();
+        message.success(t(m.saved));
+        onSaved();
+      }}
+    >
+      {bookingVehicleTypes.map((vehicleType) => (
+        <TariffRow
+          key={vehicleType}
+          vehicleType={vehicleType}
+          tariff={tariffs.find(({ vehicle_type }) => vehicle_type === vehicleType)}
+          exampleKm={exampleKm}
+        />
+      ))}
+    </ContractForm>
+  );
+}
+
+function Tariffs() {
+  const t = useText();
+  const query = useTariffsQuery();
+  const errorText = useStaffErrorText({ failed: m.failed });
+  const { data: tariffs } = query;
+  if (!tariffs) return <QueryState query={query} errorText={errorText} text={t(m.loading)} count={1} />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        <TariffForm tariffs={tariffs} onSaved={() => void query.refetch()} />
+      </div>
+      <section className={styles.history}>
+        <h2>{t(m.history)}</h2>
+        <AuditTimeline key={query.fulfilledTimeStamp} query={{ subject_type: 'tariff' }} />
+      </section>
+    </div>
+  );
+}
+
+/** The tariffs of the vehicle types, what they make of an example, and their history. */
+export function TariffsPage() {
+  const t = useText();
+  return (
+    <StaffProvider>
+      <StaffHeader title={t(m.title)} lead={t(m.lead)} back={{ to: '/admin/money', label: t(m.back) }} />
+      <Tariffs />
+    </StaffProvider>
+  );
+}
