@@ -14,6 +14,7 @@ import { CreatePlaces1795701200000 } from './migrations/1795701200000-create-pla
 import { AddBookingRoutes1795701300000 } from './migrations/1795701300000-add-booking-routes.js';
 import { IndexBookingRoutes1795701310000 } from './migrations/1795701310000-index-booking-routes.js';
 import { CreatePrices1795701400000 } from './migrations/1795701400000-create-prices.js';
+import { IndexBookingPlaces1795701500000 } from './migrations/1795701500000-index-booking-places.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   AddBookingRoutes1795701300000,
   IndexBookingRoutes1795701310000,
   CreatePrices1795701400000,
+  IndexBookingPlaces1795701500000,
 ];

@@ -35,6 +35,12 @@ import { NO_DISTRICT } from '../shared/district.rules.js';
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
 @Index('booking_pickup_district', ['pickupDistrict', 'id'], { where: 'deleted_at IS NULL' })
 @Index('booking_drop_district', ['dropDistrict', 'id'], { where: 'deleted_at IS NULL' })
+@Index('booking_pickup_place', ['pickupPlaceId', 'id'], {
+  where: "pickup_place_id IS NOT NULL AND status = 'completed'",
+})
+@Index('booking_drop_place', ['dropPlaceId', 'id'], {
+  where: "drop_place_id IS NOT NULL AND status = 'completed'",
+})
 @Index('booking_route_unresolved', ['id'], { where: 'NOT is_route_resolved' })
 // An index on an expression, which decorators cannot express.
 @Index('booking_by_making_and_time', { synchronize: false })

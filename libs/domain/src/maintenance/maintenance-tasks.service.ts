@@ -15,6 +15,7 @@ import { PunctualityService } from '../replacements/punctuality.service.js';
 import { RatingsService } from '../ratings/ratings.service.js';
 import { TicketReadingService } from '../support/ticket-reading.service.js';
 import { OrphanFilesService } from '../files/orphan-files.service.js';
+import { PlaceLearningService } from '../places/place-learning.service.js';
 import { retentionRules } from './retention.rules.js';
 import { RetentionService } from './retention.service.js';
 
@@ -62,6 +63,7 @@ export class MaintenanceTasks {
     expiryReminders: ExpiryRemindersService,
     bookingRoutes: RouteResolutionService,
     priceLevels: PriceLevelsService,
+    placeLearning: PlaceLearningService,
   ) {
     const removeCodes = () => database.transaction((tx) => emailCodes.removeExpired(tx));
     const removeSecondSteps = () => database.transaction(removeExpiredSecondSteps);
@@ -91,6 +93,7 @@ export class MaintenanceTasks {
       { name: 'announce-ratings', everySeconds: MINUTE, run: () => ratings.announceDue() },
       { name: 'resolve-booking-routes', everySeconds: MINUTE, run: () => bookingRoutes.resolveAll() },
       { name: 'compute-price-levels', everySeconds: HOUR, run: () => priceLevels.compute() },
+      { name: 'learn-places', dailyAt: NIGHTLY, run: () => placeLearning.learn() },
       { name: 'snapshot-ledger', everySeconds: HOUR, run: () => snapshots.take() },
     ];
   }

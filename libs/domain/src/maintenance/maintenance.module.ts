@@ -11,6 +11,7 @@ import { MoneyModule } from '../money/money.module.js';
 import { PricesModule } from '../prices/prices.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ExpiryRemindersService } from '../document-expiry/expiry-reminders.service.js';
+import { PlaceLearningService } from '../places/place-learning.service.js';
 import { SupportModule } from '../support/support.module.js';
 import { ReplacementsModule } from '../replacements/replacements.module.js';
 import { TripsModule } from '../trips/trips.module.js';
@@ -42,6 +43,7 @@ import { RetentionService } from './retention.service.js';
     SessionsService,
     SuspensionEndsService,
     ExpiryRemindersService,
+    PlaceLearningService,
   ],
   exports: [MaintenanceTasks],
 })
