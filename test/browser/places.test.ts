@@ -25,7 +25,7 @@ describe('the places of a booking', () => {
     await hasAreas;
     const submit = page.locator('#booking button[type="submit"]');
     const topOfSubmit = async () =>
-      Math.round((await submit.boundingBox())!.y + (await page.evaluate(() => scrollY)));
+      Math.round((await submit.boundingBox())!.y + (await page.evaluate<number>('scrollY')));
     const top = await topOfSubmit();
 
     const pickup = page.getByRole('combobox', { name: PICKUP });

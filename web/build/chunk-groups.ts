@@ -26,15 +26,15 @@ const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-componen
 
 /** Components that no public page uses. */
 const WORKING_PIECES =
-  'driver-record|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking-fields|customer-field|load-fields|new-customer|outdated-offers|repeated-password|use-live-check|code-input|list-|payment|export|load-more|copy|long-text|status-tag|whole-words|values|use-(list|next|row|query|seconds)';
+  'driver-record|driver\\.messages|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|values|place-field|place-search|use-(list|next|row|query)';
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
-  'vehicle-art|papers|document|upload-button|suspension-notice|place-link|palette|trip-stage|use-row-height|call-link|code-status|driver-busy|use-(driver-busy|passed)';
+  'vehicle-art|papers|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|driver-busy';
 
 /** Fields and dialogs that only some working pages use. */
 const OWN_FIELDS =
-  'person|chosen|files|draft-files|use-files|fit-picture|form-dialog|number|choice|time|use-upload|use-preview|picker|reason-dialog';
+  'person|files|draft-files|fit-picture|form-dialog|number|choice|time|use-upload|picker|reason-dialog';
 
 /** Unsent events and photos of a driver. Only the trip page uses them. */
 const OUTBOX = '(trip-)?outbox';
@@ -98,13 +98,13 @@ function neededBy(modules: readonly string[], name: string): GroupName {
 }
 
 const PIECES =
-  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|evidence|sheet|use-hash|reason-dialog|otp-form|code-|payment-receipt|driver-record|trip-stage|use-seconds-left|price-breakdown|payment-decision|document|papers|upload-button|driver-documents|account-fields|booking-fields|customer-field|load-fields|new-customer|outdated-offers|repeated-password|use-live-check))|i18n)[\\/]/;
+  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-field|place-search))|i18n)[\\/]/;
 const WORKING = new RegExp(
   `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
 );
 
 const LIGHT = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/]((?:ui|components)(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|lib|i18n|api(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]digits`,
+  `[\\\\/]web[\\\\/]src[\\\\/]((?:ui|components)(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|lib|i18n|api(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]characters`,
 );
 
 export const chunkGroups = [
@@ -136,7 +136,7 @@ export const chunkGroups = [
     name: lightOnly(() => 'form'),
     debugName: 'form',
     test: new RegExp(
-      `[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|components[\\\\/](account-fields|use-live-check|repeated-password)|features[\\\\/]accounts[\\\\/](auth-layout|accounts\\.messages))`,
+      `[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|components[\\\\/]account-fields|features[\\\\/]accounts[\\\\/](auth-layout|accounts\\.messages))`,
     ),
     minShareCount: 2,
     priority: 5,
@@ -196,7 +196,7 @@ export const chunkGroups = [
     priority: 1,
   },
   // Reading a typed date needs no calendar.
-  { name: 'typed-dates', test: /[\\/]forms[\\/]picker[\\/](read-typed|typed-values)/, priority: 0.6 },
+  { name: 'typed-dates', test: /[\\/]forms[\\/]picker[\\/]read-typed/, priority: 0.6 },
   { name: 'select', test: new RegExp(SELECT), priority: 0.5 },
   {
     name: 'picker',
@@ -216,7 +216,7 @@ export const chunkGroups = [
   {
     name: 'staff',
     test: new RegExp(
-      `[\\\\/]node_modules[\\\\/](${STAFF})|[\\\\/]web[\\\\/]src[\\\\/]staff[\\\\/](?!audit|person-select|form-modal|form-fields|columns\\\\.modal|column-list|menu\\\\.dropdown)`,
+      `[\\\\/]node_modules[\\\\/](${STAFF})|[\\\\/]web[\\\\/]src[\\\\/]staff[\\\\/](?!audit|person-select|form-modal|form-fields|columns\\\\.modal|menu\\\\.dropdown)`,
     ),
     minShareCount: SHARED_BY,
     priority: 0,

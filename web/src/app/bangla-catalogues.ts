@@ -18,7 +18,7 @@ export * from '../features/driver-application/driver-application.messages.bn';
 export * from '../features/drivers/driver-reviews.messages.bn';
 export * from '../features/earnings/earnings.messages.bn';
 export * from '../features/home/home.messages.bn';
-export * from '../features/home/price-check.messages.bn';
+export * from '../features/price-check/price-check.messages.bn';
 export * from '../features/not-found/not-found.messages.bn';
 export * from '../features/notification-settings/notification-settings.messages.bn';
 export * from '../features/notifications/notifications.messages.bn';

@@ -13,7 +13,7 @@ const Greeting = lazyComponent(() => loadCode(() => import('./greeting')), 'Gree
 
 // It imports schemas and contracts, so it is loaded when somebody checks a price.
 const PriceCheckForm = lazyComponent(
-  () => loadCode(() => import('../features/home/price-check-form')),
+  () => loadCode(() => import('../features/price-check/price-check-form')),
   'PriceCheckForm',
 );
 

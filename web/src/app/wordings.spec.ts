@@ -79,6 +79,7 @@ const saidByValue: Readonly<Record<string, readonly string[]>> = {
   adminMoney: ['overview', 'ledger', 'disputes', 'messages', 'phones'],
   proofs: proofDirections,
   documentExpiry: expiringDocuments,
+  distance: ['near', 'middle', 'far'],
 };
 
 /** Wordings that stay Latin in Bangla, and samples of what is typed in Latin digits. */

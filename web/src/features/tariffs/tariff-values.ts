@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** The tariffs as one form: a field per amount, `truck.per_km`. A vehicle type without amounts has no tariff. */
 
-export const tariffAmounts = ['base', 'per_km', 'minimum'] as const;
+const tariffAmounts = ['base', 'per_km', 'minimum'] as const;
 type TariffAmount = (typeof tariffAmounts)[number];
 export type TariffField = `${BookingVehicleType}.${TariffAmount}`;
 export type TariffValues = Partial<Record<TariffField, number>>;
