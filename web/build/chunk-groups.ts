@@ -26,7 +26,7 @@ const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-componen
 
 /** Components that no public page uses. */
 const WORKING_PIECES =
-  'driver-record|driver\\.messages|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|values|place-field|place-search|use-(list|next|row|query)';
+  'driver-record|driver\\.messages|driver-notices|price-breakdown|use-(stale|combobox)|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|values|place-|distance|price-guidance|route-estimate|checked-route|use-(list|next|row|query)';
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
@@ -37,7 +37,7 @@ const OWN_FIELDS =
   'person|files|draft-files|fit-picture|form-dialog|number|choice|time|use-upload|picker|reason-dialog';
 
 /** Unsent events and photos of a driver. Only the trip page uses them. */
-const OUTBOX = '(trip-)?outbox';
+const OUTBOX = '(trip-outbox|outbox[\\\\/](outbox|storage))';
 
 /** Calls about money after the approval. The money pages use them, and the booking page when its money is shown. */
 const MONEY =
@@ -80,7 +80,7 @@ const PUBLIC_PAGES = [
 
 /** The modules that a driver's phone loads first, and those that it loads after the first page is shown. */
 const FIRST_PAGES = ['app/workspace.tsx', 'features/offers/booking-requests.page.tsx'];
-const LIVE = ['app/live.ts', 'api/trip-outbox/trip-outbox.ts'];
+const LIVE = ['app/live.ts'];
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** The name of a group for these modules and all their imports. Other modules are in other files, which they do not load. */
@@ -98,7 +98,7 @@ function neededBy(modules: readonly string[], name: string): GroupName {
 }
 
 const PIECES =
-  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-field|place-search))|i18n)[\\/]/;
+  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-|distance|price-guidance|route-estimate|checked-route))|i18n)[\\/]/;
 const WORKING = new RegExp(
   `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
 );

@@ -1,6 +1,5 @@
 import { auditActions, auditEndpoints, auditSubjectTypes, type AuditEntry } from '@app/contracts/audit.js';
 import { rowsOf } from '../../api/endpoints';
-import { actionText, actorText } from '../../staff/audit/audit-lines';
 import { useAuditLogInfiniteQuery } from '../../staff/audit/audit.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import {
@@ -9,7 +8,7 @@ import {
   auditSubjectMessages,
   auditValueMessages,
 } from '../../staff/audit/audit.messages';
-import { EntryChange, changedFields } from '../../staff/audit/entry-change';
+import { actionText, actorText, EntryChange, changedFields } from '../../staff/audit/entry-change';
 import type { TableColumn } from '../../staff/table-column';
 import { StaffHeader } from '../../staff/staff-header';
 import { StaffList } from '../../staff/staff-list';

@@ -5,7 +5,7 @@ import { VehicleForm } from './vehicle-form';
 import { useCreateVehicleMutation } from '../../api/vehicles.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
-import type { VehiclesArrival } from './vehicle-or-state';
+import type { VehiclesArrival } from './use-arrival';
 
 /** Adds a vehicle of a driver. */
 export function CreateVehiclePage() {

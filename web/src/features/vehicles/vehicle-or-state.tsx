@@ -1,6 +1,6 @@
 import type { Vehicle } from '@app/contracts/vehicles.js';
-import { type ReactNode, useEffect } from 'react';
-import { useNavigate, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -11,7 +11,6 @@ import { useDelayed } from '../../ui/timers';
 import { useVehicleQuery } from '../../api/vehicles.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
-import { useStaffMessage } from '../../staff/staff-provider';
 
 /** How long the alert is shown before the page changes to the list. */
 const ALERT_MS = 2000;
@@ -49,18 +48,4 @@ export function VehicleOrState({ id, title, children }: VehicleOrStateProps) {
       )}
     </>
   );
-}
-
-/** The state of a navigation: a text for the next page to show. */
-export interface VehiclesArrival {
-  readonly done?: string;
-}
-
-/** Shows the text that the previous page passed on. */
-export function useArrival(): void {
-  const message = useStaffMessage();
-  const doneText = (useLocation().state as VehiclesArrival | null)?.done;
-  useEffect(() => {
-    if (doneText) message.success(doneText, 'arrival');
-  }, [doneText, message]);
 }

@@ -20,7 +20,7 @@ import { RangeFilter } from '../../staff/range-filter';
 import { withStaffProvider } from '../../staff/staff-provider';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { DeleteVehicleDialog, ActionsCell, VehicleStatusTag } from './vehicle-cells';
-import { useArrival } from './vehicle-or-state';
+import { useArrival } from './use-arrival';
 import { VehicleActions, VehicleDetails } from './vehicle-details';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';

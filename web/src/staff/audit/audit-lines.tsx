@@ -2,31 +2,15 @@ import type { AuditEntry, AuditSubjectType } from '@app/contracts/audit.js';
 import { Button, Timeline } from 'antd';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
-import { useText, type Translate } from '../../i18n/use-text';
+import { useText } from '../../i18n/use-text';
 import { ErrorState, LoadingState } from '../../ui/states';
 import { useNextPage } from '../../ui/use-next-page';
 import { DateTime } from '../../ui/values';
 import { staffMessages as staff } from '../staff.messages';
 import { useAuditLogInfiniteQuery } from './audit.api';
-import { auditLogMessages as m, auditActionMessages, auditValueMessages } from './audit.messages';
+import { auditLogMessages as m } from './audit.messages';
 import styles from './audit.module.css';
-import { EntryChange } from './entry-change';
-import type { Text } from '../../i18n/catalogue';
-
-/** The name of the actor: a person, the product, or somebody who was not signed in. */
-export function actorText(t: Translate, { actor_id, actor_name, actor_role }: AuditEntry): string {
-  if (actor_id !== null) return actor_name ?? t(m.by, { id: actor_id });
-  return actor_role === 'system' ? t(auditValueMessages['role.system']) : t(m.nobody);
-}
-
-/** The text of the action. Changes of one's own account have texts of their own. */
-export function actionText({ action, actor_id, subject_id, after }: AuditEntry): Text {
-  if (action !== 'user.update' || actor_id === null || actor_id !== subject_id) {
-    return auditActionMessages[action];
-  }
-  const isLanguage = Object.keys(after ?? {}).join() === 'locale';
-  return isLanguage ? m.ownLanguage : m.ownDetails;
-}
+import { actionText, actorText, EntryChange } from './entry-change';
 
 export interface AuditLinesProps {
   /** Which entries: those of a person, about a row or all rows of a kind, or about a booking and its payments. */

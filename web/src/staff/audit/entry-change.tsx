@@ -4,7 +4,7 @@ import { expiringDocuments } from '@app/contracts/document-expiry.js';
 import { Fragment } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useLocale } from '../../i18n/locale.store';
-import { useText } from '../../i18n/use-text';
+import { useText, type Translate } from '../../i18n/use-text';
 import type { Text } from '../../i18n/catalogue';
 import { DateTime, Money } from '../../ui/values';
 import styles from './audit.module.css';
@@ -165,4 +165,19 @@ export function EntryChange({ entry }: { entry: AuditEntry }) {
       })}
     </dl>
   );
+}
+
+/** The name of the actor: a person, the product, or somebody who was not signed in. */
+export function actorText(t: Translate, { actor_id, actor_name, actor_role }: AuditEntry): string {
+  if (actor_id !== null) return actor_name ?? t(m.by, { id: actor_id });
+  return actor_role === 'system' ? t(auditValueMessages['role.system']) : t(m.nobody);
+}
+
+/** The text of the action. Changes of one's own account have texts of their own. */
+export function actionText({ action, actor_id, subject_id, after }: AuditEntry): Text {
+  if (action !== 'user.update' || actor_id === null || actor_id !== subject_id) {
+    return auditActionMessages[action];
+  }
+  const isLanguage = Object.keys(after ?? {}).join() === 'locale';
+  return isLanguage ? m.ownLanguage : m.ownDetails;
 }
