@@ -8,6 +8,7 @@ const unrecorded: Record<string, string> = {
   'accounts.autologin': 'changes nothing',
   'accounts.usernameExists': 'changes nothing',
   'accounts.emailExists': 'changes nothing',
+  'estimates.create': 'stores nothing',
   'accounts.forgotPassword': 'is asked by nobody who is known; the reset itself is recorded',
   'accounts.changeEmail': 'counts when the code is entered, which is recorded',
   'secondFactor.beginTotp': 'counts when its code is confirmed, which is recorded',

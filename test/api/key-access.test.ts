@@ -14,7 +14,7 @@ const CUSTOMER = actorKinds.indexOf('customer');
 
 /** Every call that a key may make. */
 const callsOf: Record<KeyScope, string[]> = {
-  'bookings:read': ['GET /bookings', 'GET /bookings/:id'],
+  'bookings:read': ['GET /bookings', 'GET /bookings/:id', 'GET /bookings/:id/price-guidance'],
   'bookings:write': [
     'DELETE /bookings/:id',
     'POST /bookings',

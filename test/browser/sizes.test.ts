@@ -15,7 +15,6 @@ const STAFF_PAGES = [
   '/admin/payments',
   '/admin/money',
   '/admin/payouts',
-  '/admin/tariffs',
   '/admin/messages',
   '/admin/send-notification',
   '/admin/audit-log',
