@@ -67,9 +67,14 @@ export function widthOf(page: Page): Promise<{ scrollWidth: number; cutOff: stri
   );
 }
 
+/** Lays out rows that are off screen: axe would measure them in placeholders that have the height of the first row. */
+const SHOW_ALL_ROWS = `for (const row of document.querySelectorAll('li, tr'))
+  if (getComputedStyle(row).contentVisibility === 'auto') row.style.contentVisibility = 'visible';`;
+
 /** Serious and critical problems that axe finds, by all rules of WCAG 2.2 A and AA or by the rule of colour contrast. */
 export async function barriersOn(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   const options = { runOnly: rules === 'all' ? wcag : colours, resultTypes: ['violations'] };
+  await page.evaluate(SHOW_ALL_ROWS);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
