@@ -140,12 +140,12 @@ const coordinates = (lat, lng) => [Number(lat), Number(lng)].map((degrees) => Nu
 
 /** The position of a GeoNames town in a district, or undefined. */
 function townPosition(district, name) {
-  const found = towns.filter(
+  const namesakes = towns.filter(
     (town) =>
       plain(town.name) === plain(name) &&
       districtId(townDistricts.get(`BD.${town.admin1}.${town.admin2}`) ?? '') === district,
   );
-  return found.length === 1 ? coordinates(found[0].lat, found[0].lng) : undefined;
+  return namesakes.length === 1 ? coordinates(namesakes[0].lat, namesakes[0].lng) : undefined;
 }
 
 function upazilaOf(district, { name: packageName, bn_name: packageBangla }) {

@@ -89,8 +89,8 @@ async function measure(url, calls) {
   for (const [name, [path, { cookie }, body]] of Object.entries(calls)) {
     const each = [];
     for (let n = 0; n < REQUESTS + 30; n += 1) {
-      const taken = await request(url + path, cookie, body);
-      if (n >= 30) each.push(taken);
+      const milliseconds = await request(url + path, cookie, body);
+      if (n >= 30) each.push(milliseconds);
     }
     times[name] = percentile(each, 0.5);
   }

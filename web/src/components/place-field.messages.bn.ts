@@ -3,7 +3,7 @@ import type { placeFieldMessages } from './place-field.messages';
 
 export const placeFieldInBangla = inBangla<typeof placeFieldMessages>('placeField', {
   suggestions: 'জায়গার তালিকা',
-  count: '{count, plural, other {#টি}} জায়গা পাওয়া গেছে। তীর চিহ্নের বোতাম দিয়ে বেছে নিন।',
+  count: '{count, plural, other {#টি}} জায়গা পাওয়া গেছে। তীর বোতাম দিয়ে বেছে নিন।',
   hint: 'দূরত্ব ও ভাড়া দেখতে তালিকা থেকে জায়গা বেছে নিন।',
   useLocation: 'আমার লোকেশন দিন',
   locating: 'আপনার লোকেশন খোঁজা হচ্ছে…',
@@ -15,5 +15,5 @@ export const placeFieldInBangla = inBangla<typeof placeFieldMessages>('placeFiel
   district: 'জেলা',
   upazila: 'উপজেলা',
   thana: 'থানা',
-  spot: 'পণ্যের জায়গা',
+  spot: 'মাল ওঠানামার কেন্দ্র',
 });

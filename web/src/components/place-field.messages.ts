@@ -14,5 +14,5 @@ export const placeFieldMessages = catalogue('placeField', {
   district: 'District',
   upazila: 'Upazila',
   thana: 'Thana',
-  spot: 'Freight spot',
+  spot: 'Freight hub',
 });

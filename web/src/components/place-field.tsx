@@ -1,7 +1,7 @@
 import type { PlaceKind } from '@app/contracts/places.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { toApiError } from '../api/api-error';
-import { locate } from '../api/trip-outbox/locate';
+import { locate } from '../lib/locate';
 import { FieldFrame, useFieldControl, type FieldRemark } from '../forms/field-frame';
 import formStyles from '../forms/fields.module.css';
 import { useField, useFormFields } from '../forms/form.context';
@@ -51,9 +51,9 @@ function useEnd(end: RouteEnd, initial: NamedPlace | null | undefined) {
   const { change } = useFormFields();
   const { value: placeId, error: placeError } = useField(`${end}_place_id`);
   const { value: lat, error: pointError } = useField(`${end}_lat`);
-  const known = typeof placeId === 'number' ? chosenPlace(placeId) : undefined;
+  const recentPlace = typeof placeId === 'number' ? chosenPlace(placeId) : undefined;
   return {
-    place: known ?? (initial?.id === placeId ? initial : undefined),
+    place: recentPlace ?? (initial?.id === placeId ? initial : undefined),
     hasPoint: typeof lat === 'number',
     error: placeError ?? pointError,
     set(place: NamedPlace | null, point: { lat: number; lng: number } | null): void {
@@ -73,7 +73,7 @@ function useSuggestions(text: string, isWanted: boolean) {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const search = searchPlaces(text, controller.signal).catch(() => NO_MATCHES);
-      void search.then((found) => controller.signal.aborted || setMatches(found));
+      void search.then((answer) => controller.signal.aborted || setMatches(answer));
     }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -104,15 +104,15 @@ function folded(text: string): string {
 
 /** Areas whose name, alias or name with district begins with the words; districts first. */
 function searchAreas(words: string): readonly NamedPlace[] {
-  const typed = folded(words);
-  if (typed === '') return [];
+  const prefix = folded(words);
+  if (prefix === '') return [];
   const startsName = ({ name, name_bn, district, district_bn, aliases }: Area) =>
     [name, name_bn, ...aliases, `${name}${district}`, `${name_bn}${district_bn}`].some((one) =>
-      folded(one).startsWith(typed),
+      folded(one).startsWith(prefix),
     );
-  const found = storedAreas()?.areas.filter(startsName) ?? [];
+  const matches = storedAreas()?.areas.filter(startsName) ?? [];
   const rank = ({ kind }: Area) => (kind === 'district' ? 0 : 1);
-  return found.sort((a, b) => rank(a) - rank(b)).slice(0, RESULTS_MAX);
+  return matches.sort((a, b) => rank(a) - rank(b)).slice(0, RESULTS_MAX);
 }
 
 const recentPlaces = () => Object.values(readJson(tabStorage, RECENT_KEY) ?? {}) as NamedPlace[];

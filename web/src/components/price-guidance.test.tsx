@@ -18,7 +18,7 @@ describe('the comparison of an offer with similar trips', () => {
     const { rerender } = render(<PriceComparison price={13_984} band={band} />);
     expect(screen.getByText(/8.?% below similar trips/)).toBeTruthy();
     rerender(<PriceComparison price={15_200} band={band} />);
-    expect(screen.getByText('Like similar trips')).toBeTruthy();
+    expect(screen.getByText('In line with similar trips')).toBeTruthy();
     rerender(<PriceComparison price={18_240} band={{ ...band, basis: 'tariff' }} />);
     expect(screen.getByText(/20.?% above the usual price/)).toBeTruthy();
   });

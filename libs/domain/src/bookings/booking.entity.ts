@@ -33,8 +33,8 @@ import { NO_DISTRICT } from '../shared/district.rules.js';
   where: 'cancel_request_id IS NOT NULL AND deleted_at IS NULL',
 })
 @Index('booking_made', ['createdAt'], { where: 'deleted_at IS NULL' })
-@Index('booking_pickup_district', ['pickupDistrict', 'id'], { where: 'deleted_at IS NULL' })
-@Index('booking_drop_district', ['dropDistrict', 'id'], { where: 'deleted_at IS NULL' })
+@Index('booking_pickup_district', ['pickupDistrict', 'id', 'scheduledTime'], { where: 'deleted_at IS NULL' })
+@Index('booking_drop_district', ['dropDistrict', 'id', 'scheduledTime'], { where: 'deleted_at IS NULL' })
 @Index('booking_pickup_place', ['pickupPlaceId', 'id'], {
   where: "pickup_place_id IS NOT NULL AND status = 'completed'",
 })

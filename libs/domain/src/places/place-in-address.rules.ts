@@ -82,47 +82,47 @@ export class AddressReader {
       if (mention) mentions.push(mention);
       at = mention?.end ?? at + 1;
     }
-    const kept: Mention[] = [];
+    const placeMentions: Mention[] = [];
     let roadStart = -1;
     for (const mention of mentions.toReversed()) {
       const next = words[mention.end];
       const isRoad = mention.end === roadStart || (next !== undefined && ROADS.includes(next));
       if (isRoad) roadStart = mention.start;
-      else kept.unshift(mention);
+      else placeMentions.unshift(mention);
     }
-    return kept;
+    return placeMentions;
   }
 
   private mentionAt(words: string[], start: number): Mention | null {
-    const found = this.namesAt(words, start);
-    const length = Math.max(...found.map((name) => name.words.length));
-    const longest = found.filter((name) => name.words.length === length);
+    const names = this.namesAt(words, start);
+    const length = Math.max(...names.map((name) => name.words.length));
+    const longest = names.filter((name) => name.words.length === length);
     if (longest.length === 0) return null;
     const places = [
       ...new Set(longest.filter(({ place }) => place.kind !== 'district').map(({ place }) => place)),
     ];
-    const named = longest.filter(({ place }) => place.kind === 'district');
+    const districtNames = longest.filter(({ place }) => place.kind === 'district');
     // "Nawabganj" is another spelling of a district, but also the name of upazilas elsewhere.
-    const district = named.find(({ isOfficial }) => isOfficial || places.length === 0)?.place ?? null;
+    const district = districtNames.find(({ isOfficial }) => isOfficial || places.length === 0)?.place ?? null;
     return { start, end: start + length, places, district };
   }
 
   private namesAt(words: string[], start: number): PlaceName[] {
     const first = words[start]!;
     if (first === PART_END) return [];
-    const found: PlaceName[] = [];
+    const matches: PlaceName[] = [];
     // An ending of Bangla can hide the first word of the index.
     for (let length = first.length; length >= Math.max(1, first.length - 3); length -= 1) {
       for (const name of this.names.get(first.slice(0, length)) ?? []) {
         const fits = name.words.every((word, at) => {
-          const written = words[start + at];
-          if (written === undefined) return false;
-          return at === name.words.length - 1 ? isWordOrInflected(written, word) : written === word;
+          const addressWord = words[start + at];
+          if (addressWord === undefined) return false;
+          return at === name.words.length - 1 ? isWordOrInflected(addressWord, word) : addressWord === word;
         });
-        if (fits) found.push(name);
+        if (fits) matches.push(name);
       }
     }
-    return found;
+    return matches;
   }
 }
 

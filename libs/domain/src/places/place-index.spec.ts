@@ -70,9 +70,9 @@ describe('search of places', () => {
   });
 
   it('ranks a division after its district', () => {
-    const found = search('Sylhet');
-    expect(found[0]).toBe('district/sylhet/Sylhet');
-    expect(found.indexOf('division/Sylhet')).not.toBe(1);
+    const keys = search('Sylhet');
+    expect(keys[0]).toBe('district/sylhet/Sylhet');
+    expect(keys.indexOf('division/Sylhet')).not.toBe(1);
   });
 
   it('finds nothing for texts that name no place', () => {
@@ -98,9 +98,9 @@ describe('search of places', () => {
     );
     fc.assert(
       fc.property(text, near, fc.integer({ min: 1, max: 20 }), (typed, point, limit) => {
-        const found = index.search(typed, point, limit);
-        expect(found.length).toBeLessThanOrEqual(limit);
-        expect(new Set(found).size).toBe(found.length);
+        const places = index.search(typed, point, limit);
+        expect(places.length).toBeLessThanOrEqual(limit);
+        expect(new Set(places).size).toBe(places.length);
       }),
     );
   });

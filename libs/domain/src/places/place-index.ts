@@ -1,17 +1,10 @@
 import { districtNames } from '@app/contracts/districts.js';
 import type { PlaceKind } from '@app/contracts/places.js';
-import { straightKm } from '../road/road-graph.js';
-import { divisionNames } from './data/administrative-areas.js';
-import { districtAreas } from './data/administrative-areas.js';
+import { type Point, straightKm } from '../road/road-graph.js';
+import { districtAreas, divisionNames } from './data/administrative-areas.js';
 import type { Place } from './place.entity.js';
 import { UNKNOWN_POSITION_RADIUS_KM } from './place-data.js';
 import { allowedMistakes, lettersOf, mayMatch, nameWords, wordSimilarity } from './place-names.rules.js';
-
-/** A point in WGS 84 degrees. */
-interface Point {
-  lat: number;
-  lng: number;
-}
 
 interface IndexedPlace {
   place: Place;
@@ -116,7 +109,7 @@ export class PlaceIndex {
   }
 
   private score({ words, near }: Query, scores: Map<IndexedPlace, number>): void {
-    const similarities = words.map((typed, at) => this.similarities(typed, at === words.length - 1));
+    const similarities = words.map((word, at) => this.similarities(word, at === words.length - 1));
     for (const indexed of this.indexed) {
       const match = matchOf(indexed, similarities);
       if (match === 0) continue;
@@ -127,21 +120,21 @@ export class PlaceIndex {
     }
   }
 
-  private similarities(typed: string, isUnfinished: boolean): Float64Array {
+  private similarities(typedWord: string, isUnfinished: boolean): Float64Array {
     const similarities = new Float64Array(this.words.length);
-    const typedLetters = lettersOf(typed);
-    const mistakes = allowedMistakes(typed);
+    const typedLetters = lettersOf(typedWord);
+    const mistakes = allowedMistakes(typedWord);
     for (let number = 0; number < similarities.length; number += 1) {
       if (mayMatch(typedLetters, this.letters[number]!, mistakes))
-        similarities[number] = wordSimilarity(typed, this.words[number]!, isUnfinished);
+        similarities[number] = wordSimilarity(typedWord, this.words[number]!, isUnfinished);
     }
     return similarities;
   }
 
   private numbersOf(name: string): number[] {
     return nameWords(name).map((word) => {
-      const known = this.wordNumbers.get(word);
-      if (known !== undefined) return known;
+      const knownNumber = this.wordNumbers.get(word);
+      if (knownNumber !== undefined) return knownNumber;
       this.wordNumbers.set(word, this.words.length);
       this.letters.push(lettersOf(word));
       return this.words.push(word) - 1;
@@ -173,14 +166,14 @@ function matchOf({ names, context }: IndexedPlace, similarities: Float64Array[])
     let sum = 0;
     let ownSum = 0;
     for (const similarity of similarities) {
-      const own = bestOf(name, similarity);
-      const better = Math.max(own, CONTEXT_WEIGHT * bestOf(context, similarity));
-      if (better === 0) {
+      const ownSimilarity = bestOf(name, similarity);
+      const bestSimilarity = Math.max(ownSimilarity, CONTEXT_WEIGHT * bestOf(context, similarity));
+      if (bestSimilarity === 0) {
         sum = 0;
         break;
       }
-      sum += better;
-      if (own === better) ownSum += own;
+      sum += bestSimilarity;
+      if (ownSimilarity === bestSimilarity) ownSum += ownSimilarity;
     }
     if (sum === 0 || ownSum === 0) continue;
     const coverage = Math.min(1, ownSum / name.length);

@@ -14,7 +14,7 @@ import { Outbox } from '../outbox/outbox';
 import { isWaiting, type Entry, type StoredFile } from '../outbox/storage';
 import type { AppStore } from '../store';
 import { placeTripEvent, readTripAgain, useTripQuery } from '../trips.api';
-import { locate, LOCATE_MS, type Position } from './locate';
+import { locate, LOCATE_MS, type Position } from '../../lib/locate';
 
 /** A driver's report of a booking (its `subjectId`) that is not sent yet. Its files are photos. */
 export interface StoredEvent extends Entry {

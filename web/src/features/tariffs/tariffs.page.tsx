@@ -61,7 +61,7 @@ function TariffRow({ vehicleType, tariff, exampleKm }: TariffRowProps) {
   const { store } = useFormFields();
   const vehicle = t(vehicleText(vehicleType));
   const values = useStore(store, (state) => state.values) as TariffValues;
-  const typed = tariffOf(values, vehicleType);
+  const typedTariff = tariffOf(values, vehicleType);
   return (
     <fieldset className={styles.row}>
       <legend>
@@ -76,8 +76,8 @@ function TariffRow({ vehicleType, tariff, exampleKm }: TariffRowProps) {
       <p className={styles.about}>
         {exampleKm !== null && (
           <strong>
-            {typed
-              ? t(m.example, { vehicle, price: `৳${number(Math.round(tariffPrice(typed, exampleKm)))}` })
+            {typedTariff
+              ? t(m.example, { vehicle, price: `৳${number(Math.round(tariffPrice(typedTariff, exampleKm)))}` })
               : t(m.noExample, { vehicle })}
           </strong>
         )}
