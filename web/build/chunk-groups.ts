@@ -37,7 +37,7 @@ const OWN_FIELDS =
   'person|files|draft-files|fit-picture|form-dialog|number|choice|time|use-upload|picker|reason-dialog';
 
 /** Unsent events and photos of a driver. Only the trip page uses them. */
-const OUTBOX = '(trip-outbox|outbox[\\\\/](outbox|storage))';
+const OUTBOX = '(trip-outbox|locate|outbox[\\\\/](outbox|storage))';
 
 /** Calls about money after the approval. The money pages use them, and the booking page when its money is shown. */
 const MONEY =
@@ -98,13 +98,13 @@ function neededBy(modules: readonly string[], name: string): GroupName {
 }
 
 const PIECES =
-  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-|distance|price-guidance|route-estimate|checked-route))|i18n)[\\/]/;
+  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-|distance|price-guidance|route-estimate|checked-route))|i18n)[\\/]/;
 const WORKING = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX})|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
+  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX}|prices|trips)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|prices|place-endpoints|trips\\.|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
 );
 
 const LIGHT = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/]((?:ui|components)(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|lib|i18n|api(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]characters`,
+  `[\\\\/]web[\\\\/]src[\\\\/]((?:ui|components)(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|(?:lib|api)(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]characters`,
 );
 
 export const chunkGroups = [
@@ -169,6 +169,13 @@ export const chunkGroups = [
   },
   { name: 'more-pieces', test: PIECES, minShareCount: SHARED_BY, priority: 2.8 },
   { name: 'more-working', test: WORKING, minShareCount: SHARED_BY, priority: 2 },
+  // The pages of a booking and a driver's trips use it, and few pages of staff.
+  {
+    name: 'trips',
+    test: /[\\/](api|contracts[\\/]src)[\\/]trips\./,
+    minShareCount: 2,
+    priority: 1.97,
+  },
   // One file for the trips and the chat, which both need all of it.
   {
     name: 'outbox',

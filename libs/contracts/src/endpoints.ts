@@ -30,7 +30,7 @@ import { paymentProofEndpoints } from './payment-proofs.js';
 import { paymentEndpoints } from './payments.js';
 import { payoutAccountEndpoints } from './payout-account.js';
 import { payoutEndpoints } from './payouts.js';
-import { placeEndpoints } from './places.js';
+import { placeEndpoints } from './place-endpoints.js';
 import { estimateEndpoints, tariffEndpoints } from './prices.js';
 import { profileEndpoints } from './profile.js';
 import { proofDeviceEndpoints } from './proof-devices.js';

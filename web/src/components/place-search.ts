@@ -1,4 +1,5 @@
-import { type Area, placeEndpoints, type Place } from '@app/contracts/places.js';
+import { type Area, placeEndpoints } from '@app/contracts/place-endpoints.js';
+import type { Place } from '@app/contracts/places.js';
 import { toApiError } from '../api/api-error';
 import { requestOf } from '../api/endpoints';
 import { request, type HttpRequest } from '../api/http';

@@ -3,7 +3,7 @@ import {
   type NearestPlaceQuery,
   placeEndpoints as endpoints,
   type PlaceListQuery,
-} from '@app/contracts/places.js';
+} from '@app/contracts/place-endpoints.js';
 import { PlacesService } from '@app/domain/places/places.service.js';
 import { Implements } from '../http/implements.decorator.js';
 import { Query } from '../http/input.decorators.js';

@@ -1,5 +1,6 @@
 import { districtNames } from '@app/contracts/districts.js';
-import type { Area, Place as PlaceView } from '@app/contracts/places.js';
+import type { Area } from '@app/contracts/place-endpoints.js';
+import type { Place as PlaceView } from '@app/contracts/places.js';
 import type { Place } from './place.entity.js';
 
 /** Degrees with five decimals are exact to a metre. */

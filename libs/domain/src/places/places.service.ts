@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   type Area,
   type NearestPlaceQuery,
-  type Place as PlaceView,
   type PlaceListQuery,
   PLACES_DEFAULT,
-} from '@app/contracts/places.js';
+} from '@app/contracts/place-endpoints.js';
+import type { Place as PlaceView } from '@app/contracts/places.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { DomainError } from '../shared/domain-error.js';
 import { AddressReader } from './place-in-address.rules.js';

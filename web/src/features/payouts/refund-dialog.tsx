@@ -9,7 +9,7 @@ import {
   useMarkRefundFailedMutation,
   useMarkRefundSentMutation,
 } from '../../api/staff-payouts.api';
-import { useDueTogetherText } from './payout-dialog';
+import { useDueTogetherText } from './due-together';
 import { FailDialog, useSendingCall, SentDialog } from './sent.modal';
 import type { SendingChoice } from './payout-parts';
 import { staffMessages as common } from '../../staff/staff.messages';

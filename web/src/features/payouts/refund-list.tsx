@@ -24,7 +24,7 @@ import { staffMessages as common } from '../../staff/staff.messages';
 import { useCommonColumns, useWidth } from '../../staff/use-common-columns';
 import { CopyValue } from '../../ui/copy';
 import { providerName } from '../../components/provider';
-import { DueTogether, useDueTogetherText } from './payout-dialog';
+import { DueTogether, useDueTogetherText } from './due-together';
 import { RemindButton } from './remind-button';
 import { SendingButtons, useSendingColumns, SendingTag, Transaction } from './payout-parts';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';

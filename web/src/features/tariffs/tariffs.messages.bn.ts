@@ -18,4 +18,5 @@ export const tariffsInBangla = inBangla<typeof tariffsMessages>('tariffs', {
   saved: 'ট্যারিফ সেভ হয়েছে।',
   saveFailed: 'ট্যারিফ সেভ করা যায়নি।',
   history: 'ইতিহাস',
+  showHistory: 'ইতিহাস দেখুন',
 });

@@ -17,4 +17,5 @@ export const tariffsMessages = catalogue('tariffs', {
   saved: 'Tariffs saved.',
   saveFailed: 'Failed to save the tariffs.',
   history: 'History',
+  showHistory: 'Show history',
 });

@@ -42,9 +42,9 @@ describe('the tariffs', () => {
     expect(await screen.findByText('Tariffs saved.')).toBeTruthy();
   });
 
-  it('should have a history of all changes', async () => {
+  it('should show the history of all changes on request', async () => {
     renderPage(<TariffsPage />);
-    await screen.findByRole('heading', { name: 'History' });
+    await user.click(await screen.findByRole('button', { name: 'Show history' }));
     await waitFor(() =>
       expect(server.calls.some(({ path }) => /audit-log\?.*subject_type=tariff/.test(path))).toBe(true),
     );

@@ -1,5 +1,6 @@
 import { type BookingVehicleType, bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import { estimateEndpoints, type Tariff } from '@app/contracts/prices.js';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { call } from '../../api/call';
@@ -77,7 +78,10 @@ function TariffRow({ vehicleType, tariff, exampleKm }: TariffRowProps) {
         {exampleKm !== null && (
           <strong>
             {typedTariff
-              ? t(m.example, { vehicle, price: `৳${number(Math.round(tariffPrice(typedTariff, exampleKm)))}` })
+              ? t(m.example, {
+                  vehicle,
+                  price: `৳${number(Math.round(tariffPrice(typedTariff, exampleKm)))}`,
+                })
               : t(m.noExample, { vehicle })}
           </strong>
         )}
@@ -128,6 +132,7 @@ function TariffForm({ tariffs, onSaved }: TariffFormProps) {
 
 function Tariffs() {
   const t = useText();
+  const [isHistoryShown, setIsHistoryShown] = useState(false);
   const query = useTariffsQuery();
   const errorText = useStaffErrorText({ failed: m.failed });
   const { data: tariffs } = query;
@@ -139,7 +144,11 @@ function Tariffs() {
       </div>
       <section className={styles.history}>
         <h2>{t(m.history)}</h2>
-        <AuditTimeline key={query.fulfilledTimeStamp} query={{ subject_type: 'tariff' }} />
+        {isHistoryShown ? (
+          <AuditTimeline key={query.fulfilledTimeStamp} query={{ subject_type: 'tariff' }} />
+        ) : (
+          <Button onClick={() => setIsHistoryShown(true)}>{t(m.showHistory)}</Button>
+        )}
       </section>
     </div>
   );
