@@ -54,6 +54,9 @@ export class FakeOsrm {
       engine.requests.push(request.url ?? '');
       engine.answer(response);
     });
+    // The first fetch of a process loads the client, which may take longer than an answer of the engine may.
+    await fetch(engine.url);
+    engine.requests.length = 0;
     return engine;
   }
 
