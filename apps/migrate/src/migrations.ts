@@ -15,6 +15,7 @@ import { AddBookingRoutes1795701300000 } from './migrations/1795701300000-add-bo
 import { IndexBookingRoutes1795701310000 } from './migrations/1795701310000-index-booking-routes.js';
 import { CreatePrices1795701400000 } from './migrations/1795701400000-create-prices.js';
 import { IndexBookingPlaces1795701500000 } from './migrations/1795701500000-index-booking-places.js';
+import { CreateRoadSpeeds1795701600000 } from './migrations/1795701600000-create-road-speeds.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   IndexBookingRoutes1795701310000,
   CreatePrices1795701400000,
   IndexBookingPlaces1795701500000,
+  CreateRoadSpeeds1795701600000,
 ];

@@ -13,6 +13,7 @@ import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhooks/webhook-endpoint.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { StoredPriceLevel } from './prices/price-level.entity.js';
+import { RoadSpeed } from './road/road-speed.entity.js';
 import { Tariff } from './prices/tariff.entity.js';
 import { Booking } from './bookings/booking.entity.js';
 import { CancelRequest } from './replacements/cancel-request.entity.js';
@@ -95,6 +96,7 @@ export const entities = [
   PendingLogin,
   Place,
   StoredPriceLevel,
+  RoadSpeed,
   Tariff,
   PushSubscription,
   RecoveryCode,

@@ -4,7 +4,9 @@ import { User } from '@app/domain/accounts/user.entity.js';
 import { BookingRoutesService } from '@app/domain/bookings/booking-routes.service.js';
 import { RouteResolutionService } from '@app/domain/bookings/route-resolution.service.js';
 import { PlacesService } from '@app/domain/places/places.service.js';
+import { PriceLevelsService } from '@app/domain/prices/price-levels.service.js';
 import { Tariff } from '@app/domain/prices/tariff.entity.js';
+import { RoadSpeedsService } from '@app/domain/road/road-speeds.service.js';
 import { RoadsService } from '@app/domain/road/roads.service.js';
 import { TripRoutesService } from '@app/domain/road/trip-routes.service.js';
 import type { Config } from '@app/platform/config/config.js';
@@ -12,6 +14,7 @@ import { Database } from '@app/platform/database/database.service.js';
 import { Sealer } from '@app/platform/security/sealer.js';
 import { seedAccounts } from './demo-accounts.js';
 import { seedBookings } from './demo-bookings.js';
+import { seedPastTrips } from './demo-past-trips.js';
 import { seedProofs } from './demo-proofs.js';
 import { seedPayouts } from './demo-payouts.js';
 import { EXPIRY_REMINDER_DAYS } from '@app/contracts/document-expiry.js';
@@ -44,21 +47,27 @@ export async function seedDemo(
   const isSeeded = await dataSource.transaction(async (manager) => {
     if (await manager.exists(User)) return false;
     const ids = await seedAccounts(manager);
+    await manager.insert(Tariff, demoTariffs);
+    // First, so that lists show the bookings of the demo accounts above them.
+    await seedPastTrips(manager, ids, method);
     await seedBookings(manager, ids, method);
     const sealer = new Sealer({ appSecret });
     await seedProofs(manager, ids, sealer);
     await seedPayouts(manager, ids, { method, sealer });
-    await manager.insert(Tariff, demoTariffs);
     await markAsReminded(manager);
     return true;
   });
-  if (isSeeded) await resolveRoutes(dataSource, config);
+  if (isSeeded) await computeRoutesAndPrices(dataSource, config);
   return isSeeded;
 }
 
 /** So that no job changes the demo data after it was made. */
-async function resolveRoutes(dataSource: DataSource, config: Pick<Config, 'road'>): Promise<void> {
+async function computeRoutesAndPrices(dataSource: DataSource, config: Pick<Config, 'road'>): Promise<void> {
   const database = new Database(dataSource);
-  const routes = new TripRoutesService(new PlacesService(database), new RoadsService(config));
+  const routes = new TripRoutesService(
+    new PlacesService(database),
+    new RoadsService(new RoadSpeedsService(database, config), config),
+  );
   await new RouteResolutionService(database, new BookingRoutesService(routes)).resolveAll();
+  await new PriceLevelsService(database).compute();
 }

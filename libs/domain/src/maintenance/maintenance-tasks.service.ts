@@ -16,6 +16,7 @@ import { RatingsService } from '../ratings/ratings.service.js';
 import { TicketReadingService } from '../support/ticket-reading.service.js';
 import { OrphanFilesService } from '../files/orphan-files.service.js';
 import { PlaceLearningService } from '../places/place-learning.service.js';
+import { RoadSpeedsService } from '../road/road-speeds.service.js';
 import { retentionRules } from './retention.rules.js';
 import { RetentionService } from './retention.service.js';
 
@@ -64,6 +65,7 @@ export class MaintenanceTasks {
     bookingRoutes: RouteResolutionService,
     priceLevels: PriceLevelsService,
     placeLearning: PlaceLearningService,
+    roadSpeeds: RoadSpeedsService,
   ) {
     const removeCodes = () => database.transaction((tx) => emailCodes.removeExpired(tx));
     const removeSecondSteps = () => database.transaction(removeExpiredSecondSteps);
@@ -94,6 +96,7 @@ export class MaintenanceTasks {
       { name: 'resolve-booking-routes', everySeconds: MINUTE, run: () => bookingRoutes.resolveAll() },
       { name: 'compute-price-levels', everySeconds: HOUR, run: () => priceLevels.compute() },
       { name: 'learn-places', dailyAt: NIGHTLY, run: () => placeLearning.learn() },
+      { name: 'learn-road-speeds', dailyAt: NIGHTLY, run: () => roadSpeeds.learn() },
       { name: 'snapshot-ledger', everySeconds: HOUR, run: () => snapshots.take() },
     ];
   }

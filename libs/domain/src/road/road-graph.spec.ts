@@ -81,7 +81,7 @@ describe('the highway graph', () => {
   it('takes a ferry only when the road is more than 60 km longer', () => {
     const byRoad = new RoadGraph(
       roadNodes,
-      highwayEdges().filter(({ isFerry }) => !isFerry),
+      highwayEdges().filter(({ roadClass }) => roadClass !== 'ferry'),
     );
     for (const [from, to] of pairs) {
       const chosen = routeOf(from, to)!;

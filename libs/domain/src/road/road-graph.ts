@@ -44,6 +44,8 @@ export interface Route {
   /** Kilometres with one decimal; at least the straight line, and at least 1. */
   km: number;
   minutes: number;
+  /** The same minutes by road class, before rounding. */
+  minutesByClass: Partial<Record<RoadClass, number>>;
   viaFerry: boolean;
   /** The highway nodes on the way, without the two ends. */
   line: Point[];
@@ -61,11 +63,13 @@ const LOCAL_REACH_OFF_HIGHWAY_KM = 25;
 const AT_NODE_KM = 3;
 const MIN_KM = 1;
 
+type RoadClass = keyof RoadSpeeds;
+
 interface Leg {
   to: number;
+  roadClass: RoadClass;
   km: number;
   minutes: number;
-  isFerry: boolean;
   /** What the search minimises: the length, and the detour that a ferry must save. Of equal lengths, the faster. */
   cost: number;
 }
@@ -78,9 +82,9 @@ interface NetworkRoute extends Route {
 interface Edge {
   from: string;
   to: string;
+  roadClass: RoadClass;
   km: number;
   minutes: number;
-  isFerry: boolean;
 }
 
 /**
@@ -102,7 +106,7 @@ export class RoadGraph {
     this.legs = names.map(() => []);
     for (const { from, to, ...edge } of edges) {
       const [a, b] = [indexOf.get(from)!, indexOf.get(to)!];
-      const cost = edge.km + (edge.isFerry ? FERRY_DETOUR_KM : 0) + edge.minutes * 1e-6;
+      const cost = edge.km + (edge.roadClass === 'ferry' ? FERRY_DETOUR_KM : 0) + edge.minutes * 1e-6;
       this.legs[a]!.push({ ...edge, to: b, cost });
       this.legs[b]!.push({ ...edge, to: a, cost });
     }
@@ -118,11 +122,13 @@ export class RoadGraph {
     const isLocal = isLocalPlausible(straight, isInCity, network) && localKm < (network?.km ?? Infinity);
     if (!isLocal) {
       if (!network) return null;
-      const { km, minutes, viaFerry, line } = network;
-      return roundRoute({ km: Math.max(km, straight), minutes, viaFerry, line });
+      const { localKm: _, ...route } = network;
+      return roundRoute({ ...route, km: Math.max(route.km, straight) });
     }
-    const speed = isInCity ? this.speeds.city : this.speeds.local;
-    return roundRoute({ km: localKm, minutes: minutesFor(localKm, speed), viaFerry: false, line: [] });
+    const roadClass = isInCity ? 'city' : 'local';
+    const minutes = minutesFor(localKm, this.speeds[roadClass]);
+    const minutesByClass = { [roadClass]: minutes };
+    return roundRoute({ km: localKm, minutes, minutesByClass, viaFerry: false, line: [] });
   }
 
   /** The two nodes that are nearest (only the first, for a point at it), with the length of the local road to each. */
@@ -153,19 +159,29 @@ export class RoadGraph {
     }
     const [end] = [...ends.keys()].sort((a, b) => cost[a]! + ends.get(a)! - (cost[b]! + ends.get(b)!));
     if (end === undefined || cost[end] === Infinity) return null;
-    const route: NetworkRoute = { km: 0, minutes: 0, viaFerry: false, line: [], localKm: 0 };
+    const route: NetworkRoute = {
+      km: 0,
+      minutes: 0,
+      minutesByClass: {},
+      viaFerry: false,
+      line: [],
+      localKm: 0,
+    };
+    const add = (roadClass: RoadClass, km: number, minutes: number) => {
+      route.km += km;
+      route.minutes += minutes;
+      route.minutesByClass[roadClass] = (route.minutesByClass[roadClass] ?? 0) + minutes;
+    };
     let node = end;
     for (let step = arrivedBy[node]; step; step = arrivedBy[node]) {
-      route.km += step.leg.km;
-      route.minutes += step.leg.minutes;
-      route.viaFerry ||= step.leg.isFerry;
+      add(step.leg.roadClass, step.leg.km, step.leg.minutes);
+      route.viaFerry ||= step.leg.roadClass === 'ferry';
       route.line.unshift(this.points[node]!);
       node = step.from;
     }
     route.line.unshift(this.points[node]!);
     route.localKm = starts.get(node)! + ends.get(end)!;
-    route.km += route.localKm;
-    route.minutes += minutesFor(route.localKm, this.speeds.local);
+    add('local', route.localKm, minutesFor(route.localKm, this.speeds.local));
     return route;
   }
 }
@@ -222,16 +238,16 @@ export function highwayEdges(speeds: RoadSpeeds = roadSpeeds): Edge[] {
     ...roads.map(([from, to, km, roadClass]) => ({
       from,
       to,
+      roadClass,
       km,
       minutes: minutesFor(km, speeds[roadClass]),
-      isFerry: false,
     })),
     ...ferries.map(([from, to, km, waitMinutes]) => ({
       from,
       to,
+      roadClass: 'ferry' as const,
       km,
       minutes: minutesFor(km, speeds.ferry) + waitMinutes,
-      isFerry: true,
     })),
   ];
 }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PlacesModule } from '../places/places.module.js';
+import { RoadSpeedsService } from './road-speeds.service.js';
 import { RoadsService } from './roads.service.js';
 import { TripRoutesService } from './trip-routes.service.js';
 
 @Module({
   imports: [PlacesModule],
-  providers: [RoadsService, TripRoutesService],
-  exports: [TripRoutesService],
+  providers: [RoadSpeedsService, RoadsService, TripRoutesService],
+  exports: [RoadSpeedsService, TripRoutesService],
 })
 export class RoadModule {}

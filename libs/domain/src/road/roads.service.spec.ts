@@ -3,6 +3,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { roadSpeeds } from '@app/platform/config/road-settings.js';
 import type { Metrics } from '@app/platform/metrics/metrics.js';
 import { FakeOsrm, osrmAnswers } from '../../../../test/support/fake-osrm.js';
+import { highwayGraph } from './road-graph.js';
 import { RoadsService } from './roads.service.js';
 
 const dhaka = { lat: 23.725, lng: 90.412 };
@@ -18,7 +19,9 @@ describe('routes with a route engine', () => {
     results = [];
     const counter = { inc: ({ result }: { result: string }) => results.push(result) };
     const metrics = { counter: () => counter } as unknown as Metrics;
-    return new RoadsService({ road: { engineUrl, speeds: roadSpeeds } } as Config, metrics);
+    const config = { road: { engineUrl, speeds: roadSpeeds } } as Config;
+    const refresh = () => Promise.resolve(highwayGraph);
+    return new RoadsService({ highways: highwayGraph, refresh }, config, metrics);
   };
 
   beforeAll(async () => {

@@ -4,14 +4,8 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Metrics } from '@app/platform/metrics/metrics.js';
 import { RouteEngine } from '@app/platform/routing/route-engine.js';
-import {
-  highwaysAt,
-  isPlausibleRoute,
-  type Point,
-  type RoadGraph,
-  type Route,
-  roundRoute,
-} from './road-graph.js';
+import { isPlausibleRoute, type Point, type Route, roundRoute } from './road-graph.js';
+import { RoadSpeedsService } from './road-speeds.service.js';
 
 /** A route, and who computed it. */
 export interface SourcedRoute extends Route {
@@ -24,11 +18,13 @@ export interface SourcedRoute extends Route {
  */
 @Injectable()
 export class RoadsService {
-  private readonly graph: RoadGraph;
   private readonly engine: RouteEngine | undefined;
 
-  constructor(@Inject(CONFIG) { road }: Pick<Config, 'road'>, @Optional() metrics?: Metrics) {
-    this.graph = highwaysAt(road.speeds);
+  constructor(
+    @Inject(RoadSpeedsService) private readonly roadSpeeds: Pick<RoadSpeedsService, 'highways' | 'refresh'>,
+    @Inject(CONFIG) { road }: Pick<Config, 'road'>,
+    @Optional() metrics?: Metrics,
+  ) {
     const requests = metrics?.counter(
       'bahon_route_requests_total',
       'Routes asked of the route engine by result. All but answered and cached were computed from the highway graph.',
@@ -40,6 +36,7 @@ export class RoadsService {
 
   /** The way between two points; null when no road leads there, as to an island. */
   async route(from: Point, to: Point): Promise<SourcedRoute | null> {
+    await this.roadSpeeds.refresh();
     const route = this.graphRoute(from, to);
     if (!route) return null;
     const answer = await this.engine?.route(from, to);
@@ -49,7 +46,7 @@ export class RoadsService {
 
   /** The same by the embedded graph alone. */
   graphRoute(from: Point, to: Point): SourcedRoute | null {
-    const route = this.graph.route(from, to);
+    const route = this.roadSpeeds.highways.route(from, to);
     return route && { ...route, source: 'graph' };
   }
 }

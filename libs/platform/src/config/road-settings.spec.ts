@@ -6,7 +6,7 @@ const read = (env: Record<string, string>) => readRoadSettings(z.object(roadEnvi
 
 describe('settings of routes', () => {
   it('are the embedded graph at the usual speeds by default', () => {
-    expect(read({})).toEqual({ engineUrl: undefined, speeds: roadSpeeds });
+    expect(read({})).toEqual({ engineUrl: undefined, speeds: roadSpeeds, configuredSpeeds: {} });
   });
 
   it('take an engine and other speeds', () => {

@@ -18,6 +18,8 @@ export interface RoadSettings {
   /** Address of an OSRM-compatible server, without a slash at the end; unset = only the embedded highway graph. */
   engineUrl: string | undefined;
   speeds: RoadSpeeds;
+  /** Those of `speeds` that the installation sets itself. */
+  configuredSpeeds: Partial<RoadSpeeds>;
 }
 
 const roadClasses = Object.keys(roadSpeeds).join('|');
@@ -34,12 +36,14 @@ export const roadEnvironment = {
 };
 
 export function readRoadSettings(env: z.output<z.ZodObject<typeof roadEnvironment>>): RoadSettings {
-  const changed = (env.ROAD_SPEEDS?.split(',') ?? []).map((entry) => {
+  const entries = (env.ROAD_SPEEDS?.split(',') ?? []).map((entry) => {
     const [roadClass, speed] = entry.split('=');
     return [roadClass, Number(speed)] as const;
   });
+  const configuredSpeeds = Object.fromEntries(entries) as Partial<RoadSpeeds>;
   return {
     engineUrl: env.ROUTE_URL?.replace(/\/+$/, ''),
-    speeds: { ...roadSpeeds, ...(Object.fromEntries(changed) as Partial<RoadSpeeds>) },
+    speeds: { ...roadSpeeds, ...configuredSpeeds },
+    configuredSpeeds,
   };
 }
