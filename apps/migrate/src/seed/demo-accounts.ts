@@ -38,6 +38,9 @@ const accounts: DemoAccount[] = [
   { username: 'operator', name: 'Tanvir Hasan', role: 'operator', phone: '01711000002' },
   { username: 'customer', name: 'Farhana Rahman', role: 'user', phone: '01711000003' },
   { username: 'customer2', name: 'Imran Chowdhury', role: 'user', phone: '01711000004' },
+  { username: 'customer3', name: 'Mizanur Rahman', role: 'user', phone: '01711000005' },
+  { username: 'customer4', name: 'Sharmin Sultana', role: 'user', phone: '01711000006' },
+  { username: 'customer5', name: 'Delwar Hossain', role: 'user', phone: '01711000007' },
   {
     username: 'driver',
     name: 'Abdul Karim',
@@ -93,6 +96,32 @@ const accounts: DemoAccount[] = [
         reason: 'Two customers waited for you in vain this week. Please tell us what happened.',
         days: 10,
       },
+    },
+  },
+  {
+    username: 'driver5',
+    name: 'Monir Hossain',
+    role: 'driver',
+    phone: '01811000005',
+    driver: {
+      status: 'approved',
+      vehicleType: 'truck',
+      plate: 'Dhaka Metro-Ta 13-6308',
+      capacityKg: 5000,
+      experience: '9 years between Dhaka and Chattogram port',
+    },
+  },
+  {
+    username: 'driver6',
+    name: 'Anwar Hossain',
+    role: 'driver',
+    phone: '01811000006',
+    driver: {
+      status: 'approved',
+      vehicleType: 'pickup',
+      plate: 'Dhaka Metro-Na 17-2945',
+      capacityKg: 1000,
+      experience: '5 years of deliveries from Dhaka to every division',
     },
   },
 ];

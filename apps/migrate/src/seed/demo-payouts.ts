@@ -27,6 +27,11 @@ export async function seedPayouts(
   const make = async (username: string) => (await payouts.make(admin, { driver_id: ids.get(username)! })).id;
   const send = (id: number, transaction_id: string) => payouts.markSent(admin, id, { transaction_id });
 
+  await enterAccount(manager, sealer, ids.get('driver5')!, '01811000005');
+  await send(await make('driver5'), 'BHP2A5L0VX');
+  await enterAccount(manager, sealer, ids.get('driver6')!, '01811000006');
+  await send(await make('driver6'), 'BHP3B6M1WY');
+
   await enterAccount(manager, sealer, ids.get('driver')!, '01811000001');
   await send(await make('driver'), 'BHP4C7N2XA');
   await seedDeliveredBookings(manager, ids, method);
