@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.js';
 import { idParamsSchema, idSchema } from './fields.js';
 import { transferKindSchema } from './ledger.js';
 import { signedTakaSchema, takaSchema } from './money.js';
+import { tripRouteShape } from './road.js';
 import { timeSchema } from './time.js';
 import { vehicleTypeSchema } from './vehicle-fields.js';
 
@@ -50,6 +51,7 @@ const receiptSchema = z
     driver_name: z.string(),
     pickup_address: z.string(),
     drop_address: z.string(),
+    ...tripRouteShape,
     scheduled_time: timeSchema,
     /** The end of the trip; null while it is running. */
     ended_at: timeSchema.nullable(),

@@ -28,7 +28,7 @@ import { offerPromiseShape } from './offer-promise.js';
 import { takaSchema } from './money.js';
 import { latitudeSchema, longitudeSchema, placeSchema } from './places.js';
 import { ownRatingSchema, ratingSchema } from './ratings.js';
-import { routeSourceSchema } from './road.js';
+import { routeSourceSchema, tripRouteShape } from './road.js';
 import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 import { tripProblemSchema, tripStageSchema } from './trip-states.js';
@@ -86,13 +86,7 @@ export const bookingSchema = z
     weight_kg: z.int().nullish(),
     goods: z.string().nullish(),
     status: bookingStatusSchema,
-    /** By road, with one decimal; null when an end is unknown or no road leads there. */
-    distance_km: z.number().nullable(),
-    /** Driving time of a loaded truck, waits at ferries included. */
-    duration_minutes: z.int().nullable(),
-    via_ferry: z.boolean(),
-    /** An end was found in its address, or is known only roughly. */
-    is_distance_approximate: z.boolean(),
+    ...tripRouteShape,
     route_source: routeSourceSchema.nullable(),
     price: takaSchema.nullable(),
     selected_offer_id: idSchema.nullable(),

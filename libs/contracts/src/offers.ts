@@ -20,6 +20,7 @@ import {
 import { MAX_TAKA, takaSchema, toPaisa, totalOf } from './money.js';
 import { offerPromiseFields, offerPromiseShape } from './offer-promise.js';
 import { otpReceiptSchema } from './otp.js';
+import { tripRouteShape } from './road.js';
 import { timeSchema } from './time.js';
 
 /** Offers: fields and calls. */
@@ -75,6 +76,7 @@ export const offerHistorySchema = z
     drop_address: z.string(),
     scheduled_time: timeSchema,
     vehicle_type: bookingVehicleTypeSchema,
+    ...tripRouteShape,
     booking_status: bookingStatusSchema,
     /** Its driver gave the job back: an offer that is not pending can be sent again. */
     needs_driver: z.boolean(),

@@ -6,6 +6,7 @@ import { amountNumber, idParamsSchema, idSchema, requiredText } from './fields.j
 import { MAX_WEIGHT_KG } from './limits.js';
 import { takaSchema } from './money.js';
 import { latitudeSchema, longitudeSchema } from './places.js';
+import { tripRouteShape } from './road.js';
 import { timeSchema } from './time.js';
 
 /**
@@ -106,11 +107,7 @@ const PRICE_EXAMPLE = {
 
 const estimateSchema = z
   .object({
-    /** Null when an end is unknown, or no road leads there. */
-    distance_km: z.number().nullable(),
-    duration_minutes: z.int().nullable(),
-    via_ferry: z.boolean(),
-    is_distance_approximate: z.boolean(),
+    ...tripRouteShape,
     price: priceBandSchema.nullable().meta({ example: PRICE_EXAMPLE }),
   })
   .meta({ id: 'Estimate' });

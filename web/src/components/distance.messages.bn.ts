@@ -2,6 +2,7 @@ import { inBangla } from '../i18n/catalogue';
 import type { distanceMessages } from './distance.messages';
 
 export const distanceInBangla = inBangla<typeof distanceMessages>('distance', {
+  distance: 'দূরত্ব',
   unknown: 'জানা নেই',
   exact: '{km} কিমি',
   approximate: 'প্রায় {km} কিমি',

@@ -1,6 +1,7 @@
 import { catalogue } from '../i18n/catalogue';
 
 export const distanceMessages = catalogue('distance', {
+  distance: 'Distance',
   unknown: 'N/A',
   exact: '{km} km',
   approximate: 'about {km} km',

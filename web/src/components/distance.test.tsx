@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
-import { roundedKm, roundedMinutes, useDistanceText, type TripRoute } from './distance';
+import type { TripRoute } from '@app/contracts/road.js';
+import { roundedKm, roundedMinutes, useDistanceText } from './distance';
 
 const route = (changes: Partial<TripRoute>): TripRoute => ({
   distance_km: 264.3,

@@ -1,14 +1,8 @@
-import type { Booking } from '@app/contracts/bookings.js';
+import type { TripRoute } from '@app/contracts/road.js';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { useDurationText } from '../ui/duration';
 import { distanceMessages as m } from './distance.messages';
-
-/** The way of a booking or an estimate. */
-export type TripRoute = Pick<
-  Booking,
-  'distance_km' | 'duration_minutes' | 'via_ferry' | 'is_distance_approximate'
->;
 
 /** Kilometres as people say them: a decimal only below 10 km, and steps of 5 km for a longer distance that is not exact. */
 export function roundedKm(km: number, isApproximate: boolean): number {

@@ -1,4 +1,13 @@
 import type { BookingListQuery } from '@app/contracts/booking-queries.js';
+import { column } from '../shared/projection.js';
+
+/** The way of a booking `b`. */
+export const tripRouteColumns = {
+  distance_km: column<number | null>('b.distance_km'),
+  duration_minutes: column<number | null>('b.duration_minutes'),
+  via_ferry: column<boolean>('b.via_ferry'),
+  is_distance_approximate: column<boolean>('b.is_distance_approximate'),
+};
 
 /** Larger than any distance. */
 const MAX_KEY = 100_000;

@@ -4,7 +4,8 @@ import type { BookingDispute } from '@app/contracts/disputes.js';
 import { toPaisa, totalOf, toTaka } from '@app/contracts/money.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
-import { column, type RowOf } from '../shared/projection.js';
+import { tripRouteColumns } from '../bookings/booking-distance.sql.js';
+import { column, fieldsOf, type RowOf } from '../shared/projection.js';
 import {
   amountFor,
   type BookingTotals,
@@ -20,6 +21,7 @@ export const paidBookingColumns = {
   price: column<string | null>('b.price'),
   pickup_address: column<string>('b.pickup_address'),
   drop_address: column<string>('b.drop_address'),
+  ...tripRouteColumns,
   scheduled_time: column<Date>('b.scheduled_time'),
   vehicle_type: column<BookingVehicleType>('b.vehicle_type'),
   customer_name: column<string>('customer.name'),
@@ -135,6 +137,7 @@ function toReceipt(row: PaidBookingRow): Receipt | null {
     driver_name: row.driver_name,
     pickup_address: row.pickup_address,
     drop_address: row.drop_address,
+    ...fieldsOf(tripRouteColumns, row),
     scheduled_time: toDhakaIso(row.scheduled_time),
     ended_at: row.ended_at && toDhakaIso(row.ended_at),
     vehicle_type: row.vehicle_type,

@@ -7,6 +7,7 @@ import type {
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
 import type { Place } from '@app/contracts/places.js';
 import type { RouteSource } from '@app/contracts/road.js';
+import { tripRouteColumns } from '../bookings/booking-distance.sql.js';
 import { placeAsJson } from '../places/place.sql.js';
 import { knownDistrict, knownDistricts } from '../shared/district.rules.js';
 import { column, fieldsOf, type RowOf } from '../shared/projection.js';
@@ -32,10 +33,7 @@ export const bookingRequestColumns = {
   weight_kg: column<number | null>('b.weight_kg'),
   goods: column<string | null>('b.goods'),
   status: column<BookingStatus>('b.status'),
-  distance_km: column<number | null>('b.distance_km'),
-  duration_minutes: column<number | null>('b.duration_minutes'),
-  via_ferry: column<boolean>('b.via_ferry'),
-  is_distance_approximate: column<boolean>('b.is_distance_approximate'),
+  ...tripRouteColumns,
   route_source: column<RouteSource | null>('b.route_source'),
   needs_driver: column<boolean>('b.needs_driver'),
   cancel_reason: column<string | null>('b.cancel_reason'),

@@ -8,6 +8,7 @@ import { commissionOf, toPaisa, totalOf, toTaka } from '@app/contracts/money.js'
 import type { Offer as OfferView, OfferHistory } from '@app/contracts/offers.js';
 import type { OtpReceipt } from '@app/contracts/otp.js';
 import { toDhakaIso } from '@app/contracts/time.js';
+import { tripRouteColumns } from '../bookings/booking-distance.sql.js';
 import { isDriverAvailableSql } from '../drivers/suspension.view.js';
 import { type RecordCounts, recordCounts } from '../ratings/driver-record.sql.js';
 import { toDriverRecord } from '../ratings/driver-record.view.js';
@@ -79,6 +80,7 @@ export const offerWithBookingColumns = {
   drop_address: column<string>('b.drop_address'),
   scheduled_time: column<Date>('b.scheduled_time'),
   vehicle_type: column<BookingVehicleType>('b.vehicle_type'),
+  ...tripRouteColumns,
   needs_driver: column<boolean>('b.needs_driver'),
   code_expires_at: column<Date | null>('c.code_expires_at'),
   code_resend_at: column<Date | null>('c.code_resend_at'),
@@ -116,6 +118,7 @@ export function toOfferHistory(row: OfferWithBookingRow): OfferHistory {
     drop_address: row.drop_address,
     scheduled_time: toDhakaIso(row.scheduled_time),
     vehicle_type: row.vehicle_type,
+    ...fieldsOf(tripRouteColumns, row),
     booking_status: row.booking_status,
     needs_driver: row.needs_driver,
     offer_status: row.status,

@@ -6,6 +6,8 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
+import { useDistanceText } from '../../components/distance';
+import { distanceMessages } from '../../components/distance.messages';
 import { providerName } from '../../components/provider';
 import { Sheet, SheetFacts, sheetTable, type SheetFact } from '../../components/sheet';
 import { EmptyState, QueryState } from '../../ui/states';
@@ -26,12 +28,14 @@ function useFacts(receipt: Receipt): readonly SheetFact[] {
     paid_at: paidAt,
     submitted_at: submitted,
   } = receipt;
+  const distanceText = useDistanceText();
   const name = (text: string) => <span translate="no">{text}</span>;
   return [
     { label: t(common.customer), value: name(receipt.customer_name) },
     { label: t(common.driver), value: name(receipt.driver_name) },
     { label: t(m.from), value: name(receipt.pickup_address) },
     { label: t(m.to), value: name(receipt.drop_address) },
+    { label: t(distanceMessages.distance), value: distanceText(receipt) },
     { label: t(common.scheduledTime), value: <DateTime iso={receipt.scheduled_time} /> },
     ...(endedAt ? [{ label: t(m.delivered), value: <DateTime iso={endedAt} /> }] : []),
     {

@@ -11,12 +11,12 @@ const server = fakeServer(userWith());
 const show = (path = '/receipt/12') => renderPage(<ReceiptPage />, { route: '/receipt/:bookingId', path });
 
 describe('the receipt', () => {
-  it('should name who paid whom, when and how, and the amounts', async () => {
+  it('should name who paid whom, when, how and for which way, and the amounts', async () => {
     const receipt = receiptWith({ amount: 5600 });
     server.on(MONEY, ok(bookingMoneyWith({ receipt, refund_due: 100 })));
     show();
     const sheet = await screen.findByRole('article', { name: 'Receipt' });
-    for (const text of ['Rahima Khatun', 'Abdul Karim', 'CKQ7X2M9LP', '01711000001', 'bKash'])
+    for (const text of ['Rahima Khatun', 'Abdul Karim', 'CKQ7X2M9LP', '01711000001', 'bKash', '244 km'])
       expect(sheet.textContent).toContain(text);
     expect(sheet.textContent).toContain('No. 7 · booking #12');
     const lines = within(sheet).getAllByRole('row').slice(1);

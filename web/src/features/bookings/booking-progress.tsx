@@ -7,6 +7,7 @@ import stops from '../../components/stops.module.css';
 import styles from './booking-details.module.css';
 import { bookingMessages as m } from './bookings.messages';
 import { useDistanceText } from '../../components/distance';
+import { distanceMessages } from '../../components/distance.messages';
 import { DateTime, Money } from '../../ui/values';
 import { VehicleName } from '../../components/vehicle-art';
 import { commonMessages as common } from '../../ui/common.messages';
@@ -69,7 +70,7 @@ export function BookingFacts({ booking, hasCreated = false }: { booking: Booking
     price === null
       ? { label: t(m.price), value: t(m.pricePending) }
       : { label: t(common.offeredPrice), value: <Money taka={price} /> },
-    { label: t(m.distance), value: distanceText(booking) },
+    { label: t(distanceMessages.distance), value: distanceText(booking) },
   ];
   if (hasCreated && booking.goods) facts.push({ label: t(m.goods), value: booking.goods });
   if (hasCreated && booking.weight_kg) {

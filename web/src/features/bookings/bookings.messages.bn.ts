@@ -31,7 +31,6 @@ export const bookingsInBangla = inBangla<typeof bookingMessages>('bookings', {
   listInvalid: 'তথ্যের ধরন সঠিক নয়।',
   price: 'ভাড়া',
   pricePending: 'এখনো ঠিক হয়নি',
-  distance: 'দূরত্ব',
   created: 'বুকিংয়ের সময়',
   nextNoOffer: 'এখনো কোনো অফার নেই',
   nextNoOfferHint: 'যাচাইকৃত চালকেরা এখন আপনার বুকিং দেখছেন। অফার এলে নিজে থেকেই এখানে দেখা যাবে।',

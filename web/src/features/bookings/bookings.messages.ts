@@ -30,7 +30,6 @@ export const bookingMessages = catalogue('bookings', {
   listInvalid: 'Invalid data format.',
   price: 'Price',
   pricePending: 'Pending',
-  distance: 'Distance',
   created: 'Booked on',
   nextNoOffer: 'No offer yet',
   nextNoOfferHint: 'Verified drivers can see your booking. Their offers appear here automatically.',

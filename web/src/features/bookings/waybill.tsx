@@ -5,6 +5,7 @@ import { useTripQuery } from '../../api/trips.api';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { useDistanceText } from '../../components/distance';
+import { distanceMessages } from '../../components/distance.messages';
 import { company } from '../../components/company';
 import { ProperNoun, WholeWords } from '../../ui/words';
 import { BookingStatusTag, PaymentStateTag } from '../../components/status-tag';
@@ -109,7 +110,7 @@ function Lines({ booking, agreed }: PartProps) {
   const { price } = partiesOf(booking, useSessionUser());
   const lines = [
     { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
-    { label: t(m.distance), value: distanceText(booking) },
+    { label: t(distanceMessages.distance), value: distanceText(booking) },
     { label: t(common.vehicleType), value: <VehicleName kind={booking.vehicle_type} /> },
     ...(agreed?.license_plate
       ? [{ label: t(m.plate), value: <WholeWords text={agreed.license_plate} /> }]

@@ -1,13 +1,12 @@
 import { create } from 'zustand';
 import { bookingSchema, type Booking } from '@app/contracts/bookings.js';
 import type { Push } from '@app/contracts/realtime.js';
+import type { TripRoute } from '@app/contracts/road.js';
 import { onPush } from '../../realtime/push';
 import { readySoundOnTouch, ringOnce } from '../../realtime/alert-sound';
 
-export type AlertedBooking = Pick<
-  Booking,
-  'id' | 'vehicle_type' | 'pickup_address' | 'drop_address' | 'scheduled_time'
->;
+export type AlertedBooking = TripRoute &
+  Pick<Booking, 'id' | 'vehicle_type' | 'pickup_address' | 'drop_address' | 'scheduled_time'>;
 
 const useStore = create<{ alerts: readonly AlertedBooking[] }>(() => ({ alerts: [] }));
 

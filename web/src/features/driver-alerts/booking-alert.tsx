@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink, IconButton } from '../../ui/button';
+import { useDistanceText } from '../../components/distance';
 import { RouteLine } from '../../components/route-line';
 import { VehicleArt, vehicleText } from '../../components/vehicle-art';
 import styles from './booking-alert.module.css';
@@ -17,6 +18,7 @@ const LIST = '/booking-requests';
 export function BookingAlert() {
   const t = useText();
   const formats = useFormats();
+  const distanceText = useDistanceText();
   const alerts = useAlerts();
   const { pathname } = useLocation();
   const [newest] = alerts;
@@ -39,7 +41,10 @@ export function BookingAlert() {
               {t(m.title)} · {t(vehicleText(newest.vehicle_type))}
             </h2>
             <RouteLine pickup={newest.pickup_address} drop={newest.drop_address} />
-            <p className="soft">{formats.dateTime(newest.scheduled_time)}</p>
+            <p className="soft">
+              {formats.dateTime(newest.scheduled_time)}
+              {newest.distance_km !== null && <> · {distanceText(newest)}</>}
+            </p>
             <div className={styles.actions}>
               <ButtonLink look="accent" size="small" to={LIST} onClick={dismissAlerts}>
                 {t(common.viewBooking)}

@@ -58,6 +58,14 @@ async function sendOtp() {
 }
 
 describe("the driver's history", () => {
+  it('should name the distance of a trip, and of one sent again in the dialog', async () => {
+    server.on('GET /bookings-history-driver', ok([historyWith()]));
+    await show();
+    expect(screen.getByText('244 km · about 7 h')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Re-Offer' }));
+    expect(within(await screen.findByRole('dialog')).getByText('244 km · about 7 h')).toBeTruthy();
+  });
+
   it('should say which other booking keeps an offer from being accepted', async () => {
     const line = historyWith();
     server.on('GET /bookings-history-driver', ok([line]));

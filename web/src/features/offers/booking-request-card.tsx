@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Card, CardActions, Facts } from '../../ui/card';
 import { LongText } from '../../ui/long-text';
 import { useDistanceText } from '../../components/distance';
+import { distanceMessages } from '../../components/distance.messages';
 import { RouteLine } from '../../components/route-line';
 import { BookingStatusTag, OfferStatusTag, Tag } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';
@@ -91,7 +92,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
         facts={[
           { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
           { label: t(m.created), value: <DateTime iso={booking.created_at} /> },
-          { label: t(m.distance), value: distanceText(booking), isLong: true },
+          { label: t(distanceMessages.distance), value: distanceText(booking), isLong: true },
           ...(load ? [{ label: t(m.load), value: load, isLong: true }] : []),
         ]}
       />

@@ -8,6 +8,8 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardRow, Facts, CardTitle } from '../../ui/card';
 import { LongText } from '../../ui/long-text';
+import { useDistanceText } from '../../components/distance';
+import { distanceMessages } from '../../components/distance.messages';
 import { RouteLine } from '../../components/route-line';
 import { BookingStatusTag, OfferStatusTag, Tag, type Tone } from '../../components/status-tag';
 import { DateTime, Money } from '../../ui/values';
@@ -77,6 +79,7 @@ interface HistoryCardProps {
 /** One of the driver's offers with its booking. */
 export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
   const t = useText();
+  const distanceText = useDistanceText();
   const titleId = useId();
   const [tone, badge] = historyBadge(line);
   const end = offerEnd(line);
@@ -103,6 +106,7 @@ export function HistoryCard({ line, onReOffer }: HistoryCardProps) {
           facts={[
             { label: t(common.scheduledTime), value: <DateTime iso={line.scheduled_time} /> },
             { label: t(common.vehicleType), value: <VehicleName kind={line.vehicle_type} /> },
+            { label: t(distanceMessages.distance), value: distanceText(line), isLong: true },
             { label: t(m.bookingStatus), value: <BookingStatusTag status={line.booking_status} /> },
             {
               label: t(m.offerStatus),
@@ -168,6 +172,7 @@ function OfferActions({ line, isStale, onReOffer }: Omit<ActionsProps, 'action'>
       drop: line.drop_address,
       scheduledTime: line.scheduled_time,
       vehicleType: line.vehicle_type,
+      route: line,
       price: line.offered_price ?? undefined,
       message: line.message ?? '',
       promise: line,

@@ -196,7 +196,7 @@ function Panel({ state, onSaved }: RequestFiltersProps) {
         onChange={(dropDistricts) => change({ dropDistricts })}
       />
       <fieldset className={styles.chips}>
-        <legend>{t(m.distance)}</legend>
+        <legend>{t(distanceMessages.distance)}</legend>
         {[null, ...distanceRangeNames].map((range) => (
           <label key={range}>
             <input

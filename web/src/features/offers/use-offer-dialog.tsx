@@ -2,7 +2,7 @@ import type { BookingVehicleType } from '@app/contracts/booking-states.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { TripRoute } from '../../components/distance';
+import type { TripRoute } from '@app/contracts/road.js';
 import { lazyComponent } from '../../ui/lazy-component';
 
 /** The booking of an offer, and the values of the last offer. */

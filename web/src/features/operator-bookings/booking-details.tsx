@@ -12,6 +12,7 @@ import { PhoneLink, StrongMoney } from '../../staff/cells';
 import { useFormats } from '../../i18n/formats';
 import { BookingPrice, OfferComparison } from '../../components/booking-price';
 import { useDistanceText } from '../../components/distance';
+import { distanceMessages } from '../../components/distance.messages';
 import { useText } from '../../i18n/use-text';
 import { DriverBusyNotice } from '../../components/driver-busy';
 import { ChooseDriver } from '../../components/choose-driver';
@@ -132,7 +133,7 @@ function Transport({ booking }: { booking: Booking }) {
           { label: t(commonTexts.offeredPrice), value: <PriceCell booking={booking} /> },
           { label: t(m.goods), value: booking.goods },
           { label: t(m.weight), value: weight_kg && t(common.kilograms, { count: number(weight_kg) }) },
-          { label: t(m.distance), value: distanceText(booking) },
+          { label: t(distanceMessages.distance), value: distanceText(booking) },
           { label: t(m.usualPrice), value: <BookingPrice bookingId={booking.id} /> },
           { label: t(commonTexts.notes), value: booking.notes },
           { label: t(m.created), value: <DateTime iso={booking.created_at} /> },

@@ -66,7 +66,7 @@ function shownColumns(
     },
     {
       key: 'distance',
-      title: t(m.distance),
+      title: t(distanceMessages.distance),
       width: width(116, 104),
       isTwoLines: true,
       sortBy: 'distance_km',

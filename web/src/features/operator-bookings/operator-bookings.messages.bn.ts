@@ -100,7 +100,6 @@ export const operatorBookingsInBangla = inBangla<typeof operatorBookingsMessages
   transport: 'পরিবহন',
   goods: 'পণ্য',
   weight: 'ওজন',
-  distance: 'দূরত্ব',
   usualPrice: 'সাধারণ ভাড়া',
   details: 'বুকিংয়ের সব তথ্য দেখুন',
   people: 'যাঁরা যুক্ত',

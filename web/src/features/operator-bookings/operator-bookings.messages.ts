@@ -103,7 +103,6 @@ export const operatorBookingsMessages = catalogue('operatorBookings', {
   transport: 'Transport',
   goods: 'Goods',
   weight: 'Weight',
-  distance: 'Distance',
   usualPrice: 'Usual price',
   details: 'View booking details',
   people: 'People',
