@@ -15,6 +15,7 @@ import {
   Tag,
 } from '../../components/status-tag';
 import { tripProblemText, TripStageTag, tripStageText, useProblemText } from '../../components/trip-stage';
+import { VehicleName } from '../../components/vehicle-art';
 import { Money } from '../../ui/values';
 import { actionLooks, allowedActions } from './booking-actions';
 import styles from './list-cells.module.css';
@@ -128,6 +129,19 @@ export function TripCell({ booking: { status, stage, problem } }: CellProps) {
         </Tag>
       </span>
       <Below text={t(tripStageText(stage))} />
+    </span>
+  );
+}
+
+/** The vehicle type; below it the distance. */
+export function VehicleCell({ booking }: CellProps) {
+  const distanceText = useDistanceText();
+  return (
+    <span className={styles.stack}>
+      <span className={styles.line}>
+        <VehicleName kind={booking.vehicle_type} />
+      </span>
+      <Below text={distanceText({ ...booking, duration_minutes: null })} title={distanceText(booking)} />
     </span>
   );
 }

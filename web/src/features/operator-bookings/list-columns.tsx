@@ -13,8 +13,16 @@ import { useText, type Translate } from '../../i18n/use-text';
 import { bookingStatusText } from '../../components/status-tag';
 import { tripStageText } from '../../components/trip-stage';
 import { DateTime } from '../../ui/values';
-import { VehicleName, vehicleText } from '../../components/vehicle-art';
-import { DistanceCell, PriceCell, RouteCell, RowActions, StatusCell, TripCell } from './list-cells';
+import { vehicleText } from '../../components/vehicle-art';
+import {
+  DistanceCell,
+  PriceCell,
+  RouteCell,
+  RowActions,
+  StatusCell,
+  TripCell,
+  VehicleCell,
+} from './list-cells';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import type { Dispatch } from './use-dispatch';
@@ -65,15 +73,6 @@ function shownColumns(
       render: (booking) => <RouteCell booking={booking} />,
     },
     {
-      key: 'distance',
-      title: t(distanceMessages.distance),
-      width: width(116, 104),
-      isTwoLines: true,
-      sortBy: 'distance_km',
-      filter: { name: 'distance', options: distances },
-      render: (booking) => <DistanceCell booking={booking} />,
-    },
-    {
       key: 'customer',
       title: t(common.customer),
       width: 99,
@@ -107,9 +106,9 @@ function shownColumns(
     {
       key: 'vehicle',
       title: t(commonTexts.vehicle),
-      width: width(92, 78),
+      width: width(96, 92),
       filter: { name: 'vehicle_type', options: vehicles },
-      render: ({ vehicle_type }) => <VehicleName kind={vehicle_type} />,
+      render: (booking) => <VehicleCell booking={booking} />,
     },
     {
       key: 'status',
@@ -132,6 +131,16 @@ function shownColumns(
       width: width(104, 114),
       isEnd: true,
       render: (booking) => <PriceCell booking={booking} />,
+    },
+    {
+      key: 'distance',
+      title: t(distanceMessages.distance),
+      width: width(130, 120),
+      isHiddenAtFirst: true,
+      isTwoLines: true,
+      sortBy: 'distance_km',
+      filter: { name: 'distance', options: distances },
+      render: (booking) => <DistanceCell booking={booking} />,
     },
     {
       key: 'pickup_district',

@@ -52,9 +52,9 @@ describe('the bookings of staff', () => {
     };
     server.on('GET /bookings', ok([{ ...booking, ...route, drop_address: 'Shop 4, Sheikh Mujib Road' }]));
     show('/operator/bookings?distance=far&drop_district=chattogram&sort=distance_km&order=asc');
-    const { Route, Distance } = await cells();
+    const { Route, Vehicle } = await cells();
     expect(Route).toBe('Tejgaon Industrial Area, Dhaka → Agrabad, Chattogram');
-    expect(Distance?.replace(/[\u2066-\u2069]/g, '')).toBe('264 km · about 7 h');
+    expect(Vehicle?.replace(/[\u2066-\u2069]/g, '')).toBe('Truck264 km');
     const query = new URLSearchParams(
       server.calls.find(({ path }) => path.startsWith('/bookings?'))?.path.split('?')[1],
     );
