@@ -47,7 +47,7 @@ describe('the console of two admins', () => {
     await card(second, id).waitFor({ state: 'detached', ...LIVE });
     await second.page
       .getByRole('listitem')
-      .filter({ hasText: / approved ৳5,500.00 for booking #/ })
+      .filter({ hasText: / approved the payment of ৳5,500.00 for booking #/ })
       .first()
       .waitFor(LIVE);
   });

@@ -101,7 +101,7 @@ describe('four browsers side by side', () => {
     const offers = customer.page.getByRole('main').getByRole('listitem').filter({ hasText: '৳13,200.00' });
     await Promise.all([
       shown(offers),
-      shown(feed(/offered ৳12,000.00 on booking/)),
+      shown(feed(/offered ৳12,000.00 for booking/)),
       shown(line(driver).getByRole('button', { name: 'Re-Offer' })),
       eventually(async () => expect(await noticesOf('offer.sent')).toBe(1), { within: LIVE.timeout }),
     ]);
@@ -128,7 +128,7 @@ describe('four browsers side by side', () => {
     await Promise.all([
       shown(page.getByText('Payment approved. Your booking is confirmed.')),
       shown(row().getByText('Paid', { exact: true })),
-      shown(feed(new RegExp(`approved ৳13,200.00 for booking #${bookingId}`))),
+      shown(feed(new RegExp(`approved the payment of ৳13,200.00 for booking #${bookingId}`))),
     ]);
 
     await driver.context.setOffline(false);
