@@ -106,7 +106,7 @@ function shownColumns(
     {
       key: 'vehicle',
       title: t(commonTexts.vehicle),
-      width: width(96, 92),
+      width: width(96, 80),
       filter: { name: 'vehicle_type', options: vehicles },
       render: (booking) => <VehicleCell booking={booking} />,
     },
