@@ -11,13 +11,13 @@ import { signedIn, started } from '../support/started.js';
 /** Being offline is part of the test. */
 const tolerated = [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_CONNECTION_RESET|WebSocket connection/];
 
-/** The customer on a phone and an admin at a desk, talking. */
+/** The customer on a phone and an admin on a computer, talking. */
 describe('a chat in two browsers', () => {
   let ticketId: number;
 
   const bahon = started(() => startBahon());
   const browser = started(launchBrowser);
-  const [client, desk] = signedIn(bahon, 'customer', 'admin');
+  const [client, adminClient] = signedIn(bahon, 'customer', 'admin');
   const customer = started(() =>
     newVisitor(browser, 'chat-customer', bahon.url, {
       ...phone,
@@ -26,7 +26,7 @@ describe('a chat in two browsers', () => {
       serviceWorkers: 'allow',
     }),
   );
-  const admin = started(() => newVisitor(browser, 'chat-admin', bahon.url, { ...desktop, as: desk }));
+  const admin = started(() => newVisitor(browser, 'chat-admin', bahon.url, { ...desktop, as: adminClient }));
 
   beforeAll(async () => {
     ticketId = (
@@ -82,7 +82,7 @@ describe('a chat in two browsers', () => {
     await customer.page.reload();
     await shown(customer.page, 'Seen');
     // Both had the thread open all the time.
-    for (const person of [client, desk]) {
+    for (const person of [client, adminClient]) {
       const { body } = await person.get('/api/notifications?limit=10');
       const aboutMessages = body.data.filter(
         ({ kind, is_read }: { kind: string; is_read: number }) =>

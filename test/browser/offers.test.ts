@@ -151,12 +151,12 @@ describe('offers', () => {
       customer.assertNoProblems();
     });
 
-    it('stand in two columns at a desk, in the dark and in Bangla, without scrolling sideways', async () => {
+    it('stand in two columns on a computer, in the dark and in Bangla, without scrolling sideways', async () => {
       const [newest] = await bahon.database.query<{ id: number }>('SELECT max(booking_id) AS id FROM offer');
       await bahon.database.query("UPDATE app_user SET locale = 'bn' WHERE username = 'customer'");
       for (const [what, width] of [
         ['tablet', 768],
-        ['desk', 1440],
+        ['computer', 1440],
         ['phone', 390],
       ] as const) {
         const visitor = await newVisitor(browser, `compare-${what}`, bahon.url, {

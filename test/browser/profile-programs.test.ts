@@ -16,25 +16,25 @@ describe('the part of the profile for programs', () => {
 
   it('API keys are made on one screen, seen on another, and refused once they are revoked there', async () => {
     const [onDesk, onPhone] = [await bahon.signIn('customer'), await bahon.signIn('customer')];
-    const desk = await newVisitor(browser, 'api-keys-desk', bahon.url, { ...desktop, as: onDesk });
+    const computer = await newVisitor(browser, 'api-keys-computer', bahon.url, { ...desktop, as: onDesk });
     const dark = { ...phone, colorScheme: 'dark' as const, as: onPhone };
     const mobile = await newVisitor(browser, 'api-keys-phone', bahon.url, dark);
     await Promise.all(
-      [desk, mobile].map(async (visitor) => {
+      [computer, mobile].map(async (visitor) => {
         await visitor.open('/profile');
         await visitor.page.getByRole('button', { name: 'API keys', exact: true }).click();
         await visitor.page.getByText('No API keys yet.').waitFor(LIVE);
       }),
     );
-    await desk.page.getByRole('button', { name: 'Create key' }).click();
-    const dialog = desk.page.getByRole('dialog');
+    await computer.page.getByRole('button', { name: 'Create key' }).click();
+    const dialog = computer.page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('ERP');
-    await desk.screenshot('form');
+    await computer.screenshot('form');
     await dialog.getByRole('button', { name: 'Create key' }).click();
     const secret = dialog.locator('code', { hasText: /^bahon_/ });
     await secret.waitFor(LIVE);
     const key = (await secret.textContent()) ?? '';
-    await desk.screenshot('made');
+    await computer.screenshot('made');
     const program = new KeyClient(bahon.url, key);
     ok(await program.get('/api/bookings'));
     await dialog.getByRole('button', { name: 'I’ve copied it' }).click();
@@ -45,9 +45,9 @@ describe('the part of the profile for programs', () => {
     expect(await mobile.page.evaluate<number>(WIDTH)).toBeLessThanOrEqual(phone.viewport.width);
     await mobile.page.getByRole('button', { name: 'Revoke: ERP' }).click();
     await mobile.page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await desk.page.getByText('No API keys yet.').waitFor(LIVE);
+    await computer.page.getByText('No API keys yet.').waitFor(LIVE);
     expect((await program.get('/api/bookings')).status).toBe(401);
-    for (const visitor of [desk, mobile]) {
+    for (const visitor of [computer, mobile]) {
       visitor.assertNoProblems();
       await visitor.close();
     }
@@ -55,7 +55,7 @@ describe('the part of the profile for programs', () => {
 
   it('webhooks are added, tested and read on one screen, and get a second secret', async () => {
     const as = await bahon.signIn('customer');
-    const visitor = await newVisitor(browser, 'webhooks-desk', bahon.url, { ...desktop, as });
+    const visitor = await newVisitor(browser, 'webhooks-computer', bahon.url, { ...desktop, as });
     const { page } = visitor;
     await visitor.open('/profile');
     await page.getByRole('button', { name: 'Webhooks', exact: true }).click();

@@ -84,7 +84,7 @@ describe('second factors on the screens', () => {
     await visitor.close();
   });
 
-  it('log in by passkey at a desk', async () => {
+  it('log in by passkey on a computer', async () => {
     const as = await bahon.signIn('driver', undefined, site.url);
     const visitor = await newVisitor(browser, 'factor-desk', site.url, { ...desktop, as, tolerated });
     const { page, context } = visitor;

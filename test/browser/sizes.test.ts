@@ -71,7 +71,7 @@ describe('the size of the client', () => {
 
   it('keeps every staff page under 430 kB of scripts', async () => {
     const as = await bahon.signIn('admin');
-    const visitor = await newVisitor(browser, 'sizes-desk', bahon.url, { as });
+    const visitor = await newVisitor(browser, 'sizes-staff', bahon.url, { as });
     const scripts = scriptsOf(visitor);
     const sizes: Record<string, number> = {};
     for (const route of STAFF_PAGES) {

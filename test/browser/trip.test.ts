@@ -202,17 +202,17 @@ describe('a trip on the road', () => {
     await press(page, 'Goods are unloaded');
     await reported('coming', 'on_the_way', 'at_pickup', 'loaded', 'problem', 'at_drop', 'unloaded');
     const as = await bahon.signIn('operator');
-    const desk = await newVisitor(browser, 'trip-operator', bahon.url, { ...desktop, as, tolerated });
-    await desk.open(`/booking-details?id=${id}`);
-    await step(desk.page, 'Goods unloaded').waitFor();
-    await desk.screenshot('desk', { fullPage: true });
-    await press(desk.page, 'Complete without code');
-    const dialog = desk.page.getByRole('dialog');
+    const computer = await newVisitor(browser, 'trip-operator', bahon.url, { ...desktop, as, tolerated });
+    await computer.open(`/booking-details?id=${id}`);
+    await step(computer.page, 'Goods unloaded').waitFor();
+    await computer.screenshot('computer', { fullPage: true });
+    await press(computer.page, 'Complete without code');
+    const dialog = computer.page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The customer confirmed by phone.');
     await dialog.getByRole('button', { name: 'Complete without code' }).click();
-    await desk.page.getByText(`Booking #${id} completed.`).waitFor();
+    await computer.page.getByText(`Booking #${id} completed.`).waitFor();
     await step(customer.page, 'Completed').waitFor(LIVE);
-    await desk.close();
+    await computer.close();
   });
 });
 

@@ -14,7 +14,7 @@ import { found, started } from '../support/started.js';
 describe('the admin console', () => {
   const domain = started(() => DomainContext.start([ActivityModule, ConsoleModule]));
   const activity = found(() => domain.get(ActivityService));
-  const desk = found(() => domain.get(ConsoleService));
+  const consoleService = found(() => domain.get(ConsoleService));
   const support = found(() => domain.get(SupportService));
 
   describe('the activity list', () => {
@@ -61,7 +61,7 @@ describe('the admin console', () => {
       const admin = await domain.person('admin');
       const { id } = await support.open(owner, { subject: 'Late', description: 'Where?', priority: 'high' });
       const writer = async () =>
-        (await desk.lanes()).tickets.rows.find((ticket) => ticket.id === id)?.last_message_by;
+        (await consoleService.lanes()).tickets.rows.find((ticket) => ticket.id === id)?.last_message_by;
       expect(await writer()).toBeNull();
       await support.send(admin, id, { message: 'On its way.' });
       expect(await writer()).toBe(admin.name);
@@ -100,12 +100,12 @@ describe('the admin console', () => {
     it('lists payments longest waiting first, until they are decided', async () => {
       const first = await domain.deal('paid');
       const second = await domain.deal('paid');
-      const { payments } = lanesSchema.parse(await desk.lanes());
+      const { payments } = lanesSchema.parse(await consoleService.lanes());
       expect(payments.rows.map(({ id }) => id)).toEqual([first.paymentId, second.paymentId]);
       expect(payments.waiting).toBe(2);
       await domain.paymentDecisions.approve(first.admin, first.paymentId);
       await domain.paymentDecisions.reject(first.admin, second.paymentId);
-      expect((await desk.lanes()).payments).toEqual({ waiting: 0, rows: [] });
+      expect((await consoleService.lanes()).payments).toEqual({ waiting: 0, rows: [] });
     });
 
     it('lists tickets by who waits, priority and time; answered ones come last, closed ones not at all', async () => {
@@ -125,7 +125,7 @@ describe('the admin console', () => {
       await support.send(admin, answered, { message: 'Done.' });
       await support.changeStatus(admin, closed, 'closed');
 
-      const { tickets } = lanesSchema.parse(await desk.lanes());
+      const { tickets } = lanesSchema.parse(await consoleService.lanes());
       expect(tickets.rows.map(({ id }) => id)).toEqual([early, late, low, answered]);
       expect(tickets).toMatchObject({ open: 4, waiting: 3 });
       expect(tickets.rows.at(-1)).toMatchObject({ subject: 'answered', waiting_since: null });
@@ -133,7 +133,7 @@ describe('the admin console', () => {
       // The ticket waits since the first unanswered message of its owner.
       const asked = await support.send(owner, answered, { message: 'Really?' });
       await support.send(owner, answered, { message: 'Hello?' });
-      const again = (await desk.lanes()).tickets.rows.find(({ id }) => id === answered);
+      const again = (await consoleService.lanes()).tickets.rows.find(({ id }) => id === answered);
       expect(again).toMatchObject({ waiting_since: asked.created_at });
     });
   });

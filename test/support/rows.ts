@@ -146,7 +146,7 @@ export class Rows extends DealRows {
     });
   }
 
-  deskView(userId: number): Promise<number> {
+  savedView(userId: number): Promise<number> {
     return this.insert('desk_view', {
       user_id: userId,
       table_name: 'payments',

@@ -158,7 +158,7 @@ export const officeAccess: AccessTable = {
     {
       on: "the operator's view",
       sample: async ({ actors, rows }) => ({
-        id: await rows.deskView(actors.operator.id),
+        id: await rows.savedView(actors.operator.id),
         body: { name: `Decided ${rows.next()}`, query: 'status=approved' },
       }),
       statuses: [401, 403, 403, 403, 403, 403, 200, 404],
@@ -167,7 +167,7 @@ export const officeAccess: AccessTable = {
   'staffSettings.removeView': [
     {
       on: "the operator's view",
-      sample: async ({ actors, rows }) => ({ id: await rows.deskView(actors.operator.id) }),
+      sample: async ({ actors, rows }) => ({ id: await rows.savedView(actors.operator.id) }),
       statuses: [401, 403, 403, 403, 403, 403, 200, 404],
     },
   ],

@@ -11,17 +11,17 @@ import { signedIn, started } from '../support/started.js';
 const STREET = 'Tipu Sultan Road';
 const LIST = `/operator/bookings?search=${encodeURIComponent(STREET)}`;
 
-/** An operator at a desk, who works on the list of bookings. */
+/** An operator who works on the list of bookings. */
 describe('a staff page', () => {
   const bahon = started(() => startBahon());
   const browser = started(launchBrowser);
   const [customer, driver, admin, client] = signedIn(bahon, 'customer', 'driver', 'admin', 'operator');
   const open = (name: string) =>
     newVisitor(browser, name, bahon.url, { ...desktop, reducedMotion: 'reduce', as: client });
-  const operator = started(() => open('desk'));
-  const elsewhere = started(() => open('desk-elsewhere'));
+  const operator = started(() => open('operator'));
+  const elsewhere = started(() => open('operator-elsewhere'));
   const onPhone = started(() =>
-    newVisitor(browser, 'desk-phone', bahon.url, { ...phone, reducedMotion: 'reduce', as: client }),
+    newVisitor(browser, 'operator-phone', bahon.url, { ...phone, reducedMotion: 'reduce', as: client }),
   );
   /** Of the bookings in that street, in the order in which they were made. */
   let ids: number[];

@@ -6,7 +6,7 @@ import { startBahon } from '../support/processes.js';
 import { signedIn, started } from '../support/started.js';
 import { goTo, resize } from '../support/walk/walked-page.js';
 
-/** Every page with a desk table. Two neighbours have different paths, so that the first heading changes between them. */
+/** Every page with a staff table. Two neighbours have different paths, so that the first heading changes between them. */
 const pages = [
   '/operator/bookings',
   '/admin/payouts?show=payable',
@@ -34,7 +34,7 @@ const wholeColumns = [
 ] as const;
 /** A row has two lines: where the booking begins, and where it goes. */
 const LEAST_BOOKINGS = 9;
-/** Of a laptop, a desk and a large screen. */
+/** Of a laptop, a monitor and a large monitor. */
 const widths = [1280, 1440, 1920];
 
 /** The parts of tables that need horizontal scrolling, and the tags, times and buttons that are not whole. Runs in the browser. */
@@ -94,7 +94,7 @@ const rowsOnScreen = `(() => {
     .filter((row) => row.getBoundingClientRect().bottom <= Math.min(bottom, innerHeight) + 1).length;
 })()`;
 
-describe('the usual columns of a desk table', () => {
+describe('the usual columns of a staff table', () => {
   const bahon = started(() => startBahon());
   const browser = started(launchBrowser);
   const [client, customer, driver] = signedIn(bahon, 'admin', 'customer', 'driver');

@@ -8,7 +8,7 @@ const NETWORK = {
 const LIMIT_MS = 30_000;
 
 /** Opens a staff page on an office line. Gives the milliseconds from the request of the page until its first row is shown. */
-export async function openDesk(context, url) {
+export async function openStaffPage(context, url) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

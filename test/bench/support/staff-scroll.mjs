@@ -1,6 +1,6 @@
 import { traceTasks } from './task-times.mjs';
 
-/** Somebody scrolls through a desk table as fast as a wheel turns. */
+/** Somebody scrolls through a staff table as fast as a wheel turns. */
 const STEP_PX = 1_500;
 const TURNS_AFTER_LOADING = 150;
 const LIMIT_MS = 120_000;
