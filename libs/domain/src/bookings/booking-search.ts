@@ -6,6 +6,7 @@ import { plateKeyPart } from '../vehicles/plate.rules.js';
 
 /** With at least this many matches in other tables the ids are not listed. */
 const MAX_LISTED_BOOKINGS = 1000;
+const MAX_LISTED_VEHICLES = 200;
 /** Shorter parts of a plate or transaction id match too much to be of use, and no index finds them. */
 const MIN_KEY_LENGTH = 3;
 
@@ -32,23 +33,31 @@ const IS_JOB = `(job.status = 'accepted' OR job.id = of_job.selected_offer_id)`;
 const IS_VEHICLE = `(vehicle.id = job.vehicle_id OR job.vehicle_id IS NULL AND vehicle.owner_id = job.driver_id)`;
 const TRANSACTION_KEY = transactionKeySql('payment.transaction_id');
 
+const VEHICLES = 'SELECT id, owner_id FROM vehicle WHERE plate_key LIKE $1 LIMIT $2';
+
+interface VehicleRow {
+  id: number;
+  owner_id: number;
+}
+
+/** Bookings by drivers (`$1`), vehicles (`$2`) with their owners (`$3`), and a transaction id (`$4`). */
 const RELATED = `SELECT booking_id FROM (
     (SELECT job.booking_id FROM offer job JOIN booking of_job ON of_job.id = job.booking_id
-      WHERE job.driver_id = ANY($1) AND ${IS_JOB} LIMIT $4)
-    UNION (SELECT booking_id FROM trip WHERE driver_id = ANY($1) AND ended_at IS NOT NULL LIMIT $4)
-    UNION (SELECT job.booking_id FROM vehicle JOIN offer job ON job.vehicle_id = vehicle.id
-      JOIN booking of_job ON of_job.id = job.booking_id WHERE vehicle.plate_key LIKE $2 AND ${IS_JOB} LIMIT $4)
-    UNION (SELECT job.booking_id FROM vehicle JOIN offer job ON job.vehicle_id IS NULL AND job.driver_id = vehicle.owner_id
-      JOIN booking of_job ON of_job.id = job.booking_id WHERE vehicle.plate_key LIKE $2 AND ${IS_JOB} LIMIT $4)
-    UNION (SELECT payment.booking_id FROM payment WHERE ${TRANSACTION_KEY} LIKE $3 LIMIT $4)
-  ) found LIMIT $4`;
+      WHERE job.driver_id = ANY($1) AND ${IS_JOB} LIMIT $5)
+    UNION (SELECT booking_id FROM trip WHERE driver_id = ANY($1) AND ended_at IS NOT NULL LIMIT $5)
+    UNION (SELECT job.booking_id FROM offer job JOIN booking of_job ON of_job.id = job.booking_id
+      WHERE job.vehicle_id = ANY($2) AND ${IS_JOB} LIMIT $5)
+    UNION (SELECT job.booking_id FROM offer job JOIN booking of_job ON of_job.id = job.booking_id
+      WHERE job.driver_id = ANY($3) AND job.vehicle_id IS NULL AND ${IS_JOB} LIMIT $5)
+    UNION (SELECT payment.booking_id FROM payment WHERE ${TRANSACTION_KEY} LIKE $4 LIMIT $5)
+  ) found LIMIT $5`;
 
 /**
  * What staff search bookings for: the number; words of an address; name or phone of the customer, of the receiver or of a driver
  * who has or had the job; the plate of its vehicle; a transaction id. Null for an empty text.
  *
- * The other tables are read by their own indexes first and give ids, because with a subquery for each of them PostgreSQL would
- * read all bookings. A text that matches very many is compared booking by booking, which finds enough of them quickly.
+ * The other tables are read by their own indexes first and give ids, because with a subquery or join for each of them PostgreSQL
+ * would read all bookings. A text that matches very many is compared booking by booking, which finds enough of them quickly.
  */
 export async function staffSearch(
   manager: EntityManager,
@@ -59,13 +68,19 @@ export async function staffSearch(
   const plate = keyPattern(plateKeyPart(input ?? ''));
   const transaction = keyPattern(transactionPart(input));
   const users = await findMatchingUsers(manager, input);
-  const related = await manager.query<{ booking_id: number }[]>(RELATED, [
-    users.ids,
-    plate,
-    transaction,
-    MAX_LISTED_BOOKINGS,
-  ]);
-  const areListed = users.areListed && related.length < MAX_LISTED_BOOKINGS;
+  const vehicles = plate ? await manager.query<VehicleRow[]>(VEHICLES, [plate, MAX_LISTED_VEHICLES]) : [];
+  const related =
+    users.ids.length > 0 || vehicles.length > 0 || transaction
+      ? await manager.query<{ booking_id: number }[]>(RELATED, [
+          users.ids,
+          vehicles.map(({ id }) => id),
+          vehicles.map(({ owner_id: ownerId }) => ownerId),
+          transaction,
+          MAX_LISTED_BOOKINGS,
+        ])
+      : [];
+  const areListed =
+    users.areListed && vehicles.length < MAX_LISTED_VEHICLES && related.length < MAX_LISTED_BOOKINGS;
   const conditions = [
     textContains('booking.pickupAddress', ':pattern'),
     textContains('booking.dropAddress', ':pattern'),
