@@ -25,7 +25,9 @@ export const roadCheck: Command = {
   argument: 'FILE.csv',
   async run(values) {
     const rows = readCsv(await readFile(requiredArgument(values, 'FILE.csv'), 'utf8'))?.rows ?? [];
-    const comparisons = rows.slice(1).flatMap(({ line, fields }) => compare(line, fields, highwayGraph) ?? []);
+    const comparisons = rows
+      .slice(1)
+      .flatMap(({ line, fields }) => compare(line, fields, highwayGraph) ?? []);
     if (comparisons.length === 0) throw new CommandError('The file contains no distances.');
     const print = (text: string) => process.stdout.write(`${text}\n`);
     print(statistics('all pairs', comparisons));

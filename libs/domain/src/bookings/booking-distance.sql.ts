@@ -13,7 +13,8 @@ export const tripRouteColumns = {
 const MAX_KEY = 100_000;
 
 /**
- * The sort key of a distance, in tenths of a kilometre; 0 when it is unknown. The index `booking_distance` has the same expression.
+ * The sort key of a distance, in tenths of a kilometre; 0 when it is unknown. The indexes `booking_distance` and
+ * `booking_open_distance` have the same expression.
  * @param column the column with the distance
  */
 export const distanceKey = (column: string): string => `CAST(coalesce(${column}, 0) * 10 AS integer)`;

@@ -45,6 +45,7 @@ import { NO_DISTRICT } from '../shared/district.rules.js';
 // An index on an expression, which decorators cannot express.
 @Index('booking_by_making_and_time', { synchronize: false })
 @Index('booking_distance', { synchronize: false })
+@Index('booking_open_distance', { synchronize: false })
 @Index('booking_search', { synchronize: false })
 @Index('booking_receiver_search', { synchronize: false })
 export class Booking extends VersionedRow {
