@@ -99,21 +99,27 @@ async function measure(url, calls) {
 
 /** The users whose requests are measured, and a thousand others. The measured users have a full page of rows from the start, so that only the other rows grow. */
 async function makePeople(pool) {
-  const [customer, driver, operator, admin] = await Promise.all(
-    ['user', 'driver', 'operator', 'admin'].map((role) => makeUser(pool, role, `bench_${role}`)),
+  const [customer, driver, operator, admin, otherDriver] = await Promise.all(
+    ['user', 'driver', 'operator', 'admin', 'driver'].map((role, n) =>
+      makeUser(pool, role, `bench_${role}_${n}`),
+    ),
   );
   await pool.query(
     `INSERT INTO app_user (name, username, email, phone, password_hash, role, email_verified_at)
      SELECT 'Customer ' || n, 'other_' || n, 'other_' || n || '@bahon.example', '01700000000', 'none', 'user', now()
      FROM generate_series(1, 1000) n`,
   );
-  await makeBookings(pool, customer.id, MORE_THAN_A_PAGE);
+  const bookingIds = await makeBookings(pool, customer.id, MORE_THAN_A_PAGE);
+  await pool.query(
+    `INSERT INTO offer (booking_id, driver_id, offered_price, message) SELECT id, $2, 5000, 'bench' FROM unnest($1::int[]) id`,
+    [bookingIds, driver.id],
+  );
   await makeNotifications(pool, customer.id, MORE_THAN_A_PAGE);
-  return { customer, driver, operator, admin };
+  return { customer, driver, operator, admin, otherDriver };
 }
 
-/** Spread over a thousand other customers; every tenth has an offer of the driver's that was paid, every twentieth a notification. */
-async function addBookings(pool, { customer, driver }, count) {
+/** Spread over a thousand other customers; every tenth has an offer of another driver's that was paid, every twentieth a notification. */
+async function addBookings(pool, { customer, otherDriver }, count) {
   await pool.query(
     `WITH customers AS (SELECT array_agg(id ORDER BY id) AS ids FROM app_user WHERE role = 'user' AND id <> $3),
      made AS (
@@ -135,7 +141,7 @@ async function addBookings(pool, { customer, driver }, count) {
      INSERT INTO notification (user_id, event_id, kind, params, link)
      SELECT user_id, gen_random_uuid(), 'offer.sent', '{"route":"Dhaka – Khulna","driver":"Karim","price":"5000"}', '/my-bookings'
      FROM made WHERE id % 20 = 1`,
-    [count, driver.id, customer.id],
+    [count, otherDriver.id, customer.id],
   );
   await pool.query('VACUUM ANALYZE');
 }
