@@ -118,7 +118,7 @@ async function makePeople(pool) {
   return { customer, driver, operator, admin, otherDriver };
 }
 
-/** Spread over a thousand other customers; every tenth has an offer of another driver's that was paid, every twentieth a notification. */
+/** Spread over a thousand other customers, at times that do not depend on the distance; every tenth has an offer of another driver's that was paid, every twentieth a notification. */
 async function addBookings(pool, { customer, otherDriver }, count) {
   await pool.query(
     `WITH customers AS (SELECT array_agg(id ORDER BY id) AS ids FROM app_user WHERE role = 'user' AND id <> $3),
@@ -126,7 +126,7 @@ async function addBookings(pool, { customer, otherDriver }, count) {
        INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, status, distance_km, pickup_district,
          drop_district, is_route_resolved)
        SELECT customers.ids[1 + n % 1000], 'Tejgaon, Dhaka', 'Agrabad, Chattogram',
-              now() + (n % 60 - 20) * interval '1 day',
+              now() + (abs(hashint4(n)) % 60 - 20) * interval '1 day',
               CASE n % 4 WHEN 0 THEN 'pending' WHEN 1 THEN 'confirmed' WHEN 2 THEN 'completed' ELSE 'cancelled' END,
               (10 + n * 7919::bigint % 6000) / 10.0, (ARRAY['dhaka', 'chattogram', 'bogura', 'khulna'])[1 + n % 7 % 4],
               (ARRAY['dhaka', 'chattogram', 'bogura', 'khulna'])[1 + n % 11 % 4], true
