@@ -6,6 +6,7 @@ export const distanceInBangla = inBangla<typeof distanceMessages>('distance', {
   unknown: 'জানা নেই',
   exact: '{km} কিমি',
   approximate: 'প্রায় {km} কিমি',
+  approximateShort: '~{km} কিমি',
   withTime: '{distance} · প্রায় {time}',
   near: '৫০ কিমি পর্যন্ত',
   middle: '৫০–২০০ কিমি',

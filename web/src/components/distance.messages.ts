@@ -5,6 +5,7 @@ export const distanceMessages = catalogue('distance', {
   unknown: 'N/A',
   exact: '{km} km',
   approximate: 'about {km} km',
+  approximateShort: '~{km} km',
   withTime: '{distance} · about {time}',
   near: 'Up to 50 km',
   middle: '50–200 km',

@@ -40,3 +40,15 @@ export function useDistanceText(): (route: TripRoute) => string {
     return viaFerry ? t(m.byFerry, { route }) : route;
   };
 }
+
+/** The distance alone, as short as a cell of a table needs it: `264 km`, `~40 km`, `N/A`. */
+export function useShortDistanceText(): (
+  route: Pick<TripRoute, 'distance_km' | 'is_distance_approximate'>,
+) => string {
+  const t = useText();
+  const { number } = useFormats();
+  return ({ distance_km: km, is_distance_approximate: isApproximate }) =>
+    km === null
+      ? t(m.unknown)
+      : t(isApproximate ? m.approximateShort : m.exact, { km: number(roundedKm(km, isApproximate)) });
+}

@@ -3,7 +3,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { Button } from 'antd';
 import { RowButton } from '../../staff/row-button';
 import { DetailsActions } from '../../staff/details';
-import { useDistanceText } from '../../components/distance';
+import { useDistanceText, useShortDistanceText } from '../../components/distance';
 import { stopText } from '../../components/place-names';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
@@ -136,12 +136,13 @@ export function TripCell({ booking: { status, stage, problem } }: CellProps) {
 /** The vehicle type; below it the distance. */
 export function VehicleCell({ booking }: CellProps) {
   const distanceText = useDistanceText();
+  const shortText = useShortDistanceText();
   return (
     <span className={styles.stack}>
       <span className={styles.line}>
         <VehicleName kind={booking.vehicle_type} />
       </span>
-      <Below text={distanceText({ ...booking, duration_minutes: null })} title={distanceText(booking)} />
+      <Below text={shortText(booking)} title={distanceText(booking)} />
     </span>
   );
 }

@@ -68,7 +68,7 @@ function shownColumns(
     {
       key: 'route',
       title: t(m.route),
-      width: 222,
+      width: width(222, 210),
       isText: true,
       render: (booking) => <RouteCell booking={booking} />,
     },
@@ -106,7 +106,7 @@ function shownColumns(
     {
       key: 'vehicle',
       title: t(commonTexts.vehicle),
-      width: width(96, 80),
+      width: width(96, 94),
       filter: { name: 'vehicle_type', options: vehicles },
       render: (booking) => <VehicleCell booking={booking} />,
     },
@@ -120,7 +120,7 @@ function shownColumns(
     {
       key: 'trip',
       title: t(m.trip),
-      width: width(150, 176),
+      width: width(150, 174),
       isText: true,
       filter: { name: 'stage', options: stages },
       render: (booking) => <TripCell booking={booking} />,
