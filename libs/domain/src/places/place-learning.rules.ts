@@ -1,4 +1,5 @@
 import { straightKm } from '../road/road-graph.js';
+import { median } from '../shared/median.js';
 import type { Place } from './place.entity.js';
 import { RADIUS_KM } from './place-data.js';
 
@@ -37,10 +38,4 @@ export function learnedPosition(
   const lng = median([...byTrip.values()].map((fix) => fix.lng));
   if (place.source === 'learned' && straightKm(place, { lat, lng }) < LEAST_MOVE_KM) return null;
   return { lat, lng, radiusKm: Math.min(place.radiusKm, RADIUS_KM[place.kind]) };
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

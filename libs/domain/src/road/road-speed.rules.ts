@@ -1,4 +1,5 @@
 import type { RoadSpeeds } from '@app/platform/config/road-settings.js';
+import { median } from '../shared/median.js';
 import type { Route } from './road-graph.js';
 
 /** The driving time of a finished trip, and the route that was estimated for it. */
@@ -44,10 +45,4 @@ function mainClassOf({ minutes, minutesByClass }: TimedTrip['estimate']): keyof 
   const entries = Object.entries(minutesByClass) as [keyof RoadSpeeds, number][];
   const main = entries.find(([roadClass, part]) => roadClass !== 'ferry' && part >= minutes * MAIN_PART);
   return main?.[0] ?? null;
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
