@@ -32,7 +32,7 @@ export * from '../features/profile/profile.messages.bn';
 export * from '../features/commitments/promises.messages.bn';
 export * from '../features/ratings/ratings.messages.bn';
 export * from '../features/role-dashboard/role-dashboard.messages.bn';
-export * from '../features/send-notification/send-notification.messages.bn';
+export * from '../features/broadcasts/send-notification.messages.bn';
 export * from '../features/services/services.messages.bn';
 export * from '../features/support/support.messages.bn';
 export * from '../features/tariffs/tariffs.messages.bn';

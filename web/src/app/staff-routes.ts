@@ -22,7 +22,7 @@ const contactMessages = lazyPage(
   'ContactMessagesPage',
 );
 const sendNotification = lazyPage(
-  () => import('../features/send-notification/send-notification.page'),
+  () => import('../features/broadcasts/send-notification.page'),
   'SendNotificationPage',
 );
 const money = lazyPage(() => import('../features/money/money.page'), 'MoneyPage');

@@ -9,7 +9,7 @@ import { SendOfferDialog } from '../../features/offers/send-offer.modal';
 import { UpdateForm } from '../../features/own-vehicle/update-form';
 import { PaymentForm } from '../../features/payments/payment-form';
 import { DetailsForm } from '../../features/profile/password-form';
-import { NotificationForm } from '../../features/send-notification/notification-form';
+import { NotificationForm } from '../../features/broadcasts/notification-form';
 import { CreateTicketDialog } from '../../features/support/create-ticket.modal';
 import { VehicleForm } from '../../features/vehicles/vehicle-form';
 import { userWith } from '../../testing/render';
