@@ -26,7 +26,7 @@ const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-componen
 
 /** Components that no public page uses. */
 const WORKING_PIECES =
-  'driver-record|driver\\.messages|driver-notices|price-breakdown|use-(stale|combobox)|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|values|place-|distance|price-guidance|route-estimate|checked-route|use-(list|next|row|query)';
+  'driver-record|driver\\.messages|driver-notices|price-breakdown|use-(stale|combobox)|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|tag\\.|values|place-|distance|price-guidance|route-estimate|checked-route|use-(list|next|row|query)';
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =

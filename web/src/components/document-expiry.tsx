@@ -15,7 +15,7 @@ import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { documentExpiryMessages as m } from './documents.messages';
 import styles from './document-expiry.module.css';
-import { Tag } from './status-tag';
+import { Tag } from '../ui/tag';
 
 /** The last days of some documents; null when not recorded. */
 export type ExpiryDates = Partial<Record<ExpiringDocument, string | null>>;

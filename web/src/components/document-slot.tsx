@@ -8,7 +8,7 @@ import { DocumentFiles, UploadButton } from './document-files';
 import { type DocumentState, documentStateOf } from './document-state';
 import { documentsMessages as m } from './documents.messages';
 import styles from './documents.module.css';
-import { Tag, type Tone } from './status-tag';
+import { Tag, type Tone } from '../ui/tag';
 import { uiMessages as ui } from '../ui/ui.messages';
 
 const tones: Record<DocumentState, Tone> = {

@@ -9,7 +9,7 @@ import { serverNow } from '../lib/server-clock';
 import { usePassed } from '../ui/timers';
 import { useFormats } from '../i18n/formats';
 import { Notice } from '../ui/notice';
-import { Tag } from './status-tag';
+import { Tag } from '../ui/tag';
 
 /** The conflicting booking of a refused call; null for other failures, and when the reader may not know it. */
 export function busyBookingOf(thrown: unknown): number | null {

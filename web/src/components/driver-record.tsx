@@ -8,7 +8,7 @@ import { MAX_STARS, ON_TIME_MINUTES, RECORD_TRIPS } from '@app/contracts/limits.
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
-import { Tag, type Tone } from './status-tag';
+import { Tag, type Tone } from '../ui/tag';
 import styles from './driver-record.module.css';
 import { driverRecordMessages as m, ratingStarsMessages } from './driver.messages';
 import { Link } from 'react-router';

@@ -3,7 +3,7 @@ import { serverNow } from '../lib/server-clock';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { paymentMarksMessages as m } from './payment.messages';
-import { Tag } from './status-tag';
+import { Tag } from '../ui/tag';
 import { usePassed } from '../ui/timers';
 import { commonMessages as common } from '../ui/common.messages';
 

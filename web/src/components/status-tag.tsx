@@ -1,18 +1,10 @@
 import type { ReviewStatus } from '@app/contracts/accounts.js';
 import type { BookingStatus, OfferStatus, PaymentState } from '@app/contracts/booking-states.js';
 import type { Payment, PaymentStatus } from '@app/contracts/payments.js';
-import type { ReactNode } from 'react';
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
-import styles from './status-tag.module.css';
+import { Tag, type Tone } from '../ui/tag';
 import { uiMessages as m } from '../ui/ui.messages';
-
-export type Tone = 'waiting' | 'good' | 'active' | 'bad' | 'neutral';
-
-/** A small coloured label. Its word and the shape of its dot also differ, so that no meaning depends on colour alone. */
-export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
-}
 
 type Look = readonly [Tone, Text];
 

@@ -2,7 +2,7 @@ import { tripStages, type TripProblem, type TripStage } from '@app/contracts/tri
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
-import { Tag } from './status-tag';
+import { Tag } from '../ui/tag';
 import styles from './trip-stage.module.css';
 import { tripStageMessages as m } from './booking.messages';
 

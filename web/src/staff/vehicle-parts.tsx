@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { FileList } from '../ui/file-list';
-import { Tag } from '../components/status-tag';
+import { Tag } from '../ui/tag';
 import { VehicleName, vehicleText } from '../components/vehicle-art';
 import { accountHref, PhoneLink, Name } from './cells';
 import type { TableColumn } from './table-column';

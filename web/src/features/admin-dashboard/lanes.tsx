@@ -14,7 +14,7 @@ import { useFreezeOnHover, useLane } from './use-lane';
 import type { LaneTicket } from '@app/contracts/console.js';
 import { useRef } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { useToast } from '../../ui/toast';
 import { TicketCard } from './ticket-card';
 

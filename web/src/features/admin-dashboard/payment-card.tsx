@@ -10,7 +10,7 @@ import { EvidenceLine } from '../../components/evidence-comparison';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { canApprove, PaymentMarks } from '../../components/payment-marks';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { Money } from '../../ui/values';
 import { WaitingAge } from './age';
 import { consoleMessages as m } from './dashboard.messages';

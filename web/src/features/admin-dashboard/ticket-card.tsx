@@ -14,7 +14,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { Tag, type Tone } from '../../components/status-tag';
+import { Tag, type Tone } from '../../ui/tag';
 import { WaitingAge } from './age';
 import { useChangeTicketStatusMutation, useSendTicketMessageMutation } from '../../api/support.api';
 import { updateTicketLane } from './console.api';

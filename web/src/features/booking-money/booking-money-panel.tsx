@@ -22,7 +22,7 @@ import { useId } from 'react';
 import { ButtonLink } from '../../ui/button';
 import { FileList } from '../../ui/file-list';
 import { LongText } from '../../ui/long-text';
-import { Tag, type Tone } from '../../components/status-tag';
+import { Tag, type Tone } from '../../ui/tag';
 
 const looks: Record<BookingDispute['status'], readonly [Tone, Text]> = {
   open: ['waiting', m.disputeOpen],

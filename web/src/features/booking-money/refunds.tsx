@@ -6,7 +6,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { CardRow } from '../../ui/card';
 import { providerName } from '../../components/provider';
-import { Tag, type Tone } from '../../components/status-tag';
+import { Tag, type Tone } from '../../ui/tag';
 import { DateTime, Money } from '../../ui/values';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';

@@ -12,7 +12,7 @@ import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
 import { RouteLine } from '../../components/route-line';
 import { EmptyState } from '../../ui/states';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { DateTime } from '../../ui/values';
 import { useCommitments } from '../../components/use-commitments';
 import { promisesMessages as m } from './promises.messages';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { RowLink } from '../../staff/row-link';
 import { useText } from '../../i18n/use-text';
 import { Icon, type IconName } from '../../ui/icon';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import styles from './contact-messages.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { contactMessagesMessages as m } from './contact-messages.messages';

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useDialog, type DialogHandlers } from '../../staff/form-modal';
 import { useText } from '../../i18n/use-text';
 import type { ExpiryDates } from '../../components/document-expiry';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { DocumentsDialog } from './documents-dialog';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { type ExpiryDatesOwner, useSaveExpiryDates } from './document-expiry-section';

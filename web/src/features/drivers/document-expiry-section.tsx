@@ -13,7 +13,7 @@ import { useText } from '../../i18n/use-text';
 import { documentStateOf } from '../../components/document-state';
 import { documentsMessages, documentExpiryMessages } from '../../components/documents.messages';
 import { type ExpiryDates, ExpiryDateList } from '../../components/document-expiry';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { wallNow } from '../../ui/wall-time';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';

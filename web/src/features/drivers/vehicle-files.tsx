@@ -17,7 +17,7 @@ import { vehicleFiles } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
 import { documentExpiryMessages } from '../../components/documents.messages';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { DocumentCheck, DocumentRejection } from './document-check';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import styles from './driver-reviews.module.css';

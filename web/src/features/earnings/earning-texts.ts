@@ -1,7 +1,7 @@
 import type { EarningRow, EarningState } from '@app/contracts/earnings.js';
 import type { Payout } from '@app/contracts/payouts.js';
 import type { Text } from '../../i18n/catalogue';
-import type { Tone } from '../../components/status-tag';
+import type { Tone } from '../../ui/tag';
 import { earningMessages as m } from './earnings.messages';
 import { uiMessages } from '../../ui/ui.messages';
 

@@ -27,7 +27,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { DataList, type Column } from '../../ui/data-list';
 import { providerName } from '../../components/provider';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { DateTime, Money } from '../../ui/values';
 import { uiMessages } from '../../ui/ui.messages';
 

@@ -25,7 +25,7 @@ import styles from './money.module.css';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 import { Button, type ButtonProps } from 'antd';
 import type { Text } from '../../i18n/catalogue';
-import { Tag, type Tone } from '../../components/status-tag';
+import { Tag, type Tone } from '../../ui/tag';
 
 const looks: Record<DisputeStatus, readonly [Tone, Text]> = {
   open: ['waiting', m.open],

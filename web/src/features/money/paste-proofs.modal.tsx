@@ -9,7 +9,7 @@ import styles from './proofs.module.css';
 import { useRecordProofsMutation } from './proofs.api';
 import { proofsMessages as m } from './proofs.messages';
 import { Notice } from '../../ui/notice';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { ProofAmount, ProofState } from './proof-parts';
 
 const isUnread = ({ is_parsed, outcome }: RecordedProof) => !is_parsed || outcome === 'differs';

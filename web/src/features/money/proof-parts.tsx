@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { providerName } from '../../components/provider';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { DateTime, Money } from '../../ui/values';
 import cells from '../../staff/cells.module.css';
 import styles from './proofs.module.css';

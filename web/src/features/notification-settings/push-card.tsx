@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Card, EntryList, Entry } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { ProperNoun } from '../../ui/words';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { DateTime } from '../../ui/values';
 import {
   useEndPushMutation,

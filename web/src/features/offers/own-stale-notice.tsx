@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { promiseMessages as m } from './offers.messages';
 import type { Stale } from '../../components/use-stale';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 
 /** Tells a driver why the customer cannot choose their offer now. */
 export function OwnStaleNotice({ stale }: { stale: Stale | null }) {

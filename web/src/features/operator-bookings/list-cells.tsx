@@ -12,8 +12,8 @@ import {
   bookingStatusText,
   PaymentStateTag,
   paymentStateText,
-  Tag,
 } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { tripProblemText, TripStageTag, tripStageText, useProblemText } from '../../components/trip-stage';
 import { VehicleName } from '../../components/vehicle-art';
 import { Money } from '../../ui/values';

@@ -29,7 +29,7 @@ import type { TableColumn } from '../../staff/table-column';
 import { Name } from '../../staff/cells';
 import { useCommonColumns, useWidth } from '../../staff/use-common-columns';
 import { providerName } from '../../components/provider';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 
 interface PayoutButtonsProps {
   payout: Payout;

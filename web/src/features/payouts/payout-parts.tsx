@@ -8,7 +8,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { CopyValue } from '../../ui/copy';
 import { providerName } from '../../components/provider';
-import { Tag, type Tone } from '../../components/status-tag';
+import { Tag, type Tone } from '../../ui/tag';
 import { payoutsMessages as m } from './payouts.messages';
 
 /** What payouts and refunds have in common. */

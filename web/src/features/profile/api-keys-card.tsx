@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/dialog';
 import { FoldCard } from '../../ui/fold-card';
 import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/states';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { DateTime } from '../../ui/values';
 import { useApiKeysQuery, useEndApiKeyMutation } from './profile.api';
 import { apiKeysMessages as m } from './profile.messages';

@@ -7,7 +7,7 @@ import { Card, EntryList, Entry } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/states';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { DateTime } from '../../ui/values';
 import { useDevicesQuery, useEndDeviceMutation } from './profile.api';
 import { profileMessages as m } from './profile.messages';

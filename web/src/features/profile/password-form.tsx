@@ -14,7 +14,7 @@ import { commonMessages as common } from '../../ui/common.messages';
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { Link } from 'react-router';
 import { signedIn } from '../../api/session.store';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { uiMessages } from '../../ui/ui.messages';
 import styles from './profile.module.css';
 

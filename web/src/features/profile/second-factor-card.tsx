@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Card, EntryList, Entry } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { QueryState, LoadingState } from '../../ui/states';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { PasskeysPart } from './passkeys-part';
 import { PasswordDialog, RemoveFactorDialog } from './password-dialog';
 import {

@@ -11,7 +11,7 @@ import { uiMessages } from '../../ui/ui.messages';
 import { DateTime } from '../../ui/values';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { Text } from '../../i18n/catalogue';
-import { Tag, type Tone } from '../../components/status-tag';
+import { Tag, type Tone } from '../../ui/tag';
 
 export const statusTexts: Record<TicketStatus, Text> = {
   open: m.open,

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import styles from './trip-history.module.css';
 import type { Line } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';

@@ -5,7 +5,8 @@ import { Facts, type Fact } from '../../ui/card';
 import { useDurationText } from '../../ui/duration';
 import { tripMessages as m } from './trip.messages';
 import type { BookingStatus } from '@app/contracts/booking-states.js';
-import { BookingStatusTag, Tag } from '../../components/status-tag';
+import { BookingStatusTag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { TripStageTag } from '../../components/trip-stage';
 
 /** How long the vehicle stood at the pickup and at the drop. */

@@ -8,7 +8,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { isComposing } from '../../ui/is-composing';
-import { Tag, type Tone } from '../../components/status-tag';
+import { Tag, type Tone } from '../../ui/tag';
 import type { UserHandlers } from './use-user-dialogs';
 import { editButtonId, editFieldId, type UserEdit, type UserField } from './use-user-edit';
 import cells from '../../staff/cells.module.css';

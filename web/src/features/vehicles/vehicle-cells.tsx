@@ -1,7 +1,7 @@
 import type { AdminVehicleStatus } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { LinkButton } from '../../staff/cells';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { useText } from '../../i18n/use-text';
 import cells from '../../staff/cells.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';

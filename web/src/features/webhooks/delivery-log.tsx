@@ -11,7 +11,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ListState } from '../../ui/list-state';
 import { Notice } from '../../ui/notice';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { uiMessages } from '../../ui/ui.messages';
 import { DateTime } from '../../ui/values';
 import { eventTexts, hostOf } from './webhook-texts';

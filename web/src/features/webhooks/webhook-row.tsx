@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { Tag } from '../../components/status-tag';
+import { Tag } from '../../ui/tag';
 import { eventTexts } from './webhook-texts';
 import { useTestWebhookMutation, useUpdateWebhookMutation } from './webhooks.api';
 import { webhooksMessages as m } from './webhooks.messages';
