@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { endpoints } from '@app/contracts/endpoints.js';
 import { desktop, launchBrowser, LIVE, newVisitor, phone, type Visitor } from '../support/browser.js';
+import { demoIds } from '../support/demo-ids.js';
 import { eventually } from '../support/eventually.js';
 import { created, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { cutOffInHeader, resize } from '../support/walk/walked-page.js';
 import { signedIn, started } from '../support/started.js';
+
+const { bookingWithOffers, openOffer, runningBooking } = demoIds;
 
 /** Sizes, focus and scrolling on pages of visitors and customers. */
 /** Saves Bangla for the account and reads the page again: a click would meet the language that an earlier test saved. */
@@ -312,11 +315,11 @@ describe('pages', () => {
         [
           '/book-now',
           '/my-bookings',
-          '/offers/3',
-          '/offers/9',
-          '/booking-details?id=9',
-          '/confirm-offer/1',
-          '/receipt/9',
+          `/offers/${bookingWithOffers}`,
+          `/offers/${runningBooking}`,
+          `/booking-details?id=${runningBooking}`,
+          `/confirm-offer/${openOffer}`,
+          `/receipt/${runningBooking}`,
           '/notifications',
           '/profile',
           '/support',
@@ -328,8 +331,8 @@ describe('pages', () => {
         [
           '/booking-requests',
           '/booking-history',
-          '/trip/9',
-          '/offer/3',
+          `/trip/${runningBooking}`,
+          `/offer/${bookingWithOffers}`,
           '/my-promises',
           '/earnings',
           '/my-vehicles',
@@ -381,7 +384,7 @@ describe('pages', () => {
         as: asDriver,
       });
       const { page } = visitor;
-      await visitor.open('/trip/9');
+      await visitor.open(`/trip/${runningBooking}`);
       const calls = page.locator('main ul a[href^="tel:"]');
       await calls.nth(1).waitFor();
       const edges = await calls.evaluateAll((links) =>

@@ -1,3 +1,7 @@
+import { demoIds } from '../demo-ids.js';
+
+const { acceptedOffer, bookingWithOffers, openOffer, runningBooking } = demoIds;
+
 /** The roles that visit every page, by the name of their demo account. A visitor has none. */
 export const walkers = ['visitor', 'customer', 'driver', 'operator', 'admin'] as const;
 export type Walker = (typeof walkers)[number];
@@ -59,21 +63,31 @@ export const stops: readonly Stop[] = [
   stop('/support', signedIn, 'Support Center'),
   stop('/notifications', signedIn, 'Notifications'),
   stop('/notification-settings', signedIn, 'Notification settings'),
-  stop('/booking-details', signedIn, 'Booking #9', { at: '/booking-details?id=9' }),
+  stop('/booking-details', signedIn, `Booking #${runningBooking}`, {
+    at: `/booking-details?id=${runningBooking}`,
+  }),
   stop('/book-now', ['customer', 'operator'], 'Book a vehicle'),
   stop('/my-bookings', ['customer'], 'My bookings'),
   stop('/offers', payers, 'Offers'),
-  stop('/offers/:id', payers, 'Karwan Bazar, Dhaka → Zindabazar, Sylhet', { at: '/offers/3' }),
+  stop('/offers/:id', payers, 'Karwan Bazar, Dhaka → Zindabazar, Sylhet', {
+    at: `/offers/${bookingWithOffers}`,
+  }),
   stop('/confirm-offer', ['customer'], 'Confirm Booking Offer'),
-  stop('/confirm-offer/:offerId', ['customer'], 'Confirm Booking Offer', { at: '/confirm-offer/1' }),
-  stop('/receipt/:bookingId', ['customer'], 'Receipt for booking #9', { at: '/receipt/9' }),
+  stop('/confirm-offer/:offerId', ['customer'], 'Confirm Booking Offer', {
+    at: `/confirm-offer/${openOffer}`,
+  }),
+  stop('/receipt/:bookingId', ['customer'], `Receipt for booking #${runningBooking}`, {
+    at: `/receipt/${runningBooking}`,
+  }),
   stop('/destination-reached/:offerId', ['customer'], 'Destination reached', {
-    at: '/destination-reached/4',
+    at: `/destination-reached/${acceptedOffer}`,
   }),
   stop('/booking-requests', ['driver'], 'Booking Requests'),
   stop('/booking-history', ['driver'], 'Your Booking History'),
-  stop('/offer/:bookingId', ['driver'], 'Offer on a booking', { at: '/offer/3' }),
-  stop('/trip/:bookingId', ['driver'], 'Trip for booking #9', { at: '/trip/9' }),
+  stop('/offer/:bookingId', ['driver'], 'Offer on a booking', { at: `/offer/${bookingWithOffers}` }),
+  stop('/trip/:bookingId', ['driver'], `Trip for booking #${runningBooking}`, {
+    at: `/trip/${runningBooking}`,
+  }),
   stop('/my-promises', ['driver'], 'My schedule'),
   stop('/earnings', ['driver'], 'Earnings'),
   stop('/earnings/statement', ['driver'], /^Statement for /),
