@@ -39,12 +39,20 @@ export async function goTo(page: Page, address: string): Promise<void> {
     .waitFor({ state: 'detached', ...LONG_ENOUGH });
 }
 
-/** Resolves when the page is drawn with the new width. Fails after 20 s, because in rare cases Chromium stops drawing a page for good. */
+/** Resolves when the page is drawn with the new width. In rare cases Chromium stops drawing a page for good: then it is loaded again. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-  await page.evaluate(`new Promise((drawn, failed) => {
-    setTimeout(() => failed(new Error('Chromium no longer draws this page')), ${LONG_ENOUGH.timeout});
-    requestAnimationFrame(() => requestAnimationFrame(drawn));
+  if (await isDrawn(page)) return;
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).first().waitFor(LONG_ENOUGH);
+  await prepare(page);
+  if (!(await isDrawn(page))) throw new Error('Chromium no longer draws this page');
+}
+
+function isDrawn(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>(`new Promise((resolve) => {
+    setTimeout(() => resolve(false), ${LONG_ENOUGH.timeout});
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
   })`);
 }
 
