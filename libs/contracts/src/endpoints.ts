@@ -34,6 +34,7 @@ import { placeEndpoints } from './place-endpoints.js';
 import { estimateEndpoints, tariffEndpoints } from './prices.js';
 import { profileEndpoints } from './profile.js';
 import { proofDeviceEndpoints } from './proof-devices.js';
+import { positionEndpoints } from './positions.js';
 import { pushEndpoints } from './push-subscriptions.js';
 import { ratingEndpoints } from './ratings.js';
 import { refundEndpoints } from './refunds.js';
@@ -68,6 +69,7 @@ export const endpoints = {
   estimates: estimateEndpoints,
   bookings: bookingEndpoints,
   trips: tripEndpoints,
+  positions: positionEndpoints,
   replacements: replacementEndpoints,
   cancelRequests: cancelRequestEndpoints,
   offers: offerEndpoints,

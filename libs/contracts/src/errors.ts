@@ -3,6 +3,7 @@ import {
   MAX_FILE_MEGABYTES,
   MAX_FILES,
   MAX_PASSKEYS,
+  MAX_POSITIONS,
   MAX_PROOF_IMPORT_ROWS,
   MAX_PROOF_MESSAGES,
   MAX_STARS,
@@ -189,6 +190,7 @@ export const errorCatalogue = {
   client_id_used: { status: 409, text: 'This client_id was already used for another event.' },
   happened_before_trip: { status: 422, text: 'This time is before the payment was approved.' },
   too_many_photos: { status: 413, text: `You can send up to ${TRIP_MAX_PHOTOS} photos at once.` },
+  too_many_positions: { status: 422, text: `You can send up to ${MAX_POSITIONS} positions at once.` },
   one_photo_only: { status: 422, text: 'A vehicle can have only one photo. Please choose one.' },
   too_many_documents: {
     status: 409,

@@ -31,6 +31,16 @@ export const TRIP_LATE_HOURS = 24;
 /** After a booking has ended, customer and driver read each other's phone number for this long. */
 export const TRIP_CONTACT_HOURS = 24;
 
+/** Positions of a vehicle in one call, and the points of a travelled line. */
+export const MAX_POSITIONS = 100;
+export const MAX_LINE_POINTS = 200;
+/** An older position says nothing about where the vehicle is now. */
+export const STALE_POSITION_MINUTES = 15;
+/** Positions are kept this long. */
+export const POSITION_DAYS = 90;
+/** Screens of a trip get a new position at most this often. */
+export const POSITION_PUSH_SECONDS = 10;
+
 /** After a delivery code was sent, staff can complete the booking without it when this much time has passed. */
 export const NO_CODE_HOURS = 24;
 

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import { code } from './errors.js';
+import { idParamsSchema, idSchema, requiredText } from './fields.js';
+import { MAX_LINE_POINTS, MAX_POSITIONS } from './limits.js';
+import { parseDhakaTime, timeSchema } from './time.js';
+
+/** Where the vehicle of a trip is. Coordinates are WGS 84 in degrees. */
+
+/** A number that a device may leave out. One that makes no sense, such as the speed −1, counts as left out. */
+function optionalMeasure(max: number) {
+  return z
+    .number()
+    .min(0)
+    .max(max)
+    .nullish()
+    .transform((value) => value ?? null)
+    .catch(null);
+}
+
+/** In degrees. Whether they are inside Bangladesh is checked for each position, so that one bad fix refuses no others. */
+const degreesSchema = z.number().nullable().catch(null);
+
+const newPositionSchema = z.object({
+  /** ISO 8601, with the offset or in Bangladesh time. A time more than two minutes ahead becomes the time of the server. */
+  at: requiredText(40).refine((text) => text === '' || parseDhakaTime(text) !== null, {
+    error: code('invalid_value'),
+  }),
+  lat: degreesSchema.meta({ example: 22.7712 }),
+  lng: degreesSchema.meta({ example: 91.5731 }),
+  /** Radius in metres. */
+  accuracy_m: optionalMeasure(1_000_000),
+  speed_kmh: optionalMeasure(1_000),
+  /** Degrees clockwise from north. */
+  heading: optionalMeasure(360),
+});
+export type NewPosition = z.output<typeof newPositionSchema>;
+
+const postPositionsBodySchema = z
+  .array(newPositionSchema, { error: code('malformed_request') })
+  .max(MAX_POSITIONS, { error: code('too_many_positions') });
+
+const storedPositionsSchema = z
+  .object({
+    /** New ones; a position that was stored before counts nowhere. */
+    stored: z.int().min(0).meta({ example: 2 }),
+    /** Those at 0,0, outside Bangladesh, or from before the driver was on the way to the pickup. */
+    dropped: z.int().min(0).meta({ example: 0 }),
+  })
+  .meta({ id: 'StoredPositions' });
+export type StoredPositions = z.infer<typeof storedPositionsSchema>;
+
+const lineSchema = z
+  .array(z.tuple([z.number(), z.number()]))
+  .meta({ description: 'Points as `[latitude, longitude]`', example: [[22.7712, 91.5731]] });
+
+const pointSchema = z.object({ lat: z.number(), lng: z.number() });
+
+const trackedPositionSchema = z
+  .object({
+    at: timeSchema,
+    lat: z.number(),
+    lng: z.number(),
+    accuracy_m: z.number().nullable(),
+    speed_kmh: z.number().nullable(),
+    heading: z.number().nullable(),
+    /** The nearest place. */
+    near: z.object({ name: z.string(), name_bn: z.string() }).nullable(),
+  })
+  .meta({ id: 'TrackedPosition' });
+export type TrackedPosition = z.infer<typeof trackedPositionSchema>;
+
+/** What changes with each position. */
+const progressShape = {
+  last: trackedPositionSchema.nullable(),
+  /** When the vehicle reaches the drop-off; null before the goods are loaded, after the arrival, and without a recent position. */
+  eta: z.object({ from: timeSchema, to: timeSchema }).nullable(),
+  /** By road from the last position to the drop-off, under the same conditions, but also when that position is old. */
+  remaining_km: z.number().nullable(),
+};
+
+const trackSchema = z
+  .object({
+    /** Where the vehicle was since the driver set out, oldest first, thinned out to 200 points at most. */
+    line: lineSchema.max(MAX_LINE_POINTS),
+    ...progressShape,
+    /** The trip runs, and its last position is older than 15 minutes. */
+    is_stale: z.boolean(),
+    /** The way by road; null when an end is unknown or no road leads there. */
+    plan: z
+      .object({
+        line: lineSchema,
+        pickup: pointSchema.nullable(),
+        drop: pointSchema.nullable(),
+        via_ferry: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Track' });
+export type Track = z.infer<typeof trackSchema>;
+
+/** A socket message with the new position of a trip. It is neither stored nor repeated. */
+export const TRIP_POSITION_MESSAGE = 'trip.position';
+
+export const tripPositionSchema = z.object({ booking_id: idSchema, ...progressShape });
+export type TripPosition = z.infer<typeof tripPositionSchema>;
+
+export const positionEndpoints = {
+  post: defineEndpoint('POST', '/bookings/:id/positions', {
+    summary: `Report up to ${MAX_POSITIONS} positions of the vehicle of a running trip. Repeated positions are stored once`,
+    access: ['driver'],
+    params: idParamsSchema,
+    body: postPositionsBodySchema,
+    data: storedPositionsSchema,
+    failures: ['trip_not_found', 'too_many_positions'],
+  }),
+  track: defineEndpoint('GET', '/bookings/:id/track', {
+    summary: 'Get where the vehicle of a booking is and was, as its customer, its accepted driver or staff',
+    access: 'signed-in',
+    keyScope: 'trips:read',
+    params: idParamsSchema,
+    data: trackSchema,
+    failures: ['trip_not_found'],
+  }),
+} as const;
