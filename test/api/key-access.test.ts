@@ -34,7 +34,7 @@ const callsOf: Record<KeyScope, string[]> = {
     'POST /payments/:id/correct',
     'POST /payments/:id/withdraw',
   ],
-  'trips:read': ['GET /bookings/:id/trip'],
+  'trips:read': ['GET /bookings/:id/track', 'GET /bookings/:id/trip'],
   'money:read': ['GET /bookings/:id/money', 'GET /payments/:id', 'GET /refunds'],
 };
 

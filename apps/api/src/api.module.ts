@@ -22,6 +22,7 @@ import { PaymentProofsModule } from '@app/domain/payment-proofs/payment-proofs.m
 import { PaymentsModule } from '@app/domain/payments/payments.module.js';
 import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
 import { PlacesModule } from '@app/domain/places/places.module.js';
+import { PositionsModule } from '@app/domain/positions/positions.module.js';
 import { PricesModule } from '@app/domain/prices/prices.module.js';
 import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
 import { ReplacementsModule } from '@app/domain/replacements/replacements.module.js';
@@ -80,6 +81,7 @@ import { EarningsController } from './payouts/earnings.controller.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { RefundsController } from './payouts/refunds.controller.js';
 import { PlacesController } from './places/places.controller.js';
+import { PositionsController, PositionSignal } from './positions/positions.controller.js';
 import { PricesController } from './prices/prices.controller.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { DriverRecordsController, RatingsController } from './ratings/ratings.controller.js';
@@ -129,6 +131,7 @@ const domainModules = [
   OtpModule,
   PaymentProofsModule,
   PlacesModule,
+  PositionsModule,
   PricesModule,
   ReplacementsModule,
   TripsModule,
@@ -173,6 +176,7 @@ const controllers = [
   RefundsController,
   EarningsController,
   PlacesController,
+  PositionsController,
   PricesController,
   ProfileController,
   RatingsController,
@@ -207,7 +211,7 @@ export class ApiModule {
         RealtimeHttpModule,
       ],
       controllers: [...controllers, ...(config.isProduction ? [] : [DevMailboxController])],
-      providers: [SignUp, BulkCalls, SystemService, TypingSignal, HealthService],
+      providers: [SignUp, BulkCalls, SystemService, TypingSignal, PositionSignal, HealthService],
     };
   }
 }

@@ -16,6 +16,7 @@ import { IndexBookingRoutes1795701310000 } from './migrations/1795701310000-inde
 import { CreatePrices1795701400000 } from './migrations/1795701400000-create-prices.js';
 import { IndexBookingPlaces1795701500000 } from './migrations/1795701500000-index-booking-places.js';
 import { CreateRoadSpeeds1795701600000 } from './migrations/1795701600000-create-road-speeds.js';
+import { CreatePositions1795701700000 } from './migrations/1795701700000-create-positions.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   CreatePrices1795701400000,
   IndexBookingPlaces1795701500000,
   CreateRoadSpeeds1795701600000,
+  CreatePositions1795701700000,
 ];

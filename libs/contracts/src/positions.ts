@@ -23,9 +23,9 @@ const degreesSchema = z.number().nullable().catch(null);
 
 const newPositionSchema = z.object({
   /** ISO 8601, with the offset or in Bangladesh time. A time more than two minutes ahead becomes the time of the server. */
-  at: requiredText(40).refine((text) => text === '' || parseDhakaTime(text) !== null, {
-    error: code('invalid_value'),
-  }),
+  at: requiredText(40)
+    .refine((text) => text === '' || parseDhakaTime(text) !== null, { error: code('invalid_value') })
+    .meta({ example: '2026-11-27T09:30:00+06:00' }),
   lat: degreesSchema.meta({ example: 22.7712 }),
   lng: degreesSchema.meta({ example: 91.5731 }),
   /** Radius in metres. */

@@ -38,6 +38,7 @@ import { Payment } from './payments/payment.entity.js';
 import { PaymentProof } from './payment-proofs/payment-proof.entity.js';
 import { ProofDevice } from './payment-proofs/proof-device.entity.js';
 import { PayoutAccount } from './payouts/payout-account.entity.js';
+import { LastPosition, Position } from './positions/position.entity.js';
 import { Place } from './places/place.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { Refund } from './payouts/refund.entity.js';
@@ -94,7 +95,9 @@ export const entities = [
   Payout,
   PayoutAccount,
   PendingLogin,
+  LastPosition,
   Place,
+  Position,
   StoredPriceLevel,
   RoadSpeed,
   Tariff,

@@ -9,6 +9,8 @@ const event = () => ({
   lng: 90.4,
 });
 
+const position = () => ({ at: new Date().toISOString(), lat: 23.79, lng: 90.4 });
+
 /** Trips and their ratings: of the customer's bookings, driven by the driver. */
 export const tripAccess: AccessTable = {
   'trips.get': [
@@ -31,6 +33,23 @@ export const tripAccess: AccessTable = {
       on: 'a booking whose payment waits',
       sample: async ({ rows }) => ({ id: (await rows.deal('paying')).bookingId, body: event() }),
       statuses: [401, 403, 403, 404, 404, 404, 403, 403],
+    },
+  ],
+  'positions.post': [
+    {
+      sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId, body: [position()] }),
+      statuses: [401, 403, 403, 200, 404, 404, 403, 403],
+    },
+  ],
+  'positions.track': [
+    {
+      sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId }),
+      statuses: [401, 200, 404, 200, 404, 404, 200, 200],
+    },
+    {
+      on: 'a booking whose payment waits',
+      sample: async ({ rows }) => ({ id: (await rows.deal('paying')).bookingId }),
+      statuses: [401, 404, 404, 404, 404, 404, 404, 404],
     },
   ],
   'replacements.release': [

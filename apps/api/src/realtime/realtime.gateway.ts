@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } f
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { TRIP_POSITION_MESSAGE, TripPosition } from '@app/contracts/positions.js';
 import { room, type Typing, type TYPING_MESSAGE } from '@app/contracts/realtime.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import type { Config } from '@app/platform/config/config.js';
@@ -14,6 +15,12 @@ import { SocketCounts } from './socket-counts.js';
 
 /** Interval of the check for sessions that expired or whose end was missed. */
 const RECHECK_MS = 60_000;
+
+/** Messages beside pushes, with their bodies. */
+interface TransientMessages {
+  [TYPING_MESSAGE]: Typing;
+  [TRIP_POSITION_MESSAGE]: TripPosition;
+}
 
 interface SocketData {
   sessionId: number;
@@ -84,7 +91,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
   }
 
   /** Sends a transient message to rooms on every process. It is neither stored nor repeated. */
-  send(rooms: string[], message: typeof TYPING_MESSAGE, body: Typing): void {
+  send<M extends keyof TransientMessages>(rooms: string[], message: M, body: TransientMessages[M]): void {
     this.server.to(rooms).emit(message, body);
   }
 

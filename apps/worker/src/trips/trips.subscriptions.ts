@@ -46,7 +46,16 @@ class NotifyCustomerOfTrip extends NotificationReaction<'trip.moved'>(async ({ p
   }
 }
 
+/** Positions have stopped: asks the driver to share them again. */
+class RemindOfLostPosition extends NotificationReaction<'trip.position_lost'>(
+  async ({ payload: { booking_id, driver_id } }, facts, tx) => {
+    const params = { route: await facts.route(tx, booking_id) };
+    return [{ to: driver_id, params, link: `/trip/${booking_id}` }];
+  },
+) {}
+
 export const tripSubscriptions = {
   'trip.moved': { reactions: [NotifyCustomerOfTrip], deliveries: [PushToScreens, QueueWebhooks] },
+  'trip.position_lost': { reactions: [RemindOfLostPosition], deliveries: [] },
   'trip.problem': { reactions: [NotifyOfTripProblem], deliveries: [PushToScreens, SendEmail, QueueWebhooks] },
 } as const satisfies Subscriptions<keyof typeof tripEvents>;

@@ -16,6 +16,8 @@ import { RatingsService } from '../ratings/ratings.service.js';
 import { TicketReadingService } from '../support/ticket-reading.service.js';
 import { OrphanFilesService } from '../files/orphan-files.service.js';
 import { PlaceLearningService } from '../places/place-learning.service.js';
+import { LostPositionsService } from '../positions/lost-positions.service.js';
+import { PositionPartitionsService } from '../positions/position-partitions.service.js';
 import { RoadSpeedsService } from '../road/road-speeds.service.js';
 import { retentionRules } from './retention.rules.js';
 import { RetentionService } from './retention.service.js';
@@ -66,6 +68,8 @@ export class MaintenanceTasks {
     priceLevels: PriceLevelsService,
     placeLearning: PlaceLearningService,
     roadSpeeds: RoadSpeedsService,
+    positionPartitions: PositionPartitionsService,
+    lostPositions: LostPositionsService,
   ) {
     const removeCodes = () => database.transaction((tx) => emailCodes.removeExpired(tx));
     const removeSecondSteps = () => database.transaction(removeExpiredSecondSteps);
@@ -75,6 +79,7 @@ export class MaintenanceTasks {
       { name: 'remove-mailed-codes', everySeconds: HOUR, run: removeCodes },
       { name: 'remove-second-steps', everySeconds: HOUR, run: removeSecondSteps },
       { name: 'remove-idempotency-keys', everySeconds: HOUR, run: () => idempotency.removeExpired() },
+      { name: 'remove-positions', dailyAt: NIGHTLY, run: () => positionPartitions.maintain() },
       ...retentionRules.map((rule) => ({
         name: rule.name,
         dailyAt: NIGHTLY,
@@ -92,6 +97,7 @@ export class MaintenanceTasks {
       { name: 'remind-of-expiring-documents', everySeconds: HOUR, run: () => expiryReminders.remind() },
       { name: 'end-suspensions', everySeconds: MINUTE, run: () => suspensions.recordEnds() },
       { name: 'check-punctuality', everySeconds: MINUTE, run: () => punctuality.checkAll() },
+      { name: 'remind-of-lost-positions', everySeconds: MINUTE, run: () => lostPositions.remind() },
       { name: 'announce-ratings', everySeconds: MINUTE, run: () => ratings.announceDue() },
       { name: 'resolve-booking-routes', everySeconds: MINUTE, run: () => bookingRoutes.resolveAll() },
       { name: 'compute-price-levels', everySeconds: HOUR, run: () => priceLevels.compute() },

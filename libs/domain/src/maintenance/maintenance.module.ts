@@ -12,6 +12,7 @@ import { PricesModule } from '../prices/prices.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ExpiryRemindersService } from '../document-expiry/expiry-reminders.service.js';
 import { PlaceLearningService } from '../places/place-learning.service.js';
+import { PositionsModule } from '../positions/positions.module.js';
 import { RoadModule } from '../road/road.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { ReplacementsModule } from '../replacements/replacements.module.js';
@@ -30,6 +31,7 @@ import { RetentionService } from './retention.service.js';
     IdempotencyModule,
     LedgerModule,
     MoneyModule,
+    PositionsModule,
     PricesModule,
     ReplacementsModule,
     RatingsModule,

@@ -158,3 +158,21 @@ describe('the highway graph', () => {
     expect(slower!.minutes).toBeGreaterThan(usual!.minutes * 1.7);
   });
 });
+
+describe('the way that is left', () => {
+  const [feni, chattogram] = [point('feni'), point('chattogram')];
+  const halfWay = { lat: (feni.lat + chattogram.lat) / 2, lng: (feni.lng + chattogram.lng) / 2 };
+
+  it('gets shorter with every kilometre between two towns, also far from both', () => {
+    const total = highwayGraph.route(feni, chattogram)!.km;
+    const left = highwayGraph.remainingRoute(halfWay, chattogram)!.km;
+    expect(left / total).toBeGreaterThan(0.4);
+    expect(left / total).toBeLessThan(0.6);
+  });
+
+  it('is never longer than the way from the nearest towns', () => {
+    expect(highwayGraph.remainingRoute(halfWay, chattogram)!.km).toBeLessThanOrEqual(
+      highwayGraph.route(halfWay, chattogram)!.km,
+    );
+  });
+});

@@ -74,6 +74,15 @@ interface Leg {
   cost: number;
 }
 
+/** An edge with its ends. */
+interface Road {
+  a: Point;
+  b: Point;
+  roadClass: RoadClass;
+  km: number;
+  minutes: number;
+}
+
 /** A way over the highway, with the length of the local roads at its ends. */
 interface NetworkRoute extends Route {
   localKm: number;
@@ -94,6 +103,7 @@ interface Edge {
 export class RoadGraph {
   private readonly points: Point[];
   private readonly legs: Leg[][];
+  private readonly roads: Road[] = [];
 
   constructor(
     nodes: Record<string, readonly [number, number]>,
@@ -109,6 +119,7 @@ export class RoadGraph {
       const cost = edge.km + (edge.roadClass === 'ferry' ? FERRY_DETOUR_KM : 0) + edge.minutes * 1e-6;
       this.legs[a]!.push({ ...edge, to: b, cost });
       this.legs[b]!.push({ ...edge, to: a, cost });
+      this.roads.push({ ...edge, a: this.points[a]!, b: this.points[b]! });
     }
   }
 
@@ -129,6 +140,38 @@ export class RoadGraph {
     const minutes = minutesFor(localKm, this.speeds[roadClass]);
     const minutesByClass = { [roadClass]: minutes };
     return roundRoute({ km: localKm, minutes, minutesByClass, viaFerry: false, line: [] });
+  }
+
+  /**
+   * The way that is left for a vehicle on the road: from the nearest road on the network, in the better direction, rather
+   * than from the nearest towns. Null when no road leads there.
+   */
+  remainingRoute(from: Point, to: Point): Route | null {
+    const direct = this.route(from, to);
+    const nearest = this.nearestRoad(from);
+    if (!direct || nearest.offsetKm >= AT_NODE_KM) return direct;
+    const { road, share } = nearest;
+    const ways = [
+      { end: road.a, roadShare: share },
+      { end: road.b, roadShare: 1 - share },
+    ].flatMap(({ end, roadShare }) => {
+      const onward = this.route(end, to);
+      return onward ? [roundRoute(withRoadBefore(onward, end, road, roadShare))] : [];
+    });
+    return [direct, ...ways].reduce((best, way) => (costOf(way) < costOf(best) ? way : best));
+  }
+
+  /** The road that passes nearest to a point, and where on it, as a share of its length from `a`. */
+  private nearestRoad(point: Point): { road: Road; share: number; offsetKm: number } {
+    return this.roads
+      .filter(({ roadClass }) => roadClass !== 'ferry')
+      .map((road) => {
+        const share = shareNearestTo(point, road.a, road.b);
+        const lat = road.a.lat + (road.b.lat - road.a.lat) * share;
+        const lng = road.a.lng + (road.b.lng - road.a.lng) * share;
+        return { road, share, offsetKm: straightKm(point, { lat, lng }) };
+      })
+      .reduce((nearest, candidate) => (candidate.offsetKm < nearest.offsetKm ? candidate : nearest));
   }
 
   /** The two nodes that are nearest (only the first, for a point at it), with the length of the local road to each. */
@@ -195,6 +238,33 @@ function isLocalPlausible(straight: number, isInCity: boolean, network: NetworkR
   if (straight <= LOCAL_REACH_KM || isInCity) return true;
   return network !== null && straight <= LOCAL_REACH_OFF_HIGHWAY_KM && network.localKm >= network.km / 2;
 }
+
+/** Where the segment from `a` to `b` is nearest to a point, as a share of its length. On a plane, which is near enough. */
+function shareNearestTo(point: Point, a: Point, b: Point): number {
+  const shrink = Math.cos((a.lat * Math.PI) / 180);
+  const [x, y] = [(b.lng - a.lng) * shrink, b.lat - a.lat];
+  const [px, py] = [(point.lng - a.lng) * shrink, point.lat - a.lat];
+  const length = x * x + y * y;
+  return length === 0 ? 0 : Math.min(1, Math.max(0, (px * x + py * y) / length));
+}
+
+/** A route with a part of a road before it. */
+function withRoadBefore(route: Route, start: Point, road: Road, share: number): Route {
+  const minutes = road.minutes * share;
+  return {
+    ...route,
+    km: route.km + road.km * share,
+    minutes: route.minutes + minutes,
+    minutesByClass: {
+      ...route.minutesByClass,
+      [road.roadClass]: (route.minutesByClass[road.roadClass] ?? 0) + minutes,
+    },
+    line: [start, ...route.line],
+  };
+}
+
+/** What makes a way worse: its length, and a ferry as much as `FERRY_DETOUR_KM`. */
+const costOf = ({ km, viaFerry }: Route) => km + (viaFerry ? FERRY_DETOUR_KM : 0);
 
 const isInCircle = (point: Point, { lat, lng, radiusKm }: (typeof cities)[number]) =>
   straightKm(point, { lat, lng }) <= radiusKm;

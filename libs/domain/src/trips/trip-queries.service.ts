@@ -44,8 +44,8 @@ const TRIPS = `SELECT ${columnsOf(tripColumns)}
 /** The running trip of a booking, or the last one. */
 const IS_NEWEST = `t.id = (SELECT max(newest.id) FROM trip newest WHERE newest.booking_id = b.id)`;
 
-/** Who may read a trip, in SQL. Only staff read the trip of a driver who gave the booking back. */
-const mayRead = (user: string, role: string) => `(${role} IN (${rolesSql(...staffRoles)})
+/** Who may read a trip `t` of booking `b` and offer `o`, in SQL. Only staff read the trip of a driver who gave the booking back. */
+export const mayReadTrip = (user: string, role: string) => `(${role} IN (${rolesSql(...staffRoles)})
   OR ${IS_NEWEST} AND (
     ${role} = ${rolesSql('user')} AND b.user_id = ${user}
     OR ${role} = ${rolesSql('driver')} AND t.driver_id = ${user} AND o.status = 'accepted'))`;
@@ -108,7 +108,7 @@ export class TripQueriesService implements OnModuleInit {
 
   /** The trips of a booking that somebody may read, oldest first. */
   private tripsOf(actor: Actor, bookingId: number): Promise<TripRow[]> {
-    return this.database.read.query(`${TRIPS} WHERE b.id = $1 AND ${mayRead('$2', '$3')} ORDER BY t.id`, [
+    return this.database.read.query(`${TRIPS} WHERE b.id = $1 AND ${mayReadTrip('$2', '$3')} ORDER BY t.id`, [
       bookingId,
       actor.userId,
       actor.role,
@@ -137,7 +137,7 @@ export class TripQueriesService implements OnModuleInit {
   private async mayReadEvent(actor: Actor, eventId: number): Promise<boolean> {
     const rows = await this.database.read.query<unknown[]>(
       `SELECT FROM trip_event e JOIN trip t ON t.id = e.trip_id JOIN booking b ON b.id = t.booking_id AND b.deleted_at IS NULL
-       JOIN offer o ON o.id = t.offer_id WHERE e.id = $1 AND ${mayRead('$2', '$3')}`,
+       JOIN offer o ON o.id = t.offer_id WHERE e.id = $1 AND ${mayReadTrip('$2', '$3')}`,
       [eventId, actor.userId, actor.role],
     );
     return rows.length > 0;

@@ -14,6 +14,8 @@ const tripMoved: Audiences<keyof typeof tripEvents> = (payload) => [
 export const tripAudiences: AudiencesOf<keyof typeof tripEvents> = {
   'trip.moved': tripMoved,
   'trip.problem': tripMoved,
+  // Screens see by the time of the last position that it is old.
+  'trip.position_lost': () => [],
 };
 
 /** Problems as they appear within a sentence. */
@@ -76,6 +78,17 @@ export const tripNotifications = {
     bn: (p) => ({
       title: 'চালক নামানোর জায়গায় পৌঁছেছেন',
       message: `${p.driver} ${p.route} বুকিংয়ের পণ্য নিয়ে পৌঁছেছেন।`,
+    }),
+  },
+  'trip.position_lost': {
+    topic: 'bookings',
+    en: (p) => ({
+      title: 'Your location isn’t updating',
+      message: `The customer can’t see where you are on ${p.route}. When it’s safe, open the trip and start driving mode.`,
+    }),
+    bn: (p) => ({
+      title: 'আপনার লোকেশন আসছে না',
+      message: `${p.route} ট্রিপে আপনি কোথায় আছেন গ্রাহক দেখতে পাচ্ছেন না। নিরাপদ জায়গায় থেমে ট্রিপটি খুলুন এবং ড্রাইভিং মোড চালু করুন।`,
     }),
   },
   'trip.problem': {

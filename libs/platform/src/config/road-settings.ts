@@ -13,6 +13,9 @@ export const roadSpeeds = {
 };
 export type RoadSpeeds = Readonly<Record<keyof typeof roadSpeeds, number>>;
 
+/** Hours in Bangladesh in which the streets of cities are full, and how much longer a way through them then takes. */
+export const rushHours = { hours: [8, 9, 10, 16, 17, 18, 19, 20], factor: 1.6 };
+
 /** How routes of trips are computed. */
 export interface RoadSettings {
   /** Address of an OSRM-compatible server, without a slash at the end; unset = only the embedded highway graph. */

@@ -27,10 +27,11 @@ export async function readServerMajor(client: pg.Client): Promise<number> {
   return rows[0]!.major;
 }
 
-/** Rows by table, names quoted for SQL. */
+/** Rows by table, names quoted for SQL. A partitioned table counts by its partitions. */
 export async function countRows(client: pg.Client): Promise<Map<string, number>> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = ANY ($1) ORDER BY 1`,
+    `SELECT format('%I.%I', nspname, relname) AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+     WHERE nspname = ANY ($1) AND relkind = 'r' ORDER BY 1`,
     [SCHEMAS],
   );
   const counts = new Map<string, number>();

@@ -1,0 +1,55 @@
+import { Controller, Injectable } from '@nestjs/common';
+import {
+  type NewPosition,
+  positionEndpoints as endpoints,
+  TRIP_POSITION_MESSAGE,
+} from '@app/contracts/positions.js';
+import { room } from '@app/contracts/realtime.js';
+import { staffRoles } from '@app/contracts/roles.js';
+import { type PositionPush, PositionsService } from '@app/domain/positions/positions.service.js';
+import { TrackService } from '@app/domain/positions/track.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { CurrentActor } from '../http/current-actor.decorator.js';
+import { Implements } from '../http/implements.decorator.js';
+import { Body, Id } from '../http/input.decorators.js';
+import { RateLimit } from '../http/rate-limit.guard.js';
+import { reply } from '../http/reply.js';
+import { RealtimeGateway } from '../realtime/realtime.gateway.js';
+
+/**
+ * Sends a new position directly to the screens of a trip, without outbox and worker: the next position replaces it, and a
+ * screen that missed it reads it again.
+ */
+@Injectable()
+export class PositionSignal {
+  constructor(private readonly gateway: RealtimeGateway) {}
+
+  publish({ userId, driverId, message }: PositionPush): void {
+    const rooms = [room.user(userId), room.user(driverId), ...staffRoles.map(room.role)];
+    this.gateway.send(rooms, TRIP_POSITION_MESSAGE, message);
+  }
+}
+
+/** Where the vehicle of a trip is. */
+@Controller()
+export class PositionsController {
+  constructor(
+    private readonly positions: PositionsService,
+    private readonly track: TrackService,
+    private readonly signal: PositionSignal,
+  ) {}
+
+  /** A phone sends one call per fix, and a day's fixes in a few calls after it was offline. */
+  @Implements(endpoints.post)
+  @RateLimit({ name: 'positions', points: 600, seconds: 3600, by: 'user' })
+  async post(@CurrentActor() driver: Actor, @Id() id: number, @Body() body: NewPosition[]) {
+    const { counts, push } = await this.positions.report(driver, id, body);
+    if (push) this.signal.publish(push);
+    return reply(counts);
+  }
+
+  @Implements(endpoints.track)
+  async get(@CurrentActor() actor: Actor, @Id() id: number) {
+    return reply(await this.track.get(actor, id));
+  }
+}

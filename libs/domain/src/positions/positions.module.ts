@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PlacesModule } from '../places/places.module.js';
+import { RoadModule } from '../road/road.module.js';
+import { LostPositionsService } from './lost-positions.service.js';
+import { PositionPartitionsService } from './position-partitions.service.js';
+import { PositionsService } from './positions.service.js';
+import { TrackService } from './track.service.js';
+
+const services = [PositionsService, PositionPartitionsService, LostPositionsService, TrackService];
+
+@Module({ imports: [PlacesModule, RoadModule], providers: services, exports: services })
+export class PositionsModule {}

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { POSITION_PUSH_SECONDS } from '@app/contracts/limits.js';
+import type { NewPosition, StoredPositions, TripPosition } from '@app/contracts/positions.js';
+import { parseDhakaTime } from '@app/contracts/time.js';
+import type { TripStage } from '@app/contracts/trip-states.js';
+import {
+  brokenConstraint,
+  Database,
+  postgresErrorCode,
+  type Transaction,
+} from '@app/platform/database/database.service.js';
+import type { Point } from '../road/road-graph.js';
+import type { Actor } from '../shared/actor.js';
+import { DomainError } from '../shared/domain-error.js';
+import { checkPlausibility, type CheckedFix, correctClock, type Fix, fixesOfTrip } from './position.rules.js';
+import { PositionPartitionsService } from './position-partitions.service.js';
+import { pointOf, TrackService } from './track.service.js';
+
+/** A running trip, as its positions need it. */
+interface RunningTrip {
+  trip_id: number;
+  booking_id: number;
+  user_id: number;
+  driver_id: number;
+  stage: TripStage;
+  /** When the driver set out; null before. */
+  departed_at: Date | null;
+  drop_lat: number | null;
+  drop_lng: number | null;
+  now: Date;
+}
+
+const RUNNING_TRIP = `SELECT t.id AS trip_id, t.booking_id, b.user_id, t.driver_id, t.stage, b.drop_lat, b.drop_lng,
+    (SELECT min(happened_at) FROM trip_event WHERE trip_id = t.id AND kind <> 'problem') AS departed_at,
+    clock_timestamp() AS now
+  FROM trip t JOIN booking b ON b.id = t.booking_id AND b.deleted_at IS NULL
+  JOIN offer o ON o.id = t.offer_id AND o.status = 'accepted'
+  WHERE t.ended_at IS NULL`;
+
+/** The last plausible position before a time. A day before it, any distance is possible. */
+const BEFORE = `SELECT at, lat, lng FROM position
+  WHERE trip_id = $1 AND at < $2::timestamptz AND at > $2::timestamptz - interval '1 day' AND is_plausible
+  ORDER BY at DESC LIMIT 1`;
+
+const INSERT = `INSERT INTO position (trip_id, at, lat, lng, accuracy_m, speed_kmh, heading, is_plausible)
+  SELECT $1, * FROM unnest($2::timestamptz[], $3::float8[], $4::float8[], $5::real[], $6::real[], $7::real[], $8::boolean[])
+  ON CONFLICT DO NOTHING RETURNING at`;
+
+/** An older position never becomes the last. Says whether screens should get this one. */
+const MOVE_LAST = `INSERT INTO last_position AS stored (trip_id, at, lat, lng, accuracy_m, speed_kmh, heading)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (trip_id) DO UPDATE SET at = excluded.at, lat = excluded.lat, lng = excluded.lng,
+    accuracy_m = excluded.accuracy_m, speed_kmh = excluded.speed_kmh, heading = excluded.heading, driver_reminded_at = NULL,
+    pushed_at = CASE WHEN stored.pushed_at <= now() - interval '${POSITION_PUSH_SECONDS} seconds' THEN now()
+      ELSE stored.pushed_at END
+  WHERE excluded.at > stored.at RETURNING pushed_at = now() AS is_push_due`;
+
+/** A new last position for the screens of a trip. */
+export interface PositionPush {
+  userId: number;
+  driverId: number;
+  message: TripPosition;
+}
+
+export interface ReportedPositions {
+  counts: StoredPositions;
+  /** Null when nothing is new, or screens have got a position a moment ago. */
+  push: PositionPush | null;
+}
+
+/** Stores positions of vehicles on trips. It locks no trip, so that no report of a stage waits for it. */
+@Injectable()
+export class PositionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly partitions: PositionPartitionsService,
+    private readonly track: TrackService,
+  ) {}
+
+  /**
+   * Stores what a driver's phone reports, each position once.
+   * @throws {DomainError} `trip_not_found` when the driver has no running trip for the booking.
+   */
+  async report(
+    driver: Actor,
+    bookingId: number,
+    positions: readonly NewPosition[],
+  ): Promise<ReportedPositions> {
+    const [trip] = await this.database.read.query<RunningTrip[]>(
+      `${RUNNING_TRIP} AND t.booking_id = $1 AND t.driver_id = $2`,
+      [bookingId, driver.userId],
+    );
+    if (!trip) throw new DomainError('trip_not_found');
+    const fixes = positions.map(({ at, lat, lng, accuracy_m: accuracyM, speed_kmh: speedKmh, heading }) => ({
+      at: parseDhakaTime(at)!,
+      // Not a number is outside every country.
+      lat: lat ?? Number.NaN,
+      lng: lng ?? Number.NaN,
+      accuracyM,
+      speedKmh,
+      heading,
+    }));
+    return this.store(trip, fixes);
+  }
+
+  private async store(trip: RunningTrip, fixes: readonly Fix[]): Promise<ReportedPositions> {
+    const { trip_id: tripId, departed_at: departedAt, now } = trip;
+    const fixesToStore = departedAt ? fixesOfTrip(correctClock(fixes, now), departedAt) : [];
+    const dropped = fixes.length - fixesToStore.length;
+    const sorted = fixesToStore.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    const [first] = sorted;
+    if (!first) return { counts: { stored: 0, dropped }, push: null };
+    const [before] = await this.database.read.query<(Point & { at: Date })[]>(BEFORE, [tripId, first.at]);
+    const checked = checkPlausibility(sorted, before ?? null);
+    const { stored, isPushDue } = await this.withPartitions(checked, () =>
+      this.database.transaction((tx) => write(tx, tripId, checked)),
+    );
+    const last = checked.findLast(({ isPlausible }) => isPlausible);
+    const push = isPushDue && last ? await this.pushOf(trip, last) : null;
+    return { counts: { stored, dropped }, push };
+  }
+
+  private async pushOf(trip: RunningTrip, last: Fix): Promise<PositionPush> {
+    const { booking_id, user_id: userId, driver_id: driverId, stage, now } = trip;
+    const drop = pointOf(trip.drop_lat, trip.drop_lng);
+    const progress = await this.track.progress({ stage, hasEnded: false, last, drop, now });
+    return { userId, driverId, message: { booking_id, ...progress } };
+  }
+
+  /** The nightly task creates partitions ahead; one is missing only for a phone that was offline for days, or after missed nights. */
+  private async withPartitions<T>(fixes: readonly CheckedFix[], work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPartitionMissing(error)) throw error;
+      await this.partitions.create(fixes.map(({ at }) => at));
+      return work();
+    }
+  }
+}
+
+async function write(
+  tx: Transaction,
+  tripId: number,
+  fixes: readonly CheckedFix[],
+): Promise<{ stored: number; isPushDue: boolean }> {
+  const column = <K extends keyof CheckedFix>(key: K) => fixes.map((fix) => fix[key]);
+  const rows = await tx.query<unknown[]>(INSERT, [
+    tripId,
+    ...(['at', 'lat', 'lng', 'accuracyM', 'speedKmh', 'heading', 'isPlausible'] as const).map(column),
+  ]);
+  const last = fixes.findLast(({ isPlausible }) => isPlausible);
+  if (rows.length === 0 || !last) return { stored: rows.length, isPushDue: false };
+  const { at, lat, lng, accuracyM, speedKmh, heading } = last;
+  const [moved] = await tx.query<{ is_push_due: boolean }[]>(MOVE_LAST, [
+    tripId,
+    at,
+    lat,
+    lng,
+    accuracyM,
+    speedKmh,
+    heading,
+  ]);
+  return { stored: rows.length, isPushDue: moved?.is_push_due ?? false };
+}
+
+/** PostgreSQL reports it as a broken check without a constraint. */
+const isPartitionMissing = (error: unknown) =>
+  postgresErrorCode(error) === '23514' && brokenConstraint(error) === null;
