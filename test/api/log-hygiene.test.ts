@@ -56,6 +56,11 @@ describe('what the processes log', () => {
     const [driver, admin] = await Promise.all([bahon.signIn('driver'), bahon.signIn('admin')]);
     const { id, offer } = await confirmedBooking({ customer: again, driver, admin });
     ok(await driver.post(`/api/bookings/${id}/send-otp`, { offer_id: offer.id }));
+    const link = created(await again.post(`/api/bookings/${id}/share`, {}));
+    const token = new URL(link.url).pathname.split('/').at(-1)!;
+    secrets.add(token);
+    ok(await bahon.client().get(`/api/public/track/${token}`));
+    await bahon.client().get(`/track/${token}`);
     const otp = String(await eventually(async () => (await readOtp(again)) ?? false, { what: 'the OTP' }));
     secrets.add(otp);
     await mailbox.newest(email, (mail) => mail.code === otp, 10_000);

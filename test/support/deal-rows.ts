@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hashToken } from '@app/platform/security/sealer.js';
 import { nextPickUp } from './pickup-times.js';
 import type { TestDatabase } from './postgres.js';
 
@@ -109,6 +110,19 @@ export class DealRows {
       [deal.bookingId],
     );
     return deal;
+  }
+
+  /** A link by which visitors follow the trip of a confirmed booking. */
+  async shareLink(): Promise<{ id: number; token: string }> {
+    const { bookingId } = await this.deal('confirmed');
+    const token = randomUUID();
+    const id = await this.insert('share_link', {
+      booking_id: bookingId,
+      token_hash: hashToken(token),
+      is_for_receiver: false,
+      created_by: this.owners.customerId,
+    });
+    return { id, token };
   }
 
   /** The customer asks to cancel a confirmed booking. */

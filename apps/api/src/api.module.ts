@@ -26,6 +26,7 @@ import { PositionsModule } from '@app/domain/positions/positions.module.js';
 import { PricesModule } from '@app/domain/prices/prices.module.js';
 import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
 import { ReplacementsModule } from '@app/domain/replacements/replacements.module.js';
+import { ShareLinksModule } from '@app/domain/share-links/share-links.module.js';
 import { SupportModule } from '@app/domain/support/support.module.js';
 import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { UsersModule } from '@app/domain/users/users.module.js';
@@ -89,6 +90,7 @@ import { RealtimeHttpModule } from './realtime/realtime.http.module.js';
 import { CancelRequestsController, ReplacementsController } from './replacements/replacements.controller.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondStepController } from './second-factor/second-step.controller.js';
+import { ShareLinksController } from './share-links/share-links.controller.js';
 import { SupportController, TypingSignal } from './support/support.controller.js';
 import { TripsController } from './trips/trips.controller.js';
 import { UsersController } from './users/users.controller.js';
@@ -134,6 +136,7 @@ const domainModules = [
   PositionsModule,
   PricesModule,
   ReplacementsModule,
+  ShareLinksModule,
   TripsModule,
   UsersModule,
   WebhooksModule,
@@ -185,6 +188,7 @@ const controllers = [
   ReplacementsController,
   SecondFactorController,
   SecondStepController,
+  ShareLinksController,
   SupportController,
   TripsController,
   UsersController,

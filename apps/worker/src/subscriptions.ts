@@ -14,6 +14,7 @@ import { paymentSubscriptions } from './payments/payments.subscriptions.js';
 import { paymentProofSubscriptions } from './payment-proofs/payment-proofs.subscriptions.js';
 import { payoutSubscriptions } from './payouts/payouts.subscriptions.js';
 import { ratingSubscriptions } from './ratings/ratings.subscriptions.js';
+import { shareLinkSubscriptions } from './share-links/share-links.subscriptions.js';
 import { supportSubscriptions } from './support/support.subscriptions.js';
 import { replacementSubscriptions } from './replacements/replacements.subscriptions.js';
 import { tripSubscriptions } from './trips/trips.subscriptions.js';
@@ -49,6 +50,7 @@ export const subscriptions = {
   ...documentExpirySubscriptions,
   ...bookingSubscriptions,
   ...tripSubscriptions,
+  ...shareLinkSubscriptions,
   ...replacementSubscriptions,
   ...offerSubscriptions,
   ...paymentSubscriptions,

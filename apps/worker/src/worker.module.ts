@@ -37,6 +37,7 @@ import { MaintenanceScheduler } from './maintenance/maintenance.scheduler.js';
 import { WebhookData } from './webhooks/webhook-data.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebPushMessages } from './web-pushes/web-push-messages.js';
+import { SmsSender } from './sms/sms-sender.js';
 import { CodeSmsSender } from './otp/code-sms-sender.js';
 import { DeliveriesProcessor } from './pipeline/deliveries.processor.js';
 import { EventJobs } from './pipeline/event-jobs.js';
@@ -109,6 +110,7 @@ export class WorkerModule {
         MaintenanceProcessor,
         MaintenanceScheduler,
         EventFacts,
+        SmsSender,
         CodeSmsSender,
         TicketNotifier,
         WebPushMessages,

@@ -52,6 +52,8 @@ export const auditActions = [
   'booking.complete',
   'booking.replace',
   'booking.decline_cancel',
+  'booking.share',
+  'booking.unshare',
   'booking.delete',
   'booking.notify_drivers',
   'payment.approve',

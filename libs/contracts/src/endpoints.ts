@@ -41,6 +41,7 @@ import { refundEndpoints } from './refunds.js';
 import { secondFactorEndpoints } from './second-factor.js';
 import { cancelRequestEndpoints } from './cancel-requests.js';
 import { replacementEndpoints } from './replacements.js';
+import { shareLinkEndpoints } from './share-links.js';
 import { supportEndpoints } from './support.js';
 import { suspensionEndpoints } from './suspensions.js';
 import { tripEndpoints } from './trips.js';
@@ -70,6 +71,7 @@ export const endpoints = {
   bookings: bookingEndpoints,
   trips: tripEndpoints,
   positions: positionEndpoints,
+  shareLinks: shareLinkEndpoints,
   replacements: replacementEndpoints,
   cancelRequests: cancelRequestEndpoints,
   offers: offerEndpoints,

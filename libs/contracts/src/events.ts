@@ -16,6 +16,7 @@ import { paymentProofEvents } from './payment-proofs.events.js';
 import { payoutEvents } from './payouts.events.js';
 import { replacementEvents } from './replacements.events.js';
 import { ratingEvents } from './ratings.events.js';
+import { shareLinkEvents } from './share-links.events.js';
 import { supportEvents } from './support.events.js';
 import { tripEvents } from './trips.events.js';
 import { vehicleEvents } from './vehicles.events.js';
@@ -31,6 +32,7 @@ export const events = {
   ...documentExpiryEvents,
   ...bookingEvents,
   ...tripEvents,
+  ...shareLinkEvents,
   ...offerEvents,
   ...paymentEvents,
   ...paymentProofEvents,

@@ -41,6 +41,10 @@ export const POSITION_DAYS = 90;
 /** Screens of a trip get a new position at most this often. */
 export const POSITION_PUSH_SECONDS = 10;
 
+/** Valid links of a booking by which others follow its trip; how long they work after its end. */
+export const MAX_SHARE_LINKS = 10;
+export const SHARE_LINK_HOURS = 24;
+
 /** After a delivery code was sent, staff can complete the booking without it when this much time has passed. */
 export const NO_CODE_HOURS = 24;
 

@@ -55,6 +55,8 @@ export const messageTextsBn = {
   payment_approved: 'পেমেন্ট অনুমোদিত হয়েছে।',
   proofs_recorded: 'মেসেজ সেভ হয়েছে।',
   proofs_imported: 'স্টেটমেন্ট ইমপোর্ট হয়েছে।',
+  share_link_created: 'লিংক তৈরি হয়েছে। এখনই কপি করুন: এটি আর দেখানো হবে না।',
+  share_link_revoked: 'লিংক বাতিল হয়েছে।',
   proof_device_created: 'ফোন যোগ হয়েছে। টোকেনটি এখনই কপি করুন: এটি আর দেখানো হবে না।',
   proof_device_revoked: 'ফোনটির টোকেন বাতিল করা হয়েছে।',
   api_key_created: 'এপিআই কী তৈরি হয়েছে। এখনই কপি করুন: এটি আর দেখানো হবে না।',

@@ -53,6 +53,8 @@ export const messageCatalogue = {
   payment_approved: 'Payment approved.',
   proofs_recorded: 'Messages saved.',
   proofs_imported: 'Statement imported.',
+  share_link_created: 'Link created. Copy it now: it won’t be shown again.',
+  share_link_revoked: 'Link revoked.',
   proof_device_created: 'Phone added. Copy its token now: it won’t be shown again.',
   proof_device_revoked: 'Phone token revoked.',
   api_key_created: 'API key created. Copy it now: it won’t be shown again.',

@@ -71,7 +71,7 @@ const trackedPositionSchema = z
 export type TrackedPosition = z.infer<typeof trackedPositionSchema>;
 
 /** What changes with each position. */
-const progressShape = {
+export const positionProgressShape = {
   last: trackedPositionSchema.nullable(),
   /** When the vehicle reaches the drop-off; null before the goods are loaded, after the arrival, and without a recent position. */
   eta: z.object({ from: timeSchema, to: timeSchema }).nullable(),
@@ -79,11 +79,11 @@ const progressShape = {
   remaining_km: z.number().nullable(),
 };
 
-const trackSchema = z
+export const trackSchema = z
   .object({
     /** Where the vehicle was since the driver set out, oldest first, thinned out to 200 points at most. */
     line: lineSchema.max(MAX_LINE_POINTS),
-    ...progressShape,
+    ...positionProgressShape,
     /** The trip runs, and its last position is older than 15 minutes. */
     is_stale: z.boolean(),
     /** The way by road; null when an end is unknown or no road leads there. */
@@ -102,7 +102,7 @@ export type Track = z.infer<typeof trackSchema>;
 /** A socket message with the new position of a trip. It is neither stored nor repeated. */
 export const TRIP_POSITION_MESSAGE = 'trip.position';
 
-export const tripPositionSchema = z.object({ booking_id: idSchema, ...progressShape });
+export const tripPositionSchema = z.object({ booking_id: idSchema, ...positionProgressShape });
 export type TripPosition = z.infer<typeof tripPositionSchema>;
 
 export const positionEndpoints = {

@@ -43,6 +43,9 @@ export const room = {
   user: (userId: number) => `user:${userId}`,
   session: (sessionId: number) => `session:${sessionId}`,
   role: (role: string) => `role:${role}`,
+  /** Visitors who follow a trip by any link of its booking, and by one. */
+  sharedTrip: (bookingId: number) => `shared-trip:${bookingId}`,
+  shareLink: (linkId: number) => `share-link:${linkId}`,
   /** Verified drivers. */
   drivers: 'drivers',
 } as const;

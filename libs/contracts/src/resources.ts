@@ -5,6 +5,7 @@ export const resourceTypes = [
   'User',
   'Booking',
   'Trip',
+  'ShareLink',
   'Offer',
   'Commitment',
   'Payment',

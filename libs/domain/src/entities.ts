@@ -51,6 +51,7 @@ import {
 } from './second-factor/second-factor.entity.js';
 import { Rating } from './ratings/rating.entity.js';
 import { TicketMessage, Ticket, TicketReader } from './support/ticket.entity.js';
+import { ShareLink } from './share-links/share-link.entity.js';
 import { TripEvent } from './trips/trip-event.entity.js';
 import { Trip } from './trips/trip.entity.js';
 import { Vehicle } from './vehicles/vehicle.entity.js';
@@ -98,6 +99,7 @@ export const entities = [
   LastPosition,
   Place,
   Position,
+  ShareLink,
   StoredPriceLevel,
   RoadSpeed,
   Tariff,

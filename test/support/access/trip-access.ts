@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessTable, admins, staff } from './access-case.js';
+import { type AccessTable, admins, everybody, staff } from './access-case.js';
 
 const event = () => ({
   kind: 'at_pickup',
@@ -51,6 +51,31 @@ export const tripAccess: AccessTable = {
       sample: async ({ rows }) => ({ id: (await rows.deal('paying')).bookingId }),
       statuses: [401, 404, 404, 404, 404, 404, 404, 404],
     },
+  ],
+  'shareLinks.create': [
+    {
+      sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId, body: {} }),
+      statuses: [401, 201, 404, 403, 403, 403, 201, 201],
+    },
+  ],
+  'shareLinks.list': [
+    {
+      sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId }),
+      statuses: [401, 200, 404, 403, 403, 403, 200, 200],
+    },
+  ],
+  'shareLinks.revoke': [
+    {
+      sample: async ({ rows }) => ({ id: (await rows.shareLink()).id }),
+      statuses: [401, 200, 404, 403, 403, 403, 200, 200],
+    },
+  ],
+  'shareLinks.open': [
+    {
+      sample: async ({ rows }) => ({ params: { token: (await rows.shareLink()).token } }),
+      statuses: everybody(),
+    },
+    { on: 'an unknown token', sample: () => ({ params: { token: 'unknown' } }), statuses: everybody(404) },
   ],
   'replacements.release': [
     {

@@ -34,6 +34,7 @@ const tagDescriptions: Record<keyof typeof endpoints, string> = {
   estimates: 'Distance, duration and usual price of a trip.',
   bookings: 'Bookings, from request to completion.',
   trips: 'Trip stages with times, photos and problems.',
+  shareLinks: 'Links by which people without an account follow a trip.',
   positions: 'Where the vehicle of a trip is and was.',
   replacements: 'Replacing the driver of a confirmed booking.',
   cancelRequests: 'Customer requests to cancel a confirmed booking, and their decision.',

@@ -5,6 +5,7 @@ import {
   TRIP_POSITION_MESSAGE,
 } from '@app/contracts/positions.js';
 import { room } from '@app/contracts/realtime.js';
+import { SHARED_TRIP_MESSAGE } from '@app/contracts/share-links.js';
 import { staffRoles } from '@app/contracts/roles.js';
 import { type PositionPush, PositionsService } from '@app/domain/positions/positions.service.js';
 import { TrackService } from '@app/domain/positions/track.service.js';
@@ -27,6 +28,8 @@ export class PositionSignal {
   publish({ userId, driverId, message }: PositionPush): void {
     const rooms = [room.user(userId), room.user(driverId), ...staffRoles.map(room.role)];
     this.gateway.send(rooms, TRIP_POSITION_MESSAGE, message);
+    // Visitors read the trip again, because not everything in the message is for them.
+    this.gateway.send([room.sharedTrip(message.booking_id)], SHARED_TRIP_MESSAGE, null);
   }
 }
 

@@ -3,8 +3,10 @@ import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/w
 import type { Logger } from 'pino';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { TRIP_POSITION_MESSAGE, TripPosition } from '@app/contracts/positions.js';
+import type { SHARED_TRIP_MESSAGE } from '@app/contracts/share-links.js';
 import { room, type Typing, type TYPING_MESSAGE } from '@app/contracts/realtime.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
+import { SharedTripService } from '@app/domain/share-links/shared-trip.service.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
@@ -20,10 +22,14 @@ const RECHECK_MS = 60_000;
 interface TransientMessages {
   [TYPING_MESSAGE]: Typing;
   [TRIP_POSITION_MESSAGE]: TripPosition;
+  [SHARED_TRIP_MESSAGE]: null;
 }
 
+type SocketRefusal = 'not_signed_in' | 'second_factor_required' | 'share_link_not_found';
+
+/** Whose socket it is: a signed-in session's, or that of a visitor who follows a trip by a link. */
 interface SocketData {
-  sessionId: number;
+  sessionId: number | null;
 }
 
 type Events = DefaultEventsMap;
@@ -31,8 +37,8 @@ type SocketServer = Server<Events, Events, Events, SocketData>;
 type ClientSocket = Socket<Events, Events, Events, SocketData>;
 
 /**
- * Socket gateway for signed-in users. A socket exists only with a valid session, checked in the handshake like an HTTP
- * request, and receives only the rooms that the server joined it to. Clients can only send connection checks;
+ * Socket gateway for signed-in users, and for visitors who follow a trip by a link. A socket exists only with a valid session
+ * or token, checked in the handshake like an HTTP request, and receives only the rooms that the server joined it to. Clients can only send connection checks;
  * everything else is ignored.
  */
 @WebSocketGateway()
@@ -45,6 +51,7 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
 
   constructor(
     private readonly sessions: SessionsService,
+    private readonly sharedTrips: SharedTripService,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -96,7 +103,21 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
   }
 
   /** The client reads the error: without a session it shows the login page instead of retrying. */
-  private async admit(socket: ClientSocket): Promise<'not_signed_in' | 'second_factor_required' | null> {
+  private async admit(socket: ClientSocket): Promise<SocketRefusal | null> {
+    const { track } = socket.handshake.auth;
+    return track === undefined ? this.admitSession(socket) : this.admitLink(socket, track);
+  }
+
+  /** A visitor with a link gets only what changes on its trip, whoever is signed in in the browser. */
+  private async admitLink(socket: ClientSocket, token: unknown): Promise<SocketRefusal | null> {
+    const link = typeof token === 'string' ? await this.sharedTrips.findByToken(token) : null;
+    if (!link) return 'share_link_not_found';
+    socket.data = { sessionId: null };
+    await socket.join([room.shareLink(link.id), room.sharedTrip(link.bookingId)]);
+    return null;
+  }
+
+  private async admitSession(socket: ClientSocket): Promise<SocketRefusal | null> {
     // A key signs in to no socket, and no cookie is read beside it.
     if (apiKeyOf(socket.handshake) !== null) return 'not_signed_in';
     const token = sessionTokenOf(socket.handshake.headers.cookie, this.config);
@@ -114,8 +135,12 @@ export class RealtimeGateway implements OnGatewayInit, OnApplicationBootstrap, B
     const sockets = [...this.server.of('/').sockets.values()];
     if (sockets.length === 0) return;
     try {
-      const live = await this.sessions.findLiveIds([...new Set(sockets.map(({ data }) => data.sessionId))]);
-      for (const socket of sockets) if (!live.has(socket.data.sessionId)) socket.disconnect(true);
+      const ids = sockets.flatMap(({ data }) => data.sessionId ?? []);
+      const live = await this.sessions.findLiveIds([...new Set(ids)]);
+      for (const socket of sockets) {
+        const { sessionId } = socket.data;
+        if (sessionId !== null && !live.has(sessionId)) socket.disconnect(true);
+      }
     } catch (error) {
       this.logger.warn({ err: error }, 'sessions of sockets could not be checked');
     }

@@ -1,5 +1,6 @@
 import { Global, Module, Injectable } from '@nestjs/common';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
+import { ShareLinksModule } from '@app/domain/share-links/share-links.module.js';
 import { RealtimePublisherModule } from '@app/domain/realtime/realtime-publisher.module.js';
 import { PUSH_EMITTER } from '@app/platform/realtime/realtime.module.js';
 import { OwnSocketsEmitter } from './own-sockets.emitter.js';
@@ -18,7 +19,7 @@ class SocketMetrics {
 
 @Global()
 @Module({
-  imports: [AccountsModule, RealtimePublisherModule],
+  imports: [AccountsModule, ShareLinksModule, RealtimePublisherModule],
   providers: [
     RealtimeGateway,
     SocketMetrics,

@@ -1,13 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { UnrecoverableError } from 'bullmq';
-import type { Logger } from 'pino';
+import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '@app/contracts/events.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { Database } from '@app/platform/database/database.service.js';
-import { LOGGER } from '@app/platform/logging/logger.js';
-import { ChannelMetrics } from '@app/platform/metrics/channel-metrics.js';
 import { Sealer } from '@app/platform/security/sealer.js';
-import { toMsisdn, SMS_PORT, type SmsPort } from '@app/platform/sms/sms-port.js';
+import { SmsSender } from '../sms/sms-sender.js';
 import { EventFacts } from '../texts/event-facts.js';
 
 /** The recipient of a code, with their language. */
@@ -31,31 +27,19 @@ export class CodeSmsSender {
     private readonly database: Database,
     private readonly facts: EventFacts,
     private readonly sealer: Sealer,
-    private readonly metrics: ChannelMetrics,
-    @Inject(SMS_PORT) private readonly port: SmsPort | undefined,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly sms: SmsSender,
   ) {}
 
   async send(
     { payload }: DomainEvent<'otp.issued'>,
     { key, recipientOf, texts }: CodeMessage,
   ): Promise<void> {
-    const { port } = this;
-    if (!port) return;
+    if (!this.sms.isAvailable) return;
     // The gateway may have been unavailable until the code expired.
     if (!(await this.facts.isCodeLive(this.database.read, payload.otp_id))) return;
     const recipient = await recipientOf();
     if (!recipient) return;
-    const to = toMsisdn(recipient.phone);
-    if (!to) {
-      this.logger.info({ booking_id: payload.booking_id }, 'no SMS: not a Bangladeshi mobile number');
-      return;
-    }
     const text = texts[recipient.locale](this.sealer.open(payload.sealed_code));
-    await this.metrics.watch(
-      'sms',
-      () => port.send({ to, text, key }),
-      (error) => error instanceof UnrecoverableError,
-    );
+    await this.sms.send(payload.booking_id, { key, phone: recipient.phone, text });
   }
 }

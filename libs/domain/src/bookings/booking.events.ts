@@ -7,6 +7,7 @@ import {
   bookingForOwner,
   moneyChanged,
   offerChanged,
+  sharedTripChanged,
   tripChanged,
 } from '../realtime/changed-rows.js';
 import { type NotificationKinds, taka } from '../shared/notification-text.js';
@@ -23,6 +24,7 @@ const bookingHidden: Audiences<'booking.cancelled'> = ({ booking_id, user_id, dr
       ref('Earnings'),
     ],
   },
+  sharedTripChanged({ booking_id }),
   { rooms: [room.drivers], type: 'booking.updated', refs: [ref('Booking', booking_id), ref('Offer')] },
   { rooms: [admins], refs: [ref('Dashboard'), ref('Ledger'), ref('Payout'), ref('Payment')] },
 ];
@@ -58,6 +60,7 @@ export const bookingAudiences: AudiencesOf<keyof typeof bookingEvents> = {
     ...bookingChanged(payload),
     ...offerChanged(payload),
     tripChanged(payload),
+    sharedTripChanged(payload),
     moneyChanged(payload),
     { rooms: [admins], refs: [ref('Dashboard')] },
   ],

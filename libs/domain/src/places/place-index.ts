@@ -96,6 +96,11 @@ export class PlaceIndex {
   }
 
   districtPlace({ district }: Place): Place | null {
+    return district && this.townOf(district);
+  }
+
+  /** The town of a district, which stands for it. */
+  townOf(district: string): Place | null {
     return this.places.find((place) => place.kind === 'district' && place.district === district) ?? null;
   }
 

@@ -65,6 +65,11 @@ export class PlacesService {
     return (await this.places()).index.nearest({ lat, lng });
   }
 
+  /** The town of a district; null for a district that is unknown. */
+  async townOf(district: string): Promise<Place | null> {
+    return (await this.places()).index.townOf(district);
+  }
+
   /** The place that an address in English or Bangla names, if only one; its district when no exact place is known. */
   async findInAddress(address: string): Promise<Place | null> {
     return (await this.places()).reader.find(address);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_LINE_POINTS } from '@app/contracts/limits.js';
 import type { Track } from '@app/contracts/positions.js';
+import { TRIP_CLOCK_TOLERANCE_SECONDS } from '@app/contracts/trips.js';
 import type { TripStage } from '@app/contracts/trip-states.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { PlacesService } from '../places/places.service.js';
@@ -12,8 +13,8 @@ import { mayReadTrip } from '../trips/trip-queries.service.js';
 import type { Fix } from './position.rules.js';
 import { isStale, movingStages, progressOf, toTrackedPosition, type TripProgress } from './track.rules.js';
 
-/** The running or last trip of a booking with its last position. */
-interface TripRow {
+/** A trip with its last position. */
+export interface TrackRow {
   trip_id: number;
   stage: TripStage;
   started_at: Date;
@@ -31,8 +32,11 @@ interface TripRow {
   now: Date;
 }
 
-const TRIP = `SELECT t.id AS trip_id, t.stage, t.started_at, t.ended_at, b.pickup_lat, b.pickup_lng, b.drop_lat, b.drop_lng,
-    last.at, last.lat, last.lng, last.accuracy_m, last.speed_kmh, last.heading, now() AS now
+/** The columns of a `TrackRow` of trip `t`, booking `b` and its last position `last`, which is joined from the left. */
+export const trackColumns = `t.id AS trip_id, t.stage, t.started_at, t.ended_at, b.pickup_lat, b.pickup_lng, b.drop_lat,
+    b.drop_lng, last.at, last.lat, last.lng, last.accuracy_m, last.speed_kmh, last.heading, now() AS now`;
+
+const TRIP = `SELECT ${trackColumns}
   FROM trip t JOIN booking b ON b.id = t.booking_id AND b.deleted_at IS NULL JOIN offer o ON o.id = t.offer_id
   LEFT JOIN last_position last ON last.trip_id = t.id
   WHERE b.id = $1 AND ${mayReadTrip('$2', '$3')} ORDER BY t.id DESC LIMIT 1`;
@@ -40,7 +44,7 @@ const TRIP = `SELECT t.id AS trip_id, t.stage, t.started_at, t.ended_at, b.picku
 /** Every nth position and the last one, so that at most as many are left as a line has. The days bound the partitions that are read. */
 const LINE = `SELECT lat, lng FROM (
     SELECT at, lat, lng, row_number() OVER (ORDER BY at DESC) - 1 AS number, count(*) OVER () AS total
-    FROM position WHERE trip_id = $1 AND is_plausible AND at >= $2 AND at <= $3) AS numbered
+    FROM position WHERE trip_id = $1 AND is_plausible AND at >= $2::timestamptz - interval '${TRIP_CLOCK_TOLERANCE_SECONDS} seconds' AND at <= $3) AS numbered
   WHERE number % ceil(total / ${MAX_LINE_POINTS}.0)::int = 0 ORDER BY at`;
 
 /** Reads where the vehicle of a trip is and was, and when it arrives. */
@@ -54,8 +58,13 @@ export class TrackService {
 
   /** @throws {DomainError} `trip_not_found`, also when it is none of the caller's. */
   async get(actor: Actor, bookingId: number): Promise<Track> {
-    const [row] = await this.database.read.query<TripRow[]>(TRIP, [bookingId, actor.userId, actor.role]);
+    const [row] = await this.database.read.query<TrackRow[]>(TRIP, [bookingId, actor.userId, actor.role]);
     if (!row) throw new DomainError('trip_not_found');
+    return this.of(row, pointOf(row.pickup_lat, row.pickup_lng));
+  }
+
+  /** @param planStart where the planned way begins. */
+  async of(row: TrackRow, planStart: Point | null): Promise<Track> {
     const { stage, now, ended_at: endedAt } = row;
     const last = lastFixOf(row);
     const drop = pointOf(row.drop_lat, row.drop_lng);
@@ -63,7 +72,7 @@ export class TrackService {
       line: last ? await this.line(row, last.at) : [],
       ...(await this.progress({ stage, hasEnded: endedAt !== null, last, drop, now })),
       is_stale: endedAt === null && movingStages.includes(stage) && isStale(last, now),
-      plan: this.plan(pointOf(row.pickup_lat, row.pickup_lng), drop),
+      plan: this.plan(planStart, drop),
     };
   }
 
@@ -83,7 +92,7 @@ export class TrackService {
     return { last: toTrackedPosition(last, place), ...progressOf(route, last, now) };
   }
 
-  private async line(trip: TripRow, until: Date): Promise<[number, number][]> {
+  private async line(trip: TrackRow, until: Date): Promise<[number, number][]> {
     const { trip_id: tripId, started_at: startedAt } = trip;
     const rows = await this.database.read.query<Point[]>(LINE, [tripId, startedAt, until]);
     return rows.map(({ lat, lng }) => [lat, lng]);
@@ -93,15 +102,17 @@ export class TrackService {
     const route = pickup && drop && this.roadSpeeds.highways.route(pickup, drop);
     if (!route) return null;
     const line = [pickup, ...route.line, drop].map(({ lat, lng }): [number, number] => [lat, lng]);
-    return { line, pickup, drop, via_ferry: route.viaFerry };
+    return { line, pickup: pointIn(pickup), drop: pointIn(drop), via_ferry: route.viaFerry };
   }
 }
+
+const pointIn = ({ lat, lng }: Point): Point => ({ lat, lng });
 
 export function pointOf(lat: number | null, lng: number | null): Point | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-function lastFixOf(row: TripRow): Fix | null {
+function lastFixOf(row: TrackRow): Fix | null {
   const { at, lat, lng, accuracy_m: accuracyM, speed_kmh: speedKmh, heading } = row;
   return at && { at, lat, lng, accuracyM, speedKmh, heading };
 }

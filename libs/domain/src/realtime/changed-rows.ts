@@ -48,6 +48,11 @@ export function tripLost({ booking_id, user_id }: BookingFacts): Audience {
   return { rooms: [room.user(user_id), ...staff], refs: [ref('Trip', booking_id)] };
 }
 
+/** The same for visitors who follow it by a link: they learn that something has changed, and read it again. */
+export function sharedTripChanged({ booking_id }: Pick<BookingFacts, 'booking_id'>): Audience {
+  return { rooms: [room.sharedTrip(booking_id)], type: 'trip.moved', refs: [ref('Trip')] };
+}
+
 /** The money of a booking was paid, held or owed; or its release has a time now. */
 export function moneyChanged({
   booking_id,

@@ -15,6 +15,7 @@ import { paymentAudiences } from '../payments/payment.events.js';
 import { paymentProofAudiences } from '../payment-proofs/payment-proof.events.js';
 import { payoutAudiences } from '../payouts/payout.events.js';
 import { ratingAudiences } from '../ratings/rating.events.js';
+import { shareLinkAudiences } from '../share-links/share-link.events.js';
 import { supportAudiences } from '../support/support.events.js';
 import { replacementAudiences } from '../replacements/replacement.events.js';
 import { tripAudiences } from '../trips/trip.events.js';
@@ -32,6 +33,7 @@ const eventAudiences: AudiencesOf<EventType> = {
   ...documentExpiryAudiences,
   ...bookingAudiences,
   ...tripAudiences,
+  ...shareLinkAudiences,
   ...replacementAudiences,
   ...offerAudiences,
   ...paymentAudiences,

@@ -5,6 +5,7 @@ import {
   bookingForOwner,
   moneyChanged,
   offerChanged,
+  sharedTripChanged,
   tripChanged,
   tripLost,
 } from '../realtime/changed-rows.js';
@@ -16,6 +17,7 @@ export const replacementAudiences: AudiencesOf<keyof typeof replacementEvents> =
     { ...bookingForDrivers(payload), type: 'booking.updated' },
     ...offerChanged(payload),
     tripLost(payload),
+    sharedTripChanged(payload),
     moneyChanged(payload),
   ],
   // `offer.accepted` sends the offer.
@@ -23,6 +25,7 @@ export const replacementAudiences: AudiencesOf<keyof typeof replacementEvents> =
     bookingForOwner(payload),
     { ...bookingForDrivers(payload), type: 'booking.updated' },
     tripChanged(payload),
+    sharedTripChanged(payload),
     moneyChanged(payload),
   ],
   'cancel_request.opened': (payload) => [bookingForOwner(payload)],

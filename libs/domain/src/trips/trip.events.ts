@@ -2,13 +2,14 @@ import type { Locale } from '@app/contracts/locales.js';
 import { isTripProblem, type TripProblem } from '@app/contracts/trip-states.js';
 import type { tripEvents } from '@app/contracts/trips.events.js';
 import { type Audiences, type AudiencesOf } from '../realtime/audience.js';
-import { bookingForOwner, tripChanged } from '../realtime/changed-rows.js';
+import { bookingForOwner, sharedTripChanged, tripChanged } from '../realtime/changed-rows.js';
 import type { NotificationKinds, NotificationParams } from '../shared/notification-text.js';
 
 /** The booking shows the stage, so its row is sent; clients refetch the trip. */
 const tripMoved: Audiences<keyof typeof tripEvents> = (payload) => [
   bookingForOwner(payload),
   tripChanged(payload),
+  sharedTripChanged(payload),
 ];
 
 export const tripAudiences: AudiencesOf<keyof typeof tripEvents> = {

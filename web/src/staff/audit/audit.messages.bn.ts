@@ -85,6 +85,8 @@ export const auditActionsInBangla = inBangla<typeof auditActionMessages>('auditA
   'booking.complete': 'কোড ছাড়া বুকিং সম্পন্ন করেছেন',
   'booking.decline_cancel': 'বাতিলের অনুরোধ মানেননি',
   'booking.replace': 'বুকিংয়ে অন্য চালক দিয়েছেন',
+  'booking.share': 'ট্রিপ দেখার লিংক তৈরি করেছেন',
+  'booking.unshare': 'ট্রিপ দেখার লিংক বাতিল করেছেন',
   'booking.delete': 'বুকিং মুছেছেন',
   'booking.notify_drivers': 'চালকদের জানিয়েছেন',
   'payment.approve': 'পেমেন্ট অনুমোদন করেছেন',

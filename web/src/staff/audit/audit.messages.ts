@@ -81,6 +81,8 @@ export const auditActionMessages = catalogue('auditActions', {
   'booking.complete': 'Completed a booking without a code',
   'booking.decline_cancel': 'Declined a cancellation request',
   'booking.replace': 'Assigned another driver to a booking',
+  'booking.share': 'Created a link to follow a trip',
+  'booking.unshare': 'Revoked a link to follow a trip',
   'booking.delete': 'Deleted a booking',
   'booking.notify_drivers': 'Alerted drivers',
   'payment.approve': 'Approved a payment',

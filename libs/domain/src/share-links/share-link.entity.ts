@@ -1,0 +1,26 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { DatedRow, TimeColumn } from '@app/platform/database/columns.js';
+
+/** A link by which people without an account follow the trip of a booking, also with another driver. */
+@Entity('share_link')
+@Index('share_link_token_once', ['tokenHash'], { unique: true })
+@Index('share_link_booking', ['bookingId', 'id'], { where: 'revoked_at IS NULL' })
+export class ShareLink extends DatedRow {
+  @ForeignKey('Booking', { name: 'share_link_booking_fk' })
+  @Column('integer')
+  bookingId: number;
+
+  @Column('text')
+  tokenHash: string;
+
+  /** It was sent to the receiver by SMS. */
+  @Column('boolean')
+  isForReceiver: boolean;
+
+  @ForeignKey('User', { name: 'share_link_created_by_fk' })
+  @Column('integer')
+  createdBy: number;
+
+  @TimeColumn({ nullable: true })
+  revokedAt: Date | null;
+}

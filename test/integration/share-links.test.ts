@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { type NewPosition, positionEndpoints } from '@app/contracts/positions.js';
+import { postTripEventBodySchema } from '@app/contracts/trips.js';
+import { PositionsService } from '@app/domain/positions/positions.service.js';
+import type { Actor } from '@app/domain/shared/actor.js';
+import { DomainError } from '@app/domain/shared/domain-error.js';
+import { firstNameOf, SharedTripService } from '@app/domain/share-links/shared-trip.service.js';
+import { ShareLinksModule } from '@app/domain/share-links/share-links.module.js';
+import { ShareLinksService } from '@app/domain/share-links/share-links.service.js';
+import { TripEventsService } from '@app/domain/trips/trip-events.service.js';
+import { DomainContext } from '../support/domain-context.js';
+import { found, started } from '../support/started.js';
+
+const domain = started(() => DomainContext.start([ShareLinksModule]));
+const links = found(() => domain.get(ShareLinksService));
+const sharedTrips = found(() => domain.get(SharedTripService));
+
+const notFound = new DomainError('share_link_not_found');
+const mirsharai = { lat: 22.7712, lng: 91.5731 };
+
+async function sharedDeal() {
+  const deal = await domain.deal('confirmed');
+  const link = await links.create(deal.customer, deal.bookingId, { isForReceiver: false });
+  return { ...deal, link, token: new URL(link.url).pathname.split('/').at(-1)! };
+}
+
+async function reach(driver: Actor, bookingId: number, kind: string): Promise<void> {
+  const body = { kind, client_id: randomUUID(), happened_at: new Date().toISOString() };
+  await domain.get(TripEventsService).post(driver, bookingId, postTripEventBodySchema.parse(body), []);
+}
+
+async function drive(
+  driver: Actor,
+  bookingId: number,
+  ...points: { lat: number; lng: number }[]
+): Promise<void> {
+  const start = Date.now() - points.length * 100;
+  const list = points.map((point, index) => ({ at: new Date(start + index * 100).toISOString(), ...point }));
+  const body = positionEndpoints.post.body!.parse(list) as NewPosition[];
+  await domain.get(PositionsService).report(driver, bookingId, body);
+}
+
+describe('a link', () => {
+  it('is made by the customer or staff for a running trip, and its address is not stored', async () => {
+    const { customer, driver, admin, bookingId, link, token } = await sharedDeal();
+    expect(link).toMatchObject({ is_for_receiver: false, expires_at: null });
+    expect(token).toMatch(/^[\w-]{22}$/);
+    const operator = await domain.person('operator');
+    const byStaff = await links.create(operator, bookingId, { isForReceiver: false });
+    expect((await links.list(customer, bookingId)).map(({ id }) => id)).toEqual([byStaff.id, link.id]);
+    const [row] = await domain.database.query(
+      `SELECT row_to_json(share_link)::text AS text FROM share_link WHERE id = $1`,
+      [link.id],
+    );
+    expect(JSON.stringify(row)).not.toContain(token);
+    const stranger = await domain.person('user');
+    const unknown = new DomainError('booking_not_found');
+    await expect(links.create(stranger, bookingId, { isForReceiver: false })).rejects.toThrow(unknown);
+    await expect(links.list(stranger, bookingId)).rejects.toThrow(unknown);
+    await expect(links.revoke(stranger, link.id)).rejects.toThrow(notFound);
+    await expect(links.revoke(driver, link.id)).rejects.toThrow(notFound);
+    await links.revoke(admin, link.id);
+    await expect(links.revoke(customer, link.id)).rejects.toThrow(notFound);
+    await expect(sharedTrips.open(token)).rejects.toThrow(notFound);
+  });
+
+  it('needs a trip that runs, and for its SMS a receiver with a number', async () => {
+    const { customer, admin, bookingId, paymentId } = await domain.deal('paid');
+    const create = (isForReceiver = false) => links.create(customer, bookingId, { isForReceiver });
+    await expect(create()).rejects.toThrow(new DomainError('trip_not_found'));
+    await domain.paymentDecisions.approve(admin, paymentId);
+    await expect(create(true)).rejects.toThrow(new DomainError('receiver_phone_missing'));
+    await domain.database.query(`UPDATE booking SET receiver_phone = '01711000009' WHERE id = $1`, [
+      bookingId,
+    ]);
+    const { url } = await create(true);
+    const [event] = await domain.events(bookingId, 'share_link.created');
+    expect(event!.payload.sealed_url).not.toContain(url);
+    for (let count = 1; count < 10; count++) await create();
+    await expect(create()).rejects.toThrow(new DomainError('too_many_share_links'));
+    await domain.closing.cancel(admin, bookingId, { reason: 'The road is closed.' });
+    await expect(create()).rejects.toThrow(new DomainError('trip_over'));
+  });
+
+  it('ends 24 hours after the trip', async () => {
+    const { customer, driver, bookingId, offer, token } = await sharedDeal();
+    await reach(driver, bookingId, 'coming');
+    await domain.otp.send(driver, bookingId, { offer_id: offer.id });
+    const otp = await domain.sentCode(bookingId);
+    await domain.otp.verify(customer, bookingId, { otp, offer_id: offer.id });
+    const shared = await sharedTrips.open(token);
+    expect(shared).toMatchObject({ end: 'delivered', eta: null });
+    expect(Date.parse(shared.expires_at!) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    await domain.database.query(
+      `UPDATE trip SET ended_at = now() - interval '24 hours' WHERE booking_id = $1`,
+      [bookingId],
+    );
+    await expect(sharedTrips.open(token)).rejects.toThrow(notFound);
+    expect(await links.list(customer, bookingId)).toEqual([]);
+  });
+});
+
+describe('what a link shows', () => {
+  it('is stage, plan, position, arrival, plate, first name, district and drop-off, and nothing private', async () => {
+    const { customer, driver, bookingId, token } = await sharedDeal();
+    const booking = await domain.bookingQueries.get(customer, bookingId);
+    await reach(driver, bookingId, 'coming');
+    await reach(driver, bookingId, 'loaded');
+    await drive(driver, bookingId, mirsharai);
+    const shared = await sharedTrips.open(token);
+    expect(shared).toEqual({
+      stage: 'loaded',
+      end: null,
+      line: [[mirsharai.lat, mirsharai.lng]],
+      last: expect.objectContaining({ ...mirsharai, near: { name: 'Mirsharai', name_bn: 'মীরসরাই' } }),
+      eta: { from: expect.any(String), to: expect.any(String) },
+      remaining_km: expect.any(Number),
+      is_stale: false,
+      plan: expect.objectContaining({ drop: { lat: booking.drop_lat, lng: booking.drop_lng } }),
+      pickup_district: { name: 'Dhaka', name_bn: 'ঢাকা' },
+      drop_address: booking.drop_address,
+      vehicle: null,
+      driver_first_name: expect.any(String),
+      expires_at: null,
+    });
+    expect(shared.plan!.pickup).not.toEqual({ lat: booking.pickup_lat, lng: booking.pickup_lng });
+    const people = await domain.database.query<{ phone: string; email: string }>(
+      'SELECT phone, email FROM app_user WHERE id IN ($1, $2)',
+      [customer.userId, driver.userId],
+    );
+    const text = JSON.stringify(shared);
+    for (const secret of people.flatMap(({ phone, email }) => [phone, email]).concat(booking.pickup_address))
+      expect(text).not.toContain(secret);
+  });
+
+  it('is no position near the pickup, whose address stays private', async () => {
+    const { customer, driver, bookingId, token } = await sharedDeal();
+    const { pickup_lat: lat, pickup_lng: lng } = await domain.bookingQueries.get(customer, bookingId);
+    await reach(driver, bookingId, 'loaded');
+    await drive(driver, bookingId, { lat: lat! + 0.001, lng: lng! });
+    expect(await sharedTrips.open(token)).toMatchObject({ last: null, line: [] });
+  });
+
+  it('is that another driver is sought after the driver gave the job back', async () => {
+    const { bookingId, token } = await sharedDeal();
+    await domain.database.query(
+      `UPDATE trip SET ended_at = now() - interval '3 days' WHERE booking_id = $1`,
+      [bookingId],
+    );
+    expect(await sharedTrips.open(token)).toMatchObject({
+      stage: null,
+      end: null,
+      driver_first_name: null,
+      vehicle: null,
+    });
+  });
+});
+
+it.each([
+  ['Md. Rahim Uddin', 'Rahim'],
+  ['মোঃ রহিম উদ্দিন', 'রহিম'],
+  ['Karim', 'Karim'],
+  ['Md', 'Md'],
+])('the first name of %s is %s', (name, firstName) => {
+  expect(firstNameOf(name)).toBe(firstName);
+});
