@@ -46,6 +46,7 @@ export * from '../components/distance.messages.bn';
 export * from '../components/account-fields.messages.bn';
 export * from '../components/booking.messages.bn';
 export * from '../components/place-field.messages.bn';
+export * from '../components/route-plan/route-plan.messages.bn';
 export * from '../forms/forms.messages.bn';
 export * from '../ui/list-tools.messages.bn';
 export * from '../components/documents.messages.bn';

@@ -17,7 +17,7 @@ const bridges: readonly (readonly [at: readonly RoadNode[], name: string, bangla
   [['mawa', 'zajira'], 'Padma Bridge', 'পদ্মা সেতু'],
   [['jamuna_bridge_east', 'jamuna_bridge_west'], 'Jamuna Bridge', 'যমুনা সেতু'],
   [['lalon_shah_bridge'], 'Lalon Shah Bridge', 'লালন শাহ সেতু'],
-  [['daudkandi'], 'Meghna–Gomti Bridge', 'মেঘনা-গোমতী সেতু'],
+  [['daudkandi'], 'Gomti Bridge', 'গোমতী সেতু'],
   [['teesta_bridge'], 'Teesta Bridge', 'তিস্তা সেতু'],
   [['kalna_bridge'], 'Madhumati Bridge', 'মধুমতী সেতু'],
   [['lebukhali'], 'Payra Bridge', 'পায়রা সেতু'],

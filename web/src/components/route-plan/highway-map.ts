@@ -345,7 +345,7 @@ export const bridges: readonly string[] = [
   '23.439,90.248,Padma Bridge,পদ্মা সেতু',
   '24.398,89.782,Jamuna Bridge,যমুনা সেতু',
   '24.068,89.028,Lalon Shah Bridge,লালন শাহ সেতু',
-  '23.535,90.715,Meghna–Gomti Bridge,মেঘনা-গোমতী সেতু',
+  '23.535,90.715,Gomti Bridge,গোমতী সেতু',
   '25.794,89.435,Teesta Bridge,তিস্তা সেতু',
   '23.17,89.67,Madhumati Bridge,মধুমতী সেতু',
   '22.468,90.329,Payra Bridge,পায়রা সেতু',

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+/** The width of an element in whole pixels, also after it changes; `initialWidth` until it is laid out. */
+export function useElementWidth<E extends HTMLElement>(initialWidth: number): [RefObject<E | null>, number] {
+  const element = useRef<E>(null);
+  const [width, setWidth] = useState(initialWidth);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    // A hidden element has no width.
+    const measure = (newWidth: number) => newWidth > 0 && setWidth(Math.round(newWidth));
+    measure(element.current.clientWidth);
+    const observer = new ResizeObserver((entries) => measure(entries.at(-1)?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
+}
