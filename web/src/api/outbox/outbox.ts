@@ -10,6 +10,9 @@ import type { AppStore } from '../store';
 import { isWaiting, outboxStorage, type Entry, type StoredFile } from './storage';
 import { markUnsent } from './unsent-mark';
 
+/** Entries of one subject that are sent together, oldest first. */
+export type Batch<E extends Entry> = readonly [E, ...E[]];
+
 interface OutboxOptions<E extends Entry> {
   readonly name: E['outbox'];
   /** Whose entries are sent; default: everybody's. */
@@ -18,10 +21,16 @@ interface OutboxOptions<E extends Entry> {
   readonly msUntilReady?: (entry: E) => number;
   /** Whether an entry that fails again and again lets the next ones of its subject pass. */
   readonly canBeOvertaken?: boolean;
+  /** How many entries of one subject are sent together; default: 1. */
+  readonly batchSize?: number;
+  /** How many entries of one subject are stored; the oldest make room for a new one. Default: all. */
+  readonly maxPerSubject?: number;
+  /** What is deleted when the server refuses a batch. Default: nothing, its user decides. */
+  readonly deletedOnRefusal?: (refusal: ApiError) => 'batch' | 'subject';
   /** How long `send` may take at most, in milliseconds. */
   readonly sendLimitMs: number;
-  /** Sends an entry and shows it in the store. @returns why it failed; null when the server has it. */
-  readonly send: (entry: E, files: readonly StoredFile[], store: AppStore) => Promise<ApiError | null>;
+  /** Sends a batch and shows it in the store. @returns why it failed; null when the server has it. */
+  readonly send: (batch: Batch<E>, files: readonly StoredFile[], store: AppStore) => Promise<ApiError | null>;
   /** Called with each subject of which something was sent, when nothing is left to send now. */
   readonly onSent?: (subjectId: number, store: AppStore) => void;
 }
@@ -35,8 +44,8 @@ interface OutboxState<E extends Entry> {
   readonly isDurable: boolean;
   /** Why entries that this tab has tried still wait, by their ids. */
   readonly problems: ReadonlyMap<string, ApiError>;
-  /** The entry that this tab is sending. */
-  readonly sendingId: string | null;
+  /** The entries that this tab is sending. */
+  readonly sendingIds: readonly string[];
 }
 
 /** The fields that only an entry of this outbox has, and what it is about. */
@@ -44,7 +53,7 @@ type NewEntry<E extends Entry> = Omit<E, keyof Entry> & Pick<E, 'subjectId' | 'u
 
 type Outcome = 'sent' | 'refused' | 'gone' | 'failed' | 'all-fail';
 
-const NOTHING = { entries: [], files: [], problems: new Map<string, ApiError>(), sendingId: null };
+const NOTHING = { entries: [], files: [], problems: new Map<string, ApiError>(), sendingIds: [] };
 const READ_AGAIN_MS = 2_000;
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
 /** After so many failed attempts an entry can be overtaken. */
@@ -65,7 +74,7 @@ const isForAll = (error: ApiError) => [0, 401, 429].includes(error.status) || is
 /**
  * What a user has written and the server does not have yet. Each entry is stored on the device first, then sent until the server
  * has it, in order per subject, also after a reload, and by one tab at a time. A refused entry waits for a decision of its user
- * and does not block the others. To send a kind of entry in batches, let `next` choose several.
+ * and does not block the others.
  */
 export class Outbox<E extends Entry> {
   /** For the screen. */
@@ -108,7 +117,7 @@ export class Outbox<E extends Entry> {
   async add(entry: NewEntry<E>): Promise<string> {
     const id = newUuid();
     const common = { outbox: this.options.name, userId: this.userIdOrFail(), id, fileIds: [], refusal: null };
-    await (await outboxStorage()).add({ ...entry, ...common });
+    await (await outboxStorage()).add({ ...entry, ...common }, this.options.maxPerSubject);
     await this.announceChange();
     void this.sendAll();
     return id;
@@ -171,7 +180,7 @@ export class Outbox<E extends Entry> {
   /** Deletes an entry. One that is being sent may still arrive. @returns false when it is already gone. */
   async discard(entry: E): Promise<boolean> {
     if (!this.isShown(entry)) return false;
-    const isRemoved = await (await outboxStorage()).remove(entry.id);
+    const isRemoved = await (await outboxStorage()).remove([entry.id]);
     await this.announceChange();
     void this.sendAll();
     return isRemoved;
@@ -231,7 +240,7 @@ export class Outbox<E extends Entry> {
   }
 
   /** Sends at once what waits for its next try. */
-  private sendNow(): void {
+  sendNow(): void {
     this.retries = 0;
     void this.sendAll();
   }
@@ -267,7 +276,7 @@ export class Outbox<E extends Entry> {
     }
   }
 
-  /** Sends until nothing is left to send now, one entry per lock, so that other tabs can send between them. */
+  /** Sends until nothing is left to send now, one batch per lock, so that other tabs can send between them. */
   private async sendFor(userId: number, store: AppStore): Promise<void> {
     const failedIds = new Set<string>();
     const sentSubjects = new Set<number>();
@@ -275,13 +284,13 @@ export class Outbox<E extends Entry> {
       for (;;) {
         const result = await this.withLock(userId, () => this.sendNext(userId, failedIds, store));
         if (!result) return;
-        const { entry, outcome } = result;
+        const { batch, outcome } = result;
         if (outcome === 'all-fail') return this.sendIn(this.retryDelay());
-        if (outcome === 'failed') failedIds.add(entry.id);
+        if (outcome === 'failed') for (const { id } of batch) failedIds.add(id);
         if (outcome === 'sent') {
           this.retries = 0;
-          this.attempts.delete(entry.id);
-          sentSubjects.add(entry.subjectId);
+          for (const { id } of batch) this.attempts.delete(id);
+          sentSubjects.add(batch[0].subjectId);
         }
         await this.announceChange();
       }
@@ -291,7 +300,7 @@ export class Outbox<E extends Entry> {
   }
 
   /**
-   * Runs the work in one tab at a time, so that entries are sent in their order. The lock is held for one entry, so it is usually
+   * Runs the work in one tab at a time, so that entries are sent in their order. The lock is held for one batch, so it is usually
    * free soon. A page that the system has suspended may keep it for ever, so after the time of the longest request another tab
    * takes it. Pages on plain http have no locks: there two tabs may send the same entry, which the server stores once.
    * @throws AbortError when another tab has taken the lock over.
@@ -317,21 +326,30 @@ export class Outbox<E extends Entry> {
   private async sendNext(userId: number, failedIds: ReadonlySet<string>, store: AppStore) {
     if (!this.isOwner(userId)) return null;
     const entries = await (await outboxStorage()).entries(this.options.name, userId);
-    const entry = this.next(entries as E[], failedIds);
-    return entry && { entry, outcome: await this.sendOne(entry, store) };
+    const batch = this.next(entries as E[], failedIds);
+    return batch && { batch, outcome: await this.sendBatch(batch, store) };
   }
 
-  /** The oldest entry that can be sent now; null when there is none, and then the next try is planned. */
-  private next(entries: readonly E[], failedIds: ReadonlySet<string>): E | null {
+  /** The oldest entries that can be sent now; null when there are none, and then the next try is planned. */
+  private next(entries: readonly E[], failedIds: ReadonlySet<string>): Batch<E> | null {
+    const { batchSize = 1, msUntilReady } = this.options;
     const pauses = failedIds.size > 0 ? [this.retryDelay()] : [];
     const heldSubjects = new Set<number>();
+    const batch: E[] = [];
     for (const entry of entries) {
+      if (batch.length === batchSize) break;
       if (!isWaiting(entry) || heldSubjects.has(entry.subjectId)) continue;
-      const pause = this.options.msUntilReady?.(entry) ?? 0;
-      if (pause === 0 && !failedIds.has(entry.id)) return entry;
+      if (batch[0] && batch[0].subjectId !== entry.subjectId) continue;
+      const pause = msUntilReady?.(entry) ?? 0;
+      if (pause === 0 && !failedIds.has(entry.id)) {
+        batch.push(entry);
+        continue;
+      }
       if (pause > 0) pauses.push(pause);
       if (!this.isOvertaken(entry)) heldSubjects.add(entry.subjectId);
     }
+    const [first, ...rest] = batch;
+    if (first) return [first, ...rest];
     if (pauses.length > 0) this.sendIn(Math.min(...pauses));
     return null;
   }
@@ -340,33 +358,43 @@ export class Outbox<E extends Entry> {
     return this.options.canBeOvertaken === true && (this.attempts.get(id) ?? 0) >= STUCK_AFTER;
   }
 
-  private async sendOne(entry: E, store: AppStore): Promise<Outcome> {
+  private async sendBatch(batch: Batch<E>, store: AppStore): Promise<Outcome> {
+    const ids = batch.map(({ id }) => id);
     const storage = await outboxStorage();
-    const files = await storage.claim(entry.id);
+    const files = await storage.claim(ids);
     if (!files) return 'gone';
-    if (!this.isOwner(entry.userId)) return 'all-fail';
-    this.useStore.setState({ sendingId: entry.id });
+    if (!this.isOwner(batch[0].userId)) return 'all-fail';
+    this.useStore.setState({ sendingIds: ids });
     try {
-      const problem = await this.options.send(entry, files, store);
-      if (problem) return await this.settle(entry, problem);
-      await (await outboxStorage()).remove(entry.id);
+      const problem = await this.options.send(batch, files, store);
+      if (problem) return await this.settle(batch, problem);
+      await (await outboxStorage()).remove(ids);
       return 'sent';
     } finally {
-      this.useStore.setState({ sendingId: null });
+      this.useStore.setState({ sendingIds: [] });
     }
   }
 
-  private async settle(entry: E, problem: ApiError): Promise<Outcome> {
-    const { id, userId } = entry;
-    if (!this.isOwner(userId)) return 'all-fail';
+  private async settle(batch: Batch<E>, problem: ApiError): Promise<Outcome> {
+    if (!this.isOwner(batch[0].userId)) return 'all-fail';
     if (!isUndecided(problem)) {
-      await (await outboxStorage()).change(id, { refusal: problem });
+      await this.refuse(batch, problem);
       return 'refused';
     }
-    this.useStore.setState(({ problems }) => ({ problems: new Map(problems).set(id, problem) }));
+    this.useStore.setState(({ problems }) => ({
+      problems: new Map([...problems, ...batch.map(({ id }) => [id, problem] as const)]),
+    }));
     if (problem.status === 401) sessionExpired();
     if (isForAll(problem)) return 'all-fail';
-    this.attempts.set(id, (this.attempts.get(id) ?? 0) + 1);
+    for (const { id } of batch) this.attempts.set(id, (this.attempts.get(id) ?? 0) + 1);
     return 'failed';
+  }
+
+  private async refuse(batch: Batch<E>, refusal: ApiError): Promise<void> {
+    const storage = await outboxStorage();
+    const deleted = this.options.deletedOnRefusal?.(refusal);
+    if (deleted === 'subject') await storage.removeSubject(batch[0]);
+    else if (deleted === 'batch') await storage.remove(batch.map(({ id }) => id));
+    else for (const { id } of batch) await storage.change(id, { refusal });
   }
 }

@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { ApiError } from '../api-error';
 
-type OutboxName = 'chat' | 'trip';
+type OutboxName = 'chat' | 'trip' | 'position';
 
 interface Stored {
   /** Given by IndexedDB, in the order of storing. */
@@ -76,13 +76,20 @@ class OutboxStorage {
     }));
   }
 
-  /** Stores an entry with the loose files of its subject. Those before it can no longer be undone. */
-  add(entry: Entry): Promise<void> {
-    return this.transact(async ({ entries, files }) => {
+  /**
+   * Stores an entry with the loose files of its subject. Those before it can no longer be undone.
+   * @param maxPerSubject the oldest entries of its subject are removed beyond this number.
+   */
+  add(entry: Entry, maxPerSubject = Infinity): Promise<void> {
+    return this.transact(async (tables) => {
+      const { entries, files } = tables;
       const { outbox, userId, subjectId } = entry;
       const earlier = await entries.all(outbox, userId);
       const loose = looseFiles(await files.all(outbox, userId), earlier);
       for (const each of earlier) if (each.undoUntil) await entries.put({ ...each, undoUntil: 0 });
+      const ofSubject = earlier.filter((each) => each.subjectId === subjectId);
+      const surplus = Math.max(0, ofSubject.length + 1 - maxPerSubject);
+      for (const each of ofSubject.slice(0, surplus)) await removeEntry(tables, each);
       const fileIds = loose.filter((file) => file.subjectId === subjectId).map(({ id }) => id);
       await entries.put({ ...entry, fileIds });
     });
@@ -113,14 +120,20 @@ class OutboxStorage {
     });
   }
 
-  /** Marks an entry as being sent: it can no longer be undone. @returns its files; null when it is gone. */
-  claim(id: string): Promise<StoredFile[] | null> {
+  /** Marks entries as being sent: they can no longer be undone. @returns their files; null when one is gone. */
+  claim(ids: readonly string[]): Promise<StoredFile[] | null> {
     return this.transact(async ({ entries, files }) => {
-      const entry = await entries.find(id);
-      if (!entry) return null;
-      await entries.put({ ...entry, undoUntil: 0 });
-      const entryFiles = await Promise.all(entry.fileIds.map((fileId) => files.find(fileId)));
-      return entryFiles.filter((file) => file !== undefined);
+      const claimedFiles: StoredFile[] = [];
+      for (const id of ids) {
+        const entry = await entries.find(id);
+        if (!entry) return null;
+        if (entry.undoUntil) await entries.put({ ...entry, undoUntil: 0 });
+        for (const fileId of entry.fileIds) {
+          const file = await files.find(fileId);
+          if (file) claimedFiles.push(file);
+        }
+      }
+      return claimedFiles;
     });
   }
 
@@ -134,14 +147,29 @@ class OutboxStorage {
     });
   }
 
-  /** Removes an entry with its files. @returns false when it is already gone. */
-  remove(id: string): Promise<boolean> {
+  /** Removes entries with their files. @returns false when they are already gone. */
+  remove(ids: readonly string[]): Promise<boolean> {
     return this.transact(async (tables) => {
-      const entry = await tables.entries.find(id);
-      if (!entry) return false;
-      await removeFiles(tables, entry);
-      await tables.entries.remove(entry);
-      return true;
+      let isRemoved = false;
+      for (const id of ids) {
+        const entry = await tables.entries.find(id);
+        if (!entry) continue;
+        await removeEntry(tables, entry);
+        isRemoved = true;
+      }
+      return isRemoved;
+    });
+  }
+
+  /** Removes all entries about the same subject, with their files. */
+  removeSubject({
+    outbox,
+    userId,
+    subjectId,
+  }: Pick<Entry, 'outbox' | 'userId' | 'subjectId'>): Promise<void> {
+    return this.transact(async (tables) => {
+      for (const entry of await tables.entries.all(outbox, userId))
+        if (entry.subjectId === subjectId) await removeEntry(tables, entry);
     });
   }
 
@@ -169,6 +197,11 @@ async function removeFiles({ files }: Tables, { fileIds }: Entry): Promise<void>
     const file = await files.find(fileId);
     if (file) await files.remove(file);
   }
+}
+
+async function removeEntry(tables: Tables, entry: Entry): Promise<void> {
+  await removeFiles(tables, entry);
+  await tables.entries.remove(entry);
 }
 
 const NAME = 'bahon-outbox';

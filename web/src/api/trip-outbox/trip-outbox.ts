@@ -10,7 +10,7 @@ import { serverNow } from '../../lib/server-clock';
 import { unreadable, type ApiError } from '../api-error';
 import { requestOf } from '../endpoints';
 import { request } from '../http';
-import { Outbox } from '../outbox/outbox';
+import { Outbox, type Batch } from '../outbox/outbox';
 import { isWaiting, type Entry, type StoredFile } from '../outbox/storage';
 import type { AppStore } from '../store';
 import { placeTripEvent, readTripAgain, useTripQuery } from '../trips.api';
@@ -65,7 +65,7 @@ function formOf(event: StoredEvent, photos: readonly StoredFile[]): FormData {
 }
 
 async function send(
-  event: StoredEvent,
+  [event]: Batch<StoredEvent>,
   photos: readonly StoredFile[],
   store: AppStore,
 ): Promise<ApiError | null> {

@@ -78,7 +78,7 @@ export function OutgoingBubble({ message }: { message: Outgoing }) {
   const t = useText();
   const errorText = useErrorText();
   const { id, subjectId, refusal, text, files } = message;
-  const isSending = chatOutbox.useStore(({ sendingId }) => sendingId === id);
+  const isSending = chatOutbox.useStore(({ sendingIds }) => sendingIds.includes(id));
   const problem = chatOutbox.useStore(({ problems }) => refusal ?? problems.get(id));
   // A file that the server does not know must be chosen again; the words are kept.
   const areFilesUnknown = problem?.code === 'file_unknown';

@@ -3,7 +3,7 @@ import { supportEndpoints, type TicketMessage } from '@app/contracts/support.js'
 import { unreadable, type ApiError } from '../../api/api-error';
 import { requestOf } from '../../api/endpoints';
 import { READ_TIMEOUT_MS, request } from '../../api/http';
-import { Outbox } from '../../api/outbox/outbox';
+import { Outbox, type Batch } from '../../api/outbox/outbox';
 import type { Entry } from '../../api/outbox/storage';
 import type { AppStore } from '../../api/store';
 import { addSentMessage } from '../../api/support.api';
@@ -17,7 +17,7 @@ export interface Outgoing extends Entry {
 const TIMEOUT_MS = 30_000;
 
 async function send(
-  { id, subjectId, text, files }: Outgoing,
+  [{ id, subjectId, text, files }]: Batch<Outgoing>,
   _: unknown,
   store: AppStore,
 ): Promise<ApiError | null> {
