@@ -58,6 +58,10 @@ async function sendUnsent(): Promise<void> {
     void loadCode(() => import('../api/trip-outbox/trip-outbox')).then(({ startTripOutbox }) =>
       startTripOutbox(store),
     );
+  if (role === 'driver' && hasUnsent('position', userId))
+    void loadCode(() => import('../api/trip-outbox/position-outbox')).then(({ startPositionOutbox }) =>
+      startPositionOutbox(store),
+    );
 }
 
 function followUnsent(): void {

@@ -1,8 +1,19 @@
+import { serverNow } from './server-clock';
+
 /** A position of the phone. */
 export interface Position {
   readonly lat: number;
   readonly lng: number;
   readonly accuracy_m: number;
+}
+
+/** A position at a time, and how the phone moved then, where it knows that. */
+export interface Fix extends Position {
+  /** ISO 8601, by the clock of the server. */
+  readonly at: string;
+  readonly speed_kmh: number | null;
+  /** Degrees clockwise from north. */
+  readonly heading: number | null;
 }
 
 /** How long an event waits for its position. A question for the permission may stay open longer. */
@@ -11,6 +22,12 @@ const MAX_AGE_MS = 60_000;
 const FINE_ENOUGH = 6;
 
 const roundDegrees = (degrees: number) => Number(degrees.toFixed(FINE_ENOUGH));
+
+const positionOf = ({ latitude, longitude, accuracy }: GeolocationCoordinates): Position => ({
+  lat: roundDegrees(latitude),
+  lng: roundDegrees(longitude),
+  accuracy_m: Math.round(accuracy),
+});
 
 /** The position of the phone; null when it is refused, unknown or late. Asks for the permission the first time. */
 export function locate(): Promise<Position | null> {
@@ -22,14 +39,47 @@ export function locate(): Promise<Position | null> {
       resolve(position);
     };
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) =>
-        settle({
-          lat: roundDegrees(latitude),
-          lng: roundDegrees(longitude),
-          accuracy_m: Math.round(accuracy),
-        }),
+      ({ coords }) => settle(positionOf(coords)),
       () => settle(null),
       { enableHighAccuracy: true, timeout: LOCATE_MS, maximumAge: MAX_AGE_MS },
     );
   });
+}
+
+/** From metres per second. */
+const KMH = 3.6;
+
+/** Rounds what the phone measured; devices that stand still give NaN or null. */
+const measured = (value: number | null, factor = 1) =>
+  value !== null && Number.isFinite(value) && value >= 0 ? Math.round(value * factor) : null;
+
+interface LocationWatch {
+  onFix: (fix: Fix) => void;
+  /** No position: `refused` until the user allows it, `unknown` as long as the phone has no signal. */
+  onFailure: (why: 'refused' | 'unknown') => void;
+}
+
+/**
+ * Follows the phone as long as the page is visible, with the best accuracy. Asks for the permission the first time. Devices
+ * without positions refuse.
+ * @returns what ends it.
+ */
+export function watchLocation({ onFix, onFailure }: LocationWatch): () => void {
+  if (!('geolocation' in navigator)) {
+    onFailure('refused');
+    return () => undefined;
+  }
+  const id = navigator.geolocation.watchPosition(
+    ({ coords }) =>
+      onFix({
+        // Some phones give the time of their satellites wrong by years, so it is the time of arrival.
+        at: new Date(serverNow()).toISOString(),
+        ...positionOf(coords),
+        speed_kmh: measured(coords.speed, KMH),
+        heading: measured(coords.heading),
+      }),
+    ({ code, PERMISSION_DENIED }) => onFailure(code === PERMISSION_DENIED ? 'refused' : 'unknown'),
+    { enableHighAccuracy: true, maximumAge: 0 },
+  );
+  return () => navigator.geolocation.clearWatch(id);
 }
