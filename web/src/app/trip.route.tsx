@@ -7,6 +7,7 @@ import { SendOtp } from '../features/offers/send-otp';
 import { TripPage } from '../features/trip/trip.page';
 import { lazyComponent } from '../ui/lazy-component';
 import { LoadingState } from '../ui/states';
+import { loadCode } from './code.store';
 
 const BookingMoneyPanel = lazyComponent(
   () => import('../features/booking-money/booking-money-panel'),
@@ -14,6 +15,11 @@ const BookingMoneyPanel = lazyComponent(
 );
 const BookingEnd = lazyComponent(() => import('../features/booking-money/booking-end'), 'BookingEnd');
 const RatingPanel = lazyComponent(() => import('../features/ratings/rating-panel'), 'RatingPanel');
+
+const DrivingMode = lazyComponent(
+  () => loadCode(() => import('../features/trip/driving-mode')),
+  'DrivingMode',
+);
 
 /** Sends the code of a trip. The driver's history says whether one was sent before. */
 function TripCode({ trip: { booking_id, offer_id } }: { trip: Trip }) {
@@ -37,6 +43,10 @@ function AfterTrip({ bookingId: id }: { bookingId: number }) {
 /** `/trip/:bookingId`, with the code at the drop, and beginning with how it ended after the end. */
 export function TripRoute() {
   return (
-    <TripPage codeFor={(trip) => <TripCode trip={trip} />} ended={(id) => <AfterTrip bookingId={id} />} />
+    <TripPage
+      codeFor={(trip) => <TripCode trip={trip} />}
+      DrivingMode={DrivingMode}
+      ended={(id) => <AfterTrip bookingId={id} />}
+    />
   );
 }

@@ -49,36 +49,37 @@ export function locate(): Promise<Position | null> {
 /** From metres per second. */
 const KMH = 3.6;
 
-/** Rounds what the phone measured; devices that stand still give NaN or null. */
+/** What the phone measured, rounded; null where it did not, such as the direction of one that stands still. */
 const measured = (value: number | null, factor = 1) =>
   value !== null && Number.isFinite(value) && value >= 0 ? Math.round(value * factor) : null;
 
+/** Why there is no position: no device for it, not allowed by the user, or no signal for the moment. */
+export type LocationFailure = 'missing' | 'refused' | 'no-signal';
+
 interface LocationWatch {
   onFix: (fix: Fix) => void;
-  /** No position: `refused` until the user allows it, `unknown` as long as the phone has no signal. */
-  onFailure: (why: 'refused' | 'unknown') => void;
+  onFailure: (failure: LocationFailure) => void;
 }
 
 /**
- * Follows the phone as long as the page is visible, with the best accuracy. Asks for the permission the first time. Devices
- * without positions refuse.
+ * Follows the phone, as exactly as it can, as long as the page is visible. Asks for the permission the first time.
  * @returns what ends it.
  */
 export function watchLocation({ onFix, onFailure }: LocationWatch): () => void {
   if (!('geolocation' in navigator)) {
-    onFailure('refused');
+    onFailure('missing');
     return () => undefined;
   }
   const id = navigator.geolocation.watchPosition(
     ({ coords }) =>
       onFix({
-        // Some phones give the time of their satellites wrong by years, so it is the time of arrival.
+        // The time of arrival: some phones take the time of the satellites, and are wrong by years.
         at: new Date(serverNow()).toISOString(),
         ...positionOf(coords),
         speed_kmh: measured(coords.speed, KMH),
         heading: measured(coords.heading),
       }),
-    ({ code, PERMISSION_DENIED }) => onFailure(code === PERMISSION_DENIED ? 'refused' : 'unknown'),
+    ({ code, PERMISSION_DENIED }) => onFailure(code === PERMISSION_DENIED ? 'refused' : 'no-signal'),
     { enableHighAccuracy: true, maximumAge: 0 },
   );
   return () => navigator.geolocation.clearWatch(id);

@@ -4,6 +4,7 @@ import type { TripStage } from '@app/contracts/trip-states.js';
 import type { TripEvent } from '@app/contracts/trips.js';
 import { signedOut } from '../api/session.store';
 import { resetOutboxStorage } from '../api/outbox/storage';
+import { DrivingMode } from '../features/trip/driving-mode';
 import { TripPage } from '../features/trip/trip.page';
 import { fakeServer, ok, type FakeCall } from './fake-server';
 import { renderPage, user, userWith } from './render';
@@ -67,8 +68,11 @@ export function tripServer() {
 }
 
 /** Opens the page, whatever it shows. */
-export const openTrip = () =>
-  renderPage(<TripPage codeFor={() => <p>the code</p>} />, { route: '/trip/:bookingId', path: '/trip/12' });
+export const openTrip = (path = '/trip/12') =>
+  renderPage(<TripPage codeFor={() => <p>the code</p>} DrivingMode={DrivingMode} />, {
+    route: '/trip/:bookingId',
+    path,
+  });
 
 export async function showTrip() {
   const view = openTrip();

@@ -29,7 +29,7 @@ const says: Record<ReportedStage, Text> = {
 
 const every = tripStages.filter((stage) => stage !== 'assigned');
 
-interface StageButtonsProps {
+export interface NextStageProps {
   /** The furthest stage, including unsent reports. */
   stage: TripStage;
   /** The number of photos of the next report. */
@@ -38,14 +38,12 @@ interface StageButtonsProps {
   isSaving: boolean;
   /** The large button has the focus from the beginning. */
   hasFocus?: boolean;
-  /** Directly below the large button. */
-  children?: ReactNode;
   /** Resolves to whether it was stored. */
   onReport: (stage: ReportedStage) => Promise<boolean>;
 }
 
 /** Reports a stage, then ignores clicks for a moment. */
-function useReport({ isSaving, onReport }: StageButtonsProps) {
+function useReport({ isSaving, onReport }: Pick<NextStageProps, 'isSaving' | 'onReport'>) {
   const [savingStage, setSavingStage] = useState<ReportedStage | null>(null);
   const [savedStage, setSavedStage] = useState<ReportedStage | null>(null);
   const [hasReported, setHasReported] = useState(false);
@@ -67,11 +65,13 @@ function useReport({ isSaving, onReport }: StageButtonsProps) {
   return { saving: savingStage, saved: savedStage, hasReported, isPaused, report };
 }
 
-/** One large button for the next step. The other steps are in a closed section, for a step that was forgotten. */
-export function StageButtons(props: StageButtonsProps) {
+interface LargeButtonProps extends Pick<NextStageProps, 'stage' | 'photoCount' | 'hasFocus'> {
+  reporting: ReturnType<typeof useReport>;
+}
+
+function LargeButton({ stage, photoCount, hasFocus = false, reporting }: LargeButtonProps) {
   const t = useText();
-  const { stage, photoCount, hasFocus = false } = props;
-  const { saving, saved, hasReported, isPaused, report } = useReport(props);
+  const { saving, saved, hasReported, isPaused, report } = reporting;
   const savedText = saved && t(m.justSaved, { stage: t(tripStageText(saved)) });
   const nextStage = stagesAfter(stage)[0];
   // While it is stored the trip moves on; the button keeps its text until that is done.
@@ -86,7 +86,7 @@ export function StageButtons(props: StageButtonsProps) {
     </>
   );
   return (
-    <div className={styles.buttons}>
+    <>
       <p className="visually-hidden" role="status">
         {savedText}
       </p>
@@ -104,7 +104,30 @@ export function StageButtons(props: StageButtonsProps) {
       ) : (
         <p className={styles.saved}>{content}</p>
       )}
-      {props.children}
+    </>
+  );
+}
+
+/** One large button for the next step. */
+export function NextStageButton(props: NextStageProps) {
+  return <LargeButton {...props} reporting={useReport(props)} />;
+}
+
+interface StageButtonsProps extends NextStageProps {
+  /** Directly below the large button. */
+  children?: ReactNode;
+}
+
+/** One large button for the next step. The other steps are in a closed section, for a step that was forgotten. */
+export function StageButtons({ children, ...props }: StageButtonsProps) {
+  const t = useText();
+  const reporting = useReport(props);
+  const { isPaused, report } = reporting;
+  const nextStage = stagesAfter(props.stage)[0];
+  return (
+    <div className={styles.buttons}>
+      <LargeButton {...props} reporting={reporting} />
+      {children}
       <details className={styles.others}>
         <summary>
           {t(m.otherStage)}

@@ -1,6 +1,7 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import type { Trip, TripContact } from '@app/contracts/trips.js';
+import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { CallLink, NavigateLink, PlaceLink } from '../../ui/contact-links';
 import { Card, Facts, CardTitle, type Fact } from '../../ui/card';
@@ -37,20 +38,24 @@ function When({ booking, trip, stage }: TripHeadProps) {
   );
 }
 
+/** Who is called on the way to the next place: the receiver once the goods are loaded, else the customer. */
+export function contactAhead(trip: Trip, stage: TripStage): (TripContact & { role: Text }) | null {
+  if (hasReached(stage, 'loaded') && trip.receiver?.phone) return { ...trip.receiver, role: common.receiver };
+  return trip.customer && { ...trip.customer, role: common.customer };
+}
+
 /** Navigation to the next place and a call to the person there. */
 function Go({ booking, trip, stage }: TripHeadProps) {
   const t = useText();
   const isLoaded = hasReached(stage, 'loaded');
-  const person: TripContact | null =
-    (isLoaded && trip.receiver?.phone ? trip.receiver : null) ?? trip.customer;
-  const role = person === trip.receiver ? common.receiver : common.customer;
+  const contact = contactAhead(trip, stage);
   return (
     <div className={styles.go}>
       <NavigateLink address={isLoaded ? booking.drop_address : booking.pickup_address}>
         {t(isLoaded ? m.navigateDrop : m.navigatePickup)}
       </NavigateLink>
-      {person?.phone && (
-        <CallLink phone={person.phone} name={person.name ?? t(role)} look="primary" size="large" />
+      {contact?.phone && (
+        <CallLink phone={contact.phone} name={contact.name ?? t(contact.role)} look="primary" size="large" />
       )}
     </div>
   );

@@ -23,6 +23,8 @@ export const tripMessages = catalogue('trip', {
   otherStage: 'Report another step',
   otherStageHint: 'Use this if you forgot a step. Reporting an earlier step doesn’t move the trip back.',
   allDone: 'All steps reported.',
+  drivingMode: 'Driving mode',
+  drivingModeHint: 'Keeps the screen on and shows the customer where you are.',
   over: 'This trip has ended.',
   overHint:
     'Reports saved on this phone can still be sent for {hours, plural, =24 {a day} other {# hours}} after the trip ends.',

@@ -1,40 +1,41 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { Trip } from '@app/contracts/trips.js';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { toApiError } from '../../api/api-error';
 import { useBookingQuery } from '../../api/bookings.api';
-import { reportEvent, useStageOnPhone } from '../../api/trip-outbox/trip-outbox';
-import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
+import { useStageOnPhone } from '../../api/trip-outbox/trip-outbox';
+import type { TripStage } from '@app/contracts/trip-states.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { Card, CardRow, CardTitle } from '../../ui/card';
-import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState, EmptyState } from '../../ui/states';
 import { supportPath } from '../../components/support-path';
-import { tripStageText, useProblemText } from '../../components/trip-stage';
-import { CancelJob, JobCancelled } from './cancel-job';
+import { useProblemText } from '../../components/trip-stage';
+import { JobCancelled } from './cancel-job';
+import type { DrivingModeProps } from './driving-mode';
 import { OutboxNotice, UnsentData, UnsentDataOfLostTrip } from './unsent-data';
-import { PhotoTray } from './photo-tray';
-import { ProblemDialog, ShortPaymentNotice } from './problem.modal';
-import { StageButtons, type ReportedStage, UndoStep } from './stage-buttons';
+import { ShortPaymentNotice } from './problem.modal';
 import { StoredFooter } from './stored-report';
 import { linesOf } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import { TripPeople } from './trip-people';
 import { TripHead, TripLoad } from './trip-head';
+import { TripReporting } from './trip-reporting';
 import { TripStateTag, TripWaiting } from './trip-waiting';
 import { TripTimeline, useLiveTrip } from './trip-timeline';
 import styles from './trip.module.css';
-import { useSaveErrorText, useTripOutbox, type TripOutbox } from './use-trip-outbox';
+import { useTripOutbox, type TripOutbox } from './use-trip-outbox';
 import { commonMessages as common } from '../../ui/common.messages';
 
 interface TripPageProps {
   /** What sends the delivery code, at the drop. */
   codeFor: (trip: Trip) => ReactNode;
+  /** What a driver sees on the road. Its code is loaded when it is opened. */
+  DrivingMode: ComponentType<DrivingModeProps>;
   /** How the booking of an ended trip ended, and what its driver earned and may rate. */
   ended?: (bookingId: number) => ReactNode;
 }
@@ -47,89 +48,6 @@ function NotFound() {
         {t(common.bookingHistory)}
       </ButtonLink>
     </EmptyState>
-  );
-}
-
-/** Reports a stage; one at a time, whichever button asks for it. */
-function useReport(bookingId: number) {
-  const errorText = useSaveErrorText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const report = async (kind: ReportedStage): Promise<boolean> => {
-    if (isSaving) return false;
-    setFailure(null);
-    setIsSaving(true);
-    try {
-      await reportEvent(bookingId, { kind });
-      return true;
-    } catch (error) {
-      setFailure(errorText(error));
-      return false;
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return { report, isSaving, failure };
-}
-
-interface ReportingProps extends TripPageProps {
-  trip: Trip;
-  stage: TripStage;
-  outbox: TripOutbox;
-  onCancelled: () => void;
-}
-
-/** The actions of a driver during the trip. */
-function Reporting({ trip, stage, outbox, codeFor, onCancelled }: ReportingProps) {
-  const t = useText();
-  const [isProblemOpen, setIsProblemOpen] = useState(false);
-  const [undoCount, setUndoCount] = useState(0);
-  const { booking_id: bookingId } = trip;
-  const { report, isSaving, failure } = useReport(bookingId);
-  const { tray } = outbox;
-
-  return (
-    <>
-      <Card as="section" aria-label={t(m.next)}>
-        <StageButtons
-          // After an undo the step can be pressed again at once.
-          key={undoCount}
-          hasFocus={undoCount > 0}
-          stage={stage}
-          photoCount={tray.length}
-          isSaving={isSaving}
-          onReport={report}
-        >
-          <UndoStep outbox={outbox} onUndone={() => setUndoCount((count) => count + 1)} />
-        </StageButtons>
-        {failure && <Notice tone="bad">{failure}</Notice>}
-        <PhotoTray bookingId={bookingId} photos={tray} />
-        {tray.length > 0 && stage !== 'assigned' && (
-          <Button isBlock isBusy={isSaving} onClick={() => void report(stage)}>
-            {t(m.sendPhotos, { stage: t(tripStageText(stage)) })}
-          </Button>
-        )}
-        <Button look="danger" size="large" icon="alert" isBlock onClick={() => setIsProblemOpen(true)}>
-          {t(m.reportProblem)}
-        </Button>
-      </Card>
-      {hasReached(stage, 'loaded') ? (
-        <Card as="section">
-          <CardTitle>{t(m.code)}</CardTitle>
-          <p>{t(m.codeHint)}</p>
-          {codeFor(trip)}
-        </Card>
-      ) : (
-        <CancelJob bookingId={bookingId} onDone={onCancelled} />
-      )}
-      {isProblemOpen && (
-        <ProblemDialog
-          bookingId={bookingId}
-          onReport={({ problem, note }) => reportEvent(bookingId, { kind: 'problem', problem, note })}
-          onClose={() => setIsProblemOpen(false)}
-        />
-      )}
-    </>
   );
 }
 
@@ -205,7 +123,7 @@ interface ReadableTripProps extends OneTripProps {
   onCancelled: () => void;
 }
 
-function ReadableTrip({ id, booking, outbox, codeFor, ended, onCancelled }: ReadableTripProps) {
+function ReadableTrip({ id, booking, outbox, codeFor, DrivingMode, ended, onCancelled }: ReadableTripProps) {
   const t = useText();
   const errorText = useErrorText({ network: m.network, failed: m.failed });
   const problemText = useProblemText();
@@ -239,7 +157,15 @@ function ReadableTrip({ id, booking, outbox, codeFor, ended, onCancelled }: Read
         {endedAt ? (
           <UnsentData outbox={outbox} />
         ) : (
-          <Reporting trip={trip} stage={stage} outbox={outbox} codeFor={codeFor} onCancelled={onCancelled} />
+          <TripReporting
+            trip={trip}
+            booking={booking}
+            stage={stage}
+            outbox={outbox}
+            code={codeFor(trip)}
+            DrivingMode={DrivingMode}
+            onCancelled={onCancelled}
+          />
         )}
         <Card as="section" aria-label={t(m.people)}>
           <TripPeople trip={trip} reader="driver" />

@@ -1,0 +1,155 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
+import type { Trip } from '@app/contracts/trips.js';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { positionOutbox } from '../../api/trip-outbox/position-outbox';
+import { useText } from '../../i18n/use-text';
+import { serverNow } from '../../lib/server-clock';
+import { Facts } from '../../ui/card';
+import { CallLink, PlaceLink } from '../../ui/contact-links';
+import { ModalHead, useModal } from '../../ui/dialog';
+import { useDurationText } from '../../ui/duration';
+import { timeUntilMessages } from '../../ui/list-tools.messages';
+import { Notice } from '../../ui/notice';
+import { useWakeLock } from '../../ui/use-wake-lock';
+import styles from './driving-mode.module.css';
+import { drivingModeMessages as m } from './driving-mode.messages';
+import { useLocationSharing, type LocationSharing } from './location-sharing';
+import { contactAhead } from './trip-head';
+import { tripMessages } from './trip.messages';
+import { OutboxNotice } from './unsent-data';
+import { useSaveErrorText, type TripOutbox } from './use-trip-outbox';
+
+export interface DrivingModeProps {
+  trip: Trip;
+  /** Undefined without a network when this device does not have it. */
+  booking: Booking | undefined;
+  /** Including unsent reports. */
+  stage: TripStage;
+  outbox: TripOutbox;
+  /** The large button for the next step. */
+  step: ReactNode;
+  /** Below it: takes the last step back, or says why a report could not be stored. */
+  afterStep: ReactNode;
+  onClose: () => void;
+}
+
+const NOW_SECONDS = 10;
+const TICK_MS = 5_000;
+
+/** How long ago a time was: "just now", "25 seconds ago", "3 min ago"; up to date while it is shown. */
+function Age({ iso }: { iso: string }) {
+  const t = useText();
+  const duration = useDurationText();
+  const [now, setNow] = useState(() => serverNow());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.floor((now - Date.parse(iso)) / 1000);
+  if (seconds < NOW_SECONDS) return t(m.justNow);
+  if (seconds < 60) return t(m.secondsAgo, { seconds: seconds - (seconds % 5) });
+  return t(timeUntilMessages.ago, { time: duration(Math.floor(seconds / 60)) });
+}
+
+/** The next address, and a call to the person there. */
+function NextStop({ trip, booking, stage }: Pick<DrivingModeProps, 'trip' | 'booking' | 'stage'>) {
+  const t = useText();
+  const isLoaded = hasReached(stage, 'loaded');
+  const address = isLoaded ? booking?.drop_address : booking?.pickup_address;
+  const contact = contactAhead(trip, stage);
+  return (
+    <div className={styles.stop}>
+      {address && (
+        <div className={styles.address}>
+          <p className="soft">{t(isLoaded ? m.nextDrop : m.nextPickup)}</p>
+          <PlaceLink address={address}>{address}</PlaceLink>
+        </div>
+      )}
+      {contact?.phone && (
+        <div className={styles.contact}>
+          <p>
+            <span className="soft">{t(contact.role)}</span>
+            {contact.name && <strong translate="no">{contact.name}</strong>}
+          </p>
+          <CallLink phone={contact.phone} name={contact.name ?? t(contact.role)} size="large" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LocationProps {
+  sharing: LocationSharing;
+  bookingId: number;
+  isShared: boolean;
+}
+
+/** Whether the phone knows where it is, and what still has to be sent. */
+function Location({ sharing: { fix, failure, saveError }, bookingId, isShared }: LocationProps) {
+  const t = useText();
+  const errorText = useSaveErrorText();
+  const count = positionOutbox.useStore(
+    ({ entries }) => entries.filter(({ subjectId }) => subjectId === bookingId).length,
+  );
+  const isOff = failure === 'refused' || failure === 'missing';
+  return (
+    <div className={styles.location}>
+      <div role="status">
+        {isOff && (
+          <Notice tone="waiting" isLive={false}>
+            {t(failure === 'refused' ? m.refused : m.missing)}
+          </Notice>
+        )}
+      </div>
+      {(!isOff || count > 0) && (
+        <Facts
+          layout="pairs"
+          facts={[
+            ...(isOff
+              ? []
+              : [{ label: t(m.lastPosition), value: fix ? <Age iso={fix.at} /> : t(m.searching) }]),
+            { label: t(m.unsent), value: t(m.unsentCount, { count }) },
+          ]}
+        />
+      )}
+      {saveError !== null && <Notice tone="bad">{errorText(saveError)}</Notice>}
+      {!isOff && (
+        <p className="soft">
+          {isShared ? t(m.onlyWhileOpen) : t(m.notShared, { step: t(tripMessages.reportComing) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A running trip on the road: large, dark, with the screen on. While it is open, the positions of the phone are sent. */
+export function DrivingMode(props: DrivingModeProps) {
+  const { trip, stage, outbox, step, afterStep, onClose } = props;
+  const t = useText();
+  const titleId = useId();
+  const modal = useModal(onClose);
+  useWakeLock();
+  // The server stores positions from the first report on.
+  const isShared = hasReached(stage, 'coming');
+  const sharing = useLocationSharing(trip.booking_id, isShared);
+  return (
+    <dialog {...modal} className={styles.driving} data-theme="dark" aria-labelledby={titleId}>
+      <div className={styles.panel}>
+        <ModalHead
+          id={titleId}
+          title={t(tripMessages.drivingMode)}
+          onClose={onClose}
+          className={styles.head}
+        />
+        <NextStop {...props} />
+        <div className={styles.step}>
+          {step}
+          {afterStep}
+          <OutboxNotice outbox={outbox} />
+        </div>
+        <Location sharing={sharing} bookingId={trip.booking_id} isShared={isShared} />
+      </div>
+    </dialog>
+  );
+}

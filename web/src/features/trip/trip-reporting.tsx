@@ -1,0 +1,141 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
+import type { Trip } from '@app/contracts/trips.js';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { reportEvent } from '../../api/trip-outbox/trip-outbox';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Card, CardTitle } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { tripStageText } from '../../components/trip-stage';
+import { CancelJob } from './cancel-job';
+import type { DrivingModeProps } from './driving-mode';
+import { PhotoTray } from './photo-tray';
+import { ProblemDialog } from './problem.modal';
+import { NextStageButton, StageButtons, UndoStep, type ReportedStage } from './stage-buttons';
+import { tripMessages as m } from './trip.messages';
+import { useSaveErrorText, type TripOutbox } from './use-trip-outbox';
+
+/** Reports a stage; one at a time, whichever button asks for it. */
+function useReport(bookingId: number) {
+  const errorText = useSaveErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const report = async (kind: ReportedStage): Promise<boolean> => {
+    if (isSaving) return false;
+    setFailure(null);
+    setIsSaving(true);
+    try {
+      await reportEvent(bookingId, { kind });
+      return true;
+    } catch (error) {
+      setFailure(errorText(error));
+      return false;
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { report, isSaving, failure };
+}
+
+const DRIVING = 'driving';
+
+/** Whether driving mode is open. It is in the address, so that a reload keeps it open and the phone's back button closes it. */
+function useDrivingMode() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    isDriving: search.has(DRIVING),
+    open: () => setSearch({ [DRIVING]: '' }, { preventScrollReset: true }),
+    close: () => setSearch({}, { replace: true, preventScrollReset: true }),
+  };
+}
+
+interface TripReportingProps {
+  trip: Trip;
+  booking: Booking | undefined;
+  /** Including unsent reports. */
+  stage: TripStage;
+  outbox: TripOutbox;
+  /** Sends the delivery code. */
+  code: ReactNode;
+  DrivingMode: ComponentType<DrivingModeProps>;
+  onCancelled: () => void;
+}
+
+/** The actions of a driver during the trip. */
+export function TripReporting(props: TripReportingProps) {
+  const { trip, booking, stage, outbox, code, DrivingMode, onCancelled } = props;
+  const t = useText();
+  const [isProblemOpen, setIsProblemOpen] = useState(false);
+  const [undoCount, setUndoCount] = useState(0);
+  const driving = useDrivingMode();
+  const { booking_id: bookingId } = trip;
+  const { report, isSaving, failure } = useReport(bookingId);
+  const { tray } = outbox;
+  // After an undo the step can be pressed again at once.
+  const key = undoCount;
+  const next = { stage, isSaving, photoCount: tray.length, hasFocus: undoCount > 0, onReport: report };
+  const undo = <UndoStep outbox={outbox} onUndone={() => setUndoCount((count) => count + 1)} />;
+  const failureNotice = failure && <Notice tone="bad">{failure}</Notice>;
+
+  return (
+    <>
+      <Card as="section" aria-label={t(m.next)}>
+        <StageButtons key={key} {...next}>
+          {undo}
+        </StageButtons>
+        {failureNotice}
+        <PhotoTray bookingId={bookingId} photos={tray} />
+        {tray.length > 0 && stage !== 'assigned' && (
+          <Button isBlock isBusy={isSaving} onClick={() => void report(stage)}>
+            {t(m.sendPhotos, { stage: t(tripStageText(stage)) })}
+          </Button>
+        )}
+        <Button look="danger" size="large" icon="alert" isBlock onClick={() => setIsProblemOpen(true)}>
+          {t(m.reportProblem)}
+        </Button>
+      </Card>
+      <Card as="section" aria-label={t(m.drivingMode)}>
+        <Button size="large" icon="truck" isBlock onClick={driving.open}>
+          {t(m.drivingMode)}
+        </Button>
+        <p className="soft">{t(m.drivingModeHint)}</p>
+      </Card>
+      {hasReached(stage, 'loaded') ? (
+        <Card as="section">
+          <CardTitle>{t(m.code)}</CardTitle>
+          <p>{t(m.codeHint)}</p>
+          {code}
+        </Card>
+      ) : (
+        <CancelJob bookingId={bookingId} onDone={onCancelled} />
+      )}
+      {isProblemOpen && (
+        <ProblemDialog
+          bookingId={bookingId}
+          onReport={({ problem, note }) => reportEvent(bookingId, { kind: 'problem', problem, note })}
+          onClose={() => setIsProblemOpen(false)}
+        />
+      )}
+      {driving.isDriving && (
+        <Suspense fallback={null}>
+          <DrivingMode
+            trip={trip}
+            booking={booking}
+            stage={stage}
+            outbox={outbox}
+            step={<NextStageButton key={key} {...next} />}
+            afterStep={
+              <>
+                {undo}
+                {failureNotice}
+              </>
+            }
+            onClose={driving.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
