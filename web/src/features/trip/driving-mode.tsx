@@ -143,12 +143,12 @@ export function DrivingMode(props: DrivingModeProps) {
           className={styles.head}
         />
         <NextStop {...props} />
-        <div className={styles.step}>
-          {step}
-          {afterStep}
-          <OutboxNotice outbox={outbox} />
-        </div>
         <Location sharing={sharing} bookingId={trip.booking_id} isShared={isShared} />
+        <div className={styles.step}>
+          <OutboxNotice outbox={outbox} />
+          <div className={styles.large}>{step}</div>
+          {afterStep}
+        </div>
       </div>
     </dialog>
   );

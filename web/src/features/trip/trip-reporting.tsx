@@ -15,6 +15,7 @@ import { PhotoTray } from './photo-tray';
 import { ProblemDialog } from './problem.modal';
 import { NextStageButton, StageButtons, UndoStep, type ReportedStage } from './stage-buttons';
 import { tripMessages as m } from './trip.messages';
+import styles from './trip.module.css';
 import { useSaveErrorText, type TripOutbox } from './use-trip-outbox';
 
 /** Reports a stage; one at a time, whichever button asks for it. */
@@ -86,6 +87,12 @@ export function TripReporting(props: TripReportingProps) {
           {undo}
         </StageButtons>
         {failureNotice}
+        <div className={styles.buttons}>
+          <Button size="large" icon="truck" isBlock onClick={driving.open}>
+            {t(m.drivingMode)}
+          </Button>
+          <p className="soft">{t(m.drivingModeHint)}</p>
+        </div>
         <PhotoTray bookingId={bookingId} photos={tray} />
         {tray.length > 0 && stage !== 'assigned' && (
           <Button isBlock isBusy={isSaving} onClick={() => void report(stage)}>
@@ -95,12 +102,6 @@ export function TripReporting(props: TripReportingProps) {
         <Button look="danger" size="large" icon="alert" isBlock onClick={() => setIsProblemOpen(true)}>
           {t(m.reportProblem)}
         </Button>
-      </Card>
-      <Card as="section" aria-label={t(m.drivingMode)}>
-        <Button size="large" icon="truck" isBlock onClick={driving.open}>
-          {t(m.drivingMode)}
-        </Button>
-        <p className="soft">{t(m.drivingModeHint)}</p>
       </Card>
       {hasReached(stage, 'loaded') ? (
         <Card as="section">
