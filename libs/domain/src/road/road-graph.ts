@@ -88,6 +88,14 @@ interface NetworkRoute extends Route {
   localKm: number;
 }
 
+/** What a search from some nodes has found: the cost of every node, and by which leg it is reached. */
+interface ReachedNetwork {
+  /** The length of the local road to each node that the search began with. */
+  starts: Map<number, number>;
+  cost: number[];
+  arrivedBy: ({ from: number; leg: Leg } | null)[];
+}
+
 interface Edge {
   from: string;
   to: string;
@@ -125,8 +133,18 @@ export class RoadGraph {
 
   /** The shortest way by road between two points, or null when none exists. */
   route(from: Point, to: Point): Route | null {
-    if (isOnIslandWithoutRoad(from) || isOnIslandWithoutRoad(to)) return null;
-    const network = this.search(this.nearestNodes(from), this.nearestNodes(to));
+    return this.routesFrom(from)(to);
+  }
+
+  /** The same from one point to many: the network is searched once. */
+  routesFrom(from: Point): (to: Point) => Route | null {
+    if (isOnIslandWithoutRoad(from)) return () => null;
+    const network = this.search(this.nearestNodes(from));
+    return (to) => (isOnIslandWithoutRoad(to) ? null : this.routeIn(network, from, to));
+  }
+
+  private routeIn(reached: ReachedNetwork, from: Point, to: Point): Route | null {
+    const network = this.networkRoute(reached, this.nearestNodes(to));
     const straight = straightKm(from, to);
     const isInCity = cities.some((city) => [from, to].every((point) => isInCircle(point, city)));
     const localKm = straight * LOCAL_WINDING;
@@ -183,10 +201,10 @@ export class RoadGraph {
     return new Map(byDistance.slice(0, count).map(({ index, km }) => [index, km * LOCAL_WINDING]));
   }
 
-  /** Dijkstra's algorithm from several nodes to several, each with the local road that leads to it. */
-  private search(starts: Map<number, number>, ends: Map<number, number>): NetworkRoute | null {
+  /** Dijkstra's algorithm from several nodes, each with the local road that leads to it. */
+  private search(starts: Map<number, number>): ReachedNetwork {
     const cost = this.points.map((_, index) => starts.get(index) ?? Infinity);
-    const arrivedBy = new Array<{ from: number; leg: Leg } | null>(cost.length).fill(null);
+    const arrivedBy: ReachedNetwork['arrivedBy'] = cost.map(() => null);
     const isSettled = cost.map(() => false);
     for (;;) {
       const node = cheapest(cost, isSettled);
@@ -200,6 +218,14 @@ export class RoadGraph {
         }
       }
     }
+    return { starts, cost, arrivedBy };
+  }
+
+  /** The way to the cheapest of several nodes, each with the local road that leads on from it. */
+  private networkRoute(
+    { starts, cost, arrivedBy }: ReachedNetwork,
+    ends: Map<number, number>,
+  ): NetworkRoute | null {
     const [end] = [...ends.keys()].sort((a, b) => cost[a]! + ends.get(a)! - (cost[b]! + ends.get(b)!));
     if (end === undefined || cost[end] === Infinity) return null;
     const route: NetworkRoute = {
