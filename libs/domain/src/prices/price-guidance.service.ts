@@ -11,17 +11,20 @@ import { TripRoutesService } from '../road/trip-routes.service.js';
 import type { Actor } from '../shared/actor.js';
 import { bandOf } from './price-band.rules.js';
 
-/** The current tariff of a vehicle type, and the level of the lane or else of the vehicle type. */
+/** For each trip the current tariff of its vehicle type, and the level of its lane or else of the vehicle type. */
 const PRICING = `SELECT t.base::float8 AS base, t.per_km::float8 AS "perKm", t.minimum::float8 AS minimum,
     t.valid_from AS "validFrom", l.pickup_district AS "pickupDistrict", l.drop_district AS "dropDistrict", l.trips, l.ratio,
     l.spread, l.computed_at AS "computedAt"
-  FROM (SELECT $1::text AS vehicle_type) wanted
+  FROM unnest($1::text[], $2::text[], $3::text[])
+    WITH ORDINALITY AS wanted(vehicle_type, pickup_district, drop_district, number)
   LEFT JOIN tariff t ON t.vehicle_type = wanted.vehicle_type AND t.valid_until IS NULL
   LEFT JOIN LATERAL (
     SELECT * FROM price_level level WHERE level.vehicle_type = wanted.vehicle_type
-      AND (level.pickup_district, level.drop_district) IN ((coalesce($2, ''), coalesce($3, '')), ('', ''))
+      AND (level.pickup_district, level.drop_district) IN
+      ((coalesce(wanted.pickup_district, ''), coalesce(wanted.drop_district, '')), ('', ''))
     ORDER BY level.pickup_district DESC LIMIT 1
-  ) l ON true`;
+  ) l ON true
+  ORDER BY wanted.number`;
 
 interface PricingRow {
   base: number | null;
@@ -37,11 +40,17 @@ interface PricingRow {
 }
 
 /** A trip to give a price for. */
-interface PricedTrip {
+export interface PricedTrip {
   vehicleType: string;
   km: number;
   pickupDistrict: string | null;
   dropDistrict: string | null;
+}
+
+/** The usual price of a trip, and the tariff of a kilometre; null when unknown. */
+export interface TripPricing {
+  band: PriceBand | null;
+  tariffPerKm: number | null;
 }
 
 /** Estimates trips, and says what trips like a booking usually cost. */
@@ -90,32 +99,19 @@ export class PriceGuidanceService {
     });
   }
 
-  private async bandFor({
-    vehicleType,
-    km,
-    pickupDistrict,
-    dropDistrict,
-  }: PricedTrip): Promise<PriceBand | null> {
+  private async bandFor(trip: PricedTrip): Promise<PriceBand | null> {
+    const [pricing] = await this.pricesOf([trip]);
+    return pricing!.band;
+  }
+
+  /** What trips usually cost, in their order, and the tariff of a kilometre of their vehicle type in taka. */
+  async pricesOf(trips: readonly PricedTrip[]): Promise<TripPricing[]> {
     const rows = await this.database.read.query<PricingRow[]>(PRICING, [
-      vehicleType,
-      pickupDistrict,
-      dropDistrict,
+      trips.map(({ vehicleType }) => vehicleType),
+      trips.map(({ pickupDistrict }) => pickupDistrict),
+      trips.map(({ dropDistrict }) => dropDistrict),
     ]);
-    const { base, perKm, minimum, validFrom, computedAt, ...level } = rows[0]!;
-    const isLane = Boolean(level.pickupDistrict);
-    return bandOf(
-      km,
-      base === null ? null : { base, perKm, minimum, validFrom: toDhakaIso(validFrom) },
-      level.pickupDistrict === null
-        ? null
-        : {
-            ...level,
-            vehicleType,
-            pickupDistrict: isLane ? level.pickupDistrict : null,
-            dropDistrict: isLane ? level.dropDistrict : null,
-            asOf: toDhakaIso(computedAt),
-          },
-    );
+    return rows.map((row, index) => pricingOf(trips[index]!, row));
   }
 
   private locate(end: 'pickup' | 'drop', input: EstimateBody['pickup']) {
@@ -126,6 +122,25 @@ export class PriceGuidanceService {
       fields: { place: `${end}.place_id`, point: `${end}.lat` },
     });
   }
+}
+
+function pricingOf({ vehicleType, km }: PricedTrip, row: PricingRow): TripPricing {
+  const { base, perKm, minimum, validFrom, computedAt, ...level } = row;
+  const isLane = Boolean(level.pickupDistrict);
+  const band = bandOf(
+    km,
+    base === null ? null : { base, perKm, minimum, validFrom: toDhakaIso(validFrom) },
+    level.pickupDistrict === null
+      ? null
+      : {
+          ...level,
+          vehicleType,
+          pickupDistrict: isLane ? level.pickupDistrict : null,
+          dropDistrict: isLane ? level.dropDistrict : null,
+          asOf: toDhakaIso(computedAt),
+        },
+  );
+  return { band, tariffPerKm: base === null ? null : perKm };
 }
 
 function isWithinOnePoint(booking: BookingView): boolean {
