@@ -24,6 +24,7 @@ import { PayoutsModule } from '@app/domain/payouts/payouts.module.js';
 import { PlacesModule } from '@app/domain/places/places.module.js';
 import { PositionsModule } from '@app/domain/positions/positions.module.js';
 import { PricesModule } from '@app/domain/prices/prices.module.js';
+import { ReturnLoadsModule } from '@app/domain/return-loads/return-loads.module.js';
 import { RatingsModule } from '@app/domain/ratings/ratings.module.js';
 import { ReplacementsModule } from '@app/domain/replacements/replacements.module.js';
 import { ShareLinksModule } from '@app/domain/share-links/share-links.module.js';
@@ -84,6 +85,7 @@ import { RefundsController } from './payouts/refunds.controller.js';
 import { PlacesController } from './places/places.controller.js';
 import { PositionsController, PositionSignal } from './positions/positions.controller.js';
 import { PricesController } from './prices/prices.controller.js';
+import { ReturnLoadsController } from './return-loads/return-loads.controller.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { DriverRecordsController, RatingsController } from './ratings/ratings.controller.js';
 import { RealtimeHttpModule } from './realtime/realtime.http.module.js';
@@ -135,6 +137,7 @@ const domainModules = [
   PlacesModule,
   PositionsModule,
   PricesModule,
+  ReturnLoadsModule,
   ReplacementsModule,
   ShareLinksModule,
   TripsModule,
@@ -181,6 +184,7 @@ const controllers = [
   PlacesController,
   PositionsController,
   PricesController,
+  ReturnLoadsController,
   ProfileController,
   RatingsController,
   DriverRecordsController,

@@ -39,6 +39,7 @@ import { pushEndpoints } from './push-subscriptions.js';
 import { ratingEndpoints } from './ratings.js';
 import { refundEndpoints } from './refunds.js';
 import { secondFactorEndpoints } from './second-factor.js';
+import { returnLoadEndpoints } from './return-loads.js';
 import { cancelRequestEndpoints } from './cancel-requests.js';
 import { replacementEndpoints } from './replacements.js';
 import { shareLinkEndpoints } from './share-links.js';
@@ -75,6 +76,7 @@ export const endpoints = {
   replacements: replacementEndpoints,
   cancelRequests: cancelRequestEndpoints,
   offers: offerEndpoints,
+  returnLoads: returnLoadEndpoints,
   commitments: commitmentEndpoints,
   payments: paymentEndpoints,
   proofs: paymentProofEndpoints,

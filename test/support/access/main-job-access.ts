@@ -121,6 +121,23 @@ export const mainJobAccess: AccessTable = {
       statuses: [401, 403, 403, 200, 404, 403, 403, 403],
     },
   ],
+  'returnLoads.list': [
+    {
+      on: 'an own offer',
+      sample: async ({ rows }) => ({ query: { offer_id: String((await rows.deal('offered')).offerId) } }),
+      statuses: [401, 403, 403, 200, 404, 403, 403, 403],
+    },
+    {
+      on: 'a place',
+      sample: async ({ bahon }) => {
+        const [place] = await bahon.database.query<{ id: number }>(
+          `SELECT id FROM place WHERE kind = 'district' AND district = 'chattogram'`,
+        );
+        return { query: { place_id: String(place!.id), from: wallTimeIn(24), until: wallTimeIn(48) } };
+      },
+      statuses: [401, 403, 403, 200, 200, 403, 403, 403],
+    },
+  ],
   'offers.withdraw': [
     {
       sample: async ({ rows }) => ({

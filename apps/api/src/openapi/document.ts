@@ -39,6 +39,7 @@ const tagDescriptions: Record<keyof typeof endpoints, string> = {
   replacements: 'Replacing the driver of a confirmed booking.',
   cancelRequests: 'Customer requests to cancel a confirmed booking, and their decision.',
   offers: 'Driver offers for bookings, and choosing one.',
+  returnLoads: 'Open bookings for a driver’s way back.',
   commitments: 'A driver’s upcoming jobs, by pickup time.',
   payments: 'Mobile money payments and their approval.',
   proofs: 'Wallet messages as evidence for payments.',

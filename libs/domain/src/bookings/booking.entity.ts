@@ -42,10 +42,11 @@ import { NO_DISTRICT } from '../shared/district.rules.js';
   where: "drop_place_id IS NOT NULL AND status = 'completed'",
 })
 @Index('booking_route_unresolved', ['id'], { where: 'NOT is_route_resolved' })
-// An index on an expression, which decorators cannot express.
+// Indexes on expressions, which decorators cannot express.
 @Index('booking_by_making_and_time', { synchronize: false })
 @Index('booking_distance', { synchronize: false })
 @Index('booking_open_distance', { synchronize: false })
+@Index('booking_open_pickup', { synchronize: false })
 @Index('booking_search', { synchronize: false })
 @Index('booking_receiver_search', { synchronize: false })
 export class Booking extends VersionedRow {

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { ReviewStatus } from '@app/contracts/accounts.js';
+import type { District } from '@app/contracts/districts.js';
 import { CreatedAtColumn, RowVersionColumn, TimeColumn } from '@app/platform/database/columns.js';
 
 /** A driver's application. Approved means verified: only then may they offer. */
@@ -52,6 +53,10 @@ export class DriverApplication {
   /** The last day on which the licence is valid. */
   @Column({ type: 'date', nullable: true })
   licenceExpiresOn: string | null;
+
+  /** Where the driver wants to return to. */
+  @Column({ type: 'text', nullable: true })
+  homeDistrict: District | null;
 
   @RowVersionColumn()
   version: number;

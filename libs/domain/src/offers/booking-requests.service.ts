@@ -23,8 +23,8 @@ import {
 } from './booking-request.view.js';
 
 /** `booking.rules.ts` `isOpen`, in SQL. */
-const IS_NEW = `(b.status = 'pending' AND b.deleted_at IS NULL AND b.scheduled_time > now())`;
-const NEEDS_DRIVER = `(b.needs_driver AND b.deleted_at IS NULL)`;
+export const IS_NEW = `(b.status = 'pending' AND b.deleted_at IS NULL AND b.scheduled_time > now())`;
+export const NEEDS_DRIVER = `(b.needs_driver AND b.deleted_at IS NULL)`;
 export const IS_OPEN = `(${IS_NEW} OR ${NEEDS_DRIVER})`;
 
 /** Only a driver with an approved application may read bookings without an own offer. @param driver SQL of their id. */
@@ -125,6 +125,15 @@ export class BookingRequestsService {
     );
     if (!rows[0]) throw new DomainError('booking_not_found');
     return toOwnBookingRequestView(rows[0]);
+  }
+
+  /** Bookings that a driver may read, by id; the caller has checked that. */
+  async viewsById(driver: Actor, ids: readonly number[]): Promise<Map<number, BookingView>> {
+    const rows = await this.database.read.query<OwnBookingRequestRow[]>(
+      `SELECT ${OWN_COLUMNS} ${WITH_OWN_OFFER} WHERE b.id = ANY($2) AND b.deleted_at IS NULL`,
+      [driver.userId, ids],
+    );
+    return new Map(rows.map((row) => [row.id, toOwnBookingRequestView(row)]));
   }
 
   /** A booking as every driver may read it, without `own_offer`; null when it does not exist or is hidden. */

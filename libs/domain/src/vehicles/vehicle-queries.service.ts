@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DocumentInfo } from '@app/contracts/files.js';
+import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import type {
   DriverVehicle,
   Vehicle as VehicleView,
@@ -35,6 +36,8 @@ const sortKeys: SortKeys<(typeof vehicleSorts)[number]> = {
   capacity: { sql: column<number>('v.capacity_kg'), kind: 'integer' },
 };
 
+export type VehicleCapacities = Partial<Record<VehicleType, number>>;
+
 @Injectable()
 export class VehicleQueriesService {
   constructor(
@@ -49,6 +52,21 @@ export class VehicleQueriesService {
       [driverId],
     );
     return rows.length > 0;
+  }
+
+  /**
+   * The largest capacity in kg of the driver's vehicles that may drive, by type.
+   * @param vehicleId only this one; null for all
+   */
+  async capacities(driverId: number, vehicleId: number | null): Promise<VehicleCapacities> {
+    const rows = await this.database.read.query<{ type: VehicleType; capacity: number }[]>(
+      `SELECT vehicle_type AS type, max(capacity_kg) AS capacity FROM vehicle
+       WHERE owner_id = $1 AND ($2::int IS NULL OR id = $2) AND deleted_at IS NULL
+         AND verification = 'approved' AND status = 'active'
+       GROUP BY vehicle_type`,
+      [driverId, vehicleId],
+    );
+    return Object.fromEntries(rows.map(({ type, capacity }) => [type, capacity]));
   }
 
   /** How many vehicles the driver has. */
