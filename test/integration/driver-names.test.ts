@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { District } from '@app/contracts/districts.js';
 import { DriverNamesService } from '@app/domain/drivers/driver-names.service.js';
 import { DriverQueriesService } from '@app/domain/drivers/driver-queries.service.js';
 import { ProfileService } from '@app/domain/accounts/profile.service.js';
@@ -9,13 +10,13 @@ import { expectRefused } from '../support/command-results.js';
 
 const NEW_NAME = 'Abdul Karim';
 
+type Person = Awaited<ReturnType<FleetContext['person']>>;
+
 describe('new names of drivers', () => {
   const fleet = started(() => FleetContext.start());
   const names = found(() => fleet.get(DriverNamesService));
   const queries = found(() => fleet.get(DriverQueriesService));
   const admin = started(() => fleet.person('admin'));
-
-  type Person = Awaited<ReturnType<FleetContext['person']>>;
 
   /** Saves the profile with a name, as it is otherwise. */
   async function rename(person: Person, name: string) {
@@ -99,5 +100,32 @@ describe('new names of drivers', () => {
     expect(await rename(rejected, NEW_NAME)).toMatchObject({ name: NEW_NAME });
     const customer = await fleet.person('user');
     expect(await rename(customer, NEW_NAME)).toMatchObject({ name: NEW_NAME });
+  });
+});
+
+describe('the home district of a driver', () => {
+  const fleet = started(() => FleetContext.start());
+
+  async function save(person: Person, home_district?: District | null) {
+    const [user] = await fleet.database.query<{ name: string; email: string; phone: string }>(
+      'SELECT name, email, phone FROM app_user WHERE id = $1',
+      [person.userId],
+    );
+    return fleet.get(ProfileService).update(person, { ...user!, home_district });
+  }
+
+  it('stays until the driver names another or none', async () => {
+    const driver = await fleet.person('driver');
+    expect(await save(driver)).not.toHaveProperty('home_district');
+    expect(await save(driver, 'bogura')).toMatchObject({ home_district: 'bogura' });
+    expect(await save(driver)).toMatchObject({ home_district: 'bogura' });
+    expect(await fleet.events('user.updated', { user_id: driver.userId })).toHaveLength(1);
+    expect(await save(driver, null)).not.toHaveProperty('home_district');
+  });
+
+  it('is refused for people who are no drivers', async () => {
+    const customer = await fleet.person('user');
+    await expectRefused(save(customer, 'bogura'), 'invalid_value');
+    expect(await save(customer, null)).not.toHaveProperty('home_district');
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
+import { districtSchema } from './districts.js';
 import { code } from './errors.js';
 import { emailText, idSchema, lookedUpText, oneTimeCodeText, phoneText, requiredText } from './fields.js';
 import { OTP_DIGITS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from './limits.js';
@@ -33,6 +34,8 @@ export const sessionUserSchema = z
     driver_status: reviewStatusSchema.optional(),
     /** A driver's requested name that an admin has not reviewed; absent when there is none. */
     pending_name: z.string().optional(),
+    /** The district that a driver wants to return to; absent when none is named. */
+    home_district: districtSchema.optional(),
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

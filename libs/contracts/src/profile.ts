@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, newPasswordText, sessionUserSchema } from './accounts.js';
+import { districtSchema } from './districts.js';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { emailText, idParamsSchema, idSchema, phoneText } from './fields.js';
@@ -13,6 +14,8 @@ export const updateProfileBodySchema = z.object({
   name: personNameText,
   email: emailText('invalid_email_format'),
   phone: phoneText,
+  /** Where a driver wants to return to; null for none. Absent leaves it unchanged. */
+  home_district: districtSchema.nullish(),
 });
 export type UpdateProfileBody = z.output<typeof updateProfileBodySchema>;
 

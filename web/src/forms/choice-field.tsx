@@ -42,7 +42,7 @@ export function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
 }
 
 interface Option {
-  value: number;
+  value: number | string;
   label: string;
 }
 
@@ -52,7 +52,7 @@ interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
 }
 
-/** A choice of one row among several, or of none. */
+/** A choice of one among several, or of none. */
 export function SelectField({ none, options, ...frame }: SelectFieldProps) {
   const { value, change, control } = useFieldControl(frame);
   return (
@@ -60,8 +60,11 @@ export function SelectField({ none, options, ...frame }: SelectFieldProps) {
       <select
         {...control}
         className={`${styles.control} ${styles.select}`}
-        value={typeof value === 'number' ? value : ''}
-        onChange={({ target }) => change(target.value === '' ? null : Number(target.value))}
+        value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => String(option.value) === target.value);
+          change(chosen?.value ?? null);
+        }}
       >
         <option value="">{none}</option>
         {options.map((option) => (

@@ -40,6 +40,8 @@ export class ProfileService {
         await this.requestChange(tx, actor, body.email);
       }
       const name = await this.applications.requestName(tx, current, body.name);
+      if (body.home_district !== undefined)
+        await this.applications.setHomeDistrict(tx, current, body.home_district);
       const user = await this.write(tx, actor, current, { name, phone: body.phone });
       const sessionUser = await this.toSessionUser(tx, user);
       return { ...sessionUser, pending_email: isNewEmail ? body.email : null };

@@ -1,4 +1,5 @@
 import type { ReviewStatus, SessionUser } from '@app/contracts/accounts.js';
+import type { District } from '@app/contracts/districts.js';
 import type { User } from './user.entity.js';
 
 /** The user fields of a session answer. */
@@ -7,10 +8,11 @@ export type SessionUserSource = Pick<
   'id' | 'name' | 'username' | 'email' | 'phone' | 'role' | 'emailVerifiedAt' | 'locale'
 >;
 
-/** Status of a driver's application, and the requested name. */
+/** Status of a driver's application, the requested name, and the district they want to return to. */
 export interface DriverStatus {
   status: ReviewStatus;
   pendingName: string | null;
+  homeDistrict: District | null;
 }
 
 /**
@@ -34,5 +36,6 @@ export function toSessionUser(
     ...(mustEnrol && { second_factor_required: true as const }),
     ...(user.role === 'driver' && driverStatus && { driver_status: driverStatus.status }),
     ...(user.role === 'driver' && driverStatus?.pendingName && { pending_name: driverStatus.pendingName }),
+    ...(user.role === 'driver' && driverStatus?.homeDistrict && { home_district: driverStatus.homeDistrict }),
   };
 }

@@ -23,7 +23,7 @@ describe('toSessionUser', () => {
   };
 
   it('shows what the contract names and nothing else', () => {
-    expect(toSessionUser(user, { status: 'pending', pendingName: null })).toEqual({
+    expect(toSessionUser(user, { status: 'pending', pendingName: null, homeDistrict: null })).toEqual({
       user_id: 7,
       name: 'Farhana',
       username: 'farhana',
@@ -38,7 +38,7 @@ describe('toSessionUser', () => {
 
   it('gives a driver_status to drivers only', () => {
     expect(
-      toSessionUser({ ...user, role: 'user' }, { status: 'pending', pendingName: null }),
+      toSessionUser({ ...user, role: 'user' }, { status: 'pending', pendingName: null, homeDistrict: null }),
     ).not.toHaveProperty('driver_status');
     expect(toSessionUser(user, null)).not.toHaveProperty('driver_status');
   });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ReviewStatus, SessionUser } from '@app/contracts/accounts.js';
+import type { District } from '@app/contracts/districts.js';
 import { STEP_UP_SECONDS } from '@app/contracts/limits.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
@@ -52,6 +53,7 @@ interface LiveSessionRow extends SessionUserSource {
   sessionId: number;
   driverStatus: ReviewStatus | null;
   pendingName: string | null;
+  homeDistrict: District | null;
   expiresAt: Date;
   isLongUnseen: boolean;
   hasSecondFactor: boolean;
@@ -125,7 +127,11 @@ export class SessionsService {
       actor: { userId: row.id, role: row.role, sessionId: row.sessionId },
       user: toSessionUser(
         row,
-        row.driverStatus && { status: row.driverStatus, pendingName: row.pendingName },
+        row.driverStatus && {
+          status: row.driverStatus,
+          pendingName: row.pendingName,
+          homeDistrict: row.homeDistrict,
+        },
         !row.hasSecondFactor && isFactorRequired(row.role, this.config),
       ),
       expiresAt: row.expiresAt,
@@ -211,7 +217,8 @@ export class SessionsService {
               COALESCE(s.second_factor_at > now() - make_interval(secs => $3), false) AS "isFactorFresh",
               u.has_second_factor AS "hasSecondFactor",
               u.id, u.name, u.username, u.email, u.phone, u.role, u.email_verified_at AS "emailVerifiedAt",
-              u.locale, d.status AS "driverStatus", d.pending_name AS "pendingName"
+              u.locale, d.status AS "driverStatus", d.pending_name AS "pendingName",
+              d.home_district AS "homeDistrict"
          FROM session s
          JOIN app_user u ON u.id = s.user_id
          LEFT JOIN driver_application d ON d.user_id = u.id

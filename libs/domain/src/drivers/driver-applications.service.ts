@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { District } from '@app/contracts/districts.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { DriverApplication } from './driver-application.entity.js';
 import type { DriverStatus } from '../accounts/session-user.view.js';
 import type { User } from '../accounts/user.entity.js';
+import { DomainError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/sql.js';
 
 /** Status of driver applications, and requests for a new name. */
@@ -15,9 +17,11 @@ export class DriverApplicationsService {
   async statusOf(manager: EntityManager, userId: number): Promise<DriverStatus | null> {
     const application = await manager.findOne(DriverApplication, {
       where: { userId },
-      select: { userId: true, status: true, pendingName: true },
+      select: { userId: true, status: true, pendingName: true, homeDistrict: true },
     });
-    return application && { status: application.status, pendingName: application.pendingName };
+    if (!application) return null;
+    const { status, pendingName, homeDistrict } = application;
+    return { status, pendingName, homeDistrict };
   }
 
   /**
@@ -45,6 +49,23 @@ export class DriverApplicationsService {
       await this.outbox.append(tx, type, { user_id: user.id });
     }
     return isFree ? newName : user.name;
+  }
+
+  /**
+   * Sets the district that a driver wants to return to. The caller has locked the user.
+   * @throws {DomainError} `invalid_value` for people who have not applied as a driver
+   */
+  async setHomeDistrict(
+    tx: EntityManager,
+    user: Pick<User, 'id' | 'role'>,
+    homeDistrict: District | null,
+  ): Promise<void> {
+    const application =
+      user.role === 'driver' && (await tx.findOneBy(DriverApplication, { userId: user.id }));
+    if ((application ? application.homeDistrict : null) === homeDistrict) return;
+    if (!application) throw new DomainError('invalid_value', { fields: { home_district: 'invalid_value' } });
+    await tx.update(DriverApplication, user.id, { homeDistrict, version: () => 'version + 1' });
+    await this.outbox.append(tx, 'user.updated', { user_id: user.id });
   }
 
   /** An admin changed the name: removes the driver's own request. */

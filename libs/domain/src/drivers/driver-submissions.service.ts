@@ -52,7 +52,10 @@ export class DriverSubmissionsService {
           device: options.device,
         });
         await this.accounts.recordRegistration(tx, user, session.sessionId);
-        return { user: toSessionUser(user, { status: 'pending', pendingName: null }), session };
+        return {
+          user: toSessionUser(user, { status: 'pending', pendingName: null, homeDistrict: null }),
+          session,
+        };
       }),
     );
   }

@@ -1,11 +1,14 @@
+import { type District, districtNames, districts } from '@app/contracts/districts.js';
 import { code } from '@app/contracts/errors.js';
 import { PASSWORD_MIN_LENGTH } from '@app/contracts/limits.js';
 import { changePasswordBodySchema, updateProfileBodySchema } from '@app/contracts/profile.js';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useErrorText } from '../../api/use-error-text';
+import { useLocale } from '../../i18n/locale.store';
 import { useText, type Translate } from '../../i18n/use-text';
 import { Card, CardRow } from '../../ui/card';
+import { SelectField } from '../../forms/choice-field';
 import { ContractForm } from '../../forms/contract-form';
 import { PasswordField, TextField, EmailField } from '../../forms/fields';
 import { useChangePasswordMutation, useUpdateProfileMutation } from './profile.api';
@@ -77,11 +80,31 @@ function nameHint({ name, pending_name, driver_status }: SessionUser, t: Transla
   return driver_status && driver_status !== 'rejected' ? { hint: t(m.nameIsReviewed) } : {};
 }
 
-/** Name, e-mail and phone. */
+function HomeDistrictField() {
+  const t = useText();
+  const { locale } = useLocale();
+  const nameOf = (district: District) => districtNames[district][locale === 'bn' ? 1 : 0];
+  const options = districts
+    .map((district) => ({ value: district, label: nameOf(district) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+  return (
+    <SelectField
+      name="home_district"
+      label={t(m.homeDistrict)}
+      hint={t(m.homeDistrictHint)}
+      none={t(m.noHomeDistrict)}
+      options={options}
+      isOptional
+    />
+  );
+}
+
+/** Name, e-mail and phone; of drivers also the home district. */
 export function DetailsForm({ user, onSaved }: DetailsFormProps) {
   const t = useText();
   const errorText = useErrorText({ network: m.serverError, failed: m.saveFailed });
   const [update] = useUpdateProfileMutation();
+  const isDriver = user.driver_status !== undefined;
   return (
     <Card as="section">
       <CardRow>
@@ -99,7 +122,12 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         name="profile"
         draft="profile"
         schema={updateProfileBodySchema}
-        initialValues={{ name: user.pending_name ?? user.name, email: user.email, phone: user.phone }}
+        initialValues={{
+          name: user.pending_name ?? user.name,
+          email: user.email,
+          phone: user.phone,
+          ...(isDriver && { home_district: user.home_district ?? null }),
+        }}
         followsRow
         submitLabel={t(common.saveChanges)}
         busyLabel={t(uiMessages.saving)}
@@ -115,6 +143,7 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         <TextField name="name" label={t(common.fullName)} autoComplete="name" {...nameHint(user, t)} />
         <EmailField name="email" label={t(common.email)} hint={t(m.emailHint)} />
         <TextField name="phone" label={t(common.phoneNumber)} type="tel" autoComplete="tel" />
+        {isDriver && <HomeDistrictField />}
       </ContractForm>
     </Card>
   );

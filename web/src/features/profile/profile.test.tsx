@@ -69,6 +69,23 @@ describe('the profile', () => {
     expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe(href);
   });
 
+  it('should let a driver name a home district, and remove it again', async () => {
+    const driver = userWith({ role: 'driver', driver_status: 'approved' });
+    signedIn(driver);
+    server.on('GET /vehicles-exist', { body: { status: true, data: null } });
+    server.on('POST /update-profile.php', ok({ ...driver, home_district: 'bogura', pending_email: null }));
+    renderPage(<ProfilePage />);
+    await user.selectOptions(screen.getByLabelText(/Home district/), 'Bogura');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Profile updated successfully!');
+    expect(server.bodies('POST /update-profile.php')).toMatchObject([{ home_district: 'bogura' }]);
+    server.on('POST /update-profile.php', ok({ ...driver, pending_email: null }));
+    await user.selectOptions(screen.getByLabelText(/Home district/), 'None');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.bodies('POST /update-profile.php')).toHaveLength(2));
+    expect(server.bodies('POST /update-profile.php').at(-1)).toMatchObject({ home_district: null });
+  });
+
   it('should say that a new name of a driver is checked first', async () => {
     const driver = userWith({ role: 'driver', driver_status: 'approved', name: 'Old Name' });
     signedIn(driver);
