@@ -330,6 +330,7 @@ describe('pages', () => {
         () => asDriver,
         [
           '/booking-requests',
+          `/return-loads?booking=${runningBooking}`,
           '/booking-history',
           `/trip/${runningBooking}`,
           `/offer/${bookingWithOffers}`,

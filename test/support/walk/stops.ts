@@ -83,6 +83,7 @@ export const stops: readonly Stop[] = [
     at: `/destination-reached/${acceptedOffer}`,
   }),
   stop('/booking-requests', ['driver'], 'Booking Requests'),
+  stop('/return-loads', ['driver'], 'Return loads'),
   stop('/booking-history', ['driver'], 'Your Booking History'),
   stop('/offer/:bookingId', ['driver'], 'Offer on a booking', { at: `/offer/${bookingWithOffers}` }),
   stop('/trip/:bookingId', ['driver'], `Trip for booking #${runningBooking}`, {

@@ -95,6 +95,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   myBookingsTitle: 'আমার বুকিং',
   bookingDetailsTitle: 'বুকিংয়ের বিস্তারিত',
   bookingRequestsTitle: 'বুকিংয়ের অনুরোধ',
+  returnLoadsTitle: 'ফিরতি ট্রিপ',
   offersTitle: 'অফার',
   confirmOfferTitle: 'অফার নিশ্চিত করুন',
   bookingHistoryTitle: 'আপনার বুকিংয়ের ইতিহাস',

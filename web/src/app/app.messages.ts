@@ -95,6 +95,7 @@ export const appMessages = catalogue('app', {
   myBookingsTitle: 'My bookings',
   bookingDetailsTitle: 'Booking details',
   bookingRequestsTitle: 'Booking Requests',
+  returnLoadsTitle: 'Return loads',
   offersTitle: 'Offers',
   confirmOfferTitle: 'Confirm Booking Offer',
   bookingHistoryTitle: 'Your Booking History',

@@ -39,6 +39,7 @@ const bookingRequests = lazyPage(
   () => import('../features/offers/booking-requests.page'),
   'BookingRequestsPage',
 );
+const returnLoads = lazyPage(() => import('../features/offers/return-loads.page'), 'ReturnLoadsPage');
 const offerOnBooking = lazyPage(
   () => import('../features/offers/offer-on-booking.page'),
   'OfferOnBookingPage',
@@ -105,6 +106,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/my-bookings', m.myBookingsTitle, ['user'], myBookings),
   page('/booking-details', m.bookingDetailsTitle, 'signed-in', bookingDetails),
   page('/booking-requests', m.bookingRequestsTitle, ['driver'], bookingRequests),
+  page('/return-loads', m.returnLoadsTitle, ['driver'], returnLoads),
   page('/offer/:bookingId', m.offerOnBookingTitle, ['driver'], offerOnBooking),
   page('/offers', m.offersTitle, ['user', 'operator', 'admin'], offers),
   page('/offers/:id', m.offersTitle, ['user', 'operator', 'admin'], offers),

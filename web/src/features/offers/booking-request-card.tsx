@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { OFFER_BUSY_HOURS } from '@app/contracts/limits.js';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useSuspension } from '../../api/own-application.api';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -56,10 +56,12 @@ interface BookingRequestCardProps {
   booking: Booking;
   isVerified: boolean;
   onOffer: (target: OfferTarget) => void;
+  /** What the list knows of the booking, above its facts. */
+  note?: ReactNode;
 }
 
 /** One booking in a driver's list. */
-export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequestCardProps) {
+export function BookingRequestCard({ booking, isVerified, onOffer, note }: BookingRequestCardProps) {
   const t = useText();
   const titleId = useId();
   const ownOffer = booking.own_offer;
@@ -88,6 +90,7 @@ export function BookingRequestCard({ booking, isVerified, onOffer }: BookingRequ
         drop={booking.drop_address}
         places={{ pickup: booking.pickup_place, drop: booking.drop_place }}
       />
+      {note}
       <Facts
         layout="pairs"
         facts={[

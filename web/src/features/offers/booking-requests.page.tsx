@@ -10,6 +10,7 @@ import { FilterTabs } from '../../ui/filter-tabs';
 import { ListState } from '../../ui/list-state';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';
+import { commonMessages as common } from '../../ui/common.messages';
 import { useToast } from '../../ui/toast';
 import { useQueryFilter } from '../../ui/use-query-filter';
 import { ApplicationNotice } from './conflict-notice';
@@ -95,9 +96,14 @@ export function BookingRequestsPage() {
         title={t(m.requestsTitle)}
         lead={t(m.requestsLead)}
         actions={
-          <ButtonLink icon="bell" to="/notification-settings">
-            {t(m.alertSettings)}
-          </ButtonLink>
+          <>
+            <ButtonLink icon="truck" to="/return-loads">
+              {t(common.returnLoads)}
+            </ButtonLink>
+            <ButtonLink icon="bell" to="/notification-settings">
+              {t(m.alertSettings)}
+            </ButtonLink>
+          </>
         }
       />
       <ApplicationNotice />

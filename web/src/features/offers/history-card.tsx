@@ -210,6 +210,11 @@ function Actions({ line, action, isStale, onReOffer }: ActionsProps) {
           {t(m.openTrip)}
         </ButtonLink>
       )}
+      {isTrip && line.booking_status === 'confirmed' && (
+        <ButtonLink to={`/return-loads?booking=${line.booking_id}`} icon="truck" isBlock>
+          {t(common.findReturnLoads)}
+        </ButtonLink>
+      )}
       {isPaid && (
         <ButtonLink to={`/booking-details?id=${line.booking_id}#money`} icon="wallet" isBlock>
           {t(common.yourMoney)}

@@ -169,6 +169,11 @@ function ReadableTrip({ id, booking, outbox, codeFor, DrivingMode, ended, onCanc
         )}
         <Card as="section" aria-label={t(m.people)}>
           <TripPeople trip={trip} reader="driver" />
+          {!endedAt && (
+            <ButtonLink icon="truck" isBlock to={`/return-loads?booking=${id}`}>
+              {t(common.findReturnLoads)}
+            </ButtonLink>
+          )}
           <ButtonLink icon="headset" isBlock to={supportPath({ bookingId: id })}>
             {t(m.contactSupport)}
           </ButtonLink>
