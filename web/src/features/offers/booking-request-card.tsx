@@ -124,6 +124,7 @@ function targetOf(booking: Booking, isStale = false): OfferTarget {
     drop: booking.drop_address,
     scheduledTime: scheduled_time,
     vehicleType: vehicle_type,
+    dropPlace: booking.drop_place,
     load: booking,
     route: booking,
     ...(own ? { price: own.offered_price, message: own.message ?? '', promise: own } : {}),

@@ -21,6 +21,7 @@ import { rememberChoice } from './last-choice';
 import { useLoadText } from './booking-request-card';
 import { offerMessages as m, promiseMessages as own } from './offers.messages';
 import { PromiseFields } from './promise-fields';
+import { ReturnLoadCount } from './return-load-count';
 import styles from './send-offer.module.css';
 import type { OfferTarget } from './use-offer-dialog';
 import { useOfferForm } from './use-offer-form';
@@ -116,6 +117,7 @@ function OfferedBooking({ target, load }: OfferedBookingProps) {
       </p>
       {distance && <p className="soft">{distance}</p>}
       <BookingPrice bookingId={bookingId} />
+      <ReturnLoadCount target={target} />
     </div>
   );
 }

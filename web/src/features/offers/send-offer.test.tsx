@@ -10,6 +10,7 @@ import {
   estimateWith,
   historyWith,
   offerWith,
+  placeWith,
 } from '../../testing/rows';
 import { SendOfferDialog } from './send-offer.modal';
 import type { OfferTarget } from './use-offer-dialog';
@@ -334,6 +335,55 @@ describe('the usual price of the booking', () => {
     server.on('GET /bookings/12/price-guidance', ok(null));
     show();
     expect(await screen.findByText('No similar trips yet.')).toBeTruthy();
+  });
+});
+
+describe('the return loads of an offer', () => {
+  const dropPlace = placeWith({ id: 81, kind: 'district', name: 'Chattogram', name_bn: 'চট্টগ্রাম' });
+  const loads = (count: number) =>
+    ok(
+      Array.from({ length: count }, (_, index) => ({
+        ...bookingWith({ id: 40 + index }),
+        empty_km: 3,
+        is_homewards: false,
+      })),
+    );
+  const scheduledTime = '2126-11-20T09:00:00+06:00';
+
+  it('should be counted near the drop-off before the driver names a price', async () => {
+    server.on('GET /return-loads', loads(3));
+    show({ dropPlace, scheduledTime });
+    expect(await screen.findByText('3 return loads near Chattogram')).toBeTruthy();
+    const query = new URLSearchParams({
+      place_id: '81',
+      from: '2126-11-20T21:00',
+      until: '2126-11-21T21:00',
+    });
+    expect(server.asked(`GET /return-loads?${query.toString()}`)).toHaveLength(1);
+  });
+
+  it('should be counted again when the trip takes longer', async () => {
+    server.on('GET /return-loads', ({ path }) => loads(path.includes('from=2126-11-21T09') ? 1 : 0));
+    show({ dropPlace, scheduledTime });
+    expect(await screen.findByText('No return loads near Chattogram yet')).toBeTruthy();
+    await change();
+    const hours = screen.getByLabelText('Hours this trip takes');
+    await user.clear(hours);
+    await user.type(hours, '24');
+    expect(await screen.findByText('1 return load near Chattogram')).toBeTruthy();
+  });
+
+  it('should be counted up to the length of the list', async () => {
+    server.on('GET /return-loads', loads(50));
+    show({ dropPlace });
+    expect(await screen.findByText('50 or more return loads near Chattogram')).toBeTruthy();
+  });
+
+  it('should be left out where nobody knows the place of the drop-off', async () => {
+    server.on('GET /bookings/12', ok(bookingWith()));
+    show();
+    await waitFor(() => expect(server.asked('GET /bookings/12')).toHaveLength(1));
+    expect(server.calls.filter(({ path }) => path.startsWith('/return-loads'))).toEqual([]);
   });
 });
 

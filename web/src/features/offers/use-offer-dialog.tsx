@@ -3,6 +3,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import type { Offer } from '@app/contracts/offers.js';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { TripRoute } from '@app/contracts/road.js';
+import type { NamedPlace } from '../../components/place-names';
 import { lazyComponent } from '../../ui/lazy-component';
 
 /** The booking of an offer, and the values of the last offer. */
@@ -16,6 +17,8 @@ export interface OfferTarget {
   readonly drop: string;
   readonly scheduledTime: string;
   readonly vehicleType: BookingVehicleType;
+  /** Where its trip ends; undefined when the list does not have it. */
+  readonly dropPlace?: NamedPlace | null | undefined;
   /** Goods and weight; undefined when the list does not have them. */
   readonly load?: Pick<Booking, 'goods' | 'weight_kg'> | undefined;
   /** Distance and driving time; undefined when the list does not have them. */
