@@ -17,8 +17,8 @@ import { CreatePrices1795701400000 } from './migrations/1795701400000-create-pri
 import { IndexBookingPlaces1795701500000 } from './migrations/1795701500000-index-booking-places.js';
 import { CreateRoadSpeeds1795701600000 } from './migrations/1795701600000-create-road-speeds.js';
 import { CreatePositions1795701700000 } from './migrations/1795701700000-create-positions.js';
-import { CreateShareLinks1795702000000 } from './migrations/1795702000000-create-share-links.js';
 import { AddReturnLoads1795701800000 } from './migrations/1795701800000-add-return-loads.js';
+import { CreateShareLinks1795702000000 } from './migrations/1795702000000-create-share-links.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
 export const migrations = [
@@ -41,6 +41,6 @@ export const migrations = [
   IndexBookingPlaces1795701500000,
   CreateRoadSpeeds1795701600000,
   CreatePositions1795701700000,
-  CreateShareLinks1795702000000,
   AddReturnLoads1795701800000,
+  CreateShareLinks1795702000000,
 ];
