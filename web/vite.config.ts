@@ -7,6 +7,7 @@ import { excludeModules } from './build/excluded-modules.plugin.ts';
 import { pageFiles } from './build/page-files.plugin.ts';
 import { precompress } from './build/precompress.plugin.ts';
 import { prerender } from './build/prerender.plugin.ts';
+import { sharedTripPage } from './build/shared-trip-page.plugin.ts';
 import { serviceWorker } from './build/service-worker.plugin.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -40,6 +41,7 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
     prerender(),
+    sharedTripPage(),
   ],
   build: {
     outDir: '../dist/web',

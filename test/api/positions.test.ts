@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { TRIP_POSITION_MESSAGE, type TripPosition } from '@app/contracts/positions.js';
+import type { TripPosition } from '@app/contracts/positions.js';
+import { TRIP_POSITION_MESSAGE } from '@app/contracts/socket-messages.js';
 import { MAX_JSON_BYTES, MAX_POSITIONS } from '@app/contracts/limits.js';
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking, ok } from '../support/main-job.js';

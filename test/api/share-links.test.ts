@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { SHARED_TRIP_MESSAGE } from '@app/contracts/share-links.js';
+import { SHARED_TRIP_MESSAGE } from '@app/contracts/socket-messages.js';
 import { io, type Socket } from 'socket.io-client';
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking, created, ok } from '../support/main-job.js';

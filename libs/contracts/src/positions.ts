@@ -99,9 +99,7 @@ export const trackSchema = z
   .meta({ id: 'Track' });
 export type Track = z.infer<typeof trackSchema>;
 
-/** A socket message with the new position of a trip. It is neither stored nor repeated. */
-export const TRIP_POSITION_MESSAGE = 'trip.position';
-
+/** The body of `TRIP_POSITION_MESSAGE`. */
 export const tripPositionSchema = z.object({ booking_id: idSchema, ...positionProgressShape });
 export type TripPosition = z.infer<typeof tripPositionSchema>;
 

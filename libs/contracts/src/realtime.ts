@@ -3,9 +3,7 @@ import { eventTypes } from './events.js';
 import { idSchema } from './fields.js';
 import { resourceTypes } from './resources.js';
 
-/** The socket's path, and the message that pushes an event. */
-export const SOCKET_PATH = '/socket.io';
-export const PUSH_MESSAGE = 'event';
+export * from './socket-messages.js';
 
 const refSchema = z.object({ type: z.enum(resourceTypes), id: z.number().int().optional() });
 
@@ -23,9 +21,7 @@ export const pushSchema = z.object({
 
 export type Push = z.infer<typeof pushSchema>;
 
-/** The second message: a user is typing in a ticket. It is neither stored nor repeated. */
-export const TYPING_MESSAGE = 'typing';
-
+/** A user is typing in a ticket: the body of `TYPING_MESSAGE`. */
 export const typingSchema = z.object({
   ticket_id: idSchema,
   user_id: idSchema,
@@ -34,9 +30,6 @@ export const typingSchema = z.object({
 });
 
 export type Typing = z.infer<typeof typingSchema>;
-
-/** Connection check of a client; the server acknowledges it immediately. Clients send nothing else. */
-export const CHECK_MESSAGE = 'check';
 
 /** Rooms. The server joins sockets to them; clients cannot choose. */
 export const room = {

@@ -61,9 +61,6 @@ const sharedTripSchema = z
   .meta({ id: 'SharedTrip' });
 export type SharedTrip = z.infer<typeof sharedTripSchema>;
 
-/** A socket message for visitors: the vehicle has moved, so the trip is read again. Stages arrive as pushes of `trip.moved`. */
-export const SHARED_TRIP_MESSAGE = 'trip.changed';
-
 export const shareLinkEndpoints = {
   create: defineEndpoint('POST', '/bookings/:id/share', {
     summary:

@@ -1,34 +1,12 @@
 import { z } from 'zod';
 import { code } from './errors.js';
+import { isFurther, FIRST_STAGE, reportedStages, type TripStage, tripStages } from './trip-stages.js';
 
 /** Stages and problems of a trip. Apart, because bookings and trips both show them. */
 
-/** The stages that a driver can report, in their order. */
-const reportedStages = ['coming', 'on_the_way', 'at_pickup', 'loaded', 'at_drop', 'unloaded'] as const;
-export type ReportedStage = (typeof reportedStages)[number];
+export * from './trip-stages.js';
 
-/** In their order. A trip begins as `assigned`; its driver reports the others. */
-export const tripStages = ['assigned', ...reportedStages] as const;
 export const tripStageSchema = z.enum(tripStages).meta({ id: 'TripStage' });
-export type TripStage = z.infer<typeof tripStageSchema>;
-export const FIRST_STAGE = tripStages[0];
-
-const rankOf = (stage: TripStage) => tripStages.indexOf(stage);
-
-/** Whether a stage is further than another. */
-export function isFurther(stage: TripStage, than: TripStage): boolean {
-  return rankOf(stage) > rankOf(than);
-}
-
-/** Whether a trip at `stage` has reached another stage. */
-export function hasReached(stage: TripStage, target: TripStage): boolean {
-  return rankOf(stage) >= rankOf(target);
-}
-
-/** The stages that a trip can still reach, the next one first. */
-export function stagesAfter(stage: TripStage): readonly ReportedStage[] {
-  return reportedStages.filter((each) => isFurther(each, stage));
-}
 
 /** What a driver can report: every stage but the first, and a problem. */
 const tripEventKinds = [...reportedStages, 'problem'] as const;

@@ -1,11 +1,6 @@
 import { Controller, Injectable } from '@nestjs/common';
-import {
-  type NewPosition,
-  positionEndpoints as endpoints,
-  TRIP_POSITION_MESSAGE,
-} from '@app/contracts/positions.js';
-import { room } from '@app/contracts/realtime.js';
-import { SHARED_TRIP_MESSAGE } from '@app/contracts/share-links.js';
+import { type NewPosition, positionEndpoints as endpoints } from '@app/contracts/positions.js';
+import { room, SHARED_TRIP_MESSAGE, TRIP_POSITION_MESSAGE } from '@app/contracts/realtime.js';
 import { staffRoles } from '@app/contracts/roles.js';
 import { type PositionPush, PositionsService } from '@app/domain/positions/positions.service.js';
 import { TrackService } from '@app/domain/positions/track.service.js';

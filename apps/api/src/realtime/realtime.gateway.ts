@@ -2,9 +2,14 @@ import { type BeforeApplicationShutdown, Inject, type OnApplicationBootstrap } f
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { Logger } from 'pino';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { TRIP_POSITION_MESSAGE, TripPosition } from '@app/contracts/positions.js';
-import type { SHARED_TRIP_MESSAGE } from '@app/contracts/share-links.js';
-import { room, type Typing, type TYPING_MESSAGE } from '@app/contracts/realtime.js';
+import type { TripPosition } from '@app/contracts/positions.js';
+import {
+  room,
+  type SHARED_TRIP_MESSAGE,
+  type TRIP_POSITION_MESSAGE,
+  type Typing,
+  type TYPING_MESSAGE,
+} from '@app/contracts/realtime.js';
 import { SessionsService } from '@app/domain/accounts/sessions.service.js';
 import { SharedTripService } from '@app/domain/share-links/shared-trip.service.js';
 import type { Config } from '@app/platform/config/config.js';

@@ -30,6 +30,9 @@ const missingClientPage = `<!doctype html>
 </html>
 `;
 
+/** The page of a shared trip. Its address has a token, which no other site must learn. */
+const SHARED_TRIP_FILE = 'track.html';
+
 /** Files here have a hash in their name, so they never change. */
 const HASHED = /^\/assets\//;
 
@@ -60,6 +63,14 @@ export async function serveWebClient(
   server.get('/sitemap.xml', (_request, reply) =>
     reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(sitemap(publicUrl)),
   );
+  server.get('/track/:token', (_request, reply) => {
+    if (!statSync(join(folder, SHARED_TRIP_FILE), { throwIfNoEntry: false })) return missingClient(reply);
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('X-Robots-Tag', 'noindex, nofollow')
+      .header('Referrer-Policy', 'no-referrer')
+      .sendFile(SHARED_TRIP_FILE);
+  });
   server.get('/*', (request, reply) => {
     const path = pathOf(request);
     if (path === null || isServerPath(path)) return reply.callNotFound();

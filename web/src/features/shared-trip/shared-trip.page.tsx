@@ -1,0 +1,217 @@
+import { hasReached, type TripStage } from '@app/contracts/trip-stages.js';
+import type { SharedTrip } from '@app/contracts/share-links.js';
+import type { VehicleType } from '@app/contracts/vehicle-fields.js';
+import { type ReactNode } from 'react';
+import { Logo } from '../../app/logo';
+import { RoutePlan } from '../../components/route-plan/route-plan';
+import type { Text } from '../../i18n/catalogue';
+import { dayOf } from '../../i18n/days';
+import { formatDay } from '@app/contracts/formats.js';
+import { useFormats } from '../../i18n/formats';
+import { chooseLocale, useLocale } from '../../i18n/locale.store';
+import { useText } from '../../i18n/use-text';
+import { Icon } from '../../ui/icon';
+import { sharedTripMessages as m } from './shared-trip.messages';
+import styles from './shared-trip.module.css';
+import { useSharedTrip } from './use-shared-trip';
+
+const headings: Record<TripStage, Text> = {
+  assigned: m.assigned,
+  coming: m.coming,
+  on_the_way: m.coming,
+  at_pickup: m.atPickup,
+  loaded: m.loaded,
+  at_drop: m.atDrop,
+  unloaded: m.unloaded,
+};
+
+const vehicleNames: Record<VehicleType, Text> = {
+  truck: m.truck,
+  pickup: m.pickup,
+  van: m.van,
+  other: m.other,
+};
+
+function headingOf({ stage, end }: SharedTrip): Text {
+  if (end === 'delivered') return m.delivered;
+  if (end === 'cancelled') return m.cancelled;
+  return stage === null ? m.driverSought : headings[stage];
+}
+
+/** When the truck arrives, or where it was last seen. */
+function Arrival({ trip }: { trip: SharedTrip }) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { time, number } = useFormats();
+  const { eta, last, remaining_km: km, end, stage } = trip;
+  if (end !== null || stage === null || hasReached(stage, 'at_drop')) return null;
+  const place = last?.near && (locale === 'bn' ? last.near.name_bn : last.near.name);
+  const timeOf = (iso: string) => time(Date.parse(iso));
+  if (eta) {
+    const values = { from: timeOf(eta.from), to: timeOf(eta.to) };
+    const isToday = dayOf(eta.from) === dayOf(new Date());
+    return (
+      <div className={styles.arrival}>
+        <p className={styles.eta}>
+          {isToday
+            ? t(m.arrival, values)
+            : t(m.arrivalOn, { ...values, day: formatDay(dayOf(eta.from), locale) })}
+        </p>
+        <p>
+          {km !== null && <>{t(m.remaining, { km: number(km < 10 ? km : Math.round(km)) })} · </>}
+          {last && t(m.updated, { time: timeOf(last.at) })}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.arrival}>
+      <p>{last && place ? t(m.lastSeen, { time: timeOf(last.at), place }) : t(m.noPosition)}</p>
+    </div>
+  );
+}
+
+const steps = [
+  { text: m.stepPickup, stage: 'at_pickup' },
+  { text: m.stepLoaded, stage: 'loaded' },
+  { text: m.stepArrived, stage: 'at_drop' },
+] as const satisfies readonly { text: Text; stage: TripStage }[];
+
+function Steps({ trip: { stage, end } }: { trip: SharedTrip }) {
+  const t = useText();
+  if (stage === null || end === 'cancelled') return null;
+  const all = [
+    ...steps.map(({ text, stage: target }) => ({ text, isDone: end !== null || hasReached(stage, target) })),
+    { text: m.stepDelivered, isDone: end === 'delivered' },
+  ];
+  return (
+    <ol className={styles.steps} aria-label={t(m.steps)}>
+      {all.map(({ text, isDone }) => (
+        <li key={text.id} className={isDone ? styles.done : undefined}>
+          {t(text)}
+          {isDone && <span className="visually-hidden"> ({t(m.stepDone)})</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Facts({
+  trip: { pickup_district: district, drop_address: drop, vehicle, driver_first_name: driver },
+}: {
+  trip: SharedTrip;
+}) {
+  const t = useText();
+  const { locale } = useLocale();
+  const rows: [Text, ReactNode][] = [
+    ...(district
+      ? [
+          [m.from, t(m.fromDistrict, { district: locale === 'bn' ? district.name_bn : district.name })] as [
+            Text,
+            ReactNode,
+          ],
+        ]
+      : []),
+    [m.to, <span translate="no">{drop}</span>],
+    ...(vehicle
+      ? [
+          [
+            m.vehicle,
+            <>
+              {t(vehicleNames[vehicle.type])} · <span translate="no">{vehicle.license_plate}</span>
+            </>,
+          ] as [Text, ReactNode],
+        ]
+      : []),
+    ...(driver ? [[m.driver, <span translate="no">{driver}</span>] as [Text, ReactNode]] : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name.id}>
+          <dt>{t(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Trip({ trip, at, isOffline }: { trip: SharedTrip; at: number; isOffline: boolean }) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { time, dateTime } = useFormats();
+  const district = trip.pickup_district;
+  const pickup = district ? (locale === 'bn' ? district.name_bn : district.name) : t(m.pickupPoint);
+  return (
+    <>
+      {isOffline && (
+        <p className={styles.offline} role="status">
+          <Icon name="alert" size={18} />
+          {t(m.offline, { time: time(at) })}
+        </p>
+      )}
+      <h1 aria-live="polite">{t(headingOf(trip))}</h1>
+      <Arrival trip={trip} />
+      <Steps trip={trip} />
+      <RoutePlan
+        line={trip.line}
+        last={trip.last}
+        plan={trip.plan}
+        remaining_km={trip.remaining_km}
+        pickup={pickup}
+        drop={t(m.dropPoint)}
+        isStale={trip.is_stale}
+        hasEnded={trip.end !== null}
+      />
+      <Facts trip={trip} />
+      <footer className={styles.footer}>
+        {trip.expires_at && <p>{t(m.validUntil, { time: dateTime(trip.expires_at) })}</p>}
+        <p>{t(m.privacy)}</p>
+      </footer>
+    </>
+  );
+}
+
+/** What somebody sees who follows a trip by a link. */
+export function SharedTripPage({ token }: { token: string }) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { state, reload } = useSharedTrip(token);
+  const otherLocale = locale === 'bn' ? 'en' : 'bn';
+  return (
+    <>
+      <header className={styles.header}>
+        <Logo size={32} />
+        <span className={styles.brand}>{t(m.brand)}</span>
+        <button
+          className={styles.language}
+          type="button"
+          lang={otherLocale}
+          onClick={() => void chooseLocale(otherLocale)}
+        >
+          {t(otherLocale === 'bn' ? m.inBangla : m.inEnglish)}
+        </button>
+      </header>
+      <main className={styles.page}>
+        {state.status === 'loading' && <p role="status">{t(m.loading)}</p>}
+        {state.status === 'shown' && <Trip {...state} />}
+        {state.status === 'ended' && (
+          <>
+            <h1>{t(m.ended)}</h1>
+            <p>{t(m.endedLead)}</p>
+          </>
+        )}
+        {state.status === 'failed' && (
+          <>
+            <h1>{t(m.failed)}</h1>
+            <p>{t(m.failedLead)}</p>
+            <button className={styles.retry} type="button" onClick={reload}>
+              {t(m.retry)}
+            </button>
+          </>
+        )}
+      </main>
+    </>
+  );
+}
