@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDateTime, formatMoney, formatNumber, localDigits, quote } from './formats.js';
+import { formatDateTime, formatMoney, formatNumber, formatTimeRange, localDigits, quote } from './formats.js';
 
 describe('formats', () => {
   it('writes amounts with their sign and two decimals', () => {
@@ -22,6 +22,15 @@ describe('formats', () => {
     expect(formatDateTime('2026-09-01T18:05:00Z', 'en')).toBe('2 Sep 2026, 12:05 am');
     expect(formatDateTime('soon', 'bn')).toBe('');
     expect(formatDateTime(null, 'en')).toBe('');
+  });
+
+  it('says the part of the day of a range once where both times share it', () => {
+    const range = (from: string, to: string, locale: 'en' | 'bn') =>
+      formatTimeRange(Date.parse(`2026-11-20T${from}+06:00`), Date.parse(`2026-11-20T${to}+06:00`), locale);
+    expect(range('16:30', '18:00', 'en')).toBe('4:30–6:00 pm');
+    expect(range('11:30', '13:00', 'en')).toBe('11:30 am–1:00 pm');
+    expect(range('20:30', '21:15', 'bn')).toBe('রাত ৮:৩০–৯:১৫');
+    expect(range('10:30', '13:00', 'bn')).toBe('সকাল ১০:৩০–দুপুর ১:০০');
   });
 
   it('quotes what a person wrote without its full stop', () => {

@@ -45,6 +45,18 @@ export function formatTime(instant: number, locale: Locale): string {
   return (locale === 'en' ? englishTime(date) : banglaTime(date)).replace(/^.*, /, '');
 }
 
+/** From one time of day to another, instants in milliseconds: `4:30–6:00 pm`, `11:30 am–1:00 pm`, `বিকাল ৪:৩০–৫:০০`. */
+export function formatTimeRange(from: number, to: number, locale: Locale): string {
+  const [start, end] = [from, to].map((instant) => formatTime(instant, locale).split(' ')) as [
+    string[],
+    string[],
+  ];
+  const part = locale === 'en' ? 1 : 0;
+  if (start[part] !== end[part]) return `${start.join(' ')}–${end.join(' ')}`;
+  // The part of the day is said once: last in English, first in Bangla.
+  return locale === 'en' ? `${start[0]}–${end.join(' ')}` : `${start.join(' ')}–${end[1]}`;
+}
+
 /** A text that a person wrote, in quotes and without its full stop: the sentence around it has its own. */
 export function quote(text: string): string {
   return `“${text.trim().replace(/(?<![.।])[.।]$/, '')}”`;

@@ -4,6 +4,7 @@ import {
   formatMoney,
   formatNumber,
   formatTime,
+  formatTimeRange,
   localDigits,
 } from '@app/contracts/formats.js';
 import { useLocale } from './locale.store';
@@ -23,6 +24,7 @@ export function useFormats() {
       number: (value: number) => formatNumber(value, locale),
       digits: (text: string) => localDigits(text, locale),
       time: (instant: number) => unbroken(formatTime(instant, locale)),
+      timeRange: (from: number, to: number) => unbroken(formatTimeRange(from, to, locale)),
     }),
     [locale],
   );
