@@ -8,7 +8,7 @@ import type { HttpAnswer, HttpRequest } from './http';
  * named here: no files, no list of devices, and nothing of staff, whose screens show data of other people.
  */
 const KEPT = [
-  /^\/bookings(\/\d+(\/trip)?)?$/,
+  /^\/bookings(\/\d+(\/(trip|track))?)?$/,
   /^\/bookings-history-driver$/,
   /^\/booking-offers\/\d+$/,
   /^\/offers\/\d+$/,

@@ -3,6 +3,7 @@ import type { RatingSide } from '@app/contracts/ratings.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useRole } from '../api/session.store';
 import { BookingDetailsPage } from '../features/bookings/booking-details.page';
+import { TruckLocation } from '../components/truck-location';
 import { TripLink, TripPanel } from '../features/trip/trip-panel';
 import { LoadingState } from '../ui/states';
 import { lazyComponent } from '../ui/lazy-component';
@@ -22,7 +23,14 @@ const staffPanels = (booking: Booking) => withFallback(<StaffBooking booking={bo
 
 const tripFor = (reader: 'customer' | 'staff') => (booking: Booking, nextStep?: ReactNode) =>
   booking.stage || (reader === 'staff' && booking.needs_driver) ? (
-    <TripPanel bookingId={booking.id} reader={reader} status={booking.status}>
+    <TripPanel
+      bookingId={booking.id}
+      reader={reader}
+      status={booking.status}
+      location={({ stage, ended_at: endedAt }) => (
+        <TruckLocation booking={booking} stage={stage} endedAt={endedAt} />
+      )}
+    >
       {nextStep}
     </TripPanel>
   ) : null;

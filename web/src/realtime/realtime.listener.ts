@@ -7,7 +7,9 @@ import {
   typingSchema,
   type Push,
 } from '@app/contracts/realtime.js';
+import { TRIP_POSITION_MESSAGE, tripPositionSchema } from '@app/contracts/positions.js';
 import { isAccountReplaced, onPageAccountChange } from '../api/page-account';
+import { placeTripPosition } from '../api/positions.api';
 import { currentSession, isSessionFromDevice, onSessionChange, restoreSession } from '../api/session.store';
 import type { AppStore } from '../api/store';
 import { watchConnection } from './connection-watch';
@@ -111,6 +113,10 @@ function listenForMessages(socket: Socket, store: AppStore): void {
   socket.on(TYPING_MESSAGE, (message: unknown) => {
     const typing = typingSchema.safeParse(message);
     if (typing.success) applyTyping(typing.data);
+  });
+  socket.on(TRIP_POSITION_MESSAGE, (message: unknown) => {
+    const position = tripPositionSchema.safeParse(message);
+    if (position.success) placeTripPosition(store, position.data);
   });
 }
 

@@ -2,6 +2,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { CompleteBooking, type CompleteBookingProps } from './complete-booking';
+import { TruckLocation } from '../../components/truck-location';
 import { TripWaiting } from './trip-waiting';
 import { tripMessages as m } from './trip.messages';
 import styles from './trip-history.module.css';
@@ -57,12 +58,14 @@ interface StaffTripProps extends Pick<CompleteBookingProps, 'onDone' | 'Reason'>
  * The events of a booking's trip, live, for a narrow place that already says its stage; and the completion of the booking without
  * its code.
  */
-export function StaffTrip({ booking: { id, status }, onDone, Reason }: StaffTripProps) {
+export function StaffTrip({ booking, onDone, Reason }: StaffTripProps) {
+  const { id, status } = booking;
   const errorText = useErrorText({ network: m.network, failed: m.failed });
   const { data: trip, ...query } = useLiveTrip(id);
   if (trip) {
     return (
       <div className={styles.history}>
+        <TruckLocation booking={booking} stage={trip.stage} endedAt={trip.ended_at} />
         <TripWaiting trip={trip} />
         {status === 'confirmed' && (
           <div>

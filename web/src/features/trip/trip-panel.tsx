@@ -1,4 +1,5 @@
 import type { Booking } from '@app/contracts/bookings.js';
+import type { Trip } from '@app/contracts/trips.js';
 import { useId, type ReactNode } from 'react';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
@@ -22,12 +23,14 @@ export interface TripPanelProps {
   /** Staff also read whom the driver calls, trips of earlier drivers, and may complete the booking. */
   reader: 'customer' | 'staff';
   status: Booking['status'];
+  /** Where the truck is. */
+  location?: (trip: Trip) => ReactNode;
   /** Above everything else: what the customer does next. */
   children?: ReactNode;
 }
 
 /** The trip of a booking for its customer and staff: stage, contacts and timeline with photos. */
-export function TripPanel({ bookingId, reader, status, children }: TripPanelProps) {
+export function TripPanel({ bookingId, reader, status, location, children }: TripPanelProps) {
   const t = useText();
   const titleId = useId();
   const errorText = useErrorText({ network: m.network, failed: m.failed });
@@ -44,6 +47,7 @@ export function TripPanel({ bookingId, reader, status, children }: TripPanelProp
       </CardRow>
       {children}
       {!trip && <QueryState query={query} errorText={errorText} count={1} />}
+      {trip && location?.(trip)}
       {trip && (
         <div className={styles.columns}>
           <div className={styles.side}>

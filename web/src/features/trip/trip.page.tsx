@@ -1,5 +1,4 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { Trip } from '@app/contracts/trips.js';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -14,6 +13,7 @@ import { Card, CardRow, CardTitle } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState, EmptyState } from '../../ui/states';
 import { supportPath } from '../../components/support-path';
+import { TruckLocation } from '../../components/truck-location';
 import { useProblemText } from '../../components/trip-stage';
 import { JobCancelled } from './cancel-job';
 import type { DrivingModeProps } from './driving-mode';
@@ -54,11 +54,11 @@ function NotFound() {
 interface TimelineProps {
   trip: Trip;
   stage: TripStage;
-  status: BookingStatus | undefined;
+  booking: Booking | undefined;
   outbox: TripOutbox;
 }
 
-function Timeline({ trip, stage, status, outbox }: TimelineProps) {
+function Timeline({ trip, stage, booking, outbox }: TimelineProps) {
   const t = useText();
   return (
     <Card as="section">
@@ -66,12 +66,13 @@ function Timeline({ trip, stage, status, outbox }: TimelineProps) {
         <CardTitle>{t(m.timeline)}</CardTitle>
         {trip.events.length > 0 && outbox.events.length === 0 && <span className="soft">{t(m.allSent)}</span>}
       </CardRow>
+      {booking && <TruckLocation booking={booking} stage={stage} endedAt={trip.ended_at} />}
       <TripWaiting trip={trip} />
       <TripTimeline
         lines={linesOf(trip, outbox.events, outbox.photosOf)}
         stage={stage}
         endedAt={trip.ended_at}
-        status={status}
+        status={booking?.status}
         footerOf={(line) => <StoredFooter line={line} />}
       />
     </Card>
@@ -180,7 +181,7 @@ function ReadableTrip({ id, booking, outbox, codeFor, DrivingMode, ended, onCanc
         </Card>
         {booking && <TripLoad booking={booking} />}
       </div>
-      <Timeline trip={trip} stage={stage} status={booking?.status} outbox={outbox} />
+      <Timeline trip={trip} stage={stage} booking={booking} outbox={outbox} />
     </div>
   );
 }

@@ -1,0 +1,140 @@
+import type { Booking } from '@app/contracts/bookings.js';
+import { STALE_POSITION_MINUTES } from '@app/contracts/limits.js';
+import type { Track, TrackedPosition } from '@app/contracts/positions.js';
+import { formatDay } from '@app/contracts/formats.js';
+import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
+import { Suspense } from 'react';
+import { toApiError } from '../api/api-error';
+import { usePollingInterval } from '../api/connection.store';
+import { useTrackQuery } from '../api/positions.api';
+import { useRole } from '../api/session.store';
+import { useErrorText } from '../api/use-error-text';
+import { dayOf } from '../i18n/days';
+import { useFormats } from '../i18n/formats';
+import { type Locale, useLocale } from '../i18n/locale.store';
+import { useText } from '../i18n/use-text';
+import { serverNow } from '../lib/server-clock';
+import { lazyComponent } from '../ui/lazy-component';
+import { ErrorState } from '../ui/states';
+import { usePassed } from '../ui/timers';
+import { roundedKm } from './distance';
+import styles from './truck-location.module.css';
+import { truckLocationMessages as m } from './truck-location.messages';
+
+const RoutePlan = lazyComponent(() => import('./route-plan/route-plan'), 'RoutePlan');
+
+const POLL_MS = 30_000;
+const STALE_MS = STALE_POSITION_MINUTES * 60_000;
+
+export interface TruckLocationProps {
+  booking: Pick<Booking, 'id' | 'pickup_place' | 'drop_place'>;
+  stage: TripStage;
+  endedAt: string | null;
+}
+
+/** The time of a position: alone if it is from today, else with its day. */
+function useSeenText(): (position: TrackedPosition) => string {
+  const t = useText();
+  const { locale } = useLocale();
+  const { time, dateTime } = useFormats();
+  return ({ at, near }) => {
+    const isToday = dayOf(at) === dayOf(new Date(serverNow()));
+    const seenAt = isToday ? time(Date.parse(at)) : dateTime(at);
+    if (!near) return t(m.lastSeen, { time: seenAt });
+    return t(m.lastSeenNear, { time: seenAt, place: locale === 'bn' ? near.name_bn : near.name });
+  };
+}
+
+/** "Arriving 4:30–6:00 pm", with the day unless it is today. */
+function useArrivalText(): (eta: NonNullable<Track['eta']>) => string {
+  const t = useText();
+  const { locale } = useLocale();
+  const { timeRange } = useFormats();
+  return ({ from, to }) => {
+    const window = timeRange(Date.parse(from), Date.parse(to));
+    const day = dayOf(from);
+    return day === dayOf(new Date(serverNow()))
+      ? t(m.arriving, { window })
+      : t(m.arrivingOn, { day: formatDay(day, locale), window });
+  };
+}
+
+interface ProgressProps extends Pick<Track, 'last' | 'remaining_km'> {
+  /** Null when it is unknown or out of date. */
+  eta: Track['eta'];
+}
+
+/** When the truck arrives, else when and where it was seen last. */
+function Progress({ last, eta, remaining_km: km }: ProgressProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const seenText = useSeenText();
+  const arrivalText = useArrivalText();
+  const isDriver = useRole() === 'driver';
+  if (!last) return isDriver ? null : <p className="soft">{t(m.waiting)}</p>;
+  const remaining = km === null ? null : t(m.remaining, { km: number(roundedKm(km, false)) });
+  return (
+    <div className={styles.progress} role="status">
+      <p className={styles.lead}>{eta ? arrivalText(eta) : seenText(last)}</p>
+      {(eta || remaining) && (
+        <p className="soft">{[remaining, eta && seenText(last)].filter(Boolean).join(' · ')}</p>
+      )}
+    </div>
+  );
+}
+
+/** The short names of the ends: those of their places, else what they are. */
+function useEndNames({ pickup_place: pickup, drop_place: drop }: TruckLocationProps['booking']) {
+  const t = useText();
+  const { locale } = useLocale();
+  const nameOf = (place: NonNullable<Booking['drop_place']>, language: Locale) =>
+    language === 'bn' ? place.name_bn : place.name;
+  return {
+    pickup: pickup ? nameOf(pickup, locale) : t(m.pickup),
+    drop: drop ? nameOf(drop, locale) : t(m.drop),
+  };
+}
+
+/**
+ * Where the truck of a trip is, live: the plan with the truck, when it arrives, or when it was seen last. After the trip, the way
+ * that it took. Nothing when there is nothing to draw.
+ */
+export function TruckLocation({ booking, stage, endedAt }: TruckLocationProps) {
+  const t = useText();
+  const pollingInterval = usePollingInterval(POLL_MS);
+  const query = useTrackQuery(
+    { params: { id: booking.id } },
+    { pollingInterval: endedAt === null ? pollingInterval : 0, skipPollingIfUnfocused: true },
+  );
+  const { data: track, error, isFetching, refetch } = query;
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
+  const names = useEndNames(booking);
+  const isOld = usePassed(track?.last && new Date(Date.parse(track.last.at) + STALE_MS).toISOString());
+  if (!track) {
+    if (!error) return <div className={styles.space} />;
+    if (toApiError(error).status === 404) return null;
+    return <ErrorState text={errorText(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  const { line, last, plan, remaining_km, eta } = track;
+  const hasEnded = endedAt !== null;
+  if (hasEnded ? line.length === 0 : !plan && !last) return null;
+  const isStale = track.is_stale || isOld;
+  return (
+    <section className={styles.location} aria-label={t(m.title)}>
+      {!hasEnded && hasReached(stage, 'coming') && (
+        <Progress last={last} remaining_km={remaining_km} eta={isStale ? null : eta} />
+      )}
+      <Suspense fallback={<div className={styles.space} />}>
+        <RoutePlan
+          {...names}
+          line={line}
+          last={last}
+          plan={plan}
+          remaining_km={remaining_km}
+          isStale={isStale}
+          hasEnded={hasEnded}
+        />
+      </Suspense>
+    </section>
+  );
+}
