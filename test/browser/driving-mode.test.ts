@@ -119,11 +119,15 @@ describe('driving mode on a phone in Bangla', () => {
     }
   });
 
-  it('closes with the back button of the phone', async () => {
+  it('closes with its button and with the back button of the phone', async () => {
     const { page } = driver;
+    await mode(page).getByRole('button', { name: 'বন্ধ করুন' }).click();
+    await mode(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'ড্রাইভিং মোড' }).click();
+    await mode(page).waitFor();
     await page.goBack();
     await mode(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/trip/${id}`);
+    expect(page.url()).toBe(`${bahon.url}/trip/${id}`);
     await driver.screenshot('page', { fullPage: true });
     driver.assertNoProblems();
   });

@@ -2,7 +2,7 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import type { Trip } from '@app/contracts/trips.js';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { reportEvent } from '../../api/trip-outbox/trip-outbox';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -45,10 +45,12 @@ const DRIVING = 'driving';
 /** Whether driving mode is open. It is in the address, so that a reload keeps it open and the phone's back button closes it. */
 function useDrivingMode() {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: { isOpenedHere?: boolean } | null };
+  const navigate = useNavigate();
   return {
     isDriving: search.has(DRIVING),
-    open: () => setSearch({ [DRIVING]: '' }, { preventScrollReset: true }),
-    close: () => setSearch({}, { replace: true, preventScrollReset: true }),
+    open: () => setSearch({ [DRIVING]: '' }, { state: { isOpenedHere: true } }),
+    close: () => (state?.isOpenedHere ? void navigate(-1) : setSearch({}, { replace: true })),
   };
 }
 
