@@ -8,6 +8,7 @@ import { MaintenanceModule } from '@app/domain/maintenance/maintenance.module.js
 import { NotificationsModule } from '@app/domain/notifications/notifications.module.js';
 import { BookingsModule } from '@app/domain/bookings/bookings.module.js';
 import { OffersModule } from '@app/domain/offers/offers.module.js';
+import { ReturnLoadsModule } from '@app/domain/return-loads/return-loads.module.js';
 import { PaymentProofsModule } from '@app/domain/payment-proofs/payment-proofs.module.js';
 import { PaymentsModule } from '@app/domain/payments/payments.module.js';
 import { RealtimePublisherModule } from '@app/domain/realtime/realtime-publisher.module.js';
@@ -87,6 +88,7 @@ export class WorkerModule {
         VehiclesModule,
         BookingsModule,
         OffersModule,
+        ReturnLoadsModule,
         PaymentsModule,
         PaymentProofsModule,
         NotificationsModule,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDateTime, formatMoney, formatNumber, formatTimeRange, localDigits, quote } from './formats.js';
+import {
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatTimeRange,
+  formatWeekday,
+  localDigits,
+  quote,
+} from './formats.js';
 
 describe('formats', () => {
   it('writes amounts with their sign and two decimals', () => {
@@ -31,6 +39,11 @@ describe('formats', () => {
     expect(range('11:30', '13:00', 'en')).toBe('11:30 am–1:00 pm');
     expect(range('20:30', '21:15', 'bn')).toBe('রাত ৮:৩০–৯:১৫');
     expect(range('10:30', '13:00', 'bn')).toBe('সকাল ১০:৩০–দুপুর ১:০০');
+  });
+
+  it('names the day of the week in Bangladesh', () => {
+    expect(formatWeekday(Date.parse('2026-11-19T19:00:00Z'), 'en')).toBe('Friday');
+    expect(formatWeekday(Date.parse('2026-11-19T19:00:00Z'), 'bn')).toBe('শুক্রবার');
   });
 
   it('quotes what a person wrote without its full stop', () => {

@@ -57,6 +57,12 @@ export function formatTimeRange(from: number, to: number, locale: Locale): strin
   return locale === 'en' ? `${start[0]}–${end.join(' ')}` : `${start.join(' ')}–${end[1]}`;
 }
 
+/** The day of the week of an instant in milliseconds: `Friday`, `শুক্রবার`. */
+export function formatWeekday(instant: number, locale: Locale): string {
+  const options = { timeZone: TIME_ZONE, weekday: 'long' } as const;
+  return new Intl.DateTimeFormat(timeOptions[locale][0], options).format(instant);
+}
+
 /** A text that a person wrote, in quotes and without its full stop: the sentence around it has its own. */
 export function quote(text: string): string {
   return `“${text.trim().replace(/(?<![.।])[.।]$/, '')}”`;

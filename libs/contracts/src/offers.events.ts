@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { districtSchema } from './districts.js';
 import { defineEvents } from './event-definition.js';
 import { idSchema } from './fields.js';
 import { takaSchema } from './money.js';
+import { timeSchema } from './time.js';
 
 const offerFacts = z.object({
   offer_id: idSchema,
@@ -38,6 +40,17 @@ export const offerEvents = defineEvents({
   },
   /** A customer wanted it while its driver was booked. Once for each conflicting booking. */
   'offer.blocked': { activity: null, payload: offerFacts.extend({ blocking_booking_id: idSchema }) },
+  /** It was accepted, and loads for the way back wait near its drop-off. */
+  'offer.return_loads_found': {
+    activity: null,
+    payload: offerFacts.extend({
+      /** At most `RETURN_LOADS_MAX`. */
+      count: z.int().min(1),
+      drop_district: districtSchema,
+      /** The earliest pickup among them. */
+      first_pickup: timeSchema,
+    }),
+  },
   /** Its driver withdrew it, or their account or role was removed. */
   'offer.withdrawn': {
     activity: 'offer',

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { District } from '@app/contracts/districts.js';
 import type { Locale } from '@app/contracts/locales.js';
 import type { PayoutMethod } from '@app/contracts/payout-account.js';
+import { knownDistrict } from '@app/domain/shared/district.rules.js';
 
 /** Values for texts about an offer. Amounts in taka. */
 type OfferFacts = {
@@ -95,6 +97,15 @@ export class EventFacts {
       [bookingId],
     );
     return row!.route;
+  }
+
+  /** Null when nobody knows it. */
+  async dropDistrict(manager: EntityManager, bookingId: number): Promise<District | null> {
+    const [row]: { district: string }[] = await manager.query(
+      'SELECT drop_district AS district FROM booking WHERE id = $1',
+      [bookingId],
+    );
+    return knownDistrict(row!.district);
   }
 
   async userName(manager: EntityManager, userId: number): Promise<string> {

@@ -1,8 +1,9 @@
+import { formatDateTime, formatWeekday, localDigits } from '@app/contracts/formats.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { toPaisa, toTaka, totalOf } from '@app/contracts/money.js';
 import type { offerEvents } from '@app/contracts/offers.events.js';
 import { room } from '@app/contracts/realtime.js';
-import { type Audiences, type AudiencesOf, ref, staff } from '../realtime/audience.js';
+import { type Audiences, type AudiencesOf, nobody, ref, staff } from '../realtime/audience.js';
 import { offerChanged } from '../realtime/changed-rows.js';
 import { type NotificationKinds, taka } from '../shared/notification-text.js';
 
@@ -24,13 +25,20 @@ export const offerAudiences: AudiencesOf<keyof typeof offerEvents> = {
     })),
   ],
   // No screen shows it.
-  'offer.blocked': () => [],
+  'offer.blocked': nobody,
+  'offer.return_loads_found': nobody,
   'offer.withdrawn': offerChanged,
 };
 
 /** The total the customer would pay, as shown on the offers page. */
 const total = (locale: Locale, price: string | number | undefined) =>
   taka(locale, toTaka(totalOf(toPaisa(Number(price)))));
+
+/** Times in texts are milliseconds. */
+const weekday = (locale: Locale, instant: string | number | undefined) =>
+  formatWeekday(Number(instant), locale);
+const dateTime = (locale: Locale, instant: string | number | undefined) =>
+  formatDateTime(new Date(Number(instant)).toISOString(), locale);
 
 export const offerNotifications = {
   'offer.sent': {
@@ -86,6 +94,17 @@ export const offerNotifications = {
     bn: (p) => ({
       title: 'ওই সময়ে আপনার অন্য বুকিং আছে',
       message: `একজন গ্রাহক #${p.booking} বুকিংয়ে আপনার অফার নিতে চেয়েছিলেন, কিন্তু একই সময়ে আপনার #${p.blocking} বুকিং আছে।`,
+    }),
+  },
+  'offer.return_loads_found': {
+    topic: 'offers',
+    en: (p) => ({
+      title: `${p.count} ${p.count === 1 ? 'load' : 'loads'} back from ${p.place} on ${weekday('en', p.first_pickup)}`,
+      message: `First pickup: ${dateTime('en', p.first_pickup)}. Send an offer before you leave, so you don’t drive back empty.`,
+    }),
+    bn: (p) => ({
+      title: `${weekday('bn', p.first_pickup)} ${p.place_bn} থেকে ${localDigits(String(p.count), 'bn')}টি ফিরতি ট্রিপ`,
+      message: `প্রথমটির মাল ওঠাতে হবে ${dateTime('bn', p.first_pickup)}। খালি গাড়ি নিয়ে ফিরতে না হলে রওনা হওয়ার আগেই অফার দিন।`,
     }),
   },
   'offer.withdrawn': {

@@ -39,6 +39,11 @@ interface FreeTruck {
   capacities: VehicleCapacities;
 }
 
+export interface ReturnLoadSummary {
+  count: number;
+  firstPickup: Date;
+}
+
 /** An open booking whose pickup may be near enough. */
 interface Candidate {
   id: number;
@@ -50,6 +55,7 @@ interface Candidate {
   vehicleType: BookingVehicleType;
   pickupDistrict: string;
   dropDistrict: string;
+  scheduledTime: Date;
 }
 
 /** Only the nearest ones are compared, so that a city with thousands of open bookings is as fast as a village. */
@@ -68,7 +74,7 @@ const candidatesThat = (
   isOpen: string,
 ) => `(SELECT b.id, b.pickup_lat AS "pickupLat", b.pickup_lng AS "pickupLng",
     b.drop_lat AS "dropLat", b.drop_lng AS "dropLng", b.distance_km AS km, b.vehicle_type AS "vehicleType",
-    b.pickup_district AS "pickupDistrict", b.drop_district AS "dropDistrict"
+    b.pickup_district AS "pickupDistrict", b.drop_district AS "dropDistrict", b.scheduled_time AS "scheduledTime"
   FROM booking b
   WHERE ${isOpen} AND ${IN_REACH} AND b.scheduled_time BETWEEN $3 AND $4 AND ${FITS}
   ORDER BY ${DISTANCE} LIMIT ${MAX_CANDIDATES})`;
@@ -108,6 +114,17 @@ export class ReturnLoadsService {
     });
   }
 
+  /** How many loads wait after an accepted offer, and when the first is picked up; null without any. */
+  async summaryAfterOffer(driverId: number, offerId: number): Promise<ReturnLoadSummary | null> {
+    const truck = await this.truckAfterOffer(driverId, offerId);
+    const loads = truck ? await this.bestLoads(truck) : [];
+    if (loads.length === 0) return null;
+    return {
+      count: Math.min(loads.length, RETURN_LOADS_MAX),
+      firstPickup: new Date(Math.min(...loads.map(({ scheduledTime }) => scheduledTime.getTime()))),
+    };
+  }
+
   /** @returns the town of the driver's home district; null when they have named none. */
   private async requireVerified({ userId }: Actor): Promise<Point | null> {
     const [row] = await this.database.read.query<{ isVerified: boolean; homeDistrict: District | null }[]>(
@@ -122,7 +139,11 @@ export class ReturnLoadsService {
   }
 
   private async freeTruck(driver: Actor, query: ReturnLoadQuery): Promise<FreeTruck> {
-    if (query.offer_id !== undefined) return this.truckAfterOffer(driver, Number(query.offer_id));
+    if (query.offer_id !== undefined) {
+      const truck = await this.truckAfterOffer(driver.userId, Number(query.offer_id));
+      if (!truck) throw new DomainError('offer_not_found');
+      return truck;
+    }
     const { lat, lng } = await this.places.requireEnd(Number(query.place_id), 'place_id');
     return {
       position: { lat, lng },
@@ -131,7 +152,8 @@ export class ReturnLoadsService {
     };
   }
 
-  private async truckAfterOffer(driver: Actor, offerId: number): Promise<FreeTruck> {
+  /** Null for an offer of somebody else, and for one whose booking was deleted. */
+  private async truckAfterOffer(driverId: number, offerId: number): Promise<FreeTruck | null> {
     const [offer] = await this.database.read.query<
       {
         lat: number | null;
@@ -145,14 +167,14 @@ export class ReturnLoadsService {
          o.busy_hours AS "busyHours", o.vehicle_id AS "vehicleId"
        FROM offer o JOIN booking b ON b.id = o.booking_id AND b.deleted_at IS NULL
        WHERE o.id = $1 AND o.driver_id = $2`,
-      [offerId, driver.userId],
+      [offerId, driverId],
     );
-    if (!offer) throw new DomainError('offer_not_found');
+    if (!offer) return null;
     const { lat, lng } = offer;
     return {
       position: lat === null || lng === null ? null : { lat, lng },
       period: periodAfter(offer),
-      capacities: await this.vehicles.capacities(driver.userId, offer.vehicleId),
+      capacities: await this.vehicles.capacities(driverId, offer.vehicleId),
     };
   }
 
@@ -176,6 +198,7 @@ export class ReturnLoadsService {
         tariffPerKm: prices[index]!.tariffPerKm,
         pickup: pickupOf(candidate),
         drop: { lat: candidate.dropLat, lng: candidate.dropLng },
+        scheduledTime: candidate.scheduledTime,
       }))
       .sort(byEarnings) satisfies RatedLoad[];
   }
