@@ -3,11 +3,12 @@ import {
   PUSH_MESSAGE,
   pushSchema,
   SOCKET_PATH,
+  TRIP_POSITION_MESSAGE,
   TYPING_MESSAGE,
   typingSchema,
   type Push,
 } from '@app/contracts/realtime.js';
-import { TRIP_POSITION_MESSAGE, tripPositionSchema } from '@app/contracts/positions.js';
+import { tripPositionSchema } from '@app/contracts/positions.js';
 import { isAccountReplaced, onPageAccountChange } from '../api/page-account';
 import { placeTripPosition } from '../api/positions.api';
 import { currentSession, isSessionFromDevice, onSessionChange, restoreSession } from '../api/session.store';

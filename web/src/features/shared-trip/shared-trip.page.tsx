@@ -42,13 +42,13 @@ function headingOf({ stage, end }: SharedTrip): Text {
 function Arrival({ trip }: { trip: SharedTrip }) {
   const t = useText();
   const { locale } = useLocale();
-  const { time, number } = useFormats();
+  const { time, timeRange, number } = useFormats();
   const { eta, last, remaining_km: km, end, stage } = trip;
   if (end !== null || stage === null || hasReached(stage, 'at_drop')) return null;
   const place = last?.near && (locale === 'bn' ? last.near.name_bn : last.near.name);
   const timeOf = (iso: string) => time(Date.parse(iso));
   if (eta) {
-    const values = { from: timeOf(eta.from), to: timeOf(eta.to) };
+    const values = { time: timeRange(Date.parse(eta.from), Date.parse(eta.to)) };
     const isToday = dayOf(eta.from) === dayOf(new Date());
     return (
       <div className={styles.arrival}>
