@@ -9,13 +9,7 @@ import { parseDhakaTime, timeSchema } from './time.js';
 
 /** A number that a device may leave out. One that makes no sense, such as the speed −1, counts as left out. */
 function optionalMeasure(max: number) {
-  return z
-    .number()
-    .min(0)
-    .max(max)
-    .nullish()
-    .transform((value) => value ?? null)
-    .catch(null);
+  return z.number().min(0).max(max).nullish().catch(null);
 }
 
 /** In degrees. Whether they are inside Bangladesh is checked for each position, so that one bad fix refuses no others. */

@@ -38,6 +38,7 @@ export * from '../features/services/services.messages.bn';
 export * from '../features/support/support.messages.bn';
 export * from '../features/tariffs/tariffs.messages.bn';
 export * from '../features/trip/driving-mode.messages.bn';
+export * from '../features/trip/share-trip.messages.bn';
 export * from '../features/trip/trip.messages.bn';
 export * from '../features/users/users.messages.bn';
 export * from '../features/vehicles/vehicles.messages.bn';

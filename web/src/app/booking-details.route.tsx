@@ -15,6 +15,7 @@ const BookingMoneyPanel = lazyComponent(
 );
 const BookingEnd = lazyComponent(() => import('../features/booking-money/booking-end'), 'BookingEnd');
 
+const ShareTrip = lazyComponent(() => import('../features/trip/share-trip'), 'ShareTrip');
 const RatingPanel = lazyComponent(() => import('../features/ratings/rating-panel'), 'RatingPanel');
 
 const withFallback = (panel: ReactNode) => <Suspense fallback={<LoadingState count={1} />}>{panel}</Suspense>;
@@ -28,7 +29,14 @@ const tripFor = (reader: 'customer' | 'staff') => (booking: Booking, nextStep?: 
       reader={reader}
       status={booking.status}
       location={({ stage, ended_at: endedAt }) => (
-        <TruckLocation booking={booking} stage={stage} endedAt={endedAt} />
+        <>
+          <TruckLocation booking={booking} stage={stage} endedAt={endedAt} />
+          {booking.status === 'confirmed' && (
+            <Suspense fallback={null}>
+              <ShareTrip booking={booking} />
+            </Suspense>
+          )}
+        </>
       )}
     >
       {nextStep}

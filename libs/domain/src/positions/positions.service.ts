@@ -91,14 +91,14 @@ export class PositionsService {
       [bookingId, driver.userId],
     );
     if (!trip) throw new DomainError('trip_not_found');
-    const fixes = positions.map(({ at, lat, lng, accuracy_m: accuracyM, speed_kmh: speedKmh, heading }) => ({
-      at: parseDhakaTime(at)!,
+    const fixes = positions.map((position) => ({
+      at: parseDhakaTime(position.at)!,
       // Not a number is outside every country.
-      lat: lat ?? Number.NaN,
-      lng: lng ?? Number.NaN,
-      accuracyM,
-      speedKmh,
-      heading,
+      lat: position.lat ?? Number.NaN,
+      lng: position.lng ?? Number.NaN,
+      accuracyM: position.accuracy_m ?? null,
+      speedKmh: position.speed_kmh ?? null,
+      heading: position.heading ?? null,
     }));
     return this.store(trip, fixes);
   }
