@@ -68,7 +68,7 @@ describe('a shared trip', () => {
     await page.getByText('পৌঁছাবে').waitFor();
     await receiver.screenshot('on-the-way');
     expect(await page.title()).toBe('বাহন');
-    expect([...referrers].filter((referrer) => referrer?.includes('/track/'))).toEqual([]);
+    expect([...referrers].filter((referrer) => referrer === url)).toEqual([]);
     expect(sizesOf([...scripts].map((script) => new URL(script).pathname)).gzip).toBeLessThanOrEqual(60);
     const text = await page.locator('body').innerText();
     for (const secret of ['Tejgaon', 'Karim', '01711', '৳']) expect(text).not.toContain(secret);

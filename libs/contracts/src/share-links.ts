@@ -38,8 +38,8 @@ const createShareLinkBodySchema = z.object({
 });
 export type CreateShareLinkBody = z.output<typeof createShareLinkBodySchema>;
 
-/** 128 bits in base64url. Any other text is an unknown token, not a malformed request. */
-const tokenParamsSchema = z.object({ token: z.string().max(200) });
+/** 128 bits in base64url; any other text is not found. */
+const tokenParamsSchema = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) });
 
 const sharedTripSchema = z
   .object({

@@ -20,7 +20,11 @@ import { proofDirections } from '@app/contracts/payment-proof-fields.js';
 import { ticketPriorities, ticketStatuses } from '@app/contracts/support.js';
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Text } from '../i18n/catalogue';
-import { bangla } from './bangla';
+import { sharedTripInBangla } from '../features/shared-trip/shared-trip.messages.bn';
+import { bangla as clientsBangla } from './bangla';
+
+/** With that of the page of a shared trip, which is a bundle of its own. */
+const bangla = { ...clientsBangla, ...sharedTripInBangla };
 
 const source = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -83,7 +87,7 @@ const saidByValue: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Wordings that stay Latin in Bangla, and samples of what is typed in Latin digits. */
-const sameInBoth = new Set(['app.toEnglish', 'contactMessages.replySubject']);
+const sameInBoth = new Set(['app.toEnglish', 'contactMessages.replySubject', 'sharedTrip.inEnglish']);
 const withLatinDigits = new Set([
   'payments.payerHint',
   'bookingMoney.refundNumberHint',

@@ -4,7 +4,7 @@ export const sharedTripMessages = catalogue('sharedTrip', {
   brand: 'Bahon',
   inBangla: 'বাংলা',
   inEnglish: 'English',
-  pickupPoint: 'Pickup',
+  pickupPoint: 'Pickup point',
   dropPoint: 'Drop-off',
   loading: 'Loading…',
   assigned: 'The truck is being sent',
@@ -40,7 +40,7 @@ export const sharedTripMessages = catalogue('sharedTrip', {
   offline: 'No connection. This is what was known at {time}.',
   ended: 'This link has ended',
   endedLead:
-    'Links work until 24 hours after delivery, or until the sender revokes them. Ask the sender if you need another one.',
+    'Links work until {hours, plural, =24 {a day} other {# hours}} after delivery, or until the sender revokes them. Ask the sender if you need another one.',
   failed: 'The page could not be loaded',
   failedLead: 'Check your connection and try again.',
   retry: 'Try again',

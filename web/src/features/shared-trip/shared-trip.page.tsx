@@ -1,4 +1,5 @@
 import { hasReached, type TripStage } from '@app/contracts/trip-stages.js';
+import { SHARE_LINK_HOURS } from '@app/contracts/limits.js';
 import type { SharedTrip } from '@app/contracts/share-links.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { type ReactNode } from 'react';
@@ -199,7 +200,7 @@ export function SharedTripPage({ token }: { token: string }) {
         {state.status === 'ended' && (
           <>
             <h1>{t(m.ended)}</h1>
-            <p>{t(m.endedLead)}</p>
+            <p>{t(m.endedLead, { hours: SHARE_LINK_HOURS })}</p>
           </>
         )}
         {state.status === 'failed' && (
