@@ -194,11 +194,14 @@ export class RoadGraph {
 
   /** The two nodes that are nearest (only the first, for a point at it), with the length of the local road to each. */
   private nearestNodes(point: Point): Map<number, number> {
-    const byDistance = this.points
-      .map((node, index) => ({ index, km: straightKm(point, node) }))
-      .sort((a, b) => a.km - b.km);
-    const count = byDistance[0]!.km <= AT_NODE_KM ? 1 : 2;
-    return new Map(byDistance.slice(0, count).map(({ index, km }) => [index, km * LOCAL_WINDING]));
+    let nearest: { index: number; km: number }[] = [];
+    for (const [index, node] of this.points.entries()) {
+      const km = straightKm(point, node);
+      if (nearest.length === 2 && km >= nearest[1]!.km) continue;
+      nearest = [...nearest, { index, km }].sort((a, b) => a.km - b.km).slice(0, 2);
+    }
+    const count = nearest[0]!.km <= AT_NODE_KM ? 1 : 2;
+    return new Map(nearest.slice(0, count).map(({ index, km }) => [index, km * LOCAL_WINDING]));
   }
 
   /** Dijkstra's algorithm from several nodes, each with the local road that leads to it. */
