@@ -291,7 +291,7 @@ describe('return loads among many bookings', () => {
     );
     await domain.database.query('ANALYZE booking');
     const plans = await plansOf(domain.get(DataSource), domain.database, () => listAfter(driver, offer));
-    expect(plans.join('\n')).toContain('Index Scan on booking_open_pickup');
+    expect(plans.join('\n')).toContain('booking_open_pickup');
     expect(plans.join('\n')).not.toContain('Seq Scan on booking');
     expect(await listAfter(driver, offer)).toHaveLength(50);
   });

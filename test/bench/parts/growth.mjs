@@ -10,6 +10,9 @@ const REQUESTS = 200;
 /** Each with statistics and processes of its own: which plan PostgreSQL takes depends on the sample that it has drawn. */
 const ROUNDS = 3;
 const MORE_THAN_A_PAGE = 60;
+/** Of the four districts below. */
+const LATITUDES = '(ARRAY[23.725, 22.335, 24.8465, 22.8156])';
+const LONGITUDES = '(ARRAY[90.412, 91.8325, 89.3773, 89.568])';
 const ESTIMATE = JSON.stringify({
   pickup: { text: 'Tejgaon, Dhaka' },
   drop: { text: 'Agrabad, Chattogram' },
@@ -37,6 +40,7 @@ export async function benchGrowth() {
         people.operator,
       ],
       'driver: booking requests by distance': ['/api/bookings?sort=distance_km', people.driver],
+      'driver: return loads': [returnLoadsPath(people.placeId), people.driver],
       'operator: search': ['/api/bookings?search=Agrabad', people.operator],
       'customer: offers of a booking': ['/api/booking-offers/1', people.customer],
       'admin: payments': ['/api/payments', people.admin],
@@ -69,6 +73,12 @@ export async function benchGrowth() {
   }
 }
 
+/** Loads from a town on a day with as many pickups as any other. */
+function returnLoadsPath(placeId) {
+  const wallTime = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+  return `/api/return-loads?place_id=${placeId}&from=${wallTime(3)}&until=${wallTime(4)}`;
+}
+
 /** The median time of every call, by round. */
 async function measureRounds(database, calls) {
   const rounds = [];
@@ -99,8 +109,8 @@ async function measure(url, calls) {
 
 /** The users whose requests are measured, and a thousand others. The measured users have a full page of rows from the start, so that only the other rows grow. */
 async function makePeople(pool) {
-  const [customer, driver, operator, admin, otherDriver] = await Promise.all(
-    ['user', 'driver', 'operator', 'admin', 'driver'].map((role, n) =>
+  const [customer, driver, operator, admin, otherDriver, otherCustomer] = await Promise.all(
+    ['user', 'driver', 'operator', 'admin', 'driver', 'user'].map((role, n) =>
       makeUser(pool, role, `bench_${role}_${n}`),
     ),
   );
@@ -115,7 +125,22 @@ async function makePeople(pool) {
     [bookingIds, driver.id],
   );
   await makeNotifications(pool, customer.id, MORE_THAN_A_PAGE);
-  return { customer, driver, operator, admin, otherDriver };
+  await pool.query(
+    `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification)
+     VALUES ($1, 'truck', 'Bench 1', 'BENCH1', 5000, 'approved')`,
+    [driver.id],
+  );
+  await pool.query(
+    `INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, distance_km, is_route_resolved,
+       pickup_lat, pickup_lng, drop_lat, drop_lng)
+     SELECT $1, 'Agrabad, Chattogram', 'Tejgaon, Dhaka', now() + interval '84 hours', 250, true,
+       22.335 + n / 1000.0, 91.8325, 23.725, 90.412 FROM generate_series(1, $2) n`,
+    [otherCustomer.id, MORE_THAN_A_PAGE],
+  );
+  const { rows } = await pool.query(
+    `SELECT id FROM place WHERE kind = 'district' AND district = 'chattogram'`,
+  );
+  return { customer, driver, operator, admin, otherDriver, placeId: rows[0].id };
 }
 
 /** Spread over a thousand other customers, at times that do not depend on the distance; every tenth has an offer of another driver's that was paid, every twentieth a notification. */
@@ -124,12 +149,14 @@ async function addBookings(pool, { customer, otherDriver }, count) {
     `WITH customers AS (SELECT array_agg(id ORDER BY id) AS ids FROM app_user WHERE role = 'user' AND id <> $3),
      made AS (
        INSERT INTO booking (user_id, pickup_address, drop_address, scheduled_time, status, distance_km, pickup_district,
-         drop_district, is_route_resolved)
+         drop_district, is_route_resolved, pickup_lat, pickup_lng, drop_lat, drop_lng)
        SELECT customers.ids[1 + n % 1000], 'Tejgaon, Dhaka', 'Agrabad, Chattogram',
               now() + (abs(hashint4(n)) % 60 - 20) * interval '1 day',
               CASE n % 4 WHEN 0 THEN 'pending' WHEN 1 THEN 'confirmed' WHEN 2 THEN 'completed' ELSE 'cancelled' END,
               (10 + n * 7919::bigint % 6000) / 10.0, (ARRAY['dhaka', 'chattogram', 'bogura', 'khulna'])[1 + n % 7 % 4],
-              (ARRAY['dhaka', 'chattogram', 'bogura', 'khulna'])[1 + n % 11 % 4], true
+              (ARRAY['dhaka', 'chattogram', 'bogura', 'khulna'])[1 + n % 11 % 4], true,
+              ${LATITUDES}[1 + n % 7 % 4] + n % 97 / 500.0, ${LONGITUDES}[1 + n % 7 % 4] + n % 89 / 500.0,
+              ${LATITUDES}[1 + n % 11 % 4], ${LONGITUDES}[1 + n % 11 % 4]
        FROM generate_series(0, $1 - 1) n, customers RETURNING id, user_id),
      offered AS (
        INSERT INTO offer (booking_id, driver_id, offered_price, message)
