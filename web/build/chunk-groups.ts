@@ -30,7 +30,7 @@ const WORKING_PIECES =
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
-  'vehicle-art|papers|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|driver-busy';
+  'vehicle-art|papers|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|driver-busy|route-plan|truck-location|use-element-width';
 
 /** Fields and dialogs that only some working pages use. */
 const OWN_FIELDS =
@@ -98,7 +98,7 @@ function neededBy(modules: readonly string[], name: string): GroupName {
 }
 
 const PIECES =
-  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-|distance|price-guidance|route-estimate|checked-route))|i18n)[\\/]/;
+  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-|distance|price-guidance|route-estimate|checked-route|route-plan|truck-location))|i18n)[\\/]/;
 const WORKING = new RegExp(
   `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX}|prices|trips)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|prices|place-endpoints|trips\\.|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
 );
@@ -172,7 +172,7 @@ export const chunkGroups = [
   // The pages of a booking and a driver's trips use it, and few pages of staff.
   {
     name: 'trips',
-    test: /[\\/](api|contracts[\\/]src)[\\/]trips\./,
+    test: /[\\/](api|contracts[\\/]src)[\\/]trips\.|[\\/]components[\\/]truck-location/,
     minShareCount: 2,
     priority: 1.97,
   },

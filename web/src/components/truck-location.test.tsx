@@ -6,7 +6,7 @@ import { fakeServer, failure, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { bookingWith } from '../testing/rows';
 import { positionWith, trackWith } from '../testing/tracks';
-import { TruckLocation } from './truck-location';
+import { PrintedPlan, TruckLocation } from './truck-location';
 
 const server = fakeServer(userWith());
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -94,5 +94,12 @@ describe('where the truck is', () => {
     server.on('GET /bookings/12/track', failure(404, 'trip_not_found', 'Trip not found.'));
     const { container } = renderPage(<TruckLocation booking={bookingWith()} stage="loaded" endedAt={null} />);
     await waitFor(() => expect(container.querySelector('div')).toBeNull());
+  });
+
+  it('should print the plan alone', async () => {
+    server.on('GET /bookings/12/track', ok(trackWith()));
+    const { container } = renderPage(<PrintedPlan booking={bookingWith()} hasEnded={false} />);
+    expect(await screen.findByRole('img', { name: /^Truck near/ })).toBeTruthy();
+    expect(container.textContent).not.toContain('Last seen');
   });
 });

@@ -26,8 +26,10 @@ const RoutePlan = lazyComponent(() => import('./route-plan/route-plan'), 'RouteP
 const POLL_MS = 30_000;
 const STALE_MS = STALE_POSITION_MINUTES * 60_000;
 
+type PlannedBooking = Pick<Booking, 'id' | 'pickup_place' | 'drop_place'>;
+
 export interface TruckLocationProps {
-  booking: Pick<Booking, 'id' | 'pickup_place' | 'drop_place'>;
+  booking: PlannedBooking;
   stage: TripStage;
   endedAt: string | null;
 }
@@ -84,7 +86,7 @@ function Progress({ last, eta, remaining_km: km }: ProgressProps) {
 }
 
 /** The short names of the ends: those of their places, else what they are. */
-function useEndNames({ pickup_place: pickup, drop_place: drop }: TruckLocationProps['booking']) {
+function useEndNames({ pickup_place: pickup, drop_place: drop }: PlannedBooking) {
   const t = useText();
   const { locale } = useLocale();
   const nameOf = (place: NonNullable<Booking['drop_place']>, language: Locale) =>
@@ -136,5 +138,18 @@ export function TruckLocation({ booking, stage, endedAt }: TruckLocationProps) {
         />
       </Suspense>
     </section>
+  );
+}
+
+/** The plan of a trip for paper. */
+export function PrintedPlan({ booking, hasEnded }: { booking: PlannedBooking; hasEnded: boolean }) {
+  const { data: track } = useTrackQuery({ params: { id: booking.id } });
+  const names = useEndNames(booking);
+  if (!track) return null;
+  const { line, last, plan, remaining_km, is_stale: isStale } = track;
+  return (
+    <Suspense>
+      <RoutePlan {...names} {...{ line, last, plan, remaining_km, isStale, hasEnded }} />
+    </Suspense>
   );
 }

@@ -3,7 +3,8 @@ import type { RoadSpeeds } from '@app/platform/config/road-settings.js';
 
 /**
  * The highways of Bangladesh as a graph that people can read and correct: the 64 district towns, and the junctions, bridges, ferry ghats
- * and land ports between them. `npm run road:check` compares it with a table of measured distances.
+ * and land ports between them. `npm run road:check` compares it with a table of measured distances, and `npm run highway-map` copies
+ * it for the route plans of the web client.
  *
  * Lengths are kilometres by road from centre to centre; positions are WGS 84 degrees.
  */

@@ -5,6 +5,7 @@ import { useTripQuery } from '../../api/trips.api';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { useDistanceText } from '../../components/distance';
+import { PrintedPlan } from '../../components/truck-location';
 import { distanceMessages } from '../../components/distance.messages';
 import { company } from '../../components/company';
 import { ProperNoun, WholeWords } from '../../ui/words';
@@ -157,12 +158,15 @@ export function Waybill({ booking }: { booking: Booking }) {
       </section>
       <Parties booking={booking} agreed={agreed} />
       <Lines booking={booking} agreed={agreed} />
-      {booking.notes && (
-        <section>
-          <h3>{t(common.notes)}</h3>
-          <p className={styles.notes}>{booking.notes}</p>
-        </section>
-      )}
+      <div className={styles.details}>
+        {booking.notes && (
+          <section>
+            <h3>{t(common.notes)}</h3>
+            <p className={styles.notes}>{booking.notes}</p>
+          </section>
+        )}
+        {booking.stage && <PrintedPlan booking={booking} hasEnded={booking.status !== 'confirmed'} />}
+      </div>
       <section className={styles.signatures}>
         <p>{t(m.handedOver)}</p>
         <p>{t(m.received)}</p>
