@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { launchBrowser, newVisitor, phone } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { confirmedBooking, ok } from '../support/main-job.js';
+import { startBahon } from '../support/processes.js';
+import { signedIn, started } from '../support/started.js';
+
+const SPEED_M_PER_S = 40;
+const DEGREE_M = 111_000;
+
+/** A customer follows the truck of a short trip in Dhaka. */
+describe('the live location of a truck', () => {
+  const bahon = started(() => startBahon({ workers: 0 }));
+  const browser = started(launchBrowser);
+  const [customer, driver, admin] = signedIn(bahon, 'customer', 'driver', 'admin');
+  let id: number;
+  let departure: number;
+
+  beforeAll(async () => {
+    await customer.post('/api/profile/locale', { locale: 'bn' });
+    const ends = { pickup_lat: 23.764, pickup_lng: 90.401, drop_lat: 23.876, drop_lng: 90.38 };
+    ({ id } = await confirmedBooking({ customer, driver, admin }, ends));
+    departure = Date.now();
+    const report = { kind: 'loaded', client_id: randomUUID(), happened_at: new Date().toISOString() };
+    expect((await driver.post(`/api/bookings/${id}/trip-events`, report)).status).toBe(201);
+  });
+
+  /** The driver's phone says where the truck is now, always further north. */
+  const sendPosition = async () => {
+    const seconds = (Date.now() - departure) / 1000;
+    const lat = 23.77 + (seconds * SPEED_M_PER_S) / DEGREE_M;
+    ok(
+      await driver.post(`/api/bookings/${id}/positions`, [{ at: new Date().toISOString(), lat, lng: 90.4 }]),
+    );
+  };
+
+  it('moves on the customer’s page in Bangla, with the arrival, without a reload or another request', async () => {
+    const visitor = await newVisitor(browser, 'truck-location', bahon.url, { ...phone, as: customer });
+    const { page } = visitor;
+    let trackRequests = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/track')) trackRequests += 1;
+    });
+    await visitor.open(`/booking-details?id=${id}`);
+    const location = page.getByRole('region', { name: 'লাইভ অবস্থান' });
+    await location.getByText('চালকের ফোন থেকে অবস্থান এলে গাড়িটি এখানে দেখতে পাবেন।').waitFor();
+    // A page reads everything again once its socket is connected.
+    await eventually(() => trackRequests === 2, { what: 'the page with its socket' });
+
+    await sendPosition();
+    await location.getByText(/পৌঁছাবে/).waitFor();
+    await location.getByRole('img', { name: /^গাড়ি .+ কিমি$/ }).waitFor();
+    await visitor.screenshot('arriving');
+    const truck = location.getByTestId('truck');
+    const placeBefore = await truck.getAttribute('style');
+    const textBefore = await location.innerText();
+    await eventually(
+      async () => {
+        await sendPosition();
+        return (await truck.getAttribute('style')) !== placeBefore;
+      },
+      { within: 40_000, every: 1_000, what: 'the truck further north' },
+    );
+    expect(await location.innerText()).not.toBe(textBefore);
+    expect(trackRequests).toBe(2);
+    await visitor.screenshot('moved', { fullPage: true });
+    visitor.assertNoProblems();
+    await visitor.close();
+  });
+});
