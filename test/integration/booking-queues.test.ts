@@ -10,6 +10,7 @@ const empty = {
   cancel_requested: 0,
   overdue: 0,
   late: 0,
+  no_location: 0,
   problem: 0,
   no_code: 0,
 };

@@ -261,6 +261,37 @@ describe('a driver whose positions stopped', () => {
   });
 });
 
+describe('the queue of trips without a recent location', () => {
+  const waiting = async () => {
+    const operator = await domain.person('operator');
+    const { items } = await domain.bookingQueries.list(operator, { queue: 'no_location' });
+    return items.map(({ id }) => id);
+  };
+
+  it('contains a trip whose last position is old, until the next position', async () => {
+    const { driver, bookingId } = await loadedTrip();
+    expect(await waiting()).not.toContain(bookingId);
+    await report(driver, bookingId, { at: ago(16), ...feni });
+    expect(await waiting()).toContain(bookingId);
+    const { no_location: count } = await domain.bookingQueries.countQueues(undefined);
+    expect(count).toBe((await waiting()).length);
+    await report(driver, bookingId, { at: ago(14), ...feni });
+    expect(await waiting()).not.toContain(bookingId);
+  });
+
+  it('leaves out a vehicle that stands at the pickup or drop-off, and a trip that has ended', async () => {
+    const standing = await loadedTrip();
+    const cancelled = await loadedTrip();
+    for (const { driver, bookingId } of [standing, cancelled])
+      await report(driver, bookingId, { at: ago(16), ...feni });
+    await reach(standing.driver, standing.bookingId, 'at_drop');
+    await domain.closing.cancel(cancelled.admin, cancelled.bookingId, { reason: 'The road is closed.' });
+    const ids = await waiting();
+    expect(ids).not.toContain(standing.bookingId);
+    expect(ids).not.toContain(cancelled.bookingId);
+  });
+});
+
 describe('the partitions of positions', () => {
   const names = async () =>
     (

@@ -9,8 +9,8 @@ import { tripStages } from './trip-states.js';
 /** Filters and orders of lists of bookings, and the queues of dispatch. */
 
 /**
- * Queues of dispatch: without an offer; payment waiting; driver gave the job back; customer asks to cancel; pickup overdue; driver late; a problem that the
- * trip has not got past; code sent a day ago and not entered.
+ * Queues of dispatch: without an offer; payment waiting; driver gave the job back; customer asks to cancel; pickup overdue; driver late; no recent
+ * position of a vehicle on its way; a problem that the trip has not got past; code sent a day ago and not entered.
  */
 export const bookingQueues = [
   'no_offer',
@@ -19,6 +19,7 @@ export const bookingQueues = [
   'cancel_requested',
   'overdue',
   'late',
+  'no_location',
   'problem',
   'no_code',
 ] as const;
@@ -96,6 +97,7 @@ export const bookingQueueCountsSchema = z
     cancel_requested: z.int().min(0),
     overdue: z.int().min(0),
     late: z.int().min(0),
+    no_location: z.int().min(0),
     problem: z.int().min(0),
     no_code: z.int().min(0),
   })

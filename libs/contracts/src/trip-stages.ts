@@ -9,6 +9,9 @@ export const tripStages = ['assigned', ...reportedStages] as const;
 export type TripStage = (typeof tripStages)[number];
 export const FIRST_STAGE = tripStages[0];
 
+/** The stages in which the vehicle moves. */
+export const movingStages: readonly TripStage[] = ['coming', 'on_the_way', 'loaded'];
+
 const rankOf = (stage: TripStage) => tripStages.indexOf(stage);
 
 /** Whether a stage is further than another. */

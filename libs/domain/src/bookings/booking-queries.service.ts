@@ -9,13 +9,14 @@ import {
   NO_OFFER_MINUTES,
 } from '@app/contracts/booking-queries.js';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
-import { NO_CODE_HOURS, ON_TIME_MINUTES } from '@app/contracts/limits.js';
+import { NO_CODE_HOURS, ON_TIME_MINUTES, STALE_POSITION_MINUTES } from '@app/contracts/limits.js';
+import { movingStages } from '@app/contracts/trip-states.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { placeAsJson } from '../places/place.sql.js';
 import { rateUntil } from '../ratings/rating-sql.js';
 import { type Actor, isStaff } from '../shared/actor.js';
 import { NO_DISTRICT } from '../shared/district.rules.js';
-import { totalSql } from '../shared/sql.js';
+import { textListSql, totalSql } from '../shared/sql.js';
 import { DomainError } from '../shared/domain-error.js';
 import { applyAnyOf, applyPeriod, applySelection } from '../shared/filters.js';
 import { belowId, type Page, type PageQuery, pageSize, toPage } from '../shared/paging.js';
@@ -226,6 +227,10 @@ const queueConditions: Record<BookingQueue, string> = {
   late: `booking.status = 'confirmed' AND booking.needsDriver = false
     AND booking.scheduledTime <= now() - make_interval(mins => :onTimeMinutes)
     AND (booking.tripStage IS NULL OR booking.tripStage IN ('assigned', 'coming', 'on_the_way'))`,
+  no_location: `booking.status = 'confirmed' AND booking.tripStage IN (${textListSql(movingStages)}) AND EXISTS (
+    SELECT FROM trip JOIN last_position ON last_position.trip_id = trip.id
+    WHERE trip.booking_id = booking.id AND trip.ended_at IS NULL
+      AND last_position.at < now() - make_interval(mins => :staleMinutes))`,
   problem: `booking.status = 'confirmed' AND booking.tripProblem IS NOT NULL`,
   no_code: `booking.status = 'confirmed' AND EXISTS (
     SELECT FROM otp WHERE otp.booking_id = booking.id AND otp.offer_id = booking.selected_offer_id
@@ -241,5 +246,6 @@ function inQueue(
     noOfferMinutes: Number(minutes ?? NO_OFFER_MINUTES),
     noCodeHours: NO_CODE_HOURS,
     onTimeMinutes: ON_TIME_MINUTES,
+    staleMinutes: STALE_POSITION_MINUTES,
   });
 }

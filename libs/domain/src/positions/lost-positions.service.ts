@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { STALE_POSITION_MINUTES } from '@app/contracts/limits.js';
+import { movingStages } from '@app/contracts/trip-states.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
 import { textListSql } from '../shared/sql.js';
-import { movingStages } from './track.rules.js';
 
 /** Marks the trips whose drivers are to be reminded. Somebody who stopped a day ago isn't reminded any more. */
 const MARK = `UPDATE last_position last SET driver_reminded_at = now()

@@ -1,7 +1,6 @@
 import { STALE_POSITION_MINUTES } from '@app/contracts/limits.js';
 import type { Track, TrackedPosition } from '@app/contracts/positions.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import type { TripStage } from '@app/contracts/trip-states.js';
 import { rushHours } from '@app/platform/config/road-settings.js';
 import type { Place } from '../places/place.entity.js';
 import type { Route } from '../road/road-graph.js';
@@ -11,9 +10,6 @@ import { arrivalWindow, type Fix } from './position.rules.js';
 export type TripProgress = Pick<Track, 'last' | 'eta' | 'remaining_km'>;
 
 const MINUTE_MS = 60_000;
-
-/** The stages in which a vehicle moves. */
-export const movingStages: readonly TripStage[] = ['coming', 'on_the_way', 'loaded'];
 
 /** Whether the last position is too old to say where the vehicle is. False when there is none. */
 export function isStale(last: { at: Date } | null, now: Date): boolean {

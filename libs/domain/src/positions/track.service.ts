@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_LINE_POINTS } from '@app/contracts/limits.js';
 import type { Track } from '@app/contracts/positions.js';
 import { TRIP_CLOCK_TOLERANCE_SECONDS } from '@app/contracts/trips.js';
-import type { TripStage } from '@app/contracts/trip-states.js';
+import { movingStages, type TripStage } from '@app/contracts/trip-states.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { PlacesService } from '../places/places.service.js';
 import type { Point } from '../road/road-graph.js';
@@ -11,7 +11,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { mayReadTrip } from '../trips/trip-queries.service.js';
 import type { Fix } from './position.rules.js';
-import { isStale, movingStages, progressOf, toTrackedPosition, type TripProgress } from './track.rules.js';
+import { isStale, progressOf, toTrackedPosition, type TripProgress } from './track.rules.js';
 
 /** A trip with its last position. */
 export interface TrackRow {

@@ -1,5 +1,5 @@
 import { bookingQueues, NO_OFFER_MINUTES, type BookingQueue } from '@app/contracts/booking-queries.js';
-import { NO_CODE_HOURS, ON_TIME_MINUTES } from '@app/contracts/limits.js';
+import { NO_CODE_HOURS, ON_TIME_MINUTES, STALE_POSITION_MINUTES } from '@app/contracts/limits.js';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
@@ -45,6 +45,7 @@ const looks: Record<BookingQueue, { text: Text; hint: Text; icon: IconName }> = 
   cancel_requested: { text: m.queueCancel, hint: m.queueCancelHint, icon: 'close' },
   overdue: { text: m.queueOverdue, hint: m.queueOverdueHint, icon: 'clock' },
   late: { text: m.queueLate, hint: m.queueLateHint, icon: 'alert' },
+  no_location: { text: m.queueNoLocation, hint: m.queueNoLocationHint, icon: 'pin' },
   problem: { text: m.queueProblem, hint: m.queueProblemHint, icon: 'truck' },
   no_code: { text: m.queueNoCode, hint: m.queueNoCodeHint, icon: 'clock' },
 };
@@ -110,6 +111,7 @@ function QueueLink({ queue, count, minutes, isCurrent }: QueueLinkProps) {
           {t(hint, {
             time: duration(Number(minutes ?? NO_OFFER_MINUTES)),
             late: ON_TIME_MINUTES,
+            stale: STALE_POSITION_MINUTES,
             hours: NO_CODE_HOURS,
           })}
         </span>

@@ -27,6 +27,8 @@ export const operatorBookingsInBangla = inBangla<typeof operatorBookingsMessages
   queueOverdueHint: 'নিশ্চিত, কিন্তু সম্পন্ন হয়নি',
   queueLate: 'চালকের দেরি',
   queueLateHint: '{late, number} মিনিট পরও পৌঁছাননি',
+  queueNoLocation: 'সাম্প্রতিক অবস্থান নেই',
+  queueNoLocationHint: 'শেষটি {stale, number} মিনিটের বেশি আগের',
   queueProblem: 'পথে সমস্যা',
   queueProblemHint: 'চালক জানিয়েছেন',
   queueNoCode: 'কোড দেওয়া হয়নি',

@@ -27,6 +27,8 @@ export const operatorBookingsMessages = catalogue('operatorBookings', {
   queueOverdueHint: 'Confirmed but not completed',
   queueLate: 'Driver late',
   queueLateHint: 'Not at pickup after {late, number} min',
+  queueNoLocation: 'No recent location',
+  queueNoLocationHint: 'The last one is over {stale, number} min old',
   queueProblem: 'Problem on the trip',
   queueProblemHint: 'Reported by the driver',
   queueNoCode: 'Code not entered',

@@ -346,6 +346,7 @@ export const auditValuesInBangla = inBangla<typeof auditValueMessages>('auditVal
   'queue.cancel_requested': 'বাতিল করতে চান',
   'queue.overdue': 'ওঠানোর সময় পেরিয়েছে',
   'queue.late': 'চালকের দেরি',
+  'queue.no_location': 'সাম্প্রতিক অবস্থান নেই',
   'queue.problem': 'পথে সমস্যা',
   'queue.no_code': 'কোড দেওয়া হয়নি',
   'order.asc': 'ছোট থেকে বড়',

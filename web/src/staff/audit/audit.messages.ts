@@ -345,6 +345,7 @@ export const auditValueMessages = catalogue('auditValues', {
   'queue.cancel_requested': 'cancellation requested',
   'queue.overdue': 'past pickup time',
   'queue.late': 'driver late',
+  'queue.no_location': 'no recent location',
   'queue.problem': 'problem on the trip',
   'queue.no_code': 'no code entered',
   'order.asc': 'ascending',
