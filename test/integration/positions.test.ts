@@ -261,6 +261,40 @@ describe('a driver whose positions stopped', () => {
   });
 });
 
+describe('the queue of late trips', () => {
+  const late = async () => {
+    const operator = await domain.person('operator');
+    const { items } = await domain.bookingQueries.list(operator, { queue: 'late' });
+    return items.map(({ id }) => id);
+  };
+  /** Lets the trip take so many minutes by its route. */
+  const setDuration = (bookingId: number, minutes: number | null) =>
+    domain.database.query(`UPDATE booking SET duration_minutes = $2 WHERE id = $1`, [bookingId, minutes]);
+
+  it('contains a loaded trip whose arrival is late even at best, until it arrives', async () => {
+    const { driver, bookingId } = await loadedTrip();
+    await setDuration(bookingId, 300);
+    await report(driver, bookingId, { at: ago(2), ...feni });
+    expect(await late()).not.toContain(bookingId);
+    // From Feni it takes more than half an hour longer than this.
+    await setDuration(bookingId, 5);
+    expect(await late()).toContain(bookingId);
+    await reach(driver, bookingId, 'at_drop');
+    expect(await late()).not.toContain(bookingId);
+  });
+
+  it('leaves out a trip whose duration or arrival is unknown', async () => {
+    const withoutDuration = await loadedTrip();
+    const withoutPosition = await loadedTrip();
+    await setDuration(withoutDuration.bookingId, null);
+    await setDuration(withoutPosition.bookingId, 5);
+    await report(withoutDuration.driver, withoutDuration.bookingId, { at: ago(2), ...feni });
+    const ids = await late();
+    expect(ids).not.toContain(withoutDuration.bookingId);
+    expect(ids).not.toContain(withoutPosition.bookingId);
+  });
+});
+
 describe('the queue of trips without a recent location', () => {
   const waiting = async () => {
     const operator = await domain.person('operator');

@@ -9,7 +9,8 @@ import { tripStages } from './trip-states.js';
 /** Filters and orders of lists of bookings, and the queues of dispatch. */
 
 /**
- * Queues of dispatch: without an offer; payment waiting; driver gave the job back; customer asks to cancel; pickup overdue; driver late; no recent
+ * Queues of dispatch: without an offer; payment waiting; driver gave the job back; customer asks to cancel; pickup overdue; driver late for the
+ * pickup or the drop-off; no recent
  * position of a vehicle on its way; a problem that the trip has not got past; code sent a day ago and not entered.
  */
 export const bookingQueues = [

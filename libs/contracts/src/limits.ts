@@ -36,6 +36,8 @@ export const MAX_POSITIONS = 100;
 export const MAX_LINE_POINTS = 200;
 /** An older position says nothing about where the vehicle is now. */
 export const STALE_POSITION_MINUTES = 15;
+/** Traffic and rests: a trip takes from so much less to so much more than its computed time. */
+export const ARRIVAL_WINDOW = { earliest: 0.9, latest: 1.3 };
 /** Positions are kept this long. */
 export const POSITION_DAYS = 90;
 /** Screens of a trip get a new position at most this often. */

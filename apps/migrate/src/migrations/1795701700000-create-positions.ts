@@ -29,6 +29,9 @@ const LAST_POSITION = `
     accuracy_m real,
     speed_kmh real,
     heading real,
+    eta_from timestamptz,
+    eta_to timestamptz,
+    remaining_km double precision,
     pushed_at timestamptz NOT NULL DEFAULT now(),
     driver_reminded_at timestamptz,
     CONSTRAINT last_position_trip_fk FOREIGN KEY (trip_id) REFERENCES trip (id)

@@ -9,7 +9,12 @@ import {
   NO_OFFER_MINUTES,
 } from '@app/contracts/booking-queries.js';
 import type { Booking as BookingView } from '@app/contracts/bookings.js';
-import { NO_CODE_HOURS, ON_TIME_MINUTES, STALE_POSITION_MINUTES } from '@app/contracts/limits.js';
+import {
+  ARRIVAL_WINDOW,
+  NO_CODE_HOURS,
+  ON_TIME_MINUTES,
+  STALE_POSITION_MINUTES,
+} from '@app/contracts/limits.js';
 import { movingStages } from '@app/contracts/trip-states.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { placeAsJson } from '../places/place.sql.js';
@@ -212,6 +217,16 @@ function usesTimeAndIdIndex(query: BookingListQuery): boolean {
   return isByCreation && bound !== undefined && !narrowing.some(Boolean);
 }
 
+const IS_LATE_AT_PICKUP = `(booking.scheduledTime <= now() - make_interval(mins => :onTimeMinutes)
+    AND (booking.tripStage IS NULL OR booking.tripStage IN ('assigned', 'coming', 'on_the_way')))`;
+
+/** Even the earliest arrival by the last position is later than a slow trip would have arrived. */
+const IS_LATE_AT_DROP = `(booking.tripStage = 'loaded' AND EXISTS (
+    SELECT FROM trip JOIN last_position ON last_position.trip_id = trip.id
+    WHERE trip.booking_id = booking.id AND trip.ended_at IS NULL AND last_position.eta_from > (
+      SELECT min(trip_event.happened_at) + interval '1 minute' * (booking.durationMinutes * ${ARRIVAL_WINDOW.latest} + :onTimeMinutes)
+      FROM trip_event WHERE trip_event.trip_id = trip.id AND trip_event.kind = 'loaded')))`;
+
 /**
  * Queues of dispatch. A booking whose time has passed cannot get offers, so it is not in the queue of those
  * without offers.
@@ -224,9 +239,7 @@ const queueConditions: Record<BookingQueue, string> = {
   overdue: `booking.status = 'confirmed' AND booking.scheduledTime < now()`,
   needs_driver: `booking.needsDriver`,
   cancel_requested: `booking.cancelRequestId IS NOT NULL`,
-  late: `booking.status = 'confirmed' AND booking.needsDriver = false
-    AND booking.scheduledTime <= now() - make_interval(mins => :onTimeMinutes)
-    AND (booking.tripStage IS NULL OR booking.tripStage IN ('assigned', 'coming', 'on_the_way'))`,
+  late: `booking.status = 'confirmed' AND booking.needsDriver = false AND (${IS_LATE_AT_PICKUP} OR ${IS_LATE_AT_DROP})`,
   no_location: `booking.status = 'confirmed' AND booking.tripStage IN (${textListSql(movingStages)}) AND EXISTS (
     SELECT FROM trip JOIN last_position ON last_position.trip_id = trip.id
     WHERE trip.booking_id = booking.id AND trip.ended_at IS NULL

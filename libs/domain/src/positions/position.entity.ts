@@ -47,6 +47,17 @@ export class LastPosition extends Fix {
   @TimeColumn()
   at: Date;
 
+  /** When the vehicle reaches the drop-off by this position, as a window; null unless the goods are loaded. */
+  @TimeColumn({ nullable: true })
+  etaFrom: Date | null;
+
+  @TimeColumn({ nullable: true })
+  etaTo: Date | null;
+
+  /** By road to the drop-off, under the same conditions. */
+  @Column({ type: 'double precision', nullable: true })
+  remainingKm: number | null;
+
   /** When a position of the trip was last pushed to screens. */
   @TimeColumn({ default: () => 'now()' })
   pushedAt: Date;

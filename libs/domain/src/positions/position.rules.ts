@@ -1,3 +1,4 @@
+import { ARRIVAL_WINDOW } from '@app/contracts/limits.js';
 import { TRIP_CLOCK_TOLERANCE_SECONDS } from '@app/contracts/trips.js';
 import { isInsideBangladesh, type Point, straightKm } from '../road/road-graph.js';
 
@@ -71,9 +72,6 @@ function isJump(from: Point & { at: Date }, to: Point & { at: Date }): boolean {
   return km > GPS_NOISE_KM && km > hours * MAX_SPEED_KMH;
 }
 
-/** Traffic and rests: a trip takes from so much less to so much more than its computed time. */
-const WINDOW = { earliest: 0.9, latest: 1.3 };
-
 /**
  * When a vehicle arrives, as a window of whole quarters of an hour; of five minutes when it is less than an hour away.
  * @param minutes of driving from a position.
@@ -83,9 +81,9 @@ export function arrivalWindow(
   { at, now }: { at: Date; now: Date },
 ): { from: Date; to: Date } {
   const stepMs = (minutes < 60 ? 5 : 15) * MINUTE_MS;
-  const earliest = Math.max(at.getTime() + minutes * WINDOW.earliest * MINUTE_MS, now.getTime());
+  const earliest = Math.max(at.getTime() + minutes * ARRIVAL_WINDOW.earliest * MINUTE_MS, now.getTime());
   const from = Math.floor(earliest / stepMs) * stepMs;
-  const latest = at.getTime() + minutes * WINDOW.latest * MINUTE_MS;
+  const latest = at.getTime() + minutes * ARRIVAL_WINDOW.latest * MINUTE_MS;
   const to = Math.ceil(Math.max(latest, from + stepMs) / stepMs) * stepMs;
   return { from: new Date(from), to: new Date(to) };
 }

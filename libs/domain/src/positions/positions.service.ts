@@ -14,6 +14,7 @@ import type { Actor } from '../shared/actor.js';
 import { DomainError } from '../shared/domain-error.js';
 import { checkPlausibility, type CheckedFix, correctClock, type Fix, fixesOfTrip } from './position.rules.js';
 import { PositionPartitionsService } from './position-partitions.service.js';
+import type { TripProgress } from './track.rules.js';
 import { pointOf, TrackService } from './track.service.js';
 
 /** A running trip, as its positions need it. */
@@ -47,10 +48,11 @@ const INSERT = `INSERT INTO position (trip_id, at, lat, lng, accuracy_m, speed_k
   ON CONFLICT DO NOTHING RETURNING at`;
 
 /** An older position never becomes the last. Says whether screens should get this one. */
-const MOVE_LAST = `INSERT INTO last_position AS stored (trip_id, at, lat, lng, accuracy_m, speed_kmh, heading)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)
+const MOVE_LAST = `INSERT INTO last_position AS stored (trip_id, at, lat, lng, accuracy_m, speed_kmh, heading, eta_from, eta_to, remaining_km)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   ON CONFLICT (trip_id) DO UPDATE SET at = excluded.at, lat = excluded.lat, lng = excluded.lng,
-    accuracy_m = excluded.accuracy_m, speed_kmh = excluded.speed_kmh, heading = excluded.heading, driver_reminded_at = NULL,
+    accuracy_m = excluded.accuracy_m, speed_kmh = excluded.speed_kmh, heading = excluded.heading, eta_from = excluded.eta_from,
+    eta_to = excluded.eta_to, remaining_km = excluded.remaining_km, driver_reminded_at = NULL,
     pushed_at = CASE WHEN stored.pushed_at <= now() - interval '${POSITION_PUSH_SECONDS} seconds' THEN now()
       ELSE stored.pushed_at END
   WHERE excluded.at > stored.at RETURNING pushed_at = now() AS is_push_due`;
@@ -112,19 +114,24 @@ export class PositionsService {
     if (!first) return { counts: { stored: 0, dropped }, push: null };
     const [before] = await this.database.read.query<(Point & { at: Date })[]>(BEFORE, [tripId, first.at]);
     const checked = checkPlausibility(sorted, before ?? null);
+    const last = checked.findLast(({ isPlausible }) => isPlausible) ?? null;
+    const progress = await this.progressOf(trip, last);
     const { stored, isPushDue } = await this.withPartitions(checked, () =>
-      this.database.transaction((tx) => write(tx, tripId, checked)),
+      this.database.transaction(async (tx) => {
+        const storedCount = await insert(tx, tripId, checked);
+        const isDue = storedCount > 0 && last !== null && (await moveLast(tx, tripId, last, progress));
+        return { stored: storedCount, isPushDue: isDue };
+      }),
     );
-    const last = checked.findLast(({ isPlausible }) => isPlausible);
-    const push = isPushDue && last ? await this.pushOf(trip, last) : null;
+    const { booking_id, user_id: userId, driver_id: driverId } = trip;
+    const push = isPushDue ? { userId, driverId, message: { booking_id, ...progress } } : null;
     return { counts: { stored, dropped }, push };
   }
 
-  private async pushOf(trip: RunningTrip, last: Fix): Promise<PositionPush> {
-    const { booking_id, user_id: userId, driver_id: driverId, stage, now } = trip;
+  private progressOf(trip: RunningTrip, last: Fix | null): Promise<TripProgress> {
+    const { stage, now } = trip;
     const drop = pointOf(trip.drop_lat, trip.drop_lng);
-    const progress = await this.track.progress({ stage, hasEnded: false, last, drop, now });
-    return { userId, driverId, message: { booking_id, ...progress } };
+    return this.track.progress({ stage, hasEnded: false, last, drop, now });
   }
 
   /** The nightly task creates partitions ahead; one is missing only for a phone that was offline for days, or after missed nights. */
@@ -139,18 +146,23 @@ export class PositionsService {
   }
 }
 
-async function write(
-  tx: Transaction,
-  tripId: number,
-  fixes: readonly CheckedFix[],
-): Promise<{ stored: number; isPushDue: boolean }> {
+/** @returns the number of positions that were not stored before. */
+async function insert(tx: Transaction, tripId: number, fixes: readonly CheckedFix[]): Promise<number> {
   const column = <K extends keyof CheckedFix>(key: K) => fixes.map((fix) => fix[key]);
   const rows = await tx.query<unknown[]>(INSERT, [
     tripId,
     ...(['at', 'lat', 'lng', 'accuracyM', 'speedKmh', 'heading', 'isPlausible'] as const).map(column),
   ]);
-  const last = fixes.findLast(({ isPlausible }) => isPlausible);
-  if (rows.length === 0 || !last) return { stored: rows.length, isPushDue: false };
+  return rows.length;
+}
+
+/** @returns whether screens should get the position now. */
+async function moveLast(
+  tx: Transaction,
+  tripId: number,
+  last: Fix,
+  { eta, remaining_km: remainingKm }: TripProgress,
+): Promise<boolean> {
   const { at, lat, lng, accuracyM, speedKmh, heading } = last;
   const [moved] = await tx.query<{ is_push_due: boolean }[]>(MOVE_LAST, [
     tripId,
@@ -160,8 +172,11 @@ async function write(
     accuracyM,
     speedKmh,
     heading,
+    eta?.from,
+    eta?.to,
+    remainingKm,
   ]);
-  return { stored: rows.length, isPushDue: moved?.is_push_due ?? false };
+  return moved?.is_push_due ?? false;
 }
 
 /** PostgreSQL reports it as a broken check without a constraint. */

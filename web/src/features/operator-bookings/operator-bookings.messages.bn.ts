@@ -26,7 +26,7 @@ export const operatorBookingsInBangla = inBangla<typeof operatorBookingsMessages
   queueOverdue: 'ওঠানোর সময় পেরিয়েছে',
   queueOverdueHint: 'নিশ্চিত, কিন্তু সম্পন্ন হয়নি',
   queueLate: 'চালকের দেরি',
-  queueLateHint: '{late, number} মিনিট পরও পৌঁছাননি',
+  queueLateHint: 'সময়ের চেয়ে {late, number} মিনিটের বেশি পিছিয়ে',
   queueNoLocation: 'সাম্প্রতিক অবস্থান নেই',
   queueNoLocationHint: 'শেষটি {stale, number} মিনিটের বেশি আগের',
   queueProblem: 'পথে সমস্যা',

@@ -26,7 +26,7 @@ export const operatorBookingsMessages = catalogue('operatorBookings', {
   queueOverdue: 'Past pickup',
   queueOverdueHint: 'Confirmed but not completed',
   queueLate: 'Driver late',
-  queueLateHint: 'Not at pickup after {late, number} min',
+  queueLateHint: 'More than {late, number} min behind schedule',
   queueNoLocation: 'No recent location',
   queueNoLocationHint: 'The last one is over {stale, number} min old',
   queueProblem: 'Problem on the trip',
