@@ -100,7 +100,7 @@ function neededBy(modules: readonly string[], name: string): GroupName {
 const PIECES =
   /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-|distance|price-guidance|route-estimate|checked-route|route-plan|truck-location))|i18n)[\\/]/;
 const WORKING = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX}|prices|trips)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|prices|place-endpoints|trips\\.|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
+  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX}|prices|trips|positions)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|prices|place-endpoints|trips\\.|positions|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
 );
 
 const LIGHT = new RegExp(
@@ -172,7 +172,7 @@ export const chunkGroups = [
   // The pages of a booking and a driver's trips use it, and few pages of staff.
   {
     name: 'trips',
-    test: /[\\/](api|contracts[\\/]src)[\\/]trips\.|[\\/]components[\\/]truck-location/,
+    test: /[\\/](api|contracts[\\/]src)[\\/](trips|positions)\.|[\\/]components[\\/]truck-location/,
     minShareCount: 2,
     priority: 1.97,
   },

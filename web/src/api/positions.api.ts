@@ -1,7 +1,13 @@
-import { positionEndpoints, type Track, type TripPosition } from '@app/contracts/positions.js';
+import {
+  positionEndpoints,
+  type Track,
+  type TripPosition,
+  tripPositionSchema,
+} from '@app/contracts/positions.js';
+import { TRIP_POSITION_MESSAGE } from '@app/contracts/socket-messages.js';
 import { api } from './api';
 import { pathRowOf, queryOf } from './endpoints';
-import type { AppStore } from './store';
+import { registerMessageHandler } from './socket-messages';
 
 /** Where the vehicle of a booking is and was. It is read again when the trip changes; single positions are pushed. */
 const positionsApi = api.injectEndpoints({
@@ -20,10 +26,9 @@ function withPosition(track: Track, { last, eta, remaining_km }: Omit<TripPositi
   return { ...track, last, eta, remaining_km, is_stale: false, line: [...track.line, [last.lat, last.lng]] };
 }
 
-/** Shows a pushed position of a trip. */
-export function placeTripPosition({ dispatch, getState }: AppStore, position: TripPosition): void {
+registerMessageHandler(TRIP_POSITION_MESSAGE, tripPositionSchema, (position, { dispatch, getState }) => {
   for (const arg of selectCachedArgsForQuery(getState(), 'track')) {
     if (Number(arg.params.id) !== position.booking_id) continue;
     dispatch(updateQueryData('track', arg, (track) => withPosition(track, position)));
   }
-}
+});

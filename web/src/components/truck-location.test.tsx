@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Track, TripPosition } from '@app/contracts/positions.js';
+import { TRIP_POSITION_MESSAGE } from '@app/contracts/socket-messages.js';
 import type { TripStage } from '@app/contracts/trip-states.js';
-import { placeTripPosition } from '../api/positions.api';
+import { applyMessage } from '../api/socket-messages';
 import { fakeServer, failure, ok } from '../testing/fake-server';
 import { renderPage, userWith } from '../testing/render';
 import { bookingWith } from '../testing/rows';
@@ -73,7 +74,13 @@ describe('where the truck is', () => {
     const { store } = show({ last: positionWith({ at: minutesAgo(2) }) });
     await screen.findByRole('img', { name: /^Truck near/ });
     const push = (last: TripPosition['last'], changes: Partial<TripPosition> = {}) =>
-      act(() => placeTripPosition(store, { booking_id: 12, last, eta: null, remaining_km: 41, ...changes }));
+      act(() =>
+        applyMessage(
+          TRIP_POSITION_MESSAGE,
+          { booking_id: 12, last, eta: null, remaining_km: 41, ...changes },
+          store,
+        ),
+      );
     const sitakunda = { lat: 22.62, lng: 91.665, near: { name: 'Sitakunda', name_bn: 'সীতাকুণ্ড' } };
     push(positionWith({ ...sitakunda, at: minutesAgo(3) }));
     push(positionWith(sitakunda), { booking_id: 13 });

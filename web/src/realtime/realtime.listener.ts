@@ -3,15 +3,13 @@ import {
   PUSH_MESSAGE,
   pushSchema,
   SOCKET_PATH,
-  TRIP_POSITION_MESSAGE,
   TYPING_MESSAGE,
   typingSchema,
   type Push,
 } from '@app/contracts/realtime.js';
-import { tripPositionSchema } from '@app/contracts/positions.js';
 import { isAccountReplaced, onPageAccountChange } from '../api/page-account';
-import { placeTripPosition } from '../api/positions.api';
 import { currentSession, isSessionFromDevice, onSessionChange, restoreSession } from '../api/session.store';
+import { applyMessage } from '../api/socket-messages';
 import type { AppStore } from '../api/store';
 import { watchConnection } from './connection-watch';
 import { currentConnection, setConnection } from '../api/connection.store';
@@ -115,10 +113,7 @@ function listenForMessages(socket: Socket, store: AppStore): void {
     const typing = typingSchema.safeParse(message);
     if (typing.success) applyTyping(typing.data);
   });
-  socket.on(TRIP_POSITION_MESSAGE, (message: unknown) => {
-    const position = tripPositionSchema.safeParse(message);
-    if (position.success) placeTripPosition(store, position.data);
-  });
+  socket.onAny((name: string, message: unknown) => applyMessage(name, message, store));
 }
 
 /** Stores whether the socket is connected, and connects again when the server refuses or ends it. Returns `reconnect` and `stop`. */
