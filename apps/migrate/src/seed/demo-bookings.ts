@@ -169,7 +169,9 @@ const tripPlan: (DemoTrip & { customer: string; driver: string; taka: number; tr
     pickupAddress: 'Keraniganj, Dhaka',
     dropAddress: 'Boro Bazar, Khulna',
     vehicleType: 'truck',
-    inHours: -13,
+    // Still on the road, with less than half of the way behind it.
+    inHours: -3,
+    busyHours: 3,
     taka: 18_600,
     transactionId: 'BHN8J4T5PF',
     receiverName: 'Shirin Sultana',

@@ -15,6 +15,7 @@ import { Sealer } from '@app/platform/security/sealer.js';
 import { seedAccounts } from './demo-accounts.js';
 import { seedBookings } from './demo-bookings.js';
 import { seedPastTrips } from './demo-past-trips.js';
+import { seedPositions } from './demo-positions.js';
 import { seedProofs } from './demo-proofs.js';
 import { seedPayouts } from './demo-payouts.js';
 import { EXPIRY_REMINDER_DAYS } from '@app/contracts/document-expiry.js';
@@ -57,17 +58,17 @@ export async function seedDemo(
     await markAsReminded(manager);
     return true;
   });
-  if (isSeeded) await computeRoutesAndPrices(dataSource, config);
+  if (isSeeded) await completeFromRoutes(dataSource, config);
   return isSeeded;
 }
 
-/** So that no job changes the demo data after it was made. */
-async function computeRoutesAndPrices(dataSource: DataSource, config: Pick<Config, 'road'>): Promise<void> {
+/** So that no job changes the demo data after it was made. Positions follow the routes. */
+async function completeFromRoutes(dataSource: DataSource, config: Pick<Config, 'road'>): Promise<void> {
   const database = new Database(dataSource);
-  const routes = new TripRoutesService(
-    new PlacesService(database),
-    new RoadsService(new RoadSpeedsService(database, config), config),
-  );
+  const places = new PlacesService(database);
+  const roadSpeeds = new RoadSpeedsService(database, config);
+  const routes = new TripRoutesService(places, new RoadsService(roadSpeeds, config));
   await new RouteResolutionService(database, new BookingRoutesService(routes)).resolveAll();
   await new PriceLevelsService(database).compute();
+  await seedPositions(database, { places, roadSpeeds });
 }
