@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
 import type { HttpClient, HttpReply } from '../support/http-client.js';
-import { book, confirmedBooking, ok, wallTimeIn } from '../support/main-job.js';
+import { book, confirmedBooking, created, ok, wallTimeIn } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { formOf, pdf, phonePhoto } from '../support/sample-files.js';
 import { started } from '../support/started.js';
@@ -143,6 +143,36 @@ describe('an API killed with kill -9 between commit and answer', () => {
       [again.body.data.id],
     );
     expect(files).toHaveLength(2);
+  });
+
+  it('positions: the phone sends them again, and each is stored once', async () => {
+    const [customer, driver, admin] = [people.customer, people.driver, people.admin].map((client) =>
+      client.at(bahon.url),
+    ) as [HttpClient, HttpClient, HttpClient];
+    const { id } = await confirmedBooking({ customer, driver, admin });
+    const departure = { kind: 'coming', client_id: randomUUID(), happened_at: new Date().toISOString() };
+    created(await driver.post(`/api/bookings/${id}/trip-events`, departure));
+    const positions = [60, 30, 0].map((secondsAgo) => ({
+      at: new Date(Date.now() - secondsAgo * 1000).toISOString(),
+      lat: 23.8 - secondsAgo / 10_000,
+      lng: 90.4,
+    }));
+    const idempotencyKey = randomUUID();
+    const send = (client: HttpClient, options = {}) =>
+      client.post(`/api/bookings/${id}/positions`, positions, options);
+    const url = await die(() => send(driver, { idempotencyKey }), '"stored":3');
+
+    const again = await send(driver.at(url), { idempotencyKey });
+    expect(again).toMatchObject({ status: 200, body: { data: { stored: 3, dropped: 0 } } });
+    expect(ok(await send(driver.at(url)))).toEqual({ stored: 0, dropped: 0 });
+    const points = positions.map(({ lat, lng }) => [lat, lng]);
+    const track = ok(await customer.at(url).get(`/api/bookings/${id}/track`));
+    expect(track).toMatchObject({ line: points, last: { lat: 23.8, lng: 90.4 } });
+    const stored = await rows(
+      'SELECT 1 FROM position JOIN trip ON trip.id = position.trip_id WHERE trip.booking_id = $1',
+      [id],
+    );
+    expect(stored).toHaveLength(positions.length);
   });
 
   it('a wrong code: it cost its try, and the repeat is refused in the same words without another', async () => {

@@ -96,6 +96,23 @@ describe('positions of a trip', () => {
     expect(last).toMatchObject(mirsharai);
   });
 
+  it('of an offline phone that are sent twice at the same time, the newest batch first, make one line', async () => {
+    const { driver, bookingId } = await loadedTrip();
+    const drive = Array.from({ length: 30 }, (_, index) => ({
+      at: ago(30 - index),
+      lat: feni.lat - index * 0.008,
+      lng: feni.lng + index * 0.006,
+    }));
+    const [first, second, third] = [0, 10, 20].map((start) => drive.slice(start, start + 10));
+    for (const batch of [third!, first!, second!]) {
+      const counts = await Promise.all([1, 2].map(() => report(driver, bookingId, ...batch)));
+      expect(counts.map(({ stored }) => stored).toSorted()).toEqual([0, 10]);
+    }
+    const { line, last } = await track.get(driver, bookingId);
+    expect(line).toEqual(drive.map(({ lat, lng }) => [lat, lng]));
+    expect(last).toMatchObject({ lat: drive.at(-1)!.lat, lng: drive.at(-1)!.lng });
+  });
+
   it('that are false are dropped and counted, and refuse no others', async () => {
     const { driver, bookingId } = await loadedTrip();
     const list = [

@@ -116,16 +116,17 @@ export class PositionsService {
     const checked = checkPlausibility(sorted, before ?? null);
     const last = checked.findLast(({ isPlausible }) => isPlausible) ?? null;
     const progress = await this.progressOf(trip, last);
-    const { stored, isPushDue } = await this.withPartitions(checked, () =>
+    let isPushDue = false;
+    const counts = await this.withPartitions(checked, () =>
       this.database.transaction(async (tx) => {
-        const storedCount = await insert(tx, tripId, checked);
-        const isDue = storedCount > 0 && last !== null && (await moveLast(tx, tripId, last, progress));
-        return { stored: storedCount, isPushDue: isDue };
+        const stored = await insert(tx, tripId, checked);
+        isPushDue = stored > 0 && last !== null && (await moveLast(tx, tripId, last, progress));
+        // The answer that is stored for a repeat of the request.
+        return { stored, dropped };
       }),
     );
     const { booking_id, user_id: userId, driver_id: driverId } = trip;
-    const push = isPushDue ? { userId, driverId, message: { booking_id, ...progress } } : null;
-    return { counts: { stored, dropped }, push };
+    return { counts, push: isPushDue ? { userId, driverId, message: { booking_id, ...progress } } : null };
   }
 
   private progressOf(trip: RunningTrip, last: Fix | null): Promise<TripProgress> {
