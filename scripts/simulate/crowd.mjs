@@ -61,6 +61,14 @@ export class Crowd {
     if (application.status === 201) {
       const approved = await admin.post(`/drivers/${application.data.user_id}/approve`);
       if (approved.status !== 200) throw new Error(`Couldn't approve a driver: ${approved.message}`);
+      // Return loads are those that fit a vehicle.
+      const vehicle = await admin.post('/vehicles', {
+        owner_id: person.id,
+        vehicle_type: 'truck',
+        license_plate: `SIM-${person.id}`,
+        capacity: 5_000,
+      });
+      if (vehicle.status !== 201) throw new Error(`Couldn't add a vehicle: ${vehicle.message}`);
     }
     return person;
   }

@@ -10,6 +10,7 @@ export async function findProblems({ watch, run, customers, admin }) {
     ...(await offerProblems(watch)),
     ...(await messageProblems(watch)),
     ...(await tripProblems(watch)),
+    ...(await positionProblems(watch)),
     ...(await notificationProblems(watch, customers)),
     ...(await outboxProblems(admin)),
   ];
@@ -79,6 +80,30 @@ async function tripProblems(watch) {
         problems.push(`an event of booking ${bookingId} has ${event.photos.length} photos of ${photos} sent`);
     }
     if (new Set(there).size !== there.length) problems.push(`booking ${bookingId} has an event twice`);
+  }
+  return problems;
+}
+
+/** Every accepted position is stored once: the line has them all in order, and the newest is the last. */
+async function positionProblems(watch) {
+  const problems = [];
+  for (const [bookingId, entries] of grouped(watch.accepted.position)) {
+    const positions = entries.map(([, position]) => position).sort((a, b) => (a.at < b.at ? -1 : 1));
+    const { status, data: track } = await positions[0].person.get(`/bookings/${bookingId}/track`);
+    if (status !== 200) {
+      problems.push(`the track of booking ${bookingId} is lost`);
+      continue;
+    }
+    const line = positions.map(({ point }) => point);
+    if (track.line.length !== line.length)
+      problems.push(
+        `the line of booking ${bookingId} has ${track.line.length} positions of ${line.length} accepted`,
+      );
+    else if (JSON.stringify(track.line) !== JSON.stringify(line))
+      problems.push(`the line of booking ${bookingId} has other positions than were sent`);
+    const { lat, lng } = track.last ?? {};
+    if (JSON.stringify([lat, lng]) !== JSON.stringify(line.at(-1)))
+      problems.push(`the last position of booking ${bookingId} is not the newest`);
   }
   return problems;
 }

@@ -14,6 +14,9 @@ export function printReport(report) {
   );
   say(`  what happened    ${inWords(steps)}`);
   say(`  jobs cancelled   ${steps.released} by drivers, ${steps.replaced} taken over by another driver`);
+  say(
+    `  trucks           ${accepted.position} positions, seen by ${steps.tracked} customers; ${steps.returnLoads} offers on return loads`,
+  );
   say(`  accepted writes  ${inWords(accepted)}`);
   say(`  answers          ${inWords(report.statuses)}`);
   say(`  tried again      ${inWords(report.retries)}; answers replayed ${report.replayed}`);

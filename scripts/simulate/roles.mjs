@@ -9,6 +9,7 @@ const places = [
   'Shaheb Bazar, Rajshahi',
 ];
 const vehicles = ['truck', 'pickup', 'van'];
+const HOUR_MS = 3_600_000;
 const any = (list) => list[Math.floor(Math.random() * list.length)];
 const pause = (least, most) => sleep(least + Math.random() * (most - least));
 const isOver = (person) => Date.now() > person.until;
@@ -20,7 +21,7 @@ export async function beCustomer(person, { watch, run }) {
   await pause(0, 3_000);
   while (!isOver(person)) {
     trips += 1;
-    await takeTrip(person, watch, `${any(places)} #${run}-${person.id}-${trips}`);
+    await takeTrip(person, watch, `#${run}-${person.id}-${trips}`);
     if (trips % 3 === 1) await askSupport(person, watch);
     await pause(500, 3_000);
   }
@@ -32,19 +33,35 @@ export async function beProgram(program, { watch, run }) {
   await pause(0, 3_000);
   while (!isOver(program)) {
     trips += 1;
-    const bookingId = await takeTrip(program, watch, `${any(places)} #${run}-p${program.number}-${trips}`);
+    const bookingId = await takeTrip(program, watch, `#${run}-p${program.number}-${trips}`);
     if (bookingId) await program.get(`/bookings/${bookingId}/trip`);
     await pause(500, 3_000);
   }
 }
 
+/** A load from anywhere, or one for the way back of a truck that is booked already. */
+function anyLoad(watch) {
+  const trip = Math.random() < 0.4 ? any(watch.confirmed.slice(-5)) : undefined;
+  const pickup = trip?.drop ?? any(places);
+  const time = trip
+    ? Date.parse(trip.scheduled_time) + (trip.busy_hours + Math.random() * 20) * HOUR_MS
+    : Date.now() + (2 + Math.random() * 300) * 24 * HOUR_MS;
+  return {
+    pickup,
+    drop: any(places.filter((place) => place !== pickup)),
+    scheduled_time: new Date(time).toISOString(),
+    vehicle_type: trip ? 'truck' : any(vehicles),
+  };
+}
+
 /** @returns the id of the booking when its trip was completed */
-async function takeTrip(person, watch, pickup) {
+async function takeTrip(person, watch, label) {
+  const { pickup: place, drop, ...load } = anyLoad(watch);
+  const pickup = `${place} ${label}`;
   const { status, data: booking } = await person.post('/bookings', {
     pickup_address: pickup,
-    drop_address: any(places),
-    scheduled_time: new Date(Date.now() + (2 + Math.random() * 300) * 86_400_000).toISOString(),
-    vehicle_type: any(vehicles),
+    drop_address: drop,
+    ...load,
   });
   if (status !== 201) return null;
   watch.steps.booked += 1;
@@ -61,6 +78,8 @@ async function takeTrip(person, watch, pickup) {
     return state && (state.status !== 'pending' || state.payment_status === 'rejected') ? state : null;
   }, 30_000);
   if (outcome?.status !== 'confirmed') return null;
+  const { busy_hours } = offer;
+  watch.confirmed.push({ drop, scheduled_time: load.scheduled_time, busy_hours });
   if (await enterCode(person, watch, booking.id, offer.id)) return booking.id;
   const next = await chooseAnother(person, watch, booking.id);
   if (next && (await enterCode(person, watch, booking.id, next.id))) return booking.id;
@@ -113,7 +132,13 @@ async function payFor(person, watch, offer) {
 }
 
 async function enterCode(person, watch, bookingId, offerId) {
+  let hasSeenTruck = false;
   const done = await person.seen(async () => {
+    if (!hasSeenTruck) {
+      const { data: track } = await person.get(`/bookings/${bookingId}/track`);
+      hasSeenTruck = Boolean(track?.last);
+      if (hasSeenTruck) watch.steps.tracked += 1;
+    }
     const { data = [] } = await person.notifications();
     // The driver cancelled the job, so they will send no code.
     if (data.some((one) => one.kind === 'booking.released' && one.link === `/offers/${bookingId}`)) {
@@ -151,11 +176,18 @@ async function askSupport(person, watch) {
   watch.accept('message', said.data.id, { person, ticketId: id });
 }
 
-/** Offers on open bookings, and drives those that were paid for. */
+/** Offers on open bookings and on loads for the way back, and drives those that were paid for. */
 export async function beDriver(person, { watch }) {
   const open = [];
   const trips = new Map();
   const offered = new Set();
+  const offerOnReturnLoad = async (offerId) => {
+    const { data: loads = [] } = await person.get(`/return-loads?offer_id=${offerId}`);
+    const best = loads.find(({ id }) => !offered.has(id));
+    if (!best) return;
+    offered.add(best.id);
+    if (await offer(person, watch, best.id)) watch.steps.returnLoads += 1;
+  };
   // New bookings, and those that need another driver.
   person.listen((push) => {
     const isOpen = push.type === 'booking.created' || push.row?.needs_driver === true;
@@ -168,12 +200,13 @@ export async function beDriver(person, { watch }) {
       offered.add(bookingId);
       await offer(person, watch, bookingId);
     }
-    await findTrips(person, trips, watch);
+    await findTrips(person, trips, { watch, offerOnReturnLoad });
     await pause(800, 3_000);
   }
   await Promise.all([...trips.values()]);
 }
 
+/** @returns whether the offer was accepted by the server */
 async function offer(person, watch, bookingId) {
   watch.offerSent(bookingId, person.id);
   const { status, data } = await person.post('/booking-offers-driver', {
@@ -181,21 +214,24 @@ async function offer(person, watch, bookingId) {
     proposed_price: 2_000 + Math.round(Math.random() * 6_000),
     message: 'I can be there on time.',
   });
-  if (status !== 201) return;
+  if (status !== 201) return false;
   watch.steps.offered += 1;
   watch.accept('offer', data.id, { person, bookingId });
+  return true;
 }
 
 /** Starts every trip once; the trips run in parallel. */
-async function findTrips(person, trips, watch) {
+async function findTrips(person, trips, { watch, offerOnReturnLoad }) {
   const { data = [] } = await person.get('/bookings-history-driver');
   for (const { booking_id, offer_id, booking_status, is_selected } of data)
     if (booking_status === 'confirmed' && is_selected && !trips.has(booking_id))
       trips.set(
         booking_id,
-        driveTrip(person, watch, { bookingId: booking_id, offerId: offer_id }).catch((error) =>
-          watch.failed(`the trip of booking ${booking_id} stopped: ${error.message}`),
-        ),
+        driveTrip(person, watch, {
+          bookingId: booking_id,
+          offerId: offer_id,
+          whenLoaded: () => offerOnReturnLoad(offer_id),
+        }).catch((error) => watch.failed(`the trip of booking ${booking_id} stopped: ${error.message}`)),
       );
 }
 

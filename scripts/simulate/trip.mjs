@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { driveTruck, sendStoredPositions } from './truck.mjs';
 
 const stagesToDrop = ['coming', 'on_the_way', 'at_pickup', 'loaded', 'at_drop'];
 const problems = ['breakdown', 'accident', 'road_closed', 'receiver_absent', 'goods_differ', 'other'];
@@ -13,23 +14,29 @@ const PHOTO = Buffer.from(
 );
 
 /**
- * Drives a confirmed booking: a stage now and then, sometimes a problem, and the code at the drop. Every fourth phone is
- * offline until the drop, and then sends what it has stored, some of it twice.
+ * Drives a confirmed booking: a stage now and then, sometimes a problem, the way of the truck, and the code at the drop. Every
+ * fourth phone is offline until the drop, and then sends what it has stored, some of it twice. `whenLoaded` is called on the way.
  */
-export async function driveTrip(person, watch, { bookingId, offerId }) {
+export async function driveTrip(person, watch, { bookingId, offerId, whenLoaded }) {
   if (await leavesTrip(person, watch, bookingId)) return;
   const isOffline = Math.random() < 0.25;
   const send = (event) => report(person, watch, bookingId, event);
   const unsentEvents = [];
+  let unsentPositions = [];
   if (isOffline) watch.steps.offline += 1;
   for (const kind of stagesToDrop) {
     const events = Math.random() < 0.08 ? [eventOf(kind), eventOf('problem')] : [eventOf(kind)];
     if (isOffline) unsentEvents.push(...events);
     else for (const event of events) await send(event);
+    if (kind === 'loaded') {
+      unsentPositions = await driveTruck(person, watch, { bookingId, isOffline });
+      if (!isOffline) await whenLoaded();
+    }
     await pause(150, 900);
   }
   for (const event of unsentEvents) await send(event);
   for (const event of unsentEvents.slice(0, 2)) await send(event);
+  await sendStoredPositions(person, watch, bookingId, unsentPositions);
   const { status } = await person.post(`/bookings/${bookingId}/send-otp`, { offer_id: offerId });
   if (status === 200) watch.steps.codes += 1;
   await pause(150, 900);

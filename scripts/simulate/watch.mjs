@@ -22,15 +22,19 @@ export class Watch {
     ticket: new Map(),
     message: new Map(),
     tripEvent: new Map(),
+    position: new Map(),
   };
   steps = {
     booked: 0,
     offered: 0,
+    returnLoads: 0,
     held: 0,
     paid: 0,
     approved: 0,
     rejected: 0,
     moved: 0,
+    positioned: 0,
+    tracked: 0,
     problems: 0,
     offline: 0,
     repeated: 0,
@@ -43,6 +47,10 @@ export class Watch {
     cancelAsked: 0,
     said: 0,
   };
+  /** Bookings whose truck has driven. */
+  drives = new Set();
+  /** Confirmed trips, whose trucks need a load for the way back. */
+  confirmed = [];
   #sent = new Map();
 
   answered(status, milliseconds, { method, path, code, isReplayed }) {

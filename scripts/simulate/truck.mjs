@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const FIXES = 12;
+const KM_PER_SECOND = 60 / 3600;
+const KM_PER_DEGREE = 111;
+const MAX_BATCH = 4;
+const any = (most) => 1 + Math.floor(Math.random() * most);
+
+/**
+ * Drives for a few seconds along the planned route of a booking, from a random point, and reports the positions in batches.
+ * In real time: the server would take a faster truck for a wrong position. An offline phone stores its positions.
+ * @returns the batches that are still to be sent.
+ */
+export async function driveTruck(person, watch, { bookingId, isOffline }) {
+  const { data: track } = await person.get(`/bookings/${bookingId}/track`);
+  // Two phones may share an account, but there is one truck.
+  if (!track?.plan || watch.drives.has(bookingId)) return [];
+  watch.drives.add(bookingId);
+  const startKm = Math.random() * lengthOf(track.plan.line);
+  const startedAt = Date.now();
+  const unsentBatches = [];
+  for (let left = FIXES; left > 0;) {
+    const batch = [];
+    for (const size = Math.min(any(MAX_BATCH), left); batch.length < size; left -= 1) {
+      await sleep(100 + Math.random() * 200);
+      const now = Date.now();
+      const point = pointAlong(track.plan.line, startKm + ((now - startedAt) / 1000) * KM_PER_SECOND);
+      batch.push({ at: new Date(now).toISOString(), ...point, accuracy_m: 8, speed_kmh: 60 });
+    }
+    if (isOffline) unsentBatches.push(batch);
+    else await sendPositions(person, watch, bookingId, batch);
+  }
+  return unsentBatches;
+}
+
+/** A phone that was offline sends its batches, the last one first and again at the end. */
+export async function sendStoredPositions(person, watch, bookingId, batches) {
+  const last = batches.slice(-1);
+  for (const batch of [...last, ...batches.slice(0, -1), ...last])
+    await sendPositions(person, watch, bookingId, batch);
+}
+
+/** Only a trip that has ended may refuse positions. */
+async function sendPositions(person, watch, bookingId, batch) {
+  const { status, data, code } = await person.post(`/bookings/${bookingId}/positions`, batch);
+  if (status === 200) {
+    if (data.dropped > 0) watch.failed(`${data.dropped} positions of booking ${bookingId} were dropped`);
+    watch.steps.positioned += data.stored;
+    for (const { at, lat, lng } of batch)
+      watch.accept('position', `${bookingId} ${at}`, { person, bookingId, at, point: [lat, lng] });
+  } else if (code !== 'trip_not_found') {
+    watch.failed(`positions of booking ${bookingId} were refused: ${status} ${code}`);
+  }
+}
+
+/** Flat: the line is only a way to drive along. */
+const kmBetween = ([lat, lng], [otherLat, otherLng]) =>
+  Math.hypot(otherLat - lat, otherLng - lng) * KM_PER_DEGREE;
+
+function lengthOf(line) {
+  return line.slice(1).reduce((sum, point, index) => sum + kmBetween(line[index], point), 0);
+}
+
+/** The point so many kilometres from the start of a line; its end when the line is shorter. */
+export function pointAlong(line, km) {
+  let left = km;
+  for (const [index, to] of line.slice(1).entries()) {
+    const from = line[index];
+    const length = kmBetween(from, to);
+    if (left < length) {
+      const [lat, lng] = from.map((degrees, axis) => degrees + ((to[axis] - degrees) * left) / length);
+      return { lat, lng };
+    }
+    left -= length;
+  }
+  const [lat, lng] = line.at(-1);
+  return { lat, lng };
+}
