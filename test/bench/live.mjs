@@ -1,13 +1,13 @@
 /**
- * `npm run bench:live`: how long from a driver's POST to the push on the customer's socket, for an offer and for a stage of a
- * trip, the product against the floor, alternating in one run: 50 a second for 20 seconds, three rounds each. Then the fan-out
- * of one booking to many connected drivers. Writes its section of `docs/performance.md`.
+ * `npm run bench:live`: how long from a driver's POST to the push on the customer's socket, for an offer, a stage of a trip and a
+ * position, the product against the floor, alternating in one run: 50 a second for 20 seconds, three rounds each. Then the
+ * fan-out of one booking to many connected drivers. Writes its section of `docs/performance.md`.
  */
 import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { buildStale } from '../../scripts/launcher/build.mjs';
-import { makeBookings, makeTrips, makeUser, startDatabase } from './support/database.mjs';
+import { makeBookings, makeLoadedTrips, makeTrips, makeUser, startDatabase } from './support/database.mjs';
 import { format, percentile, spread } from './support/figures.mjs';
 import { startFloor, startProduct } from './support/processes.mjs';
 import { machine, table, waitForQuiet, writeSection } from './support/report.mjs';
@@ -51,6 +51,15 @@ const jobs = [
       }),
     bookingOf: (push) => push.type === 'trip.moved' && push.row?.id,
   },
+  {
+    name: 'positions',
+    makeBookings: (count) => makeLoadedTrips(database.pool, customer.id, drivers, count),
+    send: ({ id }, driver, url) =>
+      post(`${url}/api/bookings/${id}/positions`, driver.cookie, [
+        { at: new Date().toISOString(), lat: 23.0159, lng: 91.3976, accuracy_m: 8, speed_kmh: 45 },
+      ]),
+    bookingOf: (push) => push.type === 'trip.position' && push.booking_id,
+  },
 ];
 
 const sides = {
@@ -70,7 +79,8 @@ try {
 /** Measures both sides in turn, and reports. */
 async function race(job) {
   const latencies = { floor: [], product: [] };
-  for (const side of Object.values(sides)) await round(job, side, 2);
+  // The product goes first, because it creates the partitions of positions.
+  for (const side of [sides.product, sides.floor]) await round(job, side, 2);
   for (let number = 0; number < ROUNDS; number += 1) {
     for (const [name, side] of Object.entries(sides)) latencies[name].push(await round(job, side, SECONDS));
   }
@@ -113,7 +123,7 @@ async function post(address, cookie, body) {
     body: JSON.stringify(body),
   });
   await response.arrayBuffer();
-  if (response.status !== 201) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
 }
 
 async function listenToFloor(arrived) {
@@ -131,6 +141,7 @@ async function listenToFloor(arrived) {
 async function listenToProduct(arrived) {
   const socket = connect(customer.cookie);
   socket.on('event', arrived);
+  socket.on('trip.position', (message) => arrived({ type: 'trip.position', ...message }));
   await connected(socket);
   return () => socket.close();
 }

@@ -89,6 +89,41 @@ async function reportTrip(driver, bookingId, body) {
   }
 }
 
+async function reportPosition(driver, bookingId, [{ at, lat, lng, accuracy_m, speed_kmh }]) {
+  const { rows: trips } = await pool.query({
+    name: 'running',
+    text: `SELECT trip.id, booking.user_id FROM booking JOIN trip ON trip.booking_id = booking.id AND trip.ended_at IS NULL
+           WHERE booking.id = $1 AND trip.driver_id = $2`,
+    values: [bookingId, driver.id],
+  });
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const values = [trips[0].id, at, lat, lng, accuracy_m, speed_kmh];
+    await client.query({
+      name: 'position',
+      text: `INSERT INTO position (trip_id, at, lat, lng, accuracy_m, speed_kmh) VALUES ($1, $2, $3, $4, $5, $6)
+             ON CONFLICT DO NOTHING`,
+      values,
+    });
+    await client.query({
+      name: 'last',
+      text: `INSERT INTO last_position AS stored (trip_id, at, lat, lng, accuracy_m, speed_kmh) VALUES ($1, $2, $3, $4, $5, $6)
+             ON CONFLICT (trip_id) DO UPDATE SET at = excluded.at, lat = excluded.lat, lng = excluded.lng
+             WHERE excluded.at > stored.at`,
+      values,
+    });
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+  push(trips[0].user_id, { type: 'trip.position', booking_id: Number(bookingId), last: { at, lat, lng } });
+  return { status: 200, data: { stored: 1 } };
+}
+
 async function listBookings(user) {
   const { rows } = await pool.query({
     name: 'list',
@@ -129,6 +164,8 @@ async function answer(request) {
   if (request.url === '/api/booking-offers-driver') return sendOffer(user, await readBody(request));
   const trip = /^\/api\/bookings\/(\d+)\/trip-events$/.exec(request.url);
   if (trip) return reportTrip(user, trip[1], await readBody(request));
+  const truck = /^\/api\/bookings\/(\d+)\/positions$/.exec(request.url);
+  if (truck) return reportPosition(user, truck[1], await readBody(request));
   return { status: 404, data: null };
 }
 

@@ -1,17 +1,26 @@
 import { cpuOf, cpuOfPostgres } from '../support/cpu.mjs';
-import { makeBookings, makeNotifications, makeUser, startDatabase } from '../support/database.mjs';
+import {
+  makeBookings,
+  makeLoadedTrips,
+  makeNotifications,
+  makeUser,
+  startDatabase,
+} from '../support/database.mjs';
 import { format, spread } from '../support/figures.mjs';
 import { startFloor, startPeer, startProduct } from '../support/processes.mjs';
 import { watchPipeline } from '../support/pipeline.mjs';
 import { machine, table, writeSection } from '../support/report.mjs';
 import { flood, request } from '../support/requests.mjs';
+import { startTrucks } from '../support/trucks.mjs';
 
 const CONNECTIONS = 50;
 const ROUNDS = 3;
 const CUSTOMERS = 2_000;
 const BOOKINGS_EACH = 100;
+const TRUCKS = 500;
+const OFFER = 'offer (POST, durable)';
 
-/** Requests a second of the hot calls: floor, product and peer by turns, over the same tables. */
+/** Requests a second of the hot calls: floor, product and peer by turns, over the same tables; and offers beside trucks. */
 export async function benchRequests() {
   const before = machine();
   const database = await startDatabase();
@@ -34,7 +43,7 @@ export async function benchRequests() {
       budgets: { floor: 0.6 },
       ask: ({ url }) => request(`${url}/api/notifications/unread-count`, customer.cookie),
     },
-    'offer (POST, durable)': {
+    [OFFER]: {
       count: 2_500,
       budgets: { floor: 0.45, peer: 1.3 },
       prepare: (count) => makeBookings(database.pool, customer.id, count),
@@ -59,7 +68,10 @@ export async function benchRequests() {
       'budget',
       'CPU ms: node + PostgreSQL',
     ];
-    writeSection('requests', `${before}\n\n${table(head, rows)}`);
+    const trips = await makeLoadedTrips(database.pool, customer.id, drivers, TRUCKS);
+    const trucks = () => startTrucks(product.url, trips, drivers);
+    const besideTrucks = await compareBesideTrucks(calls[OFFER], product, { trucks, pipeline });
+    writeSection('requests', `${before}\n\n${table(head, rows)}\n\n${besideTrucks}`);
   } finally {
     await pipeline.stop();
     await Promise.all(Object.values(sides).map((side) => side.stop()));
@@ -98,6 +110,27 @@ async function compare(name, call, sides, database, pipeline) {
     side === 'product' ? budgetText(call.budgets) : '',
     `${node.toFixed(2)} + ${postgres.toFixed(2)}`,
   ]);
+}
+
+/** Offers a second to the product, by turns without trucks and with trucks that send positions. */
+async function compareBesideTrucks(call, product, { trucks, pipeline }) {
+  const speeds = { alone: [], beside: [] };
+  const positionRates = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const side of Object.keys(speeds)) {
+      const prepared = await call.prepare(call.count);
+      await pipeline.rest();
+      const fleet = side === 'beside' ? trucks() : null;
+      speeds[side].push(await flood(call.count, CONNECTIONS, (n) => call.ask(product, n, prepared)));
+      if (fleet) positionRates.push(await fleet.stop());
+    }
+  }
+  const [alone, beside] = [spread(speeds.alone), spread(speeds.beside)];
+  return [
+    `Offers to the product while ${TRUCKS} trucks send ${spread(positionRates).median.toFixed(0)} positions a second:`,
+    `${format(beside, 0)} a second; without trucks ${format(alone, 0)}.`,
+    `Ratio of the medians: ${(beside.median / alone.median).toFixed(2)} (budget 0.95).`,
+  ].join(' ');
 }
 
 const budgetText = (budgets) =>

@@ -95,6 +95,23 @@ export async function makeTrips(pool, userId, drivers, count) {
   return ids;
 }
 
+/** Makes confirmed bookings whose goods are on the road from Dhaka to Chattogram; gives their ids. */
+export async function makeLoadedTrips(pool, userId, drivers, count) {
+  const ids = await makeTrips(pool, userId, drivers, count);
+  await pool.query(
+    `UPDATE booking SET trip_stage = 'loaded', pickup_lat = 23.76, pickup_lng = 90.4, drop_lat = 22.33, drop_lng = 91.81
+     WHERE id = ANY($1)`,
+    [ids],
+  );
+  await pool.query(
+    `WITH loaded AS (UPDATE trip SET stage = 'loaded' WHERE booking_id = ANY($1) RETURNING id, driver_id)
+     INSERT INTO trip_event (trip_id, client_id, kind, happened_at, recorded_by)
+     SELECT id, gen_random_uuid(), 'loaded', now() - interval '1 hour', driver_id FROM loaded`,
+    [ids],
+  );
+  return ids;
+}
+
 /** Makes unread notifications of a user. */
 export async function makeNotifications(pool, userId, count) {
   await pool.query(
