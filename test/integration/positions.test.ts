@@ -4,6 +4,7 @@ import { LostPositionsService } from '@app/domain/positions/lost-positions.servi
 import { PositionPartitionsService } from '@app/domain/positions/position-partitions.service.js';
 import { PositionsModule } from '@app/domain/positions/positions.module.js';
 import { PositionsService } from '@app/domain/positions/positions.service.js';
+import { RunningTripsService } from '@app/domain/positions/running-trips.service.js';
 import { TrackService } from '@app/domain/positions/track.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { Actor } from '@app/domain/shared/actor.js';
@@ -19,6 +20,7 @@ const domain = started(() => DomainContext.start([TripsModule, PositionsModule])
 const positions = found(() => domain.get(PositionsService));
 const track = found(() => domain.get(TrackService));
 const partitions = found(() => domain.get(PositionPartitionsService));
+const runningTrips = found(() => domain.get(RunningTripsService));
 const lostPositions = found(() => domain.get(LostPositionsService));
 const events = found(() => domain.get(TripEventsService));
 
@@ -275,6 +277,55 @@ describe('a driver whose positions stopped', () => {
     await reach(driver, bookingId, 'at_drop');
     await lostPositions.remind();
     expect(await domain.events(bookingId, 'trip.position_lost')).toEqual([]);
+  });
+});
+
+describe('the list of running trips', () => {
+  const bookingsOf = async (...ids: number[]) =>
+    (await runningTrips.list()).filter(({ booking_id }) => ids.includes(booking_id));
+
+  it('names route, driver and plate, where the vehicle is and when it arrives', async () => {
+    const { driver, bookingId } = await loadedTrip();
+    await report(driver, bookingId, { at: ago(1), ...mirsharai, heading: 140 });
+    const { last, eta, remaining_km: remainingKm } = await track.get(driver, bookingId);
+    await domain.database.query(
+      `INSERT INTO vehicle (owner_id, vehicle_type, license_plate, plate_key, capacity_kg, verification)
+       VALUES ($1, 'truck', 'Feni Ta 11-2345', 'FENITA112345', 3000, 'approved')`,
+      [driver.userId],
+    );
+    const [trip] = await bookingsOf(bookingId);
+    expect(trip).toMatchObject({
+      booking_id: bookingId,
+      stage: 'loaded',
+      license_plate: 'Feni Ta 11-2345',
+      is_stale: false,
+      last,
+      eta,
+      remaining_km: remainingKm,
+    });
+    expect(positionEndpoints.running.data.element.strict().parse(trip)).toEqual(trip);
+    await reach(driver, bookingId, 'at_drop');
+    expect(await bookingsOf(bookingId)).toMatchObject([{ stage: 'at_drop', eta: null, remaining_km: null }]);
+  });
+
+  it('begins with those that have no recent position, the oldest first', async () => {
+    const [fresh, stale, oldest] = [await loadedTrip(), await loadedTrip(), await loadedTrip()];
+    await report(fresh.driver, fresh.bookingId, { at: ago(1), ...feni });
+    await report(stale.driver, stale.bookingId, { at: ago(16), ...feni });
+    await report(oldest.driver, oldest.bookingId, { at: ago(90), ...feni });
+    const trips = await bookingsOf(fresh.bookingId, stale.bookingId, oldest.bookingId);
+    expect(trips.map(({ booking_id: id, is_stale: isStale, eta }) => [id, isStale, eta !== null])).toEqual([
+      [oldest.bookingId, true, false],
+      [stale.bookingId, true, false],
+      [fresh.bookingId, false, true],
+    ]);
+  });
+
+  it('leaves out trips without a position and trips that have ended', async () => {
+    const [silent, cancelled] = [await loadedTrip(), await loadedTrip()];
+    await report(cancelled.driver, cancelled.bookingId, { at: ago(1), ...feni });
+    await domain.closing.cancel(cancelled.admin, cancelled.bookingId, { reason: 'The road is closed.' });
+    expect(await bookingsOf(silent.bookingId, cancelled.bookingId)).toEqual([]);
   });
 });
 

@@ -38,6 +38,8 @@ export const MAX_LINE_POINTS = 200;
 export const STALE_POSITION_MINUTES = 15;
 /** Traffic and rests: a trip takes from so much less to so much more than its computed time. */
 export const ARRIVAL_WINDOW = { earliest: 0.9, latest: 1.3 };
+/** Running trips in one answer. */
+export const MAX_RUNNING_TRIPS = 500;
 /** Positions are kept this long. */
 export const POSITION_DAYS = 90;
 /** Screens of a trip get a new position at most this often. */

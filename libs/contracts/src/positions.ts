@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
 import { code } from './errors.js';
 import { idParamsSchema, idSchema, requiredText } from './fields.js';
-import { MAX_LINE_POINTS, MAX_POSITIONS } from './limits.js';
+import { MAX_LINE_POINTS, MAX_POSITIONS, MAX_RUNNING_TRIPS } from './limits.js';
+import { placeSchema } from './places.js';
+import { staffRoles } from './roles.js';
 import { parseDhakaTime, timeSchema } from './time.js';
+import { tripStageSchema } from './trip-states.js';
 
 /** Where the vehicle of a trip is. Coordinates are WGS 84 in degrees. */
 
@@ -93,6 +96,25 @@ export const trackSchema = z
   .meta({ id: 'Track' });
 export type Track = z.infer<typeof trackSchema>;
 
+const runningTripSchema = z
+  .object({
+    booking_id: idSchema,
+    stage: tripStageSchema,
+    pickup_address: z.string(),
+    drop_address: z.string(),
+    pickup_place: placeSchema.nullable(),
+    drop_place: placeSchema.nullable(),
+    driver_name: z.string(),
+    /** Null when it is not clear which vehicle drives. */
+    license_plate: z.string().nullable(),
+    ...positionProgressShape,
+    last: trackedPositionSchema,
+    /** The vehicle should be moving, and its last position is older than 15 minutes. */
+    is_stale: z.boolean(),
+  })
+  .meta({ id: 'RunningTrip' });
+export type RunningTrip = z.infer<typeof runningTripSchema>;
+
 /** The body of `TRIP_POSITION_MESSAGE`. */
 export const tripPositionSchema = z.object({ booking_id: idSchema, ...positionProgressShape });
 export type TripPosition = z.infer<typeof tripPositionSchema>;
@@ -113,5 +135,10 @@ export const positionEndpoints = {
     params: idParamsSchema,
     data: trackSchema,
     failures: ['trip_not_found'],
+  }),
+  running: defineEndpoint('GET', '/trips/running', {
+    summary: `List the last positions of up to ${MAX_RUNNING_TRIPS} running trips, those without a recent one first`,
+    access: staffRoles,
+    data: z.array(runningTripSchema),
   }),
 } as const;

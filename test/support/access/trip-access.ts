@@ -52,6 +52,7 @@ export const tripAccess: AccessTable = {
       statuses: [401, 404, 404, 404, 404, 404, 404, 404],
     },
   ],
+  'positions.running': [{ statuses: staff() }],
   'shareLinks.create': [
     {
       sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId, body: {} }),

@@ -3,6 +3,7 @@ import { type NewPosition, positionEndpoints as endpoints } from '@app/contracts
 import { room, SHARED_TRIP_MESSAGE, TRIP_POSITION_MESSAGE } from '@app/contracts/realtime.js';
 import { staffRoles } from '@app/contracts/roles.js';
 import { type PositionPush, PositionsService } from '@app/domain/positions/positions.service.js';
+import { RunningTripsService } from '@app/domain/positions/running-trips.service.js';
 import { TrackService } from '@app/domain/positions/track.service.js';
 import type { Actor } from '@app/domain/shared/actor.js';
 import { CurrentActor } from '../http/current-actor.decorator.js';
@@ -34,6 +35,7 @@ export class PositionsController {
   constructor(
     private readonly positions: PositionsService,
     private readonly track: TrackService,
+    private readonly runningTrips: RunningTripsService,
     private readonly signal: PositionSignal,
   ) {}
 
@@ -49,5 +51,10 @@ export class PositionsController {
   @Implements(endpoints.track)
   async get(@CurrentActor() actor: Actor, @Id() id: number) {
     return reply(await this.track.get(actor, id));
+  }
+
+  @Implements(endpoints.running)
+  async running() {
+    return reply(await this.runningTrips.list());
   }
 }

@@ -4,9 +4,16 @@ import { RoadModule } from '../road/road.module.js';
 import { LostPositionsService } from './lost-positions.service.js';
 import { PositionPartitionsService } from './position-partitions.service.js';
 import { PositionsService } from './positions.service.js';
+import { RunningTripsService } from './running-trips.service.js';
 import { TrackService } from './track.service.js';
 
-const services = [PositionsService, PositionPartitionsService, LostPositionsService, TrackService];
+const services = [
+  PositionsService,
+  PositionPartitionsService,
+  LostPositionsService,
+  TrackService,
+  RunningTripsService,
+];
 
 @Module({ imports: [PlacesModule, RoadModule], providers: services, exports: services })
 export class PositionsModule {}
