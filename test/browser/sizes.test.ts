@@ -21,6 +21,7 @@ const STAFF_PAGES = [
   '/admin/audit-log',
   '/admin/dashboard',
   '/operator/bookings',
+  '/operator/trucks',
   '/support',
 ];
 

@@ -96,6 +96,7 @@ export const stops: readonly Stop[] = [
   stop('/my-vehicles', ['driver'], 'My vehicles'),
   stop('/update-vehicle', ['driver'], 'Update your vehicle'),
   stop('/operator/bookings', staff, 'Manage Bookings'),
+  stop('/operator/trucks', staff, 'Trucks on the road'),
   stop('/vehicles', ['admin'], 'Vehicles', { at: '/vehicles' }),
   stop('/admin/dashboard', ['admin'], 'Dashboard'),
   stop('/admin/users', ['admin'], 'Users'),

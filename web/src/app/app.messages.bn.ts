@@ -105,6 +105,7 @@ export const appInBangla = inBangla<typeof appMessages>('app', {
   moneyTitle: 'টাকার হিসাব',
   payoutsTitle: 'পেআউট ও রিফান্ড',
   tariffsTitle: 'ট্যারিফ',
+  runningTripsTitle: 'পথে থাকা গাড়ি',
   apiGuideTitle: 'এপিআই কী ও ওয়েবহুক',
   supportTitle: 'সাপোর্ট সেন্টার',
   tripTitle: 'ট্রিপ',

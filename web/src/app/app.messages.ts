@@ -105,6 +105,7 @@ export const appMessages = catalogue('app', {
   moneyTitle: 'Money',
   payoutsTitle: 'Payouts and refunds',
   tariffsTitle: 'Tariffs',
+  runningTripsTitle: 'Trucks on the road',
   apiGuideTitle: 'API keys and webhooks',
   supportTitle: 'Support Center',
   tripTitle: 'Trip',

@@ -34,6 +34,7 @@ export * from '../features/commitments/promises.messages.bn';
 export * from '../features/ratings/ratings.messages.bn';
 export * from '../features/role-dashboard/role-dashboard.messages.bn';
 export * from '../features/broadcasts/send-notification.messages.bn';
+export * from '../features/running-trips/running-trips.messages.bn';
 export * from '../features/services/services.messages.bn';
 export * from '../features/support/support.messages.bn';
 export * from '../features/tariffs/tariffs.messages.bn';

@@ -4,6 +4,10 @@ import { lazyPage, page, type PageRoute } from './page-route';
 const admin = ['admin'] as const;
 const dashboard = lazyPage(() => import('../features/admin-dashboard/dashboard.page'), 'AdminDashboardPage');
 const operatorBookings = lazyPage(() => import('./operator-bookings.route'), 'OperatorBookingsRoute');
+const runningTrips = lazyPage(
+  () => import('../features/running-trips/running-trips.page'),
+  'RunningTripsPage',
+);
 const toVehicles = lazyPage(() => import('../features/vehicles/to-vehicles.page'), 'ToVehiclesPage');
 const users = lazyPage(() => import('../features/users/users.page'), 'UsersPage');
 const vehicles = lazyPage(() => import('../features/vehicles/vehicles.page'), 'VehiclesPage');
@@ -33,6 +37,7 @@ const auditLog = lazyPage(() => import('../features/audit/audit-log.page'), 'Aud
 /** The pages of admins and operators. `/admin/*` is last: every other path of admins shows the dashboard. */
 export const staffRoutes: readonly PageRoute[] = [
   page('/operator/bookings', m.manageBookings, ['operator', 'admin'], operatorBookings),
+  page('/operator/trucks', m.runningTripsTitle, ['operator', 'admin'], runningTrips),
   page('/vehicles', m.vehicles, admin, toVehicles),
   page('/admin/dashboard', m.dashboardTitle, admin, dashboard),
   page('/admin/users', m.users, admin, users),

@@ -1,7 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { STALE_POSITION_MINUTES } from '@app/contracts/limits.js';
-import type { Track, TrackedPosition } from '@app/contracts/positions.js';
-import { formatDay } from '@app/contracts/formats.js';
+import type { Track } from '@app/contracts/positions.js';
 import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import { Suspense } from 'react';
 import { toApiError } from '../api/api-error';
@@ -9,15 +8,12 @@ import { usePollingInterval } from '../api/connection.store';
 import { useTrackQuery } from '../api/positions.api';
 import { useRole } from '../api/session.store';
 import { useErrorText } from '../api/use-error-text';
-import { dayOf } from '../i18n/days';
-import { useFormats } from '../i18n/formats';
 import { type Locale, useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
-import { serverNow } from '../lib/server-clock';
 import { lazyComponent } from '../ui/lazy-component';
 import { ErrorState } from '../ui/states';
 import { usePassed } from '../ui/timers';
-import { roundedKm } from './distance';
+import { useArrivalText, useRemainingText, useSeenText } from './progress-texts';
 import styles from './truck-location.module.css';
 import { truckLocationMessages as m } from './truck-location.messages';
 
@@ -34,33 +30,6 @@ export interface TruckLocationProps {
   endedAt: string | null;
 }
 
-/** The time of a position: alone if it is from today, else with its day. */
-function useSeenText(): (position: TrackedPosition) => string {
-  const t = useText();
-  const { locale } = useLocale();
-  const { time, dateTime } = useFormats();
-  return ({ at, near }) => {
-    const isToday = dayOf(at) === dayOf(new Date(serverNow()));
-    const seenAt = isToday ? time(Date.parse(at)) : dateTime(at);
-    if (!near) return t(m.lastSeen, { time: seenAt });
-    return t(m.lastSeenNear, { time: seenAt, place: locale === 'bn' ? near.name_bn : near.name });
-  };
-}
-
-/** "Arriving 4:30–6:00 pm", with the day unless it is today. */
-function useArrivalText(): (eta: NonNullable<Track['eta']>) => string {
-  const t = useText();
-  const { locale } = useLocale();
-  const { timeRange } = useFormats();
-  return ({ from, to }) => {
-    const window = timeRange(Date.parse(from), Date.parse(to));
-    const day = dayOf(from);
-    return day === dayOf(new Date(serverNow()))
-      ? t(m.arriving, { window })
-      : t(m.arrivingOn, { day: formatDay(day, locale), window });
-  };
-}
-
 interface ProgressProps extends Pick<Track, 'last' | 'remaining_km'> {
   /** Null when it is unknown or out of date. */
   eta: Track['eta'];
@@ -69,12 +38,12 @@ interface ProgressProps extends Pick<Track, 'last' | 'remaining_km'> {
 /** When the truck arrives, else when and where it was seen last. */
 function Progress({ last, eta, remaining_km: km }: ProgressProps) {
   const t = useText();
-  const { number } = useFormats();
+  const remainingText = useRemainingText();
   const seenText = useSeenText();
   const arrivalText = useArrivalText();
   const isDriver = useRole() === 'driver';
   if (!last) return isDriver ? null : <p className="soft">{t(m.waiting)}</p>;
-  const remaining = km === null ? null : t(m.remaining, { km: number(roundedKm(km, false)) });
+  const remaining = km === null ? null : remainingText(km);
   return (
     <div className={styles.progress} role="status">
       <p className={styles.lead}>{eta ? arrivalText(eta) : seenText(last)}</p>

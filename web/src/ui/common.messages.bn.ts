@@ -53,6 +53,7 @@ export const commonInBangla = inBangla<typeof commonMessages>('common', {
   tickets: 'টিকেট',
   total: 'মোট',
   transactionId: 'ট্রানজেকশন আইডি',
+  trucksOnTheRoad: 'পথে থাকা গাড়ি',
   vehicle: 'গাড়ি',
   vehicleType: 'গাড়ির ধরন',
   viewBooking: 'বুকিং দেখুন',

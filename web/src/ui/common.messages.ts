@@ -53,6 +53,7 @@ export const commonMessages = catalogue('common', {
   tickets: 'Tickets',
   total: 'Total',
   transactionId: 'Transaction ID',
+  trucksOnTheRoad: 'Trucks on the road',
   vehicle: 'Vehicle',
   vehicleType: 'Vehicle type',
   viewBooking: 'View booking',

@@ -15,6 +15,8 @@ function pointOf(text: string): NamedPoint {
 const nodes = roadNodes.map(pointOf);
 const namedBridges = bridges.map(pointOf);
 const outlines = countryOutline.map((ring) => ring.split(' ').map(pointOf));
+/** The corners of the outline. */
+export const countryPoints: readonly Point[] = outlines.flat();
 const pointsOf = (lines: readonly string[]) =>
   lines.map((line) => line.split('-').map((index) => nodes[Number(index)]!));
 const [mainLines, otherLines, ferries] = [mainHighways, otherHighways, ferryLines].map(pointsOf) as [

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { type Locale, useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
-import { Icon } from '../../ui/icon';
 import { useElementWidth } from '../../ui/use-element-width';
 import { roundedKm } from '../distance';
+import { BaseMap, LabelText, Truck, TRUCK_RADIUS } from './plan-parts';
 import { boxAround, type Label, type LabelRequest, placeLabels } from './plan-labels';
-import { basePathsOf, type Landmark, type Landmarks, landmarksIn } from './plan-map';
+import { type Landmark, type Landmarks, landmarksIn } from './plan-map';
 import { pathOf, type PlanView, type Point, type Spot, spotsAlong, viewOf } from './plan-view';
 import { routePlanMessages as m } from './route-plan.messages';
 import styles from './route-plan.module.css';
@@ -16,7 +16,6 @@ import styles from './route-plan.module.css';
 const DEFAULT_WIDTH = 480;
 const heightFor = (width: number) => Math.round(Math.min(420, Math.max(240, width * 0.72)));
 
-const TRUCK_RADIUS = 14;
 const FONT_SIZE: Record<LabelRequest['kind'], number> = { end: 13.5, crossing: 11.5, town: 12.5, place: 11 };
 
 export interface RoutePlanProps extends Pick<Track, 'line' | 'last' | 'plan' | 'remaining_km'> {
@@ -118,19 +117,6 @@ function labelsOf(drawing: Drawing, { pickup, drop, ferry }: EndNames, locale: L
   });
 }
 
-/** The country with its roads. */
-function BaseMap({ view }: { view: PlanView }) {
-  const paths = basePathsOf(view);
-  return (
-    <>
-      <path className={styles.land} d={paths.land} />
-      <path className={styles.road} d={paths.other} />
-      <path className={styles.ferry} d={paths.ferries} />
-      <path className={`${styles.road} ${styles.main}`} d={paths.main} />
-    </>
-  );
-}
-
 const moveTo = ([x, y]: Spot) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
 /** Bridges, towns and the ends of the route. */
@@ -158,29 +144,6 @@ function Marks({ towns, places, bridges, pickup, drop }: Drawing) {
         <path className={styles.drop} transform={moveTo(drop)} d="M0 -8.500 8.500 0 0 8.500-8.500 0Z" />
       )}
     </>
-  );
-}
-
-interface TruckProps {
-  spot: Spot;
-  /** Degrees clockwise from north; null when unknown. */
-  heading: number | null;
-  isStale: boolean;
-}
-
-function Truck({ spot: [x, y], heading, isStale }: TruckProps) {
-  return (
-    <g
-      className={isStale ? `${styles.truck} ${styles.stale}` : styles.truck}
-      style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
-      data-testid="truck"
-    >
-      {heading !== null && !isStale && <path transform={`rotate(${heading})`} d="M-8 -10 0 -22 8 -10Z" />}
-      <circle r={TRUCK_RADIUS} />
-      <g transform="translate(-9 -9)">
-        <Icon name="truck" size={18} />
-      </g>
-    </g>
   );
 }
 
@@ -212,20 +175,9 @@ export function RoutePlan(props: RoutePlanProps) {
         <path className={styles.planned} d={pathOf(planned)} />
         <path className={styles.travelled} d={pathOf(travelled)} />
         <Marks {...drawing} />
-        {labelsOf(drawing, { pickup, drop, ferry: t(m.ferry) }, locale).map(
-          ({ kind, text, spot, at: [x, y], anchor, fontSize }) => (
-            <text
-              key={`${text} ${spot.join()}`}
-              className={styles[kind]}
-              x={x}
-              y={y}
-              textAnchor={anchor}
-              fontSize={fontSize}
-            >
-              {text}
-            </text>
-          ),
-        )}
+        {labelsOf(drawing, { pickup, drop, ferry: t(m.ferry) }, locale).map((label) => (
+          <LabelText key={`${label.text} ${label.spot.join()}`} label={label} />
+        ))}
         {truck && (
           // A new one for another width: only a new position moves it.
           <Truck key={width} spot={truck} heading={last?.heading ?? null} isStale={isStale} />

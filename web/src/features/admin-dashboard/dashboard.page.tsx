@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { useHiddenChrome } from '../../ui/chrome.store';
+import { commonMessages as common } from '../../ui/common.messages';
 import { PageHeader } from '../../ui/page-header';
 import { QueryState } from '../../ui/states';
 import { useMedia } from '../../ui/use-media';
@@ -127,6 +128,9 @@ function PageActions({ onHelp, onWall }: { onHelp: () => void; onWall: () => voi
           {t(cm.wall)}
         </Button>
       )}
+      <ButtonLink to="/operator/trucks" icon="truck">
+        {t(common.trucksOnTheRoad)}
+      </ButtonLink>
       <ButtonLink to="/admin/vehicle-management" icon="shield">
         {t(m.manageVehicles)}
       </ButtonLink>

@@ -8,6 +8,7 @@ import {
   useBookingsInfiniteQuery,
   useNotifyDriversOfManyMutation,
 } from '../../api/bookings.api';
+import { LinkButton } from '../../staff/cells';
 import { BulkAction, BulkResult, useBulkMutation } from '../../staff/bulk';
 import { ReasonModal } from '../../staff/confirm-modal';
 import { StaffHeader } from '../../staff/staff-header';
@@ -100,7 +101,18 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
   const outsideRow = useOutsideRowById(useBookingQuery, { openRow: tableState.openRow, rows, query });
   return (
     <>
-      <StaffHeader title={t(commonTexts.manageBookings)} lead={t(m.lead)} actions={<BookForCustomer />} />
+      <StaffHeader
+        title={t(commonTexts.manageBookings)}
+        lead={t(m.lead)}
+        actions={
+          <>
+            <LinkButton to="/operator/trucks" icon={<Icon name="truck" size={18} />}>
+              {t(commonTexts.trucksOnTheRoad)}
+            </LinkButton>
+            <BookForCustomer />
+          </>
+        }
+      />
       <BookingQueues filter={tableState.filter} />
       <BookingsToolbar tableState={tableState} wanted={wanted} />
       <BulkResult outcome={bulk.outcome} onClose={bulk.dismiss} />
