@@ -33,6 +33,8 @@ const BESIDE_THE_CONTRACT = [
   'GET /api/openapi.json',
   'GET /api/unsubscribe',
   'GET /dev/mailbox',
+  'GET /t/:token',
+  'POST /t/:token',
 ];
 
 describe('the routes of the API', () => {

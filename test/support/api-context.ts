@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig } from '@app/platform/config/config.js';
 import { createLogger } from '@app/platform/logging/logger.js';
-import { ApiModule } from '../../apps/api/src/api.module.js';
+import { ApiModule, ROUTES_OUTSIDE_API } from '../../apps/api/src/api.module.js';
 import { createFastifyAdapter } from '../../apps/api/src/http/fastify-adapter.js';
 import { assertFitsContract } from './contract-check.js';
 import { createTestDatabase, type TestDatabase } from './postgres.js';
@@ -49,7 +49,7 @@ export class ApiContext {
       adapter,
       { logger: false, abortOnError: false, bodyParser: false },
     );
-    app.setGlobalPrefix('api', { exclude: ['dev/mailbox'] });
+    app.setGlobalPrefix('api', { exclude: ROUTES_OUTSIDE_API });
     await app.init();
     await adapter.getInstance().listen({ port: 0, host: '127.0.0.1' });
     return new ApiContext(app, adapter.getInstance(), database);

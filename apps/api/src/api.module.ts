@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { TRACKER_PATH } from '@app/contracts/trackers.js';
 import { AccountsModule } from '@app/domain/accounts/accounts.module.js';
 import { ActivityModule } from '@app/domain/activity/activity.module.js';
 import { ApiKeysModule } from '@app/domain/api-keys/api-keys.module.js';
@@ -84,6 +85,7 @@ import { PayoutsController } from './payouts/payouts.controller.js';
 import { RefundsController } from './payouts/refunds.controller.js';
 import { PlacesController } from './places/places.controller.js';
 import { PositionsController, PositionSignal } from './positions/positions.controller.js';
+import { TrackerReportsController, TrackersController } from './positions/trackers.controller.js';
 import { PricesController } from './prices/prices.controller.js';
 import { ReturnLoadsController } from './return-loads/return-loads.controller.js';
 import { ProfileController } from './profile/profile.controller.js';
@@ -183,6 +185,8 @@ const controllers = [
   EarningsController,
   PlacesController,
   PositionsController,
+  TrackersController,
+  TrackerReportsController,
   PricesController,
   ReturnLoadsController,
   ProfileController,
@@ -201,6 +205,9 @@ const controllers = [
   VehiclesController,
   WebhooksController,
 ];
+
+/** Routes of controllers that are not below `/api`. */
+export const ROUTES_OUTSIDE_API = ['dev/mailbox', `${TRACKER_PATH}/:token`];
 
 /** The API process: the controllers of all features, on the services of the domain. */
 @Module({})

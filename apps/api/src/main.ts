@@ -10,7 +10,7 @@ import { armFaultPoints } from '@app/platform/process/fault-points.js';
 import { stopGracefully } from '@app/platform/process/stop-gracefully.js';
 import { startTracing } from '@app/platform/tracing/start-tracing.js';
 import { reasonOf } from '@app/platform/logging/reason-of.js';
-import { ApiModule } from './api.module.js';
+import { ApiModule, ROUTES_OUTSIDE_API } from './api.module.js';
 import { isDatabaseUnavailable } from './http/failure.js';
 import { createFastifyAdapter } from './http/fastify-adapter.js';
 import { addHttpMetrics, closeConnectionsOnStop } from './http/request-hooks.js';
@@ -39,7 +39,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
     // Our parser accepts JSON only; Nest's would accept forms, too.
     bodyParser: false,
   });
-  app.setGlobalPrefix('api', { exclude: ['dev/mailbox'] });
+  app.setGlobalPrefix('api', { exclude: ROUTES_OUTSIDE_API });
   if (config.metrics) addHttpMetrics(server, app.get(Metrics));
   await serveQueueDashboard(server, app);
   app.useWebSocketAdapter(new RealtimeIoAdapter(app));

@@ -18,6 +18,7 @@ import { IndexBookingPlaces1795701500000 } from './migrations/1795701500000-inde
 import { CreateRoadSpeeds1795701600000 } from './migrations/1795701600000-create-road-speeds.js';
 import { CreatePositions1795701700000 } from './migrations/1795701700000-create-positions.js';
 import { AddReturnLoads1795701800000 } from './migrations/1795701800000-add-return-loads.js';
+import { CreateVehicleTrackers1795701900000 } from './migrations/1795701900000-create-vehicle-trackers.js';
 import { CreateShareLinks1795702000000 } from './migrations/1795702000000-create-share-links.js';
 
 /** Every migration, oldest first. One that has been released is never edited. */
@@ -42,5 +43,6 @@ export const migrations = [
   CreateRoadSpeeds1795701600000,
   CreatePositions1795701700000,
   AddReturnLoads1795701800000,
+  CreateVehicleTrackers1795701900000,
   CreateShareLinks1795702000000,
 ];

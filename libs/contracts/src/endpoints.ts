@@ -47,6 +47,7 @@ import { supportEndpoints } from './support.js';
 import { suspensionEndpoints } from './suspensions.js';
 import { tripEndpoints } from './trips.js';
 import { userEndpoints } from './users.js';
+import { trackerEndpoints } from './trackers.js';
 import { vehicleFileEndpoints } from './vehicle-files.js';
 import { vehicleEndpoints } from './vehicles.js';
 import { walletCorrectionEndpoints } from './wallet-corrections.js';
@@ -73,6 +74,7 @@ export const endpoints = {
   trips: tripEndpoints,
   positions: positionEndpoints,
   shareLinks: shareLinkEndpoints,
+  trackers: trackerEndpoints,
   replacements: replacementEndpoints,
   cancelRequests: cancelRequestEndpoints,
   offers: offerEndpoints,

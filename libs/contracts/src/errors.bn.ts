@@ -282,6 +282,8 @@ export const errorTextsBn = {
   vehicle_reviewed: 'এই গাড়ি আগেই {status} হয়েছে।',
   vehicle_owner_not_driver: 'গাড়ির মালিককে অবশ্যই চালক হতে হবে।',
   plate_taken: 'এই নম্বর প্লেট আগেই নিবন্ধিত।',
+  tracker_not_found: 'এই গাড়িতে কোনো জিপিএস ট্র্যাকার নেই।',
+  tracker_device_taken: 'এই ডিভাইসটি আগে থেকেই অন্য একটি গাড়িতে যুক্ত।',
   invalid_plate: 'সঠিক নম্বর প্লেট দিন।',
   capacity_not_positive: 'ধারণক্ষমতা শূন্যের চেয়ে বেশি হতে হবে।',
 

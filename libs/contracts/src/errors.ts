@@ -396,6 +396,8 @@ export const errorCatalogue = {
   vehicle_reviewed: { status: 409, text: 'This vehicle has already been {status}.' },
   vehicle_owner_not_driver: { status: 422, text: 'The owner must be a driver.' },
   plate_taken: { status: 409, text: 'This license plate is already registered.' },
+  tracker_not_found: { status: 404, text: 'This vehicle has no GPS tracker.' },
+  tracker_device_taken: { status: 409, text: 'Another vehicle already uses this device.' },
   invalid_plate: { status: 422, text: 'Please enter a valid license plate.' },
   capacity_not_positive: { status: 422, text: 'Capacity must be a positive number.' },
 

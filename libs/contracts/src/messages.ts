@@ -57,6 +57,8 @@ export const messageCatalogue = {
   share_link_revoked: 'Link revoked.',
   proof_device_created: 'Phone added. Copy its token now: it won’t be shown again.',
   proof_device_revoked: 'Phone token revoked.',
+  tracker_created: 'GPS tracker added. Scan its code now: it won’t be shown again.',
+  tracker_revoked: 'GPS tracker removed.',
   api_key_created: 'API key created. Copy it now: it won’t be shown again.',
   api_key_ended: 'API key revoked.',
   webhook_created: 'Webhook added. Copy its secret now: it won’t be shown again.',

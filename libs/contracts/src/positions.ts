@@ -53,7 +53,7 @@ const lineSchema = z
 
 const pointSchema = z.object({ lat: z.number(), lng: z.number() });
 
-const trackedPositionSchema = z
+export const trackedPositionSchema = z
   .object({
     at: timeSchema,
     lat: z.number(),

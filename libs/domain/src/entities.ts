@@ -39,6 +39,7 @@ import { PaymentProof } from './payment-proofs/payment-proof.entity.js';
 import { ProofDevice } from './payment-proofs/proof-device.entity.js';
 import { PayoutAccount } from './payouts/payout-account.entity.js';
 import { LastPosition, Position } from './positions/position.entity.js';
+import { VehicleTracker } from './positions/vehicle-tracker.entity.js';
 import { Place } from './places/place.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { Refund } from './payouts/refund.entity.js';
@@ -118,4 +119,5 @@ export const entities = [
   TripEvent,
   User,
   Vehicle,
+  VehicleTracker,
 ];

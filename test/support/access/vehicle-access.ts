@@ -6,6 +6,9 @@ import { type AccessTable, admins, drivers, signedIn, staff } from './access-cas
 /** Documents are for their owner and admins. */
 const ownerAndAdmins = [401, 404, 404, 200, 404, 404, 404, 200] as const;
 
+/** Trackers are for the owner of the vehicle and admins. */
+const ownerOrAdmin = (status: number) => [401, 403, 403, status, 404, 404, 403, status] as const;
+
 const facts = (number: number) => ({ license_plate: `Dhaka Metro-Ta 77-${number}`, capacity_kg: '3500' });
 
 /** Vehicles and files. The vehicle is the driver's, the attachment the customer's. */
@@ -69,6 +72,16 @@ export const vehicleAccess: AccessTable = {
       }),
       statuses: admins(),
     },
+  ],
+
+  'trackers.get': [
+    { sample: async (world) => ({ id: await trackedVehicle(world) }), statuses: ownerOrAdmin(200) },
+  ],
+  'trackers.create': [
+    { sample: async ({ rows }) => ({ id: await rows.vehicle(), body: {} }), statuses: ownerOrAdmin(201) },
+  ],
+  'trackers.revoke': [
+    { sample: async (world) => ({ id: await trackedVehicle(world) }), statuses: ownerOrAdmin(200) },
   ],
 
   'vehicleFiles.add': [
@@ -174,6 +187,13 @@ export const vehicleAccess: AccessTable = {
 async function offeredVehicle({ rows }: World): Promise<number> {
   const vehicleId = await rows.vehicle({ verification: 'approved' });
   await rows.offerVehicle(await rows.offer(await rows.booking()), vehicleId);
+  return vehicleId;
+}
+
+/** A vehicle of the driver with a tracker. */
+async function trackedVehicle({ actors, rows }: World): Promise<number> {
+  const vehicleId = await rows.vehicle();
+  await actors.driver.client.post(`/api/vehicles/${vehicleId}/tracker`, {});
   return vehicleId;
 }
 

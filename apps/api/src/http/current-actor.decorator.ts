@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint of the route, set before any guard runs. */
     endpoint?: Endpoint;
+    /** The route reads forms: the body of one is `URLSearchParams`. */
+    readsForm?: boolean;
     /** Message of a success. */
     message?: MessageCode;
   }

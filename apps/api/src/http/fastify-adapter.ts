@@ -108,8 +108,8 @@ class JsonTooDeep extends Error {
 }
 
 /**
- * Endpoints accept JSON only (uploads have their own parser), so forms of other sites cannot be posted. An empty body
- * counts as none, whatever its type is.
+ * Endpoints accept JSON only (uploads have their own parser), so forms of other sites cannot be posted. Only the addresses
+ * of trackers read forms: they use no session. An empty body counts as none, whatever its type is.
  */
 function addJsonParser(server: FastifyInstance): void {
   server.removeContentTypeParser(['application/json', 'text/plain']);
@@ -121,8 +121,10 @@ function addJsonParser(server: FastifyInstance): void {
     else void parse(request, text, done);
   });
   const form = 'application/x-www-form-urlencoded';
-  server.addContentTypeParser(form, { parseAs: 'string' }, (request, _body, done) => {
-    const isAccepted = request.routeOptions.config.endpoint?.acceptsForm === true;
+  server.addContentTypeParser(form, { parseAs: 'string' }, (request, body, done) => {
+    const { endpoint, readsForm } = request.routeOptions.config;
+    if (readsForm) return done(null, new URLSearchParams(body as string));
+    const isAccepted = endpoint?.acceptsForm === true;
     done(isAccepted ? null : new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(form), undefined);
   });
 }

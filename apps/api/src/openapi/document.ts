@@ -36,6 +36,7 @@ const tagDescriptions: Record<keyof typeof endpoints, string> = {
   trips: 'Trip stages with times, photos and problems.',
   shareLinks: 'Links by which people without an account follow a trip.',
   positions: 'Where the vehicle of a trip is and was.',
+  trackers: 'GPS trackers of vehicles.',
   replacements: 'Replacing the driver of a confirmed booking.',
   cancelRequests: 'Customer requests to cancel a confirmed booking, and their decision.',
   offers: 'Driver offers for bookings, and choosing one.',

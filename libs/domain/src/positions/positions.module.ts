@@ -6,6 +6,8 @@ import { PositionPartitionsService } from './position-partitions.service.js';
 import { PositionsService } from './positions.service.js';
 import { RunningTripsService } from './running-trips.service.js';
 import { TrackService } from './track.service.js';
+import { TrackersService } from './trackers.service.js';
+import { AuditModule } from '../audit/audit.module.js';
 
 const services = [
   PositionsService,
@@ -13,7 +15,8 @@ const services = [
   LostPositionsService,
   TrackService,
   RunningTripsService,
+  TrackersService,
 ];
 
-@Module({ imports: [PlacesModule, RoadModule], providers: services, exports: services })
+@Module({ imports: [AuditModule, PlacesModule, RoadModule], providers: services, exports: services })
 export class PositionsModule {}

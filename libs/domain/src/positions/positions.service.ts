@@ -38,6 +38,15 @@ const RUNNING_TRIP = `SELECT t.id AS trip_id, t.booking_id, b.user_id, t.driver_
   JOIN offer o ON o.id = t.offer_id AND o.status = 'accepted'
   WHERE t.ended_at IS NULL`;
 
+/**
+ * The running trip of a vehicle: the one of the accepted offer that names it. An offer that names none is of this vehicle if its
+ * driver has no other that may drive.
+ */
+const TRIP_OF_VEHICLE = `${RUNNING_TRIP} AND (o.vehicle_id = $1 OR o.vehicle_id IS NULL AND o.driver_id = $2 AND $1 = (
+    SELECT min(v.id) FROM vehicle v WHERE v.owner_id = $2 AND v.deleted_at IS NULL
+      AND v.verification = 'approved' AND v.status = 'active' HAVING count(*) = 1))
+  ORDER BY departed_at DESC NULLS LAST, t.id DESC LIMIT 1`;
+
 /** The last plausible position before a time. A day before it, any distance is possible. */
 const BEFORE = `SELECT at, lat, lng FROM position
   WHERE trip_id = $1 AND at < $2::timestamptz AND at > $2::timestamptz - interval '1 day' AND is_plausible
@@ -103,6 +112,18 @@ export class PositionsService {
       heading: position.heading ?? null,
     }));
     return this.store(trip, fixes);
+  }
+
+  /**
+   * Stores what the tracker of a vehicle reports with the vehicle's running trip, as if its driver's phone had reported it. Without
+   * such a trip nothing is stored.
+   */
+  async reportOfVehicle(
+    { id, ownerId }: { id: number; ownerId: number },
+    fixes: readonly Fix[],
+  ): Promise<PositionPush | null> {
+    const [trip] = await this.database.read.query<RunningTrip[]>(TRIP_OF_VEHICLE, [id, ownerId]);
+    return trip ? (await this.store(trip, fixes)).push : null;
   }
 
   private async store(trip: RunningTrip, fixes: readonly Fix[]): Promise<ReportedPositions> {

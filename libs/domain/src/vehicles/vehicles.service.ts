@@ -143,6 +143,7 @@ export class VehiclesService {
   private async hide(tx: Transaction, admin: Actor, id: number): Promise<void> {
     const vehicle = await this.lock(tx, id);
     await tx.update(Vehicle, id, { deletedAt: () => 'now()', version: vehicle.version + 1 });
+    await tx.query('DELETE FROM vehicle_tracker WHERE vehicle_id = $1', [id]);
     await this.appendUpdated(tx, vehicle, [vehicle.ownerId], true);
     await this.record(tx, admin, 'vehicle.delete', id, { before: factsOf(vehicle) });
   }
