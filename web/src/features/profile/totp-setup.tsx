@@ -1,43 +1,17 @@
 import { OTP_DIGITS } from '@app/contracts/limits.js';
 import type { TotpSetup as Setup } from '@app/contracts/second-factor.js';
-import qrcode from 'qrcode-generator';
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { isCodeRefused } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { CodeInput } from '../../ui/code-input';
 import { CopyButton } from '../../ui/copy';
+import { QrCode } from '../../ui/qr-code';
 import { useConfirmTotpMutation } from './second-factor.api';
 import { secondFactorMessages as m } from './profile.messages';
 import styles from './second-factor.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
-
-/** Squares of the QR code as one path, in a field as wide as the code and a margin of four. */
-function squaresOf(text: string): { path: string; size: number } {
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
-  const squares: string[] = [];
-  for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) {
-      if (code.isDark(row, column)) squares.push(`M${column + 4} ${row + 4}h1v1h-1z`);
-    }
-  }
-  return { path: squares.join(''), size: count + 8 };
-}
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, size } = useMemo(() => squaresOf(text), [text]);
-  return (
-    <div className={styles.qr}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-        <path d={path} fill="#000" />
-      </svg>
-    </div>
-  );
-}
 
 /** QR code and secret of a new authenticator app, and the field for its first code. */
 export function TotpSetup({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes: string[]) => void }) {
