@@ -30,6 +30,8 @@ const server = fakeServer(userWith({ role: 'driver' }), {
   'GET /vehicles-driver': ok([van, truck]),
   'GET /drivers/application': ok(applicationWith({ status: 'pending' })),
   'GET /vehicles-exist': ok(null),
+  'GET /vehicles/3/tracker': ok(null),
+  'GET /vehicles/4/tracker': ok(null),
 });
 
 const slot = (region: HTMLElement, name: string) =>

@@ -13,6 +13,7 @@ import { VehicleName } from '../../components/vehicle-art';
 import { WholeWords } from '../../ui/words';
 import { garageMessages as m, ownVehicleMessages } from './own-vehicle.messages';
 import styles from './garage.module.css';
+import { Tracker } from './tracker';
 import { useVehicleFiles } from './use-vehicle-files';
 import { VehicleDocuments } from './vehicle-documents';
 import { useOwnApplicationQuery } from '../../api/own-application.api';
@@ -56,6 +57,7 @@ function VehicleCard({ vehicle }: { vehicle: DriverVehicle }) {
         </Notice>
       )}
       <VehicleDocuments vehicle={vehicle} files={files} />
+      <Tracker vehicleId={id} plate={plate} />
       <div>
         <ButtonLink icon="edit" to={`/update-vehicle?id=${id}`}>
           {t(m.edit)}

@@ -1,5 +1,5 @@
 import { inBangla } from '../../i18n/catalogue';
-import type { ownVehicleMessages, garageMessages } from './own-vehicle.messages';
+import type { ownVehicleMessages, garageMessages, trackerMessages } from './own-vehicle.messages';
 
 export const ownVehicleInBangla = inBangla<typeof ownVehicleMessages>('ownVehicle', {
   submitTitle: 'গাড়ির তথ্য জমা দিন',
@@ -65,4 +65,32 @@ export const garageInBangla = inBangla<typeof garageMessages>('garage', {
   photoPublic: 'গাড়ির ছবি আপনার অফারের সঙ্গে গ্রাহক দেখেন। কাগজের জন্য কখনো এটি বেছে নেবেন না।',
   photoReplaces: 'গাড়ির ছবি গ্রাহক দেখেন। এটি বেছে নিলে এখনকার ছবির জায়গায় বসবে।',
   answerFailed: 'উত্তর সেভ করা যায়নি।',
+});
+
+export const trackerInBangla = inBangla<typeof trackerMessages>('tracker', {
+  title: 'জিপিএস ট্র্যাকার',
+  lead: 'এই পেজ বন্ধ থাকলেও গ্রাহক চলার পথে গাড়ির অবস্থান দেখতে পাবেন।',
+  loadFailed: 'জিপিএস ট্র্যাকারের তথ্য লোড করা যায়নি।',
+  setUp: 'ট্র্যাকার চালু করুন',
+  setUpAgain: 'নতুন করে চালু করুন',
+  lastSeenNear: 'সর্বশেষ অবস্থান {place}-এর কাছে, {time}',
+  lastSeen: 'সর্বশেষ অবস্থান পাওয়া গেছে {time}',
+  noPosition: 'এখনো কোনো অবস্থান পাওয়া যায়নি।',
+  setupTitle: 'জিপিএস ট্র্যাকার চালু করুন',
+  install: 'গাড়িতে যে ফোনটি থাকবে, তাতে ফ্রি অ্যাপ Traccar Client ইনস্টল করুন।',
+  nextStep: 'এরপর এখান থেকে কোড দেখিয়ে অ্যাপে স্ক্যান করুন।',
+  replaces: 'আগে চালু করা ট্র্যাকারটি আর কাজ করবে না।',
+  showCode: 'কোড দেখান',
+  setupFailed: 'ট্র্যাকার চালু করা যায়নি।',
+  scanTitle: 'কোডটি স্ক্যান করুন',
+  once: 'কোডটি একবারই দেখানো হয়। যাঁর কাছে এটি আছে, তিনি আপনার গাড়ির অবস্থান পাঠাতে পারবেন।',
+  scan: 'Traccar Client-এর সেটিংস খুলে এই কোডটি স্ক্যান করুন।',
+  start: 'ট্র্যাকিং চালু করুন এবং সব সময় লোকেশন ব্যবহারের অনুমতি দিন।',
+  codeLabel: 'Traccar Client-এর কিউআর কোড',
+  address: 'ঠিকানা',
+  done: 'ঠিক আছে',
+  remove: 'ট্র্যাকার সরান',
+  removeTitle: '{plate} গাড়ির জিপিএস ট্র্যাকার সরাবেন?',
+  removeText: 'এর পাঠানো অবস্থান আর নেওয়া হবে না, আর সর্বশেষ অবস্থানটি মুছে যাবে।',
+  removeFailed: 'ট্র্যাকার সরানো যায়নি।',
 });
