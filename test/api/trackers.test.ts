@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { MAX_JSON_BYTES } from '@app/contracts/limits.js';
-import { TRIP_POSITION_MESSAGE, type TripPosition } from '@app/contracts/positions.js';
+import { type TripPosition } from '@app/contracts/positions.js';
+import { TRIP_POSITION_MESSAGE } from '@app/contracts/socket-messages.js';
 import { TRACKER_REPORTS_PER_SECOND } from '@app/contracts/trackers.js';
 import { eventually } from '../support/eventually.js';
 import { confirmedBooking, created, ok } from '../support/main-job.js';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RunningTrip } from '@app/contracts/positions.js';
-import { placeTripPosition } from '../../api/positions.api';
+import { TRIP_POSITION_MESSAGE } from '@app/contracts/socket-messages.js';
+import { applyMessage } from '../../api/socket-messages';
 import { fakeServer, ok } from '../../testing/fake-server';
 import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { positionWith } from '../../testing/tracks';
@@ -65,7 +66,10 @@ describe('the trucks on the road', () => {
     const { store } = renderPage(<RunningTripsPage />);
     const rows = await list();
     const push = (booking_id: number) =>
-      act(() => placeTripPosition(store, { booking_id, last: positionWith(), eta: null, remaining_km: 40 }));
+      act(() => {
+        const message = { booking_id, last: positionWith(), eta: null, remaining_km: 40 };
+        applyMessage(TRIP_POSITION_MESSAGE, message, store);
+      });
     push(31);
     await waitFor(() => expect(numbers(rows)).toEqual(['#12', '#31']));
     expect(rows.queryByText('No recent location')).toBeNull();
