@@ -4,7 +4,7 @@ const FIXES = 12;
 const KM_PER_SECOND = 60 / 3600;
 const KM_PER_DEGREE = 111;
 const MAX_BATCH = 4;
-const any = (most) => 1 + Math.floor(Math.random() * most);
+const anyBatchSize = () => 1 + Math.floor(Math.random() * MAX_BATCH);
 
 /**
  * Drives for a few seconds along the planned route of a booking, from a random point, and reports the positions in batches.
@@ -21,7 +21,7 @@ export async function driveTruck(person, watch, { bookingId, isOffline }) {
   const unsentBatches = [];
   for (let left = FIXES; left > 0;) {
     const batch = [];
-    for (const size = Math.min(any(MAX_BATCH), left); batch.length < size; left -= 1) {
+    for (const size = Math.min(anyBatchSize(), left); batch.length < size; left -= 1) {
       await sleep(100 + Math.random() * 200);
       const now = Date.now();
       const point = pointAlong(track.plan.line, startKm + ((now - startedAt) / 1000) * KM_PER_SECOND);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { desktop, launchBrowser, newVisitor, phone } from '../support/browser.js';
+import { launchBrowser, newVisitor, phone } from '../support/browser.js';
 import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
 
@@ -25,36 +25,6 @@ describe('the GPS tracker on the screens of a driver', () => {
     await page.reload();
     await page.getByText(/^Last seen near Mirsharai/).waitFor();
     await visitor.screenshot('last-seen', { fullPage: true });
-    visitor.assertNoProblems();
-    await visitor.close();
-  });
-
-  it('is removed after a question, in Bangla and dark', async () => {
-    const as = await bahon.signIn('driver2');
-    const {
-      data: [vehicle],
-    } = (await as.get('/api/vehicles-driver')).body;
-    const { token } = (await as.post(`/api/vehicles/${vehicle.id}/tracker`, {})).body.data;
-    await fetch(`${bahon.url}/t/${token}?lat=22.7712&lon=91.5731`);
-    await bahon.database.query(`UPDATE app_user SET locale = 'bn' WHERE username = 'driver2'`);
-    const visitor = await newVisitor(browser, 'tracker-desktop', bahon.url, {
-      ...desktop,
-      as,
-      colorScheme: 'dark',
-    });
-    const { page } = visitor;
-    await visitor.open('/my-vehicles');
-    await page.getByText(/মীরসরাই-এর কাছে/).waitFor();
-    await visitor.screenshot('last-seen', { fullPage: true });
-    await page.getByRole('button', { name: 'নতুন করে চালু করুন' }).click();
-    await page.getByRole('button', { name: 'কোড দেখান' }).click();
-    await page.getByRole('img', { name: /কিউআর কোড/ }).waitFor();
-    await visitor.screenshot('code');
-    await page.getByRole('button', { name: 'ঠিক আছে' }).click();
-    await page.getByRole('button', { name: 'ট্র্যাকার সরান' }).click();
-    await visitor.screenshot('question');
-    await page.getByRole('dialog').getByRole('button', { name: 'ট্র্যাকার সরান' }).click();
-    await page.getByRole('button', { name: 'ট্র্যাকার চালু করুন' }).waitFor();
     visitor.assertNoProblems();
     await visitor.close();
   });

@@ -72,13 +72,14 @@ describe('return loads after an accepted offer', () => {
     expect(await reactions.notifications(eventId)).toMatchObject([
       { user_id: ids.driver, link: `/return-loads?booking=${deal.bookingId}` },
     ]);
-    const list = async (locale: 'en' | 'bn') =>
-      (await worker.get(NotificationsService).list(ids.driver, {}, locale)).items[0]!;
-    const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
-    const { title, message } = await list('en');
-    expect(plain(title)).toBe('2 loads back from Chattogram on Friday');
-    expect(message).toContain('First pickup: 3 Jan 2127, 8:00 am.');
-    expect(plain((await list('bn')).title)).toBe('শুক্রবার চট্টগ্রাম থেকে ২টি ফিরতি ট্রিপ');
+    const message = async (locale: 'en' | 'bn') => {
+      const { items } = await worker.get(NotificationsService).list(ids.driver, {}, locale);
+      return items[0]!.message.replace(/[\u2068\u2069]/g, '');
+    };
+    expect(await message('en')).toBe(
+      '2 loads back from Chattogram on Friday. Send an offer before you leave.',
+    );
+    expect(await message('bn')).toMatch(/^শুক্রবার চট্টগ্রাম থেকে ২টি ফিরতি ট্রিপ আছে।/);
   });
 
   it('are none where the district of the drop-off is unknown', async () => {

@@ -57,8 +57,9 @@ export function formatTimeRange(from: number, to: number, locale: Locale): strin
   return locale === 'en' ? `${start[0]}–${end.join(' ')}` : `${start.join(' ')}–${end[1]}`;
 }
 
-/** The day of the week of an instant in milliseconds: `Friday`, `শুক্রবার`. */
+/** The day of the week of an instant in milliseconds: `Friday`, `শুক্রবার`; an empty text without one. */
 export function formatWeekday(instant: number, locale: Locale): string {
+  if (Number.isNaN(instant)) return '';
   const options = { timeZone: TIME_ZONE, weekday: 'long' } as const;
   return new Intl.DateTimeFormat(timeOptions[locale][0], options).format(instant);
 }

@@ -12,7 +12,7 @@ export const RETURN_LOADS_MAX = 50;
 /** The pickup is within this time after the driver is free. */
 export const RETURN_LOAD_HOURS = 24;
 /** The longest period that can be asked for. */
-export const RETURN_LOAD_PERIOD_DAYS = 7;
+const RETURN_LOAD_PERIOD_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 

@@ -7,7 +7,7 @@ import { appMessages as m } from './app.messages';
 import { company } from '../components/company';
 import { telHref } from '../ui/tel-href';
 import styles from './footer.module.css';
-import { Logo } from './logo';
+import { Logo } from '../ui/logo';
 
 const companyLinks = [
   ['/about', m.aboutUs],

@@ -9,7 +9,7 @@ import { toggleColorMode, useColorMode } from '../ui/color-mode.store';
 import { Icon } from '../ui/icon';
 import { appMessages as m } from './app.messages';
 import styles from './header.module.css';
-import { Logo } from './logo';
+import { Logo } from '../ui/logo';
 import { LogoutMenu } from './logout-menu';
 import { NotificationBell } from './notification-bell';
 import { guestLinks, NOTIFICATIONS, PROFILE, navLinks, SUPPORT, type NavItem } from './nav-links';

@@ -1,4 +1,4 @@
-import { formatDateTime, formatWeekday, localDigits } from '@app/contracts/formats.js';
+import { formatWeekday, localDigits } from '@app/contracts/formats.js';
 import type { Locale } from '@app/contracts/locales.js';
 import { toPaisa, toTaka, totalOf } from '@app/contracts/money.js';
 import type { offerEvents } from '@app/contracts/offers.events.js';
@@ -33,12 +33,6 @@ export const offerAudiences: AudiencesOf<keyof typeof offerEvents> = {
 /** The total the customer would pay, as shown on the offers page. */
 const total = (locale: Locale, price: string | number | undefined) =>
   taka(locale, toTaka(totalOf(toPaisa(Number(price)))));
-
-/** Times in texts are milliseconds. */
-const weekday = (locale: Locale, instant: string | number | undefined) =>
-  formatWeekday(Number(instant), locale);
-const dateTime = (locale: Locale, instant: string | number | undefined) =>
-  formatDateTime(new Date(Number(instant)).toISOString(), locale);
 
 export const offerNotifications = {
   'offer.sent': {
@@ -99,12 +93,12 @@ export const offerNotifications = {
   'offer.return_loads_found': {
     topic: 'offers',
     en: (p) => ({
-      title: `${p.count} ${p.count === 1 ? 'load' : 'loads'} back from ${p.place} on ${weekday('en', p.first_pickup)}`,
-      message: `First pickup: ${dateTime('en', p.first_pickup)}. Send an offer before you leave, so you don’t drive back empty.`,
+      title: 'Return loads for you',
+      message: `${p.count} ${p.count === 1 ? 'load' : 'loads'} back from ${p.place} on ${formatWeekday(Number(p.first_pickup), 'en')}. Send an offer before you leave.`,
     }),
     bn: (p) => ({
-      title: `${weekday('bn', p.first_pickup)} ${p.place_bn} থেকে ${localDigits(String(p.count), 'bn')}টি ফিরতি ট্রিপ`,
-      message: `প্রথমটির মাল ওঠাতে হবে ${dateTime('bn', p.first_pickup)}। খালি গাড়ি নিয়ে ফিরতে না হলে রওনা হওয়ার আগেই অফার দিন।`,
+      title: 'আপনার জন্য ফিরতি ট্রিপ',
+      message: `${formatWeekday(Number(p.first_pickup), 'bn')} ${p.place_bn} থেকে ${localDigits(String(p.count), 'bn')}টি ফিরতি ট্রিপ আছে। রওনা হওয়ার আগেই অফার দিন।`,
     }),
   },
   'offer.withdrawn': {

@@ -3,7 +3,7 @@ import { SHARE_LINK_HOURS } from '@app/contracts/limits.js';
 import type { SharedTrip } from '@app/contracts/share-links.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { type ReactNode } from 'react';
-import { Logo } from '../../app/logo';
+import { Logo } from '../../ui/logo';
 import { RoutePlan } from '../../components/route-plan/route-plan';
 import type { Text } from '../../i18n/catalogue';
 import { dayOf } from '../../i18n/days';
