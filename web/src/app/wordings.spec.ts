@@ -101,7 +101,12 @@ const withLatinDigits = new Set([
 /** Steps and buttons that are named like errors. */
 const labels = new Set(['adminPayouts.markFailed', 'bookingMoney.payoutFailed', 'bookingMoney.refundFailed']);
 /** Texts about the vehicle alone. */
-const vehicles = new Set(['ui.pickupVehicle', 'auditValues.vehicle_type.pickup', 'home.testimonial2']);
+const vehicles = new Set([
+  'ui.pickupVehicle',
+  'sharedTrip.pickupVehicle',
+  'auditValues.vehicle_type.pickup',
+  'home.testimonial2',
+]);
 
 interface Catalogued {
   readonly name: string;

@@ -28,7 +28,7 @@ const headings: Record<TripStage, Text> = {
 
 const vehicleNames: Record<VehicleType, Text> = {
   truck: m.truck,
-  pickup: m.pickup,
+  pickup: m.pickupVehicle,
   van: m.van,
   other: m.other,
 };
@@ -205,8 +205,8 @@ export function SharedTripPage({ token }: { token: string }) {
         )}
         {state.status === 'failed' && (
           <>
-            <h1>{t(m.failed)}</h1>
-            <p>{t(m.failedLead)}</p>
+            <h1>{t(m.unavailable)}</h1>
+            <p>{t(m.unavailableLead)}</p>
             <button className={styles.retry} type="button" onClick={reload}>
               {t(m.retry)}
             </button>
