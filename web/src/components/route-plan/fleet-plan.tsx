@@ -41,7 +41,12 @@ const Country = memo(function Country({ view, locale }: { view: PlanView; locale
         gap: 7,
         ...(isCity(names.en) ? { kind: 'town', fontSize: 12.5 } : { kind: 'place', fontSize: 11 }),
       })),
-    { ...view, marks: towns.map(({ spot }) => boxAround(spot, 3)), route: [] },
+    // On a phone towns are so close that their dots would leave no place for a name.
+    {
+      ...view,
+      marks: towns.filter(({ names }) => isCity(names.en)).map(({ spot }) => boxAround(spot, 3)),
+      route: [],
+    },
   );
   return (
     <>
@@ -83,7 +88,13 @@ export function FleetPlan({ trips, description, nameOf, addressOf }: FleetPlanPr
         <Country view={view} locale={locale} />
         {/* Those that need somebody are on top. */}
         {trips.toReversed().map((trip) => (
-          <Link key={trip.booking_id} to={addressOf(trip)} tabIndex={-1} aria-label={nameOf(trip)}>
+          // New ones for another width: only a new position moves a truck.
+          <Link
+            key={`${trip.booking_id} ${width}`}
+            to={addressOf(trip)}
+            tabIndex={-1}
+            aria-label={nameOf(trip)}
+          >
             <title>{nameOf(trip)}</title>
             <Truck
               spot={view.spotOf(trip.last)}

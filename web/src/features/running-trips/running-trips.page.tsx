@@ -31,7 +31,7 @@ function Progress({ last, eta, remaining_km: km }: RunningTrip) {
   const arrivalText = useArrivalText();
   const remainingText = useRemainingText();
   return (
-    <p className="soft">
+    <p className={styles.progress}>
       {[eta && arrivalText(eta), km !== null && remainingText(km), !eta && seenText(last)]
         .filter(Boolean)
         .join(' · ')}
