@@ -30,7 +30,7 @@ const WORKING_PIECES =
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
-  'vehicle-art|papers|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|driver-busy|route-plan|truck-location|use-element-width';
+  'vehicle-art|papers|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|driver-busy|route-plan|truck-location|progress-texts|use-element-width';
 
 /** Fields and dialogs that only some working pages use. */
 const OWN_FIELDS =
@@ -98,7 +98,7 @@ function neededBy(modules: readonly string[], name: string): GroupName {
 }
 
 const PIECES =
-  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-|distance|price-guidance|route-estimate|checked-route|route-plan|truck-location))|i18n)[\\/]/;
+  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-|distance|price-guidance|route-estimate|checked-route|route-plan|truck-location|progress-texts))|i18n)[\\/]/;
 const WORKING = new RegExp(
   `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX}|prices|trips|positions)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|prices|place-endpoints|trips\\.|positions|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
 );
@@ -169,10 +169,16 @@ export const chunkGroups = [
   },
   { name: 'more-pieces', test: PIECES, minShareCount: SHARED_BY, priority: 2.8 },
   { name: 'more-working', test: WORKING, minShareCount: SHARED_BY, priority: 2 },
+  // Lists use it without the trips, which would include it.
+  {
+    name: 'distance',
+    test: /[\\/]components[\\/]distance/,
+    priority: 1.98,
+  },
   // The pages of a booking and a driver's trips use it, and few pages of staff.
   {
     name: 'trips',
-    test: /[\\/](api|contracts[\\/]src)[\\/](trips|positions)\.|[\\/]components[\\/]truck-location/,
+    test: /[\\/](api|contracts[\\/]src)[\\/](trips|positions)\.|[\\/]components[\\/](truck-location|progress-texts)/,
     minShareCount: 2,
     priority: 1.97,
   },

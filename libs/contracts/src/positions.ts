@@ -47,8 +47,11 @@ const storedPositionsSchema = z
   .meta({ id: 'StoredPositions' });
 export type StoredPositions = z.infer<typeof storedPositionsSchema>;
 
+/** `[latitude, longitude]`. A tuple of zod would add a kilobyte to every page of the client, which checks no answers. */
+const pairSchema = z.array(z.number()).length(2) as unknown as z.ZodType<[number, number]>;
+
 const lineSchema = z
-  .array(z.tuple([z.number(), z.number()]))
+  .array(pairSchema)
   .meta({ description: 'Points as `[latitude, longitude]`', example: [[22.7712, 91.5731]] });
 
 const pointSchema = z.object({ lat: z.number(), lng: z.number() });

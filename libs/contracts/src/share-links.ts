@@ -27,7 +27,7 @@ export type ShareLink = z.infer<typeof shareLinkSchema>;
 const newShareLinkSchema = shareLinkSchema
   .extend({
     /** The address with its token. Shown this once; we keep a hash. */
-    url: z.url().meta({ example: 'https://bahon.example/track/Zk3v0Qm6cU2m1sYtq5oJ9w' }),
+    url: z.string().meta({ example: 'https://bahon.example/track/Zk3v0Qm6cU2m1sYtq5oJ9w' }),
   })
   .meta({ id: 'NewShareLink' });
 export type NewShareLink = z.infer<typeof newShareLinkSchema>;
