@@ -21,7 +21,6 @@ const STAFF_PAGES = [
   '/admin/audit-log',
   '/admin/dashboard',
   '/operator/bookings',
-  '/operator/trucks',
   '/support',
 ];
 

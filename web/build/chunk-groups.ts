@@ -178,9 +178,15 @@ export const chunkGroups = [
   // The pages of a booking and a driver's trips use it, and few pages of staff.
   {
     name: 'trips',
-    test: /[\\/](api|contracts[\\/]src)[\\/](trips|positions)\.|[\\/]components[\\/](truck-location|progress-texts)/,
+    test: /[\\/](api|contracts[\\/]src)[\\/]trips\./,
     minShareCount: 2,
     priority: 1.97,
+  },
+  {
+    name: 'positions',
+    test: /[\\/](api|contracts[\\/]src)[\\/]positions\.|[\\/]components[\\/](truck-location|progress-texts)/,
+    minShareCount: 2,
+    priority: 1.965,
   },
   // One file for the trips and the chat, which both need all of it.
   {
