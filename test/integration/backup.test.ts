@@ -26,8 +26,9 @@ describe('backup and restore', () => {
   const restore = (database: string, ...args: string[]) => admin(env(database), ['restore', ...args]);
   const rowsByTable = async (database: string) => {
     const names = await server.query<{ name: string }>(
-      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-        WHERE schemaname IN ('public', 'bullmq') ORDER BY 1`,
+      // A partitioned table is counted by its partitions.
+      `SELECT format('%I.%I', nspname, relname) AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+        WHERE nspname IN ('public', 'bullmq') AND relkind = 'r' ORDER BY 1`,
       [],
       urlOf(database),
     );
