@@ -37,7 +37,10 @@ describe('driving mode on a phone in Bangla', () => {
   const trip = async () => ok(await customer.get(`/api/bookings/${id}/trip`));
   const kinds = async () => (await trip()).events.map(({ kind }: { kind: string }) => kind).join();
   const stored = async () => {
-    const rows = await bahon.database.query<{ lat: number }>('SELECT lat FROM position ORDER BY at');
+    const rows = await bahon.database.query<{ lat: number }>(
+      'SELECT lat FROM position JOIN trip ON trip.id = trip_id WHERE booking_id = $1 ORDER BY at',
+      [id],
+    );
     return rows.map(({ lat }) => lat);
   };
   const arrived = (count: number) =>

@@ -54,7 +54,6 @@ describe('the live location of a truck', () => {
     await visitor.screenshot('arriving');
     const truck = location.getByTestId('truck');
     const placeBefore = await truck.getAttribute('style');
-    const textBefore = await location.innerText();
     await eventually(
       async () => {
         await sendPosition();
@@ -62,7 +61,6 @@ describe('the live location of a truck', () => {
       },
       { within: 40_000, every: 1_000, what: 'the truck further north' },
     );
-    expect(await location.innerText()).not.toBe(textBefore);
     expect(trackRequests).toBe(2);
     await visitor.screenshot('moved', { fullPage: true });
     visitor.assertNoProblems();
