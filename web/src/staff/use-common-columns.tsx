@@ -21,7 +21,7 @@ interface CommonRow {
 export function useCommonColumns() {
   const t = useText();
   const width = useWidth();
-  const defaultWidth = width(155, 196);
+  const defaultWidth = width(155, 210);
   return {
     /** The number of the row, in tables whose rows have no name. */
     number: (title: string): TableColumn<CommonRow> => ({

@@ -121,7 +121,7 @@ export function usePaymentColumns(
     {
       key: 'user',
       title: t(m.user),
-      width: 127,
+      width: width(127, 118),
       render: ({ user_name }) => <Name text={user_name} />,
     },
     {
@@ -152,7 +152,7 @@ export function usePaymentColumns(
       },
       render: (payment) => <StatusLine payment={payment} />,
     },
-    created('date', t(m.date), width(160, 196)),
+    created('date', t(m.date), width(160, 210)),
     {
       key: 'transaction',
       title: t(m.transaction),

@@ -111,7 +111,7 @@ function useUserColumns(edit: UserEdit, handlers: UserHandlers): readonly TableC
       isText: true,
       render: ({ username }) => <span translate="no">@{username}</span>,
     },
-    field('email', 220),
+    field('email', 205),
     field('phone', 125),
     {
       key: 'role',
