@@ -4,6 +4,11 @@ import type { Locale } from '@app/contracts/locales.js';
 /** What the screens need of a place. */
 export type NamedPlace = Pick<Place, 'id' | 'kind' | 'name' | 'name_bn' | 'district' | 'district_bn'>;
 
+/** The name of a place in one script. */
+export function placeName(place: Pick<Place, 'name' | 'name_bn'>, locale: Locale): string {
+  return locale === 'bn' ? place.name_bn : place.name;
+}
+
 /** The names of a place and its district in one script. */
 export function placeNames(place: NamedPlace, locale: Locale): { name: string; district: string | null } {
   return locale === 'bn'

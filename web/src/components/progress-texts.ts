@@ -6,6 +6,7 @@ import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import { serverNow } from '../lib/server-clock';
 import { roundedKm } from './distance';
+import { placeName } from './place-names';
 import { truckLocationMessages as m } from './truck-location.messages';
 
 /** The time of a position: alone if it is from today, else with its day. */
@@ -17,7 +18,7 @@ export function useSeenText(): (position: TrackedPosition) => string {
     const isToday = dayOf(at) === dayOf(new Date(serverNow()));
     const seenAt = isToday ? time(Date.parse(at)) : dateTime(at);
     if (!near) return t(m.lastSeen, { time: seenAt });
-    return t(m.lastSeenNear, { time: seenAt, place: locale === 'bn' ? near.name_bn : near.name });
+    return t(m.lastSeenNear, { time: seenAt, place: placeName(near, locale) });
   };
 }
 

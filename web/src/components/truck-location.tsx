@@ -8,11 +8,12 @@ import { usePollingInterval } from '../api/connection.store';
 import { useTrackQuery } from '../api/positions.api';
 import { useRole } from '../api/session.store';
 import { useErrorText } from '../api/use-error-text';
-import { type Locale, useLocale } from '../i18n/locale.store';
+import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import { lazyComponent } from '../ui/lazy-component';
 import { ErrorState } from '../ui/states';
 import { usePassed } from '../ui/timers';
+import { placeName } from './place-names';
 import { useArrivalText, useRemainingText, useSeenText } from './progress-texts';
 import styles from './truck-location.module.css';
 import { truckLocationMessages as m } from './truck-location.messages';
@@ -58,11 +59,9 @@ function Progress({ last, eta, remaining_km: km }: ProgressProps) {
 function useEndNames({ pickup_place: pickup, drop_place: drop }: PlannedBooking) {
   const t = useText();
   const { locale } = useLocale();
-  const nameOf = (place: NonNullable<Booking['drop_place']>, language: Locale) =>
-    language === 'bn' ? place.name_bn : place.name;
   return {
-    pickup: pickup ? nameOf(pickup, locale) : t(m.pickup),
-    drop: drop ? nameOf(drop, locale) : t(m.drop),
+    pickup: pickup ? placeName(pickup, locale) : t(m.pickup),
+    drop: drop ? placeName(drop, locale) : t(m.drop),
   };
 }
 

@@ -102,11 +102,9 @@ export class TrackService {
     const route = pickup && drop && this.roadSpeeds.highways.route(pickup, drop);
     if (!route) return null;
     const line = [pickup, ...route.line, drop].map(({ lat, lng }): [number, number] => [lat, lng]);
-    return { line, pickup: pointIn(pickup), drop: pointIn(drop), via_ferry: route.viaFerry };
+    return { line, pickup, drop, via_ferry: route.viaFerry };
   }
 }
-
-const pointIn = ({ lat, lng }: Point): Point => ({ lat, lng });
 
 export function pointOf(lat: number | null, lng: number | null): Point | null {
   return lat === null || lng === null ? null : { lat, lng };

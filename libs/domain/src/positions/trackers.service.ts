@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction, AuditFacts } from '@app/contracts/audit.js';
 import { POSITION_DAYS } from '@app/contracts/limits.js';
@@ -7,7 +6,7 @@ import { type NewTracker, type Tracker, TRACKER_PATH } from '@app/contracts/trac
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
-import { hashToken } from '@app/platform/security/sealer.js';
+import { hashToken, newToken } from '@app/platform/security/sealer.js';
 import { AuditService } from '../audit/audit.service.js';
 import { PlacesService } from '../places/places.service.js';
 import { isInsideBangladesh } from '../road/road-graph.js';
@@ -70,6 +69,7 @@ const MOVE_LAST = `UPDATE vehicle_tracker SET last_at = $2, lat = $3, lng = $4, 
   WHERE vehicle_id = $1 AND (last_at IS NULL OR last_at < $2)`;
 
 const DAY_MS = 86_400_000;
+/** The address has to fit into a code that old phones can scan. */
 const TOKEN_BYTES = 16;
 
 /** GPS trackers of vehicles. Their positions belong to the running trip of the vehicle; without one only the last is kept. */
@@ -106,7 +106,7 @@ export class TrackersService {
    * @throws {DomainError} `vehicle_not_found`, `tracker_device_taken`.
    */
   async create(actor: Actor, vehicleId: number, deviceId: string | null): Promise<NewTracker> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken(TOKEN_BYTES);
     return this.database.transaction(async (tx) => {
       await this.lockVehicle(tx, actor, vehicleId);
       await refuseDuplicate({ vehicle_tracker_device_once: 'tracker_device_taken' }, () =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAX_SHARE_LINKS, SHARE_LINK_HOURS } from '@app/contracts/limits.js';
 import type { NewShareLink, ShareLink as ShareLinkView } from '@app/contracts/share-links.js';
@@ -7,7 +6,7 @@ import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { OutboxService } from '@app/platform/outbox/outbox.service.js';
-import { hashToken, Sealer } from '@app/platform/security/sealer.js';
+import { hashToken, newToken, Sealer } from '@app/platform/security/sealer.js';
 import { BookingAuditService } from '../bookings/booking-audit.service.js';
 import { assertOwnOrStaff } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
@@ -16,6 +15,7 @@ import { DomainError } from '../shared/domain-error.js';
 import { TripsService } from '../trips/trips.service.js';
 import { ShareLink } from './share-link.entity.js';
 
+/** The address has to fit into an SMS. */
 const TOKEN_BYTES = 16;
 
 /** SQL: when the links of a booking end, given its last trip `t`; null while the booking runs. */
@@ -63,7 +63,7 @@ export class ShareLinksService {
     bookingId: number,
     { isForReceiver }: { isForReceiver: boolean },
   ): Promise<NewShareLink> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken(TOKEN_BYTES);
     const url = `${this.publicUrl}/track/${token}`;
     return this.database.transaction(async (tx) => {
       const { booking } = await this.bookings.lock(tx, bookingId);

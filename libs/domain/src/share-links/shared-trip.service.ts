@@ -6,7 +6,7 @@ import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { hashToken } from '@app/platform/security/sealer.js';
 import { PlacesService } from '../places/places.service.js';
-import { type TrackRow, TrackService, trackColumns } from '../positions/track.service.js';
+import { pointOf, type TrackRow, TrackService, trackColumns } from '../positions/track.service.js';
 import { straightKm } from '../road/road-graph.js';
 import { DomainError } from '../shared/domain-error.js';
 import { JOIN_TRIP_VEHICLE } from '../trips/trip-queries.service.js';
@@ -56,7 +56,7 @@ export class SharedTripService {
     if (!row) throw new DomainError('share_link_not_found');
     const town = await this.places.townOf(row.pickup_district);
     const isDriverSought = row.ended_at !== null && row.status === 'confirmed';
-    const { last, line, ...progress } = await this.track.of(row, town);
+    const { last, line, ...progress } = await this.track.of(row, town && pointOf(town.lat, town.lng));
     const isPrivate = (lat: number, lng: number) =>
       row.pickup_lat !== null &&
       row.pickup_lng !== null &&

@@ -56,9 +56,9 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A fresh 256-bit token for a cookie or a link. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
+/** A fresh token for a cookie or a link: 256 bits, or fewer where its address must be short. */
+export function newToken(bytes = 32): string {
+  return randomBytes(bytes).toString('base64url');
 }
 
 function deriveKey(secret: string, purpose: string): Buffer {

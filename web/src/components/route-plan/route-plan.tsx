@@ -5,6 +5,7 @@ import { type Locale, useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { useElementWidth } from '../../ui/use-element-width';
 import { roundedKm } from '../distance';
+import { placeName } from '../place-names';
 import { BaseMap, LabelText, Truck, TRUCK_RADIUS } from './plan-parts';
 import { boxAround, type Label, type LabelRequest, placeLabels } from './plan-labels';
 import { type Landmark, type Landmarks, landmarksIn } from './plan-map';
@@ -34,7 +35,7 @@ function useDescription({ last, remaining_km: km, pickup, drop, isStale, hasEnde
   const { locale } = useLocale();
   const { number } = useFormats();
   if (!last?.near || hasEnded) return t(m.route, { pickup, drop });
-  const place = locale === 'bn' ? last.near.name_bn : last.near.name;
+  const place = placeName(last.near, locale);
   if (isStale) return t(m.truckLastSeen, { place });
   if (km === null) return t(m.truckNear, { place });
   return t(m.truckNearWithKm, { place, drop, km: number(roundedKm(km, false)) });

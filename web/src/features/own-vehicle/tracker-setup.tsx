@@ -1,6 +1,7 @@
 import type { NewTracker } from '@app/contracts/trackers.js';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
+import { useAction } from '../../forms/intent';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy';
@@ -25,24 +26,21 @@ interface TrackerSetupProps {
 export function TrackerSetup({ vehicleId, isReplacing, onClose }: TrackerSetupProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.setupFailed });
-  const [create, { isLoading }] = useCreateTrackerMutation();
+  const [create] = useCreateTrackerMutation();
   const [tracker, setTracker] = useState<NewTracker | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAction(errorText);
   if (tracker) return <TrackerCode tracker={tracker} onClose={onClose} />;
-  const show = async () => {
-    setFailure(null);
-    try {
-      setTracker((await create({ params: { id: vehicleId }, body: {} }).unwrap()).data);
-    } catch (error) {
-      setFailure(errorText(error));
-    }
-  };
+  const show = () =>
+    run(vehicleId, async ({ idempotencyKey }) => {
+      const { data } = await create({ params: { id: vehicleId }, body: {}, idempotencyKey }).unwrap();
+      setTracker(data);
+    });
   return (
     <ConfirmDialog
       title={t(m.setupTitle)}
       text={t(m.install)}
       confirmLabel={t(m.showCode)}
-      isBusy={isLoading}
+      isBusy={isBusy}
       onConfirm={() => void show()}
       onClose={onClose}
     >

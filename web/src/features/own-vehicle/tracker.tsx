@@ -1,6 +1,8 @@
 import type { Tracker as TrackerRow } from '@app/contracts/trackers.js';
 import { Suspense, useId, useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
+import { placeName } from '../../components/place-names';
+import { useAction } from '../../forms/intent';
 import { useFormats } from '../../i18n/formats';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
@@ -57,7 +59,7 @@ function LastSeen({ tracker: { last } }: { tracker: TrackerRow }) {
   const { dateTime } = useFormats();
   if (!last) return <p className="soft">{t(m.noPosition)}</p>;
   const time = dateTime(last.at);
-  const place = last.near && (locale === 'bn' ? last.near.name_bn : last.near.name);
+  const place = last.near && placeName(last.near, locale);
   return <p>{place ? t(m.lastSeenNear, { place, time }) : t(m.lastSeen, { time })}</p>;
 }
 
@@ -70,23 +72,20 @@ interface RemoveDialogProps {
 function RemoveDialog({ vehicleId, plate, onClose }: RemoveDialogProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.removeFailed });
-  const [revoke, { isLoading }] = useRevokeTrackerMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const remove = async () => {
-    try {
+  const [revoke] = useRevokeTrackerMutation();
+  const { isBusy, failure, run } = useAction(errorText);
+  const remove = () =>
+    run(vehicleId, async () => {
       await revoke({ params: { id: vehicleId } }).unwrap();
       onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-    }
-  };
+    });
   return (
     <ConfirmDialog
       title={t(m.removeTitle, { plate })}
       text={t(m.removeText)}
       confirmLabel={t(m.remove)}
       isDangerous
-      isBusy={isLoading}
+      isBusy={isBusy}
       onConfirm={() => void remove()}
       onClose={onClose}
     >

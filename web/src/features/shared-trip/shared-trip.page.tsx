@@ -4,6 +4,7 @@ import type { SharedTrip } from '@app/contracts/share-links.js';
 import type { VehicleType } from '@app/contracts/vehicle-fields.js';
 import { type ReactNode } from 'react';
 import { Logo } from '../../ui/logo';
+import { placeName } from '../../components/place-names';
 import { RoutePlan } from '../../components/route-plan/route-plan';
 import type { Text } from '../../i18n/catalogue';
 import { dayOf } from '../../i18n/days';
@@ -46,7 +47,7 @@ function Arrival({ trip }: { trip: SharedTrip }) {
   const { time, timeRange, number } = useFormats();
   const { eta, last, remaining_km: km, end, stage } = trip;
   if (end !== null || stage === null || hasReached(stage, 'at_drop')) return null;
-  const place = last?.near && (locale === 'bn' ? last.near.name_bn : last.near.name);
+  const place = last?.near && placeName(last.near, locale);
   const timeOf = (iso: string) => time(Date.parse(iso));
   if (eta) {
     const values = { time: timeRange(Date.parse(eta.from), Date.parse(eta.to)) };
@@ -104,36 +105,33 @@ function Facts({
 }) {
   const t = useText();
   const { locale } = useLocale();
-  const rows: [Text, ReactNode][] = [
-    ...(district
-      ? [
-          [m.from, t(m.fromDistrict, { district: locale === 'bn' ? district.name_bn : district.name })] as [
-            Text,
-            ReactNode,
-          ],
-        ]
-      : []),
-    [m.to, <span translate="no">{drop}</span>],
-    ...(vehicle
-      ? [
-          [
-            m.vehicle,
-            <>
-              {t(vehicleNames[vehicle.type])} · <span translate="no">{vehicle.license_plate}</span>
-            </>,
-          ] as [Text, ReactNode],
-        ]
-      : []),
-    ...(driver ? [[m.driver, <span translate="no">{driver}</span>] as [Text, ReactNode]] : []),
+  const rows: { name: Text; value: ReactNode }[] = [
+    {
+      name: m.from,
+      value: district && t(m.fromDistrict, { district: placeName(district, locale) }),
+    },
+    { name: m.to, value: <span translate="no">{drop}</span> },
+    {
+      name: m.vehicle,
+      value: vehicle && (
+        <>
+          {t(vehicleNames[vehicle.type])} · <span translate="no">{vehicle.license_plate}</span>
+        </>
+      ),
+    },
+    { name: m.driver, value: driver && <span translate="no">{driver}</span> },
   ];
   return (
     <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name.id}>
-          <dt>{t(name)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows.map(
+        ({ name, value }) =>
+          value && (
+            <div key={name.id}>
+              <dt>{t(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }
@@ -143,7 +141,7 @@ function Trip({ trip, at, isOffline }: { trip: SharedTrip; at: number; isOffline
   const { locale } = useLocale();
   const { time, dateTime } = useFormats();
   const district = trip.pickup_district;
-  const pickup = district ? (locale === 'bn' ? district.name_bn : district.name) : t(m.pickupPoint);
+  const pickup = district ? placeName(district, locale) : t(m.pickupPoint);
   return (
     <>
       {isOffline && (
@@ -178,7 +176,7 @@ function Trip({ trip, at, isOffline }: { trip: SharedTrip; at: number; isOffline
 export function SharedTripPage({ token }: { token: string }) {
   const t = useText();
   const { locale } = useLocale();
-  const { state, reload } = useSharedTrip(token);
+  const state = useSharedTrip(token);
   const otherLocale = locale === 'bn' ? 'en' : 'bn';
   return (
     <>
@@ -207,7 +205,7 @@ export function SharedTripPage({ token }: { token: string }) {
           <>
             <h1>{t(m.unavailable)}</h1>
             <p>{t(m.unavailableLead)}</p>
-            <button className={styles.retry} type="button" onClick={reload}>
+            <button className={styles.retry} type="button" onClick={() => location.reload()}>
               {t(m.retry)}
             </button>
           </>

@@ -11,10 +11,9 @@ export type SharedTripState =
 /** Without a push the trip is read again after this time: positions grow old, and some networks block sockets. */
 const REFRESH_MS = 60_000;
 
-/** Reads the trip of a link and keeps it up to date. Returns it with a function that reads it now. */
-export function useSharedTrip(token: string): { state: SharedTripState; reload: () => void } {
+/** Reads the trip of a link and keeps it up to date. */
+export function useSharedTrip(token: string): SharedTripState {
   const [state, setState] = useState<SharedTripState>({ status: 'loading' });
-  const [reload, setReload] = useState(() => (): void => undefined);
   useEffect(() => {
     const stop = new AbortController();
     let isReading = false;
@@ -46,7 +45,6 @@ export function useSharedTrip(token: string): { state: SharedTripState; reload: 
     const onVisible = () => document.visibilityState === 'visible' && update();
     document.addEventListener('visibilitychange', onVisible, stop);
     addEventListener('online', update, stop);
-    setReload(() => update);
     update();
     return () => {
       stop.abort();
@@ -54,7 +52,7 @@ export function useSharedTrip(token: string): { state: SharedTripState; reload: 
       socket.disconnect();
     };
   }, [token]);
-  return { state, reload };
+  return state;
 }
 
 /** Null when the server could not be reached. */
