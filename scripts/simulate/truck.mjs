@@ -19,9 +19,9 @@ export async function driveTruck(person, watch, { bookingId, isOffline }) {
   const startKm = Math.random() * lengthOf(track.plan.line);
   const startedAt = Date.now();
   const unsentBatches = [];
-  for (let left = FIXES; left > 0;) {
+  for (let fixesLeft = FIXES; fixesLeft > 0;) {
     const batch = [];
-    for (const size = Math.min(anyBatchSize(), left); batch.length < size; left -= 1) {
+    for (const size = Math.min(anyBatchSize(), fixesLeft); batch.length < size; fixesLeft -= 1) {
       await sleep(100 + Math.random() * 200);
       const now = Date.now();
       const point = pointAlong(track.plan.line, startKm + ((now - startedAt) / 1000) * KM_PER_SECOND);
@@ -63,15 +63,15 @@ function lengthOf(line) {
 
 /** The point so many kilometres from the start of a line; its end when the line is shorter. */
 export function pointAlong(line, km) {
-  let left = km;
+  let kmLeft = km;
   for (const [index, to] of line.slice(1).entries()) {
     const from = line[index];
     const length = kmBetween(from, to);
-    if (left < length) {
-      const [lat, lng] = from.map((degrees, axis) => degrees + ((to[axis] - degrees) * left) / length);
+    if (kmLeft < length) {
+      const [lat, lng] = from.map((degrees, axis) => degrees + ((to[axis] - degrees) * kmLeft) / length);
       return { lat, lng };
     }
-    left -= length;
+    kmLeft -= length;
   }
   const [lat, lng] = line.at(-1);
   return { lat, lng };

@@ -19,7 +19,7 @@ describe('the GPS tracker on the screens of a driver', () => {
     await visitor.screenshot('code');
     const address = new URL(await page.getByRole('dialog').locator('code').innerText());
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByText('No position received yet.').waitFor();
+    await page.getByText('No location received yet.').waitFor();
     const report = await fetch(`${bahon.url}${address.pathname}?id=1&lat=22.7712&lon=91.5731&speed=0`);
     expect(report.status).toBe(200);
     await page.reload();

@@ -364,7 +364,7 @@ describe('the queue of late trips', () => {
 });
 
 describe('the queue of trips without a recent location', () => {
-  const waiting = async () => {
+  const lostBookingIds = async () => {
     const operator = await domain.person('operator');
     const { items } = await domain.bookingQueries.list(operator, { queue: 'no_location' });
     return items.map(({ id }) => id);
@@ -372,13 +372,13 @@ describe('the queue of trips without a recent location', () => {
 
   it('contains a trip whose last position is old, until the next position', async () => {
     const { driver, bookingId } = await loadedTrip();
-    expect(await waiting()).not.toContain(bookingId);
+    expect(await lostBookingIds()).not.toContain(bookingId);
     await report(driver, bookingId, { at: ago(16), ...feni });
-    expect(await waiting()).toContain(bookingId);
+    expect(await lostBookingIds()).toContain(bookingId);
     const { no_location: count } = await domain.bookingQueries.countQueues(undefined);
-    expect(count).toBe((await waiting()).length);
+    expect(count).toBe((await lostBookingIds()).length);
     await report(driver, bookingId, { at: ago(14), ...feni });
-    expect(await waiting()).not.toContain(bookingId);
+    expect(await lostBookingIds()).not.toContain(bookingId);
   });
 
   it('leaves out a vehicle that stands at the pickup or drop-off, and a trip that has ended', async () => {
@@ -388,7 +388,7 @@ describe('the queue of trips without a recent location', () => {
       await report(driver, bookingId, { at: ago(16), ...feni });
     await reach(standing.driver, standing.bookingId, 'at_drop');
     await domain.closing.cancel(cancelled.admin, cancelled.bookingId, { reason: 'The road is closed.' });
-    const ids = await waiting();
+    const ids = await lostBookingIds();
     expect(ids).not.toContain(standing.bookingId);
     expect(ids).not.toContain(cancelled.bookingId);
   });

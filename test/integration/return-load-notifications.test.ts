@@ -47,11 +47,11 @@ describe('return loads after an accepted offer', () => {
       user_id: ids.customer,
       price: 5000,
     });
-    const found = await database.query<{ payload: EventPayload<'offer.return_loads_found'> }>(
+    const events = await database.query<{ payload: EventPayload<'offer.return_loads_found'> }>(
       `SELECT payload FROM outbox_event WHERE type = 'offer.return_loads_found' AND payload->>'offer_id' = $1`,
       [String(deal.offerId)],
     );
-    return found.map(({ payload }) => payload);
+    return events.map(({ payload }) => payload);
   }
 
   it('are none when no load waits near the drop-off', async () => {
@@ -61,14 +61,14 @@ describe('return loads after an accepted offer', () => {
   it('notify the driver once, with their number, the district and the day of the first pickup', async () => {
     await addLoad(5);
     await addLoad(2);
-    const [found, ...others] = await accept();
+    const [summary, ...others] = await accept();
     expect(others).toEqual([]);
-    expect(found).toMatchObject({
+    expect(summary).toMatchObject({
       count: 2,
       drop_district: 'chattogram',
       first_pickup: '2127-01-03T08:00:00+06:00',
     });
-    const eventId = await reactions.run('offer.return_loads_found', found!);
+    const eventId = await reactions.run('offer.return_loads_found', summary!);
     expect(await reactions.notifications(eventId)).toMatchObject([
       { user_id: ids.driver, link: `/return-loads?booking=${deal.bookingId}` },
     ]);

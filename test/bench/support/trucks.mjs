@@ -18,12 +18,12 @@ export function startTrucks(url, trips, drivers) {
       const lap = Math.floor(answers.length / trips.length);
       const position = { at: new Date().toISOString(), lat: 23.6 - lap * DEGREES_PER_STEP, lng: 90.55 };
       const { cookie } = drivers[truck % drivers.length];
-      const sent = request(
+      const answer = request(
         `${url}/api/bookings/${trips[truck]}/positions`,
         cookie,
         JSON.stringify([position]),
       );
-      answers.push(sent.catch((error) => error));
+      answers.push(answer.catch((error) => error));
     },
     (SECONDS_BETWEEN * 1000) / trips.length,
   );

@@ -172,9 +172,9 @@ describe('the way that is left', () => {
 
   it('gets shorter with every kilometre between two towns, also far from both', () => {
     const total = highwayGraph.route(feni, chattogram)!.km;
-    const left = highwayGraph.remainingRoute(halfWay, chattogram)!.km;
-    expect(left / total).toBeGreaterThan(0.4);
-    expect(left / total).toBeLessThan(0.6);
+    const remainingKm = highwayGraph.remainingRoute(halfWay, chattogram)!.km;
+    expect(remainingKm / total).toBeGreaterThan(0.4);
+    expect(remainingKm / total).toBeLessThan(0.6);
   });
 
   it('is never longer than the way from the nearest towns', () => {

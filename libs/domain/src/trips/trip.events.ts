@@ -88,7 +88,7 @@ export const tripNotifications = {
       message: `The customer can’t see where you are on ${p.route}. When it’s safe, open the trip and start driving mode.`,
     }),
     bn: (p) => ({
-      title: 'আপনার লোকেশন আসছে না',
+      title: 'আপনার অবস্থান জানা যাচ্ছে না',
       message: `${p.route} ট্রিপে আপনি কোথায় আছেন গ্রাহক দেখতে পাচ্ছেন না। নিরাপদ জায়গায় থেমে ট্রিপটি খুলুন এবং ড্রাইভিং মোড চালু করুন।`,
     }),
   },

@@ -32,15 +32,15 @@ const fixAt = (index: number): Fix => ({
 });
 
 /** Each request, by the numbers of its positions, and each report by its kind. */
-let sent: (number[] | string)[];
+let requests: (number[] | string)[];
 const take = ({ body }: FakeCall) => {
   const fixes = body as Fix[];
-  sent.push(fixes.map(({ at }) => (Date.parse(at) - start) / 30_000));
+  requests.push(fixes.map(({ at }) => (Date.parse(at) - start) / 30_000));
   return ok({ stored: fixes.length, dropped: 0 });
 };
 const takeEvent = ({ body }: FakeCall) => {
   const event = tripEventWith(body as object);
-  sent.push(event.kind);
+  requests.push(event.kind);
   return ok(event);
 };
 
@@ -51,7 +51,7 @@ const server = fakeServer(undefined, {
   [EVENTS]: takeEvent,
 });
 beforeEach(() => {
-  sent = [];
+  requests = [];
   resetOutboxStorage();
 });
 afterEach(() => signedOut());
@@ -80,7 +80,7 @@ describe('the positions that a phone has stored', () => {
     await store(0, 2 * MAX_POSITIONS + 30);
     startAs();
     await waitFor(async () => expect(await stored()).toEqual([]));
-    expect(sent).toEqual([range(0, 100), range(100, 200), range(200, 230)]);
+    expect(requests).toEqual([range(0, 100), range(100, 200), range(200, 230)]);
   });
 
   it('should be sent in one request per trip', async () => {
@@ -88,7 +88,7 @@ describe('the positions that a phone has stored', () => {
     await store(2, 3, { subjectId: 13 });
     await store(3, 4);
     startAs();
-    await waitFor(() => expect(sent).toEqual([[0, 1, 3], [2]]));
+    await waitFor(() => expect(requests).toEqual([[0, 1, 3], [2]]));
   });
 
   it('should stay until the network is back', async () => {
@@ -99,7 +99,7 @@ describe('the positions that a phone has stored', () => {
     expect(await stored()).toHaveLength(3);
     server.on(POSITIONS, take);
     networkIsBack();
-    await waitFor(() => expect(sent).toEqual([[0, 1, 2]]));
+    await waitFor(() => expect(requests).toEqual([[0, 1, 2]]));
   });
 
   it('should stay when something other than the server answers, such as the sign-in page of a Wi-Fi', async () => {
@@ -115,7 +115,7 @@ describe('the positions that a phone has stored', () => {
     await store(0, MAX_POSITIONS + 5);
     await store(200, 201, { subjectId: 13 });
     startAs();
-    await waitFor(() => expect(sent).toEqual([[200]]));
+    await waitFor(() => expect(requests).toEqual([[200]]));
     await waitFor(async () => expect(await stored()).toEqual([]));
     expect(server.asked(POSITIONS)).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describe('the positions that a phone has stored', () => {
     });
     await store(0, MAX_POSITIONS + 2);
     startAs();
-    await waitFor(() => expect(sent).toEqual([[100, 101]]));
+    await waitFor(() => expect(requests).toEqual([[100, 101]]));
     await waitFor(async () => expect(await stored()).toEqual([]));
   });
 
@@ -146,10 +146,10 @@ describe('the positions that a phone has stored', () => {
     await store(0, 2, { userId: 7 });
     await store(5, 6, { userId: 8 });
     startAs(8);
-    await waitFor(() => expect(sent).toEqual([[5]]));
+    await waitFor(() => expect(requests).toEqual([[5]]));
     expect(await stored(7)).toHaveLength(2);
     act(() => signedIn(driver(7)));
-    await waitFor(() => expect(sent).toEqual([[5], [0, 1]]));
+    await waitFor(() => expect(requests).toEqual([[5], [0, 1]]));
   });
 
   it('should not be stored when nobody is signed in', async () => {
@@ -167,7 +167,7 @@ describe('positions and reports of the same trip', () => {
     await store(0, 2);
     await storeReport();
     startAs();
-    await waitFor(() => expect(sent).toEqual(['coming', [0, 1]]));
+    await waitFor(() => expect(requests).toEqual(['coming', [0, 1]]));
   });
 
   it('should not wait for a report that only brings server errors', async () => {
@@ -177,7 +177,7 @@ describe('positions and reports of the same trip', () => {
     startAs();
     await waitFor(() => expect(tripOutbox.useStore.getState().problems.size).toBe(1));
     act(() => void networkIsBack());
-    await waitFor(() => expect(sent).toEqual([[0, 1]]));
+    await waitFor(() => expect(requests).toEqual([[0, 1]]));
   });
 
   it('should let a report pass while a request with positions gets no answer', async () => {
@@ -191,8 +191,8 @@ describe('positions and reports of the same trip', () => {
     await waitFor(() => expect(server.asked(POSITIONS)).toHaveLength(1));
     await storeReport();
     act(() => void networkIsBack());
-    await waitFor(() => expect(sent).toEqual(['coming']));
+    await waitFor(() => expect(requests).toEqual(['coming']));
     answer();
-    await waitFor(() => expect(sent).toEqual(['coming', [0, 1]]));
+    await waitFor(() => expect(requests).toEqual(['coming', [0, 1]]));
   });
 });

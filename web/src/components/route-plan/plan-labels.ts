@@ -70,10 +70,10 @@ function labelAt(request: LabelRequest, { dx, dy, anchor }: (typeof directions)[
 
 function boxOf({ text, anchor, at: [x, y], fontSize }: Label): Box {
   const width = widthOf(text, fontSize);
-  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  const leftEdge = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return {
-    left: left - PADDING_PX,
-    right: left + width + PADDING_PX,
+    left: leftEdge - PADDING_PX,
+    right: leftEdge + width + PADDING_PX,
     top: y - fontSize - PADDING_PX,
     bottom: y + fontSize * 0.3 + PADDING_PX,
   };

@@ -85,12 +85,12 @@ export function landmarksIn(view: PlanView, route: readonly Spot[], ends: readon
   const onTheWay = (points: readonly NamedPoint[]) =>
     landmarksOf(points, 'other', view, route).filter(({ isOnTheWay }) => isOnTheWay);
   const crossedBridges = onTheWay(namedBridges).filter(clearOf(ends));
-  const taken = [...ends, ...crossedBridges.map(({ spot }) => spot)];
-  const towns = landmarksOf(nodes.slice(0, DISTRICT_TOWNS), 'town', view, route).filter(clearOf(taken));
+  const namedSpots = [...ends, ...crossedBridges.map(({ spot }) => spot)];
+  const towns = landmarksOf(nodes.slice(0, DISTRICT_TOWNS), 'town', view, route).filter(clearOf(namedSpots));
   return {
     towns,
     places: onTheWay(nodes.slice(DISTRICT_TOWNS)).filter(
-      clearOf([...taken, ...towns.map(({ spot }) => spot)]),
+      clearOf([...namedSpots, ...towns.map(({ spot }) => spot)]),
     ),
     bridges: crossedBridges,
     ferries: ferries.flatMap((line) => {

@@ -106,8 +106,8 @@ describe('return loads after a trip', () => {
     const { store } = renderPage(<ReturnLoadsPage />, AFTER_TRIP);
     await card(40);
     server.on('GET /return-loads', ok([load({ id: 41 })]));
-    const taken = bookingWith({ id: 40, user_id: null, status: 'confirmed', version: 2 });
-    await pushRow(store, 'booking.updated', 'Booking', taken);
+    const confirmedBooking = bookingWith({ id: 40, user_id: null, status: 'confirmed', version: 2 });
+    await pushRow(store, 'booking.updated', 'Booking', confirmedBooking);
     await waitFor(() => expect(screen.queryByRole('article', { name: /#40/ })).toBeNull());
   });
 

@@ -70,13 +70,13 @@ export const garageMessages = catalogue('garage', {
 /** Texts of the GPS tracker of a vehicle. */
 export const trackerMessages = catalogue('tracker', {
   title: 'GPS tracker',
-  lead: 'Customers see the vehicle on its way while you drive, also when this page is closed.',
-  loadFailed: 'Failed to load the GPS tracker.',
+  lead: 'Customers can follow the vehicle during a trip, even when this page is closed.',
+  loadFailed: 'Couldn’t load the GPS tracker.',
   setUp: 'Set up tracker',
   setUpAgain: 'Set up again',
   lastSeenNear: 'Last seen near {place}, {time}',
   lastSeen: 'Last seen {time}',
-  noPosition: 'No position received yet.',
+  noPosition: 'No location received yet.',
   setupTitle: 'Set up a GPS tracker',
   install: 'Install the free app Traccar Client on the phone that stays in the vehicle.',
   nextStep: 'Then show the code here and scan it in the app.',
@@ -84,7 +84,7 @@ export const trackerMessages = catalogue('tracker', {
   showCode: 'Show code',
   setupFailed: 'Couldn’t set up the tracker.',
   scanTitle: 'Scan the code',
-  once: 'This code is shown only once. Anyone who has it can report positions for your vehicle.',
+  once: 'This code is shown only once. Anyone who has it can report a location for your vehicle.',
   scan: 'Open the settings of Traccar Client and scan this code.',
   start: 'Turn on tracking, and allow location access all the time.',
   codeLabel: 'QR code for Traccar Client',
@@ -92,6 +92,6 @@ export const trackerMessages = catalogue('tracker', {
   done: 'Done',
   remove: 'Remove tracker',
   removeTitle: 'Remove the GPS tracker of {plate}?',
-  removeText: 'Its positions will no longer be accepted, and the last one will be deleted.',
+  removeText: 'Its location updates will no longer be accepted, and the last location will be deleted.',
   removeFailed: 'Couldn’t remove the tracker.',
 });

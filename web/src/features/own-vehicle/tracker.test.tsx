@@ -36,7 +36,7 @@ describe('the GPS tracker of a vehicle', () => {
     expect(screen.getByText(setupUrl)).toBeTruthy();
     await press('Done');
     expect(screen.queryByText(setupUrl)).toBeNull();
-    expect(await screen.findByText('No position received yet.')).toBeTruthy();
+    expect(await screen.findByText('No location received yet.')).toBeTruthy();
   });
 
   it('should say why it could not be set up', async () => {

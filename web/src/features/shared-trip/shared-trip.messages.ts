@@ -20,7 +20,7 @@ export const sharedTripMessages = catalogue('sharedTrip', {
   arrivalOn: 'Arrives {time} on {day}',
   remaining: '{km} km to go',
   lastSeen: 'Last seen {time} near {place}',
-  updated: 'Location from {time}',
+  updated: 'Location as of {time}',
   noPosition: 'No location yet. It appears here as soon as the driver shares it.',
   steps: 'Steps of the delivery',
   stepPickup: 'Loading',
