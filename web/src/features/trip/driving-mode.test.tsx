@@ -114,7 +114,7 @@ describe('driving mode', () => {
     server.on(POSITIONS, 'no-connection');
     const { mode } = await openDrivingMode();
     for (const latitude of [23.7, 23.71, 23.72]) await phone.drive(latitude);
-    expect(await mode.findByText('3 positions')).toBeTruthy();
+    expect(await mode.findByText('3 locations')).toBeTruthy();
     server.on(POSITIONS, take);
     server.calls = [];
     await networkIsBack();
@@ -131,7 +131,7 @@ describe('driving mode', () => {
     expect(mode.getByText('Nothing')).toBeTruthy();
     await user.click(mode.getByRole('button', { name: "I'm coming" }));
     await phone.drive(23.7);
-    expect(await mode.findByText('1 position')).toBeTruthy();
+    expect(await mode.findByText('1 location')).toBeTruthy();
     turnScreenOff();
     await waitFor(() => expect(sentFixes()).toHaveLength(1));
     const asked = server.calls.map(({ path }) => path).filter((path) => /trip-events|positions/.test(path));
