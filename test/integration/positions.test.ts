@@ -86,6 +86,13 @@ describe('positions of a trip', () => {
     });
   });
 
+  it('are near the closest place, not near the town of their district', async () => {
+    const { driver, bookingId } = await loadedTrip();
+    await report(driver, bookingId, { at: ago(1), lat: 22.86, lng: 91.52 });
+    const { last } = await track.get(driver, bookingId);
+    expect(last!.near).toEqual({ name: 'Baraiyarhat', name_bn: expect.any(String) });
+  });
+
   it('that come late stay in the line and never become the last', async () => {
     const { driver, bookingId } = await loadedTrip();
     await report(driver, bookingId, { at: ago(1), ...mirsharai });

@@ -95,6 +95,17 @@ export class PlaceIndex {
     return covering?.place ?? (closest && this.districtPlace(closest.place));
   }
 
+  /** The closest place whose position is known. */
+  closestTo(point: Point): Place | null {
+    let closest: { place: Place; km: number } | null = null;
+    for (const place of this.places) {
+      if (place.kind === 'division' || !hasKnownPosition(place)) continue;
+      const km = straightKm(point, place);
+      if (km < (closest?.km ?? Infinity)) closest = { place, km };
+    }
+    return closest?.place ?? null;
+  }
+
   districtPlace({ district }: Place): Place | null {
     return district && this.townOf(district);
   }

@@ -8,6 +8,7 @@ import {
 import type { Place as PlaceView } from '@app/contracts/places.js';
 import { Database } from '@app/platform/database/database.service.js';
 import { DomainError } from '../shared/domain-error.js';
+import type { Point } from '../road/road-graph.js';
 import { AddressReader } from './place-in-address.rules.js';
 import { PlaceIndex } from './place-index.js';
 import { Place } from './place.entity.js';
@@ -63,6 +64,11 @@ export class PlacesService {
   /** The nearest place whose radius covers the point, or else its district. Expects a point in `BANGLADESH_BOX`. */
   async nearest(lat: number, lng: number): Promise<Place | null> {
     return (await this.places()).index.nearest({ lat, lng });
+  }
+
+  /** The closest place with a known position, whatever its radius: for "near Mirsharai". */
+  async closest(point: Point): Promise<Place | null> {
+    return (await this.places()).index.closestTo(point);
   }
 
   /** The town of a district; null for a district that is unknown. */

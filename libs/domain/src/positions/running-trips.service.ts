@@ -49,7 +49,7 @@ export class RunningTripsService {
   private async toView(row: RunningTripRow): Promise<RunningTrip> {
     const { at, lat, lng, accuracy_m: accuracyM, speed_kmh: speedKmh, heading, ...rest } = row;
     const { eta_from: from, eta_to: to, ...trip } = rest;
-    const place = await this.places.nearest(lat, lng);
+    const place = await this.places.closest({ lat, lng });
     // The arrival was stored with the position: the stage may have changed since.
     const isOnTheWay = trip.stage === 'loaded';
     return {

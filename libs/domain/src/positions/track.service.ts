@@ -88,7 +88,7 @@ export class TrackService {
     if (!last) return { last: null, eta: null, remaining_km: null };
     const isOnTheWay = stage === 'loaded' && !hasEnded;
     const route = isOnTheWay && drop ? (await this.roadSpeeds.refresh()).remainingRoute(last, drop) : null;
-    const place = await this.places.nearest(last.lat, last.lng);
+    const place = await this.places.closest(last);
     return { last: toTrackedPosition(last, place), ...progressOf(route, last, now) };
   }
 

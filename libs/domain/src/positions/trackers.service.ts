@@ -93,7 +93,7 @@ export class TrackersService {
     if (!row) throw new DomainError('vehicle_not_found');
     if (!row.created_at) return null;
     const last = fixOf(row);
-    const place = last && (await this.places.nearest(last.lat, last.lng));
+    const place = last && (await this.places.closest(last));
     return {
       created_at: toDhakaIso(row.created_at),
       device_id: row.device_id,
