@@ -62,7 +62,7 @@ export const profileEndpoints = {
     access: 'signed-in',
     body: updateProfileBodySchema,
     data: profileSchema,
-    failures: ['email_taken', 'email_code_too_soon'],
+    failures: ['email_taken', 'email_code_too_soon', 'invalid_value'],
   }),
   changeLocale: defineEndpoint('POST', '/profile/locale', {
     summary: 'Set the language of emails, notifications and screens',

@@ -30,7 +30,7 @@ export class ProfileService {
   /**
    * Changes name and phone immediately; a driver's new name is reviewed by an admin first. A new address takes effect
    * when its code is entered. An address that is taken or that was just mailed refuses the whole change.
-   * @throws {DomainError} `email_taken`, `email_code_too_soon`.
+   * @throws {DomainError} `email_taken`, `email_code_too_soon`, `invalid_value` (a home district of somebody who does not drive).
    */
   async update(actor: Actor, body: UpdateProfileBody): Promise<Profile> {
     return this.database.transaction(async (tx) => {
