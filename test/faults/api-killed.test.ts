@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import type { FaultPoint } from '@app/platform/process/fault-points.js';
 import { eventually } from '../support/eventually.js';
 import { Faults } from '../support/faults.js';
 import type { HttpClient, HttpReply } from '../support/http-client.js';
@@ -8,8 +9,7 @@ import { startBahon } from '../support/processes.js';
 import { formOf, pdf, phonePhoto } from '../support/sample-files.js';
 import { started } from '../support/started.js';
 
-/** The command has committed, but its answer was not sent. */
-describe('an API killed with kill -9 between commit and answer', () => {
+describe('an API killed with kill -9 before its answer', () => {
   const faults = started(() => Faults.prepare());
   const bahon = started(() => startBahon({ env: faults.env }));
   const people = started(async () => ({
@@ -22,12 +22,16 @@ describe('an API killed with kill -9 between commit and answer', () => {
   const rows = (sql: string, values: unknown[]) => bahon.database.query(sql, values);
 
   /** Sends a request that kills the API before its answer, starts another API and returns its address. */
-  async function die(ask: () => Promise<HttpReply>, match: string): Promise<string> {
-    await faults.place('committed', { act: 'kill', match });
+  async function die(
+    ask: () => Promise<HttpReply>,
+    match: string,
+    point: FaultPoint = 'committed',
+  ): Promise<string> {
+    await faults.place(point, { act: 'kill', match });
     await expect(ask()).rejects.toThrow();
     const dead = bahon.apis.pop()!;
     expect(await dead.process.exited).toMatchObject({ signal: 'SIGKILL' });
-    expect(faults.hasStruck('committed')).toBe(true);
+    expect(faults.hasStruck(point)).toBe(true);
     return (await bahon.startApi()).url;
   }
 
@@ -92,6 +96,28 @@ describe('an API killed with kill -9 between commit and answer', () => {
       { id: again.body.data.id },
     ]);
     expect(await notified()).toHaveLength(1);
+  });
+
+  it('an offer before its commit: nothing of it is stored, and the driver can send it again', async () => {
+    const [customer, driver] = [people.customer.at(bahon.url), people.driver.at(bahon.url)];
+    const booking = await book(customer);
+    const body = { booking_id: booking.id, proposed_price: 5100, message: 'Nearly sent' };
+    const storedRows = async () => ({
+      offers: (await rows('SELECT 1 FROM offer WHERE booking_id = $1', [booking.id])).length,
+      events: (
+        await rows(`SELECT 1 FROM outbox_event WHERE type = 'offer.sent' AND payload->>'booking_id' = $1`, [
+          String(booking.id),
+        ])
+      ).length,
+    });
+    const url = await die(
+      () => driver.post('/api/booking-offers-driver', body),
+      '"message":"Nearly sent"',
+      'closing',
+    );
+    expect(await storedRows()).toEqual({ offers: 0, events: 0 });
+    created(await driver.at(url).post('/api/booking-offers-driver', body));
+    expect(await storedRows()).toEqual({ offers: 1, events: 1 });
   });
 
   it('a form with files: the repeat gets the answer, and the files are stored once', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ClaimedKey } from '@app/platform/idempotency/idempotency.service.js';
 import { AccountsContext } from '../support/accounts-context.js';
 import { started } from '../support/started.js';
 
@@ -76,9 +77,17 @@ describe('idempotency keys', () => {
     const slow = await claimNew('fenced');
     await age('fenced', 31);
     const next = await claimNew('fenced');
-    expect(await all.idempotency.store(slow, { status: 201, body: 'slow' })).toBe(false);
+    const commit = (key: ClaimedKey, body: string) =>
+      all.db.transaction(async (tx) => {
+        await tx.query('UPDATE app_user SET name = $2 WHERE id = $1', [userId, body]);
+        all.idempotency.storeWithCommit(tx, key, { status: 201, body }, () => new Error('replaced'));
+      });
+    await expect(commit(slow, 'slow')).rejects.toThrow('replaced');
+    await all.idempotency.store(slow, { status: 201, body: 'slow' });
     await all.idempotency.release(slow);
-    expect(await all.idempotency.store(next, { status: 201, body: 'next' })).toBe(true);
+    await commit(next, 'next');
+    const [user] = await all.database.query('SELECT name FROM app_user WHERE id = $1', [userId]);
+    expect(user).toEqual({ name: 'next' });
     expect(await claim('fenced')).toMatchObject({ kind: 'done', answer: { body: 'next' } });
   });
 

@@ -58,7 +58,9 @@ describe('web pushes to devices', () => {
   ): Promise<DomainEvent<'notification.created'>> {
     const id = randomUUID();
     const sealed = worker.get(Sealer).seal('482913');
-    const payload = await worker.get(Database).transaction(async (tx) => {
+    let payload: EventPayload<'notification.created'>;
+    const db = worker.get(Database);
+    await db.transaction(async (tx) => {
       await worker.get(NotificationsService).notify(tx, customer.userId, {
         eventId: id,
         kind,
@@ -69,13 +71,16 @@ describe('web pushes to devices', () => {
         }),
       });
       // Removed before the relay publishes it, because this test runs the delivery itself.
-      const [[row]] = (await tx.query(
-        `DELETE FROM outbox_event WHERE type = 'notification.created' AND published_at IS NULL RETURNING payload`,
-      )) as [{ payload: EventPayload<'notification.created'> }[], number];
-      return row!.payload;
+      db.sendWithCommit(tx, () => ({
+        text: `DELETE FROM outbox_event WHERE type = 'notification.created' AND published_at IS NULL RETURNING payload`,
+        values: [],
+        onRows: ([row]) => {
+          ({ payload } = row as { payload: EventPayload<'notification.created'> });
+        },
+      }));
     });
     const at = '2026-11-20T10:00:00+06:00';
-    return { id, type: 'notification.created', at, payload, request_id: null, actor_id: null };
+    return { id, type: 'notification.created', at, payload: payload!, request_id: null, actor_id: null };
   }
 
   const push = (event: DomainEvent<'notification.created'>) => worker.get(SendWebPush).deliver(event);

@@ -92,9 +92,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ): Observable<unknown> {
     let storedAnswer: string | null = null;
     const scope: CommandScope = {
-      beforeCommit: async (tx, outcome) => {
+      beforeCommit: (tx, outcome) => {
         const answer = answerTo(request, outcome);
-        if (!(await this.keys.store(claimed, this.sealed(answer, request), tx))) throw inProgress();
+        this.keys.storeWithCommit(tx, claimed, this.sealed(answer, request), inProgress);
         storedAnswer = textOf(answer);
       },
     };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type pg from 'pg';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { reachFaultPoint } from '../process/fault-points.js';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -9,7 +10,7 @@ export type Outcome = { result: unknown } | { failure: Error };
 /** Work that is added to the transactions of one command, such as storing its answer. */
 export interface CommandScope {
   /** Called inside the transaction after its work; throwing rolls the transaction back. */
-  beforeCommit(tx: EntityManager, outcome: Outcome): Promise<void>;
+  beforeCommit(tx: EntityManager, outcome: Outcome): Promise<void> | void;
 }
 
 /** The current command. `Database.transaction` reads it, so services need no parameter for it. */
@@ -17,6 +18,16 @@ export const commandScope = new AsyncLocalStorage<CommandScope | undefined>();
 
 /** A database transaction. Every function that writes takes one as its first argument. */
 export type Transaction = EntityManager;
+
+/** A statement that is sent together with `COMMIT`, which saves a round trip. If it fails, nothing is committed. */
+export interface ClosingStatement {
+  text: string;
+  values: unknown[];
+  /** Called with its rows after the commit. */
+  onRows?(rows: unknown[]): void;
+  /** What the transaction throws when this statement fails; by default its error. */
+  toError?(error: unknown): unknown;
+}
 
 /** Serialisation failure, deadlock, and a prepared statement that a migration made stale. */
 const RETRYABLE = new Set(['40001', '40P01', '0A000']);
@@ -33,6 +44,8 @@ export class CommittedFailure {
 @Injectable()
 export class Database {
   private readonly commitListeners: ((tx: Transaction) => void)[] = [];
+  /** The closing statements of open transactions. */
+  private readonly closings = new WeakMap<Transaction, (() => ClosingStatement)[]>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -72,19 +85,54 @@ export class Database {
     return commandScope.run(undefined, command);
   }
 
+  /**
+   * Adds a statement to send together with the `COMMIT` of an open transaction, made when its work is done.
+   * @throws when `tx` is no open transaction of this class.
+   */
+  sendWithCommit(tx: Transaction, closing: () => ClosingStatement): void {
+    const closings = this.closings.get(tx);
+    if (!closings) throw new Error('a closing statement needs an open transaction');
+    closings.push(closing);
+  }
+
   private async attempt<T>(work: (tx: Transaction) => Promise<T | CommittedFailure>): Promise<T> {
-    let committed: Transaction | undefined;
-    const result = await this.dataSource.transaction(async (tx) => {
-      committed = tx;
-      const result = await work(tx);
+    const runner = this.dataSource.createQueryRunner();
+    const tx = runner.manager;
+    this.closings.set(tx, []);
+    let result: T | CommittedFailure;
+    try {
+      await runner.startTransaction();
+      result = await work(tx);
       const outcome: Outcome = result instanceof CommittedFailure ? { failure: result.failure } : { result };
       await commandScope.getStore()?.beforeCommit(tx, outcome);
-      return result;
-    });
+      await reachFaultPoint('closing', () => JSON.stringify(result) ?? '');
+      await this.commit(runner);
+    } catch (error) {
+      // A lost connection cannot roll back, and PostgreSQL does it by itself.
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      this.closings.delete(tx);
+      await runner.release();
+    }
     await reachFaultPoint('committed', () => JSON.stringify(result) ?? '');
-    if (committed) for (const listener of this.commitListeners) listener(committed);
+    for (const listener of this.commitListeners) listener(tx);
     if (result instanceof CommittedFailure) throw result.failure;
     return result;
+  }
+
+  /** Sends the closing statements and `COMMIT` in one go: after a failed statement PostgreSQL rolls back instead. */
+  private async commit(runner: QueryRunner): Promise<void> {
+    const closings = (this.closings.get(runner.manager) ?? []).map((closing) => closing());
+    const connection = (await runner.connect()) as pg.PoolClient;
+    const answers = closings.map(({ text, values }) => connection.query(text, values));
+    const [commit, ...results] = await Promise.allSettled([runner.commitTransaction(), ...answers]);
+    for (const [index, result] of results.entries()) {
+      if (result.status === 'rejected') throw closings[index]!.toError?.(result.reason) ?? result.reason;
+    }
+    if (commit.status === 'rejected') throw commit.reason;
+    for (const [index, result] of results.entries())
+      if (result.status === 'fulfilled') closings[index]!.onRows?.(result.value.rows as unknown[]);
   }
 }
 

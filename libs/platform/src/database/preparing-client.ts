@@ -13,6 +13,9 @@ const MAX_COUNTED = 2_000;
 const NEVER_PREPARED = /\bILIKE\b|\$\d+(?:::\w+(?:\[\])?)? IS NULL OR\b/i;
 /** PostgreSQL's answer when a migration changed what a prepared statement returns. */
 const PLAN_IS_STALE = '0A000';
+/** As TypeORM sends it. It cannot fail unless the connection is lost, so nobody waits for its answer: it travels with the next statement. */
+const START_TRANSACTION = 'START TRANSACTION';
+const TRANSACTION_STARTED = { command: 'START', rowCount: null, oid: 0, rows: [], fields: [] };
 /** An error of the driver, which has no code. */
 const READ_TIMEOUT = 'Query read timeout';
 
@@ -34,13 +37,23 @@ export function preparingClient(): typeof pg.Client {
     override query = ((...args: unknown[]): unknown => {
       const [text, values, ...rest] = args;
       const name = typeof text === 'string' && isFilled(values) ? names.of(text) : null;
+      this.gatherWrites();
       const queryArgs = name ? [{ name, text, values }, ...rest] : args;
       const answer = isTracing()
         ? tracedQuery(queryArgs, (all) => send.call(this, ...all))
         : send.call(this, ...queryArgs);
       if (answer instanceof Promise) answer.catch(this.closeWhenUnanswered);
-      return answer;
+      if (!this.pipeline || text !== START_TRANSACTION) return answer;
+      (answer as Promise<pg.QueryResult>).catch(() => this.connection.stream.destroy());
+      return Promise.resolve(TRANSACTION_STARTED);
     }) as typeof pg.Client.prototype.query;
+
+    /** Statements that are sent in the same turn of the event loop leave in one system call. */
+    private gatherWrites(): void {
+      const { stream } = this.connection;
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
 
     /**
      * After a `query_timeout` the connection is still busy with its statement, and the next user of the connection would

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Module } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { IDEMPOTENCY_HOURS } from '@app/contracts/limits.js';
+import { Database, postgresErrorCode, type Transaction } from '../database/database.service.js';
 
 /** After this time without an answer the first attempt counts as failed (its process was killed). */
 const ABANDONED_AFTER_SECONDS = 30;
@@ -32,6 +33,21 @@ export type Claim =
   /** Another attempt is still running. */
   | { kind: 'busy' };
 
+const STORE = `UPDATE idempotency_key SET status = $4, body = $5::jsonb
+  WHERE user_id = $1 AND key = $2 AND attempt = $3 RETURNING 1`;
+
+/** The division fails the statement, and so the transaction, when the key was lost. Otherwise the commit would already be under way. */
+const STORE_OR_FAIL = `WITH stored AS (${STORE}) SELECT 1 / count(*) FROM stored`;
+const DIVISION_BY_ZERO = '22012';
+
+const storeValues = ({ userId, key, attempt }: ClaimedKey, { status, body }: StoredAnswer) => [
+  userId,
+  key,
+  attempt,
+  status,
+  JSON.stringify(JSON.stringify(body)),
+];
+
 interface Row {
   requestHash: string;
   status: number | null;
@@ -45,7 +61,10 @@ interface Row {
  */
 @Injectable()
 export class IdempotencyService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly database: Database,
+  ) {}
 
   /** Claims a key for a request; waits a few seconds for the answer while another attempt has the key. */
   async claim(userId: number, key: string, requestHash: string): Promise<Claim> {
@@ -67,26 +86,20 @@ export class IdempotencyService {
   }
 
   /**
-   * Stores the answer for repeats of the request: as JSON text, because jsonb would reorder an object's keys. With `tx` it is
-   * stored exactly when the work commits.
-   * @returns false when the attempt no longer has the key.
+   * Stores the answer for repeats of the request: as JSON text, because jsonb would reorder an object's keys. Nothing happens
+   * when the attempt no longer has the key.
    */
-  async store(
-    claimed: ClaimedKey,
-    answer: StoredAnswer,
-    tx: EntityManager = this.dataSource.manager,
-  ): Promise<boolean> {
-    const [, count] = (await tx.query(
-      `UPDATE idempotency_key SET status = $4, body = $5::jsonb WHERE user_id = $1 AND key = $2 AND attempt = $3`,
-      [
-        claimed.userId,
-        claimed.key,
-        claimed.attempt,
-        answer.status,
-        JSON.stringify(JSON.stringify(answer.body)),
-      ],
-    )) as [unknown[], number];
-    return count > 0;
+  async store(claimed: ClaimedKey, answer: StoredAnswer): Promise<void> {
+    await this.dataSource.query(STORE, storeValues(claimed, answer));
+  }
+
+  /** Stores the answer exactly when the work commits. @param onLost makes the error when the attempt no longer has the key. */
+  storeWithCommit(tx: Transaction, claimed: ClaimedKey, answer: StoredAnswer, onLost: () => Error): void {
+    this.database.sendWithCommit(tx, () => ({
+      text: STORE_OR_FAIL,
+      values: storeValues(claimed, answer),
+      toError: (error) => (postgresErrorCode(error) === DIVISION_BY_ZERO ? onLost() : error),
+    }));
   }
 
   /** Releases the key because a repetition may succeed. A stored answer is kept. */

@@ -10,7 +10,7 @@ import {
 } from '@app/contracts/events.js';
 import { toDhakaIso } from '@app/contracts/time.js';
 import { SIDE_POOL } from '../database/database.module.js';
-import type { Transaction } from '../database/database.service.js';
+import { type ClosingStatement, Database, type Transaction } from '../database/database.service.js';
 import { LOGGER } from '../logging/logger.js';
 import { Batcher } from '../process/batcher.js';
 import { type RequestContext, requestContext } from '../logging/request-context.js';
@@ -25,9 +25,9 @@ export interface NewEvent<T extends EventType> {
 }
 
 const INSERT = `INSERT INTO outbox_event (id, type, payload, request_id, actor_id, trace_parent)
-  SELECT id, $1, payload::jsonb, request_id, actor_id, trace_parent
-  FROM unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::text[])
-    AS event(id, payload, request_id, actor_id, trace_parent)
+  SELECT id, type, payload::jsonb, request_id, actor_id, trace_parent
+  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::int[], $6::text[])
+    AS event(id, type, payload, request_id, actor_id, trace_parent)
   RETURNING created_at`;
 
 /**
@@ -36,16 +36,18 @@ const INSERT = `INSERT INTO outbox_event (id, type, payload, request_id, actor_i
  */
 @Injectable()
 export class OutboxService {
-  private readonly appended = new WeakMap<Transaction, DomainEvent[]>();
+  private readonly newEvents = new WeakMap<Transaction, Omit<DomainEvent, 'at'>[]>();
+  private readonly committedEvents = new WeakMap<Transaction, DomainEvent[]>();
   private readonly wakes = new Batcher(this.wakeRelays.bind(this), MAX_WAKE_EVENTS);
 
   constructor(
+    private readonly database: Database,
     @Inject(SIDE_POOL) private readonly sidePool: pg.Pool,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
-   * Appends an event to an open transaction.
+   * Appends an event to an open transaction; it is written together with the commit.
    * @returns the event's id.
    * @throws when there is no open transaction or the payload does not fit its schema.
    */
@@ -54,7 +56,7 @@ export class OutboxService {
     return id!;
   }
 
-  /** Appends several events of one type in one statement. @returns their ids. */
+  /** Appends several events of one type. @returns their ids. */
   async appendAll<T extends EventType>(tx: Transaction, type: T, events: NewEvent<T>[]): Promise<string[]> {
     if (!tx.queryRunner?.isTransactionActive) {
       throw new Error(`event ${type} must be appended inside a transaction`);
@@ -73,23 +75,39 @@ export class OutboxService {
         trace_parent: context ? (context.traceParent ?? null) : span,
       };
     });
-    const column = <V>(pick: (event: (typeof newEvents)[number]) => V) => newEvents.map(pick);
-    const [row]: { created_at: Date }[] = await tx.query(INSERT, [
-      type,
-      column(({ id }) => id),
-      column(({ payload }) => JSON.stringify(payload)),
-      column(({ request_id }) => request_id),
-      column(({ actor_id }) => actor_id),
-      column(({ trace_parent }) => trace_parent),
-    ]);
-    const at = toDhakaIso(row!.created_at);
-    this.appended.set(tx, [...this.eventsOf(tx), ...newEvents.map((event) => ({ ...event, at }))]);
-    return column(({ id }) => id);
+    const earlierEvents = this.newEvents.get(tx);
+    if (!earlierEvents) this.database.sendWithCommit(tx, () => this.insertOf(tx));
+    this.newEvents.set(tx, [...(earlierEvents ?? []), ...newEvents]);
+    return newEvents.map(({ id }) => id);
   }
 
-  /** The events that a transaction has appended, in order. */
+  /** The events of a committed transaction, in order. */
   eventsOf(tx: Transaction): readonly DomainEvent[] {
-    return this.appended.get(tx) ?? [];
+    return this.committedEvents.get(tx) ?? [];
+  }
+
+  /** One statement for all events of a transaction. */
+  private insertOf(tx: Transaction): ClosingStatement {
+    const newEvents = this.newEvents.get(tx) ?? [];
+    const column = <V>(pick: (event: (typeof newEvents)[number]) => V) => newEvents.map(pick);
+    return {
+      text: INSERT,
+      values: [
+        column(({ id }) => id),
+        column(({ type }) => type),
+        column(({ payload }) => JSON.stringify(payload)),
+        column(({ request_id }) => request_id),
+        column(({ actor_id }) => actor_id),
+        column(({ trace_parent }) => trace_parent),
+      ],
+      onRows: ([row]) => {
+        const at = toDhakaIso((row as { created_at: Date }).created_at);
+        this.committedEvents.set(
+          tx,
+          column((event) => ({ ...event, at }) as DomainEvent),
+        );
+      },
+    };
   }
 
   /** Tells the relays of a committed event. @param isPushed whether the sockets have it already */

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Points at which a test can make a process exit, fail or wait. */
 export type FaultPoint =
+  /** The work of a transaction is done; its closing statements and `COMMIT` are not sent. */
+  | 'closing'
   /** A transaction has committed; its callbacks have not run. */
   | 'committed'
   /** The relay has added jobs to the queues; the events are not marked as published yet. */
