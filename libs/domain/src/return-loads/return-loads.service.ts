@@ -204,12 +204,12 @@ export class ReturnLoadsService {
   }
 
   private async withinReach(position: Point, candidates: readonly Candidate[]) {
-    const routeTo = (await this.roadSpeeds.refresh()).routesFrom(position);
+    const highways = await this.roadSpeeds.refresh();
     return candidates.flatMap((candidate) => {
       const pickup = pickupOf(candidate);
-      // Searching the road takes longer than this, and is never shorter.
+      // The way by road takes longer to find than this, and is never shorter.
       if (!isWorthEmptyKm(straightKm(position, pickup), candidate.km)) return [];
-      const emptyKm = routeTo(pickup)?.km;
+      const emptyKm = highways.route(position, pickup)?.km;
       return emptyKm !== undefined && isWorthEmptyKm(emptyKm, candidate.km) ? [{ candidate, emptyKm }] : [];
     });
   }

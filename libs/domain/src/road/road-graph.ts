@@ -88,10 +88,8 @@ interface NetworkRoute extends Route {
   localKm: number;
 }
 
-/** What a search from some nodes has found: the cost of every node, and by which leg it is reached. */
+/** What a search from a node has found: the cost of every node, and by which leg it is reached. */
 interface ReachedNetwork {
-  /** The length of the local road to each node that the search began with. */
-  starts: Map<number, number>;
   cost: number[];
   arrivedBy: ({ from: number; leg: Leg } | null)[];
 }
@@ -105,13 +103,15 @@ interface Edge {
 }
 
 /**
- * The highway network in memory. A search visits at most some 200 nodes, so a route takes a fraction of a millisecond and
- * asks no database.
+ * The highway network in memory. A search visits some 200 nodes; its result is kept, so that a route takes a few
+ * microseconds and asks no database.
  */
 export class RoadGraph {
   private readonly points: Point[];
   private readonly legs: Leg[][];
   private readonly roads: Road[] = [];
+  /** By the node that the search began with. */
+  private readonly searches = new Map<number, ReachedNetwork>();
 
   constructor(
     nodes: Record<string, readonly [number, number]>,
@@ -133,18 +133,8 @@ export class RoadGraph {
 
   /** The shortest way by road between two points, or null when none exists. */
   route(from: Point, to: Point): Route | null {
-    return this.routesFrom(from)(to);
-  }
-
-  /** The same from one point to many: the network is searched once. */
-  routesFrom(from: Point): (to: Point) => Route | null {
-    if (isOnIslandWithoutRoad(from)) return () => null;
-    const network = this.search(this.nearestNodes(from));
-    return (to) => (isOnIslandWithoutRoad(to) ? null : this.routeIn(network, from, to));
-  }
-
-  private routeIn(reached: ReachedNetwork, from: Point, to: Point): Route | null {
-    const network = this.networkRoute(reached, this.nearestNodes(to));
+    if (isOnIslandWithoutRoad(from) || isOnIslandWithoutRoad(to)) return null;
+    const network = this.networkRoute(this.nearestNodes(from), this.nearestNodes(to));
     const straight = straightKm(from, to);
     const isInCity = cities.some((city) => [from, to].every((point) => isInCircle(point, city)));
     const localKm = straight * LOCAL_WINDING;
@@ -204,9 +194,11 @@ export class RoadGraph {
     return new Map(nearest.slice(0, count).map(({ index, km }) => [index, km * LOCAL_WINDING]));
   }
 
-  /** Dijkstra's algorithm from several nodes, each with the local road that leads to it. */
-  private search(starts: Map<number, number>): ReachedNetwork {
-    const cost = this.points.map((_, index) => starts.get(index) ?? Infinity);
+  /** Dijkstra's algorithm from a node. */
+  private searchFrom(start: number): ReachedNetwork {
+    const earlierSearch = this.searches.get(start);
+    if (earlierSearch) return earlierSearch;
+    const cost = this.points.map((_, index) => (index === start ? 0 : Infinity));
     const arrivedBy: ReachedNetwork['arrivedBy'] = cost.map(() => null);
     const isSettled = cost.map(() => false);
     for (;;) {
@@ -221,38 +213,45 @@ export class RoadGraph {
         }
       }
     }
-    return { starts, cost, arrivedBy };
+    const search = { cost, arrivedBy };
+    this.searches.set(start, search);
+    return search;
   }
 
-  /** The way to the cheapest of several nodes, each with the local road that leads on from it. */
-  private networkRoute(
-    { starts, cost, arrivedBy }: ReachedNetwork,
-    ends: Map<number, number>,
-  ): NetworkRoute | null {
-    const [end] = [...ends.keys()].sort((a, b) => cost[a]! + ends.get(a)! - (cost[b]! + ends.get(b)!));
-    if (end === undefined || cost[end] === Infinity) return null;
+  /** The cheapest way between two sets of nodes, each with the local road that leads to it. */
+  private networkRoute(starts: Map<number, number>, ends: Map<number, number>): NetworkRoute | null {
+    const ways = [...starts].flatMap(([start, startKm]) => {
+      const { cost, arrivedBy } = this.searchFrom(start);
+      return [...ends].map(([end, endKm]) => ({
+        end,
+        arrivedBy,
+        localKm: startKm + endKm,
+        cost: startKm + cost[end]! + endKm,
+      }));
+    });
+    const way = ways.reduce((best, candidate) => (candidate.cost < best.cost ? candidate : best));
+    if (way.cost === Infinity) return null;
     const route: NetworkRoute = {
       km: 0,
       minutes: 0,
       minutesByClass: {},
       viaFerry: false,
       line: [],
-      localKm: 0,
+      localKm: way.localKm,
     };
     const add = (roadClass: RoadClass, km: number, minutes: number) => {
       route.km += km;
       route.minutes += minutes;
       route.minutesByClass[roadClass] = (route.minutesByClass[roadClass] ?? 0) + minutes;
     };
-    let node = end;
-    for (let step = arrivedBy[node]; step; step = arrivedBy[node]) {
+    let node = way.end;
+    for (let step = way.arrivedBy[node]; step; step = way.arrivedBy[node]) {
       add(step.leg.roadClass, step.leg.km, step.leg.minutes);
       route.viaFerry ||= step.leg.roadClass === 'ferry';
       route.line.unshift(this.points[node]!);
       node = step.from;
     }
     route.line.unshift(this.points[node]!);
-    route.localKm = starts.get(node)! + ends.get(end)!;
     add('local', route.localKm, minutesFor(route.localKm, this.speeds.local));
     return route;
   }
