@@ -11,7 +11,7 @@ import { TripRoutesService } from '../road/trip-routes.service.js';
 import type { Actor } from '../shared/actor.js';
 import { bandOf } from './price-band.rules.js';
 
-/** For each trip the current tariff of its vehicle type, and the level of its lane or else of the vehicle type. */
+/** For each lane the current tariff of its vehicle type, and the level of its lane or else of the vehicle type. */
 const PRICING = `SELECT t.base::float8 AS base, t.per_km::float8 AS "perKm", t.minimum::float8 AS minimum,
     t.valid_from AS "validFrom", l.pickup_district AS "pickupDistrict", l.drop_district AS "dropDistrict", l.trips, l.ratio,
     l.spread, l.computed_at AS "computedAt"
@@ -106,12 +106,15 @@ export class PriceGuidanceService {
 
   /** What trips usually cost, in their order, and the tariff of a kilometre of their vehicle type in taka. */
   async pricesOf(trips: readonly PricedTrip[]): Promise<TripPricing[]> {
+    // Many trips share a lane.
+    const lanes = [...new Map(trips.map((trip) => [laneKey(trip), trip])).entries()];
     const rows = await this.database.read.query<PricingRow[]>(PRICING, [
-      trips.map(({ vehicleType }) => vehicleType),
-      trips.map(({ pickupDistrict }) => pickupDistrict),
-      trips.map(({ dropDistrict }) => dropDistrict),
+      lanes.map(([, { vehicleType }]) => vehicleType),
+      lanes.map(([, { pickupDistrict }]) => pickupDistrict),
+      lanes.map(([, { dropDistrict }]) => dropDistrict),
     ]);
-    return rows.map((row, index) => pricingOf(trips[index]!, row));
+    const pricing = new Map(lanes.map(([key], index) => [key, rows[index]!]));
+    return trips.map((trip) => pricingOf(trip, pricing.get(laneKey(trip))!));
   }
 
   private locate(end: 'pickup' | 'drop', input: EstimateBody['pickup']) {
@@ -123,6 +126,9 @@ export class PriceGuidanceService {
     });
   }
 }
+
+const laneKey = ({ vehicleType, pickupDistrict, dropDistrict }: PricedTrip) =>
+  [vehicleType, pickupDistrict, dropDistrict].join(' ');
 
 function pricingOf({ vehicleType, km }: PricedTrip, row: PricingRow): TripPricing {
   const { base, perKm, minimum, validFrom, computedAt, ...level } = row;
