@@ -21,11 +21,11 @@ import { RealtimeGateway } from '../realtime/realtime.gateway.js';
 export class PositionSignal {
   constructor(private readonly gateway: RealtimeGateway) {}
 
-  publish({ userId, driverId, message }: PositionPush): void {
+  publish({ userId, driverId, isShared, message }: PositionPush): void {
     const rooms = [room.user(userId), room.user(driverId), ...staffRoles.map(room.role)];
     this.gateway.send(rooms, TRIP_POSITION_MESSAGE, message);
     // Visitors read the trip again, because not everything in the message is for them.
-    this.gateway.send([room.sharedTrip(message.booking_id)], SHARED_TRIP_MESSAGE, null);
+    if (isShared) this.gateway.send([room.sharedTrip(message.booking_id)], SHARED_TRIP_MESSAGE, null);
   }
 }
 
@@ -39,9 +39,9 @@ export class PositionsController {
     private readonly signal: PositionSignal,
   ) {}
 
-  /** A phone sends one call per fix, and a day's fixes in a few calls after it was offline. */
+  /** A phone sends one request per fix, and a day's fixes in a few after it was offline. */
   @Implements(endpoints.post)
-  @RateLimit({ name: 'positions', points: 600, seconds: 3600, by: 'user' })
+  @RateLimit({ name: 'positions', points: 600, seconds: 3600, by: 'user', isLocal: true })
   async post(@CurrentActor() driver: Actor, @Id() id: number, @Body() body: NewPosition[]) {
     const { counts, push } = await this.positions.report(driver, id, body);
     if (push) this.signal.publish(push);

@@ -28,12 +28,13 @@ interface RunningTrip {
   departed_at: Date | null;
   drop_lat: number | null;
   drop_lng: number | null;
+  is_shared: boolean;
   now: Date;
 }
 
 const RUNNING_TRIP = `SELECT t.id AS trip_id, t.booking_id, b.user_id, t.driver_id, t.stage, b.drop_lat, b.drop_lng,
     (SELECT min(happened_at) FROM trip_event WHERE trip_id = t.id AND kind <> 'problem') AS departed_at,
-    clock_timestamp() AS now
+    EXISTS (SELECT FROM share_link WHERE booking_id = b.id AND revoked_at IS NULL) AS is_shared, clock_timestamp() AS now
   FROM trip t JOIN booking b ON b.id = t.booking_id AND b.deleted_at IS NULL
   JOIN offer o ON o.id = t.offer_id AND o.status = 'accepted'
   WHERE t.ended_at IS NULL`;
@@ -70,6 +71,8 @@ const MOVE_LAST = `INSERT INTO last_position AS stored (trip_id, at, lat, lng, a
 export interface PositionPush {
   userId: number;
   driverId: number;
+  /** Somebody may follow the trip by a link. */
+  isShared: boolean;
   message: TripPosition;
 }
 
@@ -146,8 +149,9 @@ export class PositionsService {
         return { stored, dropped };
       }),
     );
-    const { booking_id, user_id: userId, driver_id: driverId } = trip;
-    return { counts, push: isPushDue ? { userId, driverId, message: { booking_id, ...progress } } : null };
+    const { booking_id, user_id: userId, driver_id: driverId, is_shared: isShared } = trip;
+    const push = { userId, driverId, isShared, message: { booking_id, ...progress } };
+    return { counts, push: isPushDue ? push : null };
   }
 
   private progressOf(trip: RunningTrip, last: Fix | null): Promise<TripProgress> {
