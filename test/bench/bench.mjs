@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- part…]`: the figures of `docs/performance.md`, each part a section of it: requests, growth, ledger, workers, sockets,
- * memory, places. (`npm run bench:live` measures the way to a screen.) Every figure is the median of at least three rounds. Each part takes at most six minutes, starts a PostgreSQL and processes of its
+ * memory, places, and only by name: profile, which prints where the time goes. (`npm run bench:live` measures the way to a screen.) Every figure is the median of at least three rounds. Each part takes at most six minutes, starts a PostgreSQL and processes of its
  * own on loopback addresses, and leaves nothing but its section behind.
  */
 import { buildStale } from '../../scripts/launcher/build.mjs';
@@ -8,6 +8,7 @@ import { benchGrowth } from './parts/growth.mjs';
 import { benchLedger } from './parts/ledger.mjs';
 import { benchMemory } from './parts/memory.mjs';
 import { benchPlaces } from './parts/places.mjs';
+import { benchProfile } from './parts/profile.mjs';
 import { benchRequests } from './parts/requests.mjs';
 import { benchSockets } from './parts/sockets.mjs';
 import { benchWorkers } from './parts/workers.mjs';
@@ -21,6 +22,7 @@ const parts = {
   sockets: benchSockets,
   memory: benchMemory,
   places: benchPlaces,
+  profile: benchProfile,
 };
 
 const wanted = process.argv.slice(2);
@@ -31,7 +33,7 @@ if (unknown !== undefined)
 await buildStale();
 
 for (const [name, run] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : name === 'profile') continue;
   await waitForQuiet();
   const started = performance.now();
   await run();

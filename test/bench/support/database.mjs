@@ -10,15 +10,16 @@ import { PostgresServer } from '../../../scripts/postgres/server.mjs';
 
 /**
  * A PostgreSQL of the bench's own, as the product brings it (fsync on), migrated and empty.
+ * @param settings further ones of PostgreSQL, `name=value`
  * @returns {Promise<{ url: string, pool: pg.Pool, dataDir: string, pid: number, stop: () => Promise<void> }>}
  */
-export async function startDatabase() {
+export async function startDatabase(settings = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bahon-bench-'));
   const server = new PostgresServer({
     dataFolder: path.join(folder, 'data'),
     logFile: path.join(folder, 'postgres.log'),
     // As docker-compose.yml has it: each worker opens up to 25 connections.
-    settings: ['max_connections=300'],
+    settings: ['max_connections=300', ...settings],
   });
   const password = randomBytes(16).toString('hex');
   await server.prepare(password);

@@ -9,12 +9,13 @@ const PEER = fileURLToPath(new URL('../peer', import.meta.url));
 
 /**
  * Forks a main file and waits until it sends `{ type: 'ready' }`.
+ * @param nodeOptions of `node`'s command line
  * @param isMemoryAsked the process then reports its heap after a garbage collection on request.
  */
-export async function startProcess(main, env, { isMemoryAsked = false } = {}) {
+export async function startProcess(main, env, { isMemoryAsked = false, nodeOptions = [] } = {}) {
   const child = fork(main, [], {
     env: { ...process.env, ...env },
-    execArgv: isMemoryAsked ? ['--import', PROBE] : [],
+    execArgv: [...nodeOptions, ...(isMemoryAsked ? ['--import', PROBE] : [])],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ready = new Promise((resolve, reject) => {
