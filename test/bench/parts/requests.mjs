@@ -7,8 +7,9 @@ import {
   startDatabase,
 } from '../support/database.mjs';
 import { format, spread } from '../support/figures.mjs';
-import { startFloor, startPeer, startProduct } from '../support/processes.mjs';
-import { watchPipeline } from '../support/pipeline.mjs';
+import { watchPeer, watchPipeline } from '../support/pipeline.mjs';
+import { startDurablePeer, startFloor, startPeer, startProduct } from '../support/processes.mjs';
+import { startRedis } from '../support/redis.mjs';
 import { machine, table, writeSection } from '../support/report.mjs';
 import { flood, request } from '../support/requests.mjs';
 import { startTrucks } from '../support/trucks.mjs';
@@ -19,34 +20,34 @@ const CUSTOMERS = 2_000;
 const BOOKINGS_EACH = 100;
 const TRUCKS = 500;
 const OFFER = 'offer (POST, durable)';
+/** Sides that differ in reading: the durable peer reads as the peer does, and the product's store of queues plays no part. */
+const READING_SIDES = ['floor', 'product', 'peer'];
 
-/** Requests a second of the hot calls: floor, product and peer by turns, over the same tables; and offers beside trucks. */
+/** Requests a second of the hot calls, the sides by turns, over the same tables; and offers beside trucks. */
 export async function benchRequests() {
   const before = machine();
+  const redis = await startRedis();
   const database = await startDatabase();
   const { customer, drivers } = await fill(database);
-  const [product, floor, peer] = await Promise.all([
-    startProduct(database),
-    startFloor(database),
-    startPeer(database),
-  ]);
-  const sides = { floor, product, peer };
-  const pipeline = await watchPipeline(database);
+  const sides = await startSides(database, redis);
   const calls = {
     'booking list (50 of 200,000)': {
       count: 4_000,
+      sides: READING_SIDES,
       budgets: { floor: 0.9 },
       ask: ({ url }) => request(`${url}/api/bookings`, customer.cookie),
     },
     'unread count': {
       count: 8_000,
-      budgets: { floor: 0.6 },
+      sides: READING_SIDES,
+      budgets: { floor: 0.7 },
       ask: ({ url }) => request(`${url}/api/notifications/unread-count`, customer.cookie),
     },
     [OFFER]: {
       count: 2_500,
-      budgets: { floor: 0.45, peer: 1.3 },
-      prepare: (count) => makeBookings(database.pool, customer.id, count),
+      sides: Object.keys(sides),
+      budgets: { floor: 0.4, peer: 1, 'durable peer': 1.25 },
+      prepare: ({ pool }, count) => makeBookings(pool, customer.id, count),
       ask: ({ url }, n, bookings) =>
         request(
           `${url}/api/booking-offers-driver`,
@@ -58,68 +59,107 @@ export async function benchRequests() {
   try {
     const rows = [];
     for (const [name, call] of Object.entries(calls))
-      rows.push(...(await compare(name, call, sides, database, pipeline)));
+      rows.push(...(await compare(name, call, sides, database.pid)));
     const head = [
       'call',
       'side',
       'requests/s: median (min–max)',
       'of the floor',
       'of the peer',
+      'of the durable peer',
       'budget',
-      'CPU ms: node + PostgreSQL',
+      'CPU ms: node + PostgreSQL (+ Redis)',
     ];
     const trips = await makeLoadedTrips(database.pool, customer.id, drivers, TRUCKS);
-    const trucks = () => startTrucks(product.url, trips, drivers);
-    const besideTrucks = await compareBesideTrucks(calls[OFFER], product, { trucks, pipeline });
+    const trucks = () => startTrucks(sides.product.url, trips, drivers);
+    const besideTrucks = await compareBesideTrucks(calls[OFFER], sides.product, trucks);
     writeSection('requests', `${before}\n\n${table(head, rows)}\n\n${besideTrucks}`);
   } finally {
-    await pipeline.stop();
     await Promise.all(Object.values(sides).map((side) => side.stop()));
     await database.stop();
+    await redis.stop();
   }
 }
 
-async function compare(name, call, sides, database, pipeline) {
-  const measured = Object.fromEntries(
-    Object.keys(sides).map((side) => [side, { speeds: [], node: 0, postgres: 0 }]),
-  );
+/**
+ * Each side with its `pool`, and `rest`, which waits until it has no work left. The product on Redis has a copy of the tables: on the same
+ * ones, both products would handle each event.
+ */
+async function startSides(database, redis) {
+  const copy = { ...(await database.copy()), redisUrl: redis.url };
+  const [floor, product, productOnRedis, peer, durablePeer] = await Promise.all([
+    startFloor(database),
+    startProduct(database),
+    startProduct(copy),
+    startPeer(database),
+    startDurablePeer(database, redis.url),
+  ]);
+  const { pool } = database;
+  const withoutJobs = { pool, rest: async () => {} };
+  const withJobs = (side, pipeline) => ({
+    rest: pipeline.rest,
+    stop: () => Promise.all([side.stop(), pipeline.stop()]),
+  });
+  return {
+    floor: { ...floor, ...withoutJobs },
+    product: { ...product, pool, ...withJobs(product, await watchPipeline(database)) },
+    'product on Redis': {
+      ...productOnRedis,
+      pool: copy.pool,
+      redisPid: redis.pid,
+      ...withJobs(productOnRedis, await watchPipeline(copy)),
+    },
+    peer: { ...peer, ...withoutJobs },
+    'durable peer': {
+      ...durablePeer,
+      pool,
+      redisPid: redis.pid,
+      ...withJobs(durablePeer, watchPeer(redis.url)),
+    },
+  };
+}
+
+async function compare(name, call, sides, postgresPid) {
+  const measured = Object.fromEntries(call.sides.map((side) => [side, { speeds: [], cpu: [] }]));
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [side, target] of Object.entries(sides)) {
-      const { count } = call;
-      const prepared = await call.prepare?.(count);
-      // What follows from the last round (reactions, notifications) must not slow down the next one.
-      await pipeline.rest();
-      const [node, postgres] = [cpuOfSide(target), cpuOfPostgres(database.pid)];
-      const speed = await flood(count, CONNECTIONS, (n) => call.ask(target, n, prepared));
-      await pipeline.rest();
+    for (const [side, { speeds, cpu }] of Object.entries(measured)) {
+      const target = sides[side];
+      const prepared = await call.prepare?.(target, call.count);
+      const cpuBefore = cpuOfSide(target, postgresPid);
+      const speed = await flood(call.count, CONNECTIONS, (n) => call.ask(target, n, prepared));
+      // What follows from this round must not slow down the next one.
+      await target.rest();
       // The first one warms up.
       if (round === 0) continue;
-      measured[side].speeds.push(speed);
-      measured[side].node += (cpuOfSide(target) - node) / count / ROUNDS;
-      measured[side].postgres += (cpuOfPostgres(database.pid) - postgres) / count / ROUNDS;
+      speeds.push(speed);
+      cpu.push(cpuOfSide(target, postgresPid).map((used, n) => (used - cpuBefore[n]) / call.count));
     }
   }
   const median = (side) => spread(measured[side].speeds).median;
-  const times = (side, other) => (side === other ? '1' : (median(side) / median(other)).toFixed(2));
-  return Object.entries(measured).map(([side, { speeds, node, postgres }]) => [
-    side === 'floor' ? name : '',
+  const times = (side, other) => {
+    if (side === other) return '1';
+    return measured[other] ? (median(side) / median(other)).toFixed(2) : '';
+  };
+  return Object.entries(measured).map(([side, { speeds, cpu }]) => [
+    side === call.sides[0] ? name : '',
     side,
     format(spread(speeds), 0),
     times(side, 'floor'),
     times(side, 'peer'),
+    times(side, 'durable peer'),
     side === 'product' ? budgetText(call.budgets) : '',
-    `${node.toFixed(2)} + ${postgres.toFixed(2)}`,
+    cpu[0].map((_, n) => (cpu.reduce((sum, round) => sum + round[n], 0) / ROUNDS).toFixed(2)).join(' + '),
   ]);
 }
 
 /** Offers a second to the product, by turns without trucks and with trucks that send positions. */
-async function compareBesideTrucks(call, product, { trucks, pipeline }) {
+async function compareBesideTrucks(call, product, trucks) {
   const speeds = { alone: [], beside: [] };
   const positionRates = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const side of Object.keys(speeds)) {
-      const prepared = await call.prepare(call.count);
-      await pipeline.rest();
+      const prepared = await call.prepare(product, call.count);
+      await product.rest();
       const fleet = side === 'beside' ? trucks() : null;
       speeds[side].push(await flood(call.count, CONNECTIONS, (n) => call.ask(product, n, prepared)));
       if (fleet) positionRates.push(await fleet.stop());
@@ -135,10 +175,15 @@ async function compareBesideTrucks(call, product, { trucks, pipeline }) {
 
 const budgetText = (budgets) =>
   Object.entries(budgets)
-    .map(([side, least]) => `≥ ${least} of the ${side}`)
+    .map(([side, least]) => `≥ ${least.toFixed(2)} of the ${side}`)
     .join(', ');
 
-const cpuOfSide = ({ pids }) => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
+/** CPU milliseconds so far: `[node, PostgreSQL]`, and Redis where the side uses it. */
+const cpuOfSide = ({ pids, redisPid }, postgresPid) => [
+  pids.reduce((sum, pid) => sum + cpuOf(pid), 0),
+  cpuOfPostgres(postgresPid),
+  ...(redisPid ? [cpuOf(redisPid)] : []),
+];
 
 async function fill({ pool }) {
   const customer = await makeUser(pool, 'user', 'bench_customer');

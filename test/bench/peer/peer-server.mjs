@@ -5,11 +5,13 @@ import { KnexService } from '@feathersjs/knex';
 import { bodyParser, errorHandler, koa, rest } from '@feathersjs/koa';
 import socketio from '@feathersjs/socketio';
 import knex from 'knex';
+import { connectNotifications } from './peer-notifications.mjs';
 
 /**
  * The hot calls as one writes them with FeathersJS 5, knex and socket.io: services, hooks and channels, over the same tables and
- * the same sessions. Nothing is durable but the rows, as in the floor.
+ * the same sessions. Nothing is durable but the rows, as in the floor. With REDIS_URL it is the durable peer, which also notifies.
  */
+const notifications = process.env.REDIS_URL ? connectNotifications(process.env.REDIS_URL) : null;
 const db = knex({ client: 'pg', connection: process.env.DATABASE_URL, pool: { min: 2, max: 10 } });
 const app = koa(feathers());
 app.use(errorHandler());
@@ -20,12 +22,13 @@ app.use(async (context, next) => {
 });
 app.configure(rest());
 app.configure(
-  socketio((io) =>
+  socketio((io) => {
     io.use(async (socket, next) => {
       socket.feathers.user = await identify(socket.handshake.headers.cookie);
       next();
-    }),
-  ),
+    });
+    notifications?.attach(io);
+  }),
 );
 
 async function identify(cookie) {
@@ -37,13 +40,15 @@ async function identify(cookie) {
     .where('s.token_hash', createHash('sha256').update(token).digest('hex'))
     .where('s.expires_at', '>', db.fn.now())
     .whereNull('u.deleted_at')
-    .first('u.id', 'u.role', 'd.status as driver_status');
+    .first('u.id', 'u.name', 'u.role', 'd.status as driver_status');
   return row ?? null;
 }
 
 const authenticate = async (context) => {
   if (!context.params.user) throw new NotAuthenticated();
 };
+
+const commit = async (context) => void (await context.params.transaction.trx.commit());
 
 class UnreadCount {
   async find({ user }) {
@@ -90,7 +95,7 @@ app.service('api/booking-offers-driver').hooks({
       },
     ],
   },
-  after: { create: [async (context) => void (await context.params.transaction.trx.commit())] },
+  after: { create: notifications ? [notifications.insert, commit, notifications.enqueue] : [commit] },
   error: { create: [async (context) => void (await context.params.transaction?.trx.rollback())] },
 });
 

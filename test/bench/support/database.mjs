@@ -11,7 +11,8 @@ import { PostgresServer } from '../../../scripts/postgres/server.mjs';
 /**
  * A PostgreSQL of the bench's own, as the product brings it (fsync on), migrated and empty.
  * @param settings further ones of PostgreSQL, `name=value`
- * @returns {Promise<{ url: string, pool: pg.Pool, dataDir: string, pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pool: pg.Pool, dataDir: string, pid: number, copy: () => Promise<object>, stop: () => Promise<void> }>}
+ * `copy` gives another database of the same server with the same rows: `{ url, pool, dataDir, pid }`.
  */
 export async function startDatabase(settings = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bahon-bench-'));
@@ -24,7 +25,8 @@ export async function startDatabase(settings = []) {
   const password = randomBytes(16).toString('hex');
   await server.prepare(password);
   await server.start(await freePort());
-  const url = `postgresql://postgres:${password}@127.0.0.1:${server.port}/postgres`;
+  const urlOf = (name) => `postgresql://postgres:${password}@127.0.0.1:${server.port}/${name}`;
+  const url = urlOf('postgres');
   const dataDir = path.join(folder, 'product');
   const migrate = fork('dist/apps/migrate/src/main.js', [], {
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, SEED_DEMO: 'false' },
@@ -32,20 +34,44 @@ export async function startDatabase(settings = []) {
   });
   const [code] = await once(migrate, 'exit');
   if (code !== 0) throw new Error('the bench database could not be migrated: run `npm run build` first');
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
-  // The server ends before all of its connections are closed.
-  pool.on('error', () => {});
+  const pool = openPool(url);
+  const pools = [pool];
   return {
     url,
     pool,
     dataDir,
     pid: server.pid,
+    copy: async () => {
+      await copyDatabase(pool, 'copy');
+      pools.push(openPool(urlOf('copy')));
+      return { url: urlOf('copy'), pool: pools.at(-1), dataDir: path.join(folder, 'copy'), pid: server.pid };
+    },
     stop: async () => {
-      await pool.end();
+      await Promise.all(pools.map((one) => one.end()));
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function openPool(url) {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  // The server ends before all of its connections are closed.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Copies the pool's database. PostgreSQL wants no other connection to it meanwhile. */
+async function copyDatabase(pool, name) {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    await client.query(`CREATE DATABASE ${name} TEMPLATE postgres STRATEGY file_copy`);
+  } finally {
+    client.release();
+  }
 }
 
 /** Makes a user of a role (drivers verified) and gives their id and a cookie of a valid session. */

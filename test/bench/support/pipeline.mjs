@@ -6,14 +6,23 @@ const OPEN_STATES = ['waiting', 'active', 'delayed'];
 const LOOK_EVERY_MS = 20;
 
 /**
- * Watches what is left to do: events that are not published, and jobs that are not finished.
+ * Watches what the product has left to do: events that are not published, and jobs that are not finished.
  * @returns {Promise<{ rest: () => Promise<void>, stop: () => Promise<unknown> }>}
  */
 export async function watchPipeline({ pool, redisUrl }) {
   const queues = redisUrl ? await openQueues(pool, redisUrl) : [];
   const isIdle = async () =>
     !(await hasEvents(pool)) && !(await (redisUrl ? hasJobsInRedis(queues) : hasJobs(pool)));
+  return watch(isIdle, queues);
+}
 
+/** Watches what the durable peer has left to do, in the same way. */
+export function watchPeer(redisUrl) {
+  const queues = [new Queue('notifications', { connection: { url: redisUrl } })];
+  return watch(async () => !(await hasJobsInRedis(queues)), queues);
+}
+
+function watch(isIdle, queues) {
   /** Waits up to a minute until nothing is left to do, in two looks: a job may append an event between the parts of one. */
   async function rest() {
     const deadline = performance.now() + 60_000;

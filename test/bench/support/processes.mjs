@@ -1,5 +1,5 @@
 import { execFileSync, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/launcher/ports.mjs';
@@ -66,19 +66,38 @@ export function startFloor(database) {
   return startSmall('test/bench/floor/floor-server.mjs', database);
 }
 
-/** The peer: FeathersJS, installed beside its source when it is asked for the first time, and nowhere else. */
+/** The peer: FeathersJS in one process. */
 export function startPeer(database) {
-  if (!existsSync(`${PEER}/node_modules`))
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: PEER,
-      stdio: 'ignore',
-    });
+  installPeer();
   return startSmall('test/bench/peer/peer-server.mjs', database);
 }
 
-async function startSmall(main, database) {
+/** The durable peer: the same server on Redis, and its worker. */
+export async function startDurablePeer(database, redisUrl) {
+  installPeer();
+  const env = { REDIS_URL: redisUrl };
+  const [server, worker] = await Promise.all([
+    startSmall('test/bench/peer/peer-server.mjs', database, env),
+    startProcess('test/bench/peer/peer-worker.mjs', env),
+  ]);
+  return {
+    ...server,
+    pids: [server.pid, worker.pid],
+    stop: () => Promise.all([server.stop(), worker.stop()]),
+  };
+}
+
+/** Installs the packages of the peers beside their source, and nowhere else, when they are missing or their lock file has changed. */
+function installPeer() {
+  const changedAt = (file) => statSync(`${PEER}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: PEER, stdio: 'ignore' });
+}
+
+async function startSmall(main, database, extra = {}) {
   const port = await freePort();
-  const { pid, stop } = await startProcess(main, { DATABASE_URL: database.url, PORT: String(port) });
+  const env = { REDIS_URL: '', DATABASE_URL: database.url, PORT: String(port), ...extra };
+  const { pid, stop } = await startProcess(main, env);
   return { url: `http://127.0.0.1:${port}`, pid, pids: [pid], stop };
 }
 

@@ -8,7 +8,7 @@ import { freePort } from '../../../scripts/launcher/ports.mjs';
 
 /**
  * A redis-server of the bench's own, with the settings of docker-compose.yml.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startRedis() {
   const folder = await mkdtemp(path.join(tmpdir(), 'bahon-bench-redis-'));
@@ -25,6 +25,7 @@ export async function startRedis() {
   await Promise.race([answers(port), failed]);
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: child.pid,
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill();
