@@ -68,6 +68,7 @@ describe('answerFailure', () => {
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated unexpectedly'),
     new Error('Connection terminated due to connection timeout'),
+    Object.assign(new Error('connect ENOENT /bahon/.s.PGSQL.5432'), { code: 'ENOENT', syscall: 'connect' }),
   ])('takes "$message" for the database being away', (error) => {
     expect(answer(error)).toMatchObject({ status: 503, retryAfterSeconds: 2, body: { code: 'unavailable' } });
   });

@@ -135,8 +135,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const state = postgresErrorCode(error);
   if (state && UNAVAILABLE_STATES.test(state)) return true;
   const cause = (error as { driverError?: unknown } | null)?.driverError ?? error;
-  const code = (cause as { code?: unknown } | null)?.code;
+  const { code, syscall } = (cause ?? {}) as { code?: unknown; syscall?: unknown };
   if (typeof code === 'string' && UNAVAILABLE_SOCKET_ERRORS.has(code)) return true;
+  // A Unix socket is a file: it is missing (ENOENT) while the server restarts.
+  if (syscall === 'connect') return true;
   return cause instanceof Error && UNAVAILABLE_MESSAGES.test(cause.message);
 }
 
