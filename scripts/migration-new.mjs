@@ -54,10 +54,11 @@ async function difference() {
   try {
     await server.prepare('superuser', { sync: false });
     await server.start(await freePort());
-    await withClient({ port: server.port, password: 'superuser' }, (client) =>
+    const { host, port } = server;
+    await withClient({ host, port, password: 'superuser' }, (client) =>
       ensureApplicationDatabase(client, scratchDatabase),
     );
-    const DATABASE_URL = databaseUrl({ ...scratchDatabase, port: server.port });
+    const DATABASE_URL = databaseUrl({ ...scratchDatabase, host, port });
     const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL, DATA_DIR: scratch, REDIS_URL: '' };
     const { code, output } = await run(process.execPath, [mainFiles.schemaDifference], { env });
     if (code !== 0) throw new Failure(`The entities could not be compared:\n${output.trim()}`);

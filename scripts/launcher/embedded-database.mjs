@@ -10,8 +10,8 @@ const application = { role: 'bahon', database: 'bahon' };
 
 /**
  * The product's own PostgreSQL under `DATA_DIR/postgres`:
- * `data` (the cluster), `credentials.json` (generated, mode 600), `port` (the last one, kept while it is free) and, while it
- * runs, `url` (mode 600), which command-line tools read when DATABASE_URL is unset.
+ * `data` (the cluster), `data.socket` (mode 700), `credentials.json` (generated, mode 600), `port` (the last one, kept while it is
+ * free) and, while it runs, `url` (mode 600), which command-line tools read when DATABASE_URL is unset.
  */
 export class EmbeddedDatabase {
   #folder;
@@ -34,9 +34,10 @@ export class EmbeddedDatabase {
     const port = await this.#choosePort();
     if (this.#isStopped) throw new Failure('The database was stopped while starting.');
     await this.#server.start(port, onExit);
-    const url = databaseUrl({ ...application, port, password: credentials.application });
+    const { host } = this.#server;
+    const url = databaseUrl({ ...application, host, port, password: credentials.application });
     try {
-      const superuser = { port, password: credentials.superuser };
+      const superuser = { host, port, password: credentials.superuser };
       await withClient(superuser, (client) =>
         ensureApplicationDatabase(client, { ...application, password: credentials.application }),
       );

@@ -1,8 +1,8 @@
-/** Runs `work` with a connected client of the server on loopback. */
-export async function withClient({ port, user = 'postgres', password, database = 'postgres' }, work) {
+/** Runs `work` with a connected client. `host` and `port` are those of a `PostgresServer`. */
+export async function withClient({ host, port, user = 'postgres', password, database = 'postgres' }, work) {
   // Not at the top: the launcher loads this file before the first install.
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ host: '127.0.0.1', port, user, password, database });
+  const client = new pg.Client({ host, port, user, password, database });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -32,7 +32,7 @@ export async function ensureApplicationDatabase(
   if (!hasDatabase) await client.query(`create database ${client.escapeIdentifier(database)} owner ${name}`);
 }
 
-/** `postgresql://…` for the application. */
-export function databaseUrl({ port, role, password, database }) {
-  return `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+/** `postgresql://…` for the application. `host` and `port` are those of a `PostgresServer`. */
+export function databaseUrl({ host, port, role, password, database }) {
+  return `postgresql://${role}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
 }

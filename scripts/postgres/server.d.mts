@@ -15,6 +15,7 @@ export class PostgresServer {
   readonly dataFolder: string;
   readonly logFile: string;
   readonly port: number;
+  readonly host: string;
   readonly pid: number | null;
   prepare(superuserPassword: string, options?: { sync?: boolean }): Promise<boolean>;
   start(port: number, onExit?: (description: string) => void): Promise<void>;

@@ -48,15 +48,16 @@ export async function startTestDatabase(scratchFolder) {
   try {
     await server.prepare(superuserPassword, { sync: false });
     await server.start(await freePort());
-    const superuser = { port: server.port, password: superuserPassword };
+    const { host, port } = server;
+    const superuser = { host, port, password: superuserPassword };
     await withClient(superuser, async (client) => {
       await ensureApplicationDatabase(client, { ...application, database: 'bahon_template' });
     });
-    await migrate(server.port, 'bahon_template', scratchFolder, 'false');
+    await migrate({ host, port, database: 'bahon_template' }, scratchFolder, 'false');
     await withClient(superuser, (client) =>
       client.query('create database bahon_demo_template template bahon_template owner bahon'),
     );
-    await migrate(server.port, 'bahon_demo_template', scratchFolder, 'true');
+    await migrate({ host, port, database: 'bahon_demo_template' }, scratchFolder, 'true');
   } catch (error) {
     await stop();
     throw error;
@@ -88,8 +89,8 @@ function removeLeftovers() {
   }
 }
 
-async function migrate(port, database, scratchFolder, seedDemo) {
-  const url = databaseUrl({ ...application, port, database });
+async function migrate(database, scratchFolder, seedDemo) {
+  const url = databaseUrl({ ...application, ...database });
   const env = {
     ...process.env,
     NODE_ENV: 'test',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import pg from 'pg';
 import { reservePort } from '../support/ports.js';
 import { portProblem } from '../../scripts/launcher/ports.mjs';
 import { isAlive } from '../../scripts/launcher/processes.mjs';
@@ -56,6 +57,18 @@ class Launched {
     return [...lock.children.map((child) => child.pid), Number.parseInt(postmaster, 10)];
   }
 
+  /** The addresses from which API and worker are connected to the database; null over a Unix socket. */
+  async databaseClients(): Promise<(string | null)[]> {
+    const url = await readFile(path.join(this.dataDir, 'postgres/url'), 'utf8');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ address: string | null }>(
+      "SELECT client_addr AS address FROM pg_stat_activity WHERE application_name ~ '^bahon-(api|worker|queue|outbox)'",
+    );
+    await client.end();
+    return rows.map(({ address }) => address);
+  }
+
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.child.kill(signal);
     return this.exit;
@@ -75,7 +88,8 @@ describe('npm start', () => {
   let running: Launched;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(runEnvironment().scratchFolder, 'launched-'));
+    // The path of the database's socket needs quotes and escapes.
+    dataDir = await mkdtemp(path.join(runEnvironment().scratchFolder, 'launched, here-'));
     port = await reservePort();
   });
 
@@ -95,6 +109,12 @@ describe('npm start', () => {
     await eventually(() => expect(running.output).toMatch(/The (api|worker) is running again/), {
       within: COMES_BACK_MS,
     });
+  });
+
+  it('connects API and worker to the database over a Unix socket', async () => {
+    const addresses = await running.databaseClients();
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(addresses.filter((address) => address !== null)).toEqual([]);
   });
 
   it('finds the data intact after kill -9 of everything', async () => {

@@ -17,7 +17,8 @@ describe('backup and restore', () => {
   let file: string;
 
   const env = (database: string) => ({
-    DATABASE_URL: urlOf(database),
+    // As with `npm start`.
+    DATABASE_URL: server.socketUrl.replace(/bahon$/, database),
     DATA_DIR: folder,
     SEED_DEMO: 'false',
     PG_BIN: installed.folder,

@@ -79,6 +79,8 @@ export async function demoActor(database: TestDatabase, username: string): Promi
 
 export interface PrivatePostgres {
   url: string;
+  /** The same database over the server's Unix socket. */
+  socketUrl: string;
   /** Default: in its first database. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     sql: string,
@@ -117,6 +119,7 @@ export async function startPrivatePostgres(
   const url = testDatabaseUrl('bahon', port);
   return {
     url,
+    socketUrl: testDatabaseUrl('bahon', port, server.host),
     query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[], other = url) =>
       once<Row>({ connectionString: other }, sql, values),
     createDatabase,
@@ -132,8 +135,9 @@ function tablesFilledBy(statements: string[]): string[] {
   return [...new Set(names)];
 }
 
-function testDatabaseUrl(name: string, port: number): string {
-  return `postgresql://${applicationRole.role}:${applicationRole.password}@127.0.0.1:${port}/${name}`;
+function testDatabaseUrl(name: string, port: number, host = '127.0.0.1'): string {
+  const { role, password } = applicationRole;
+  return `postgresql://${role}:${password}@${encodeURIComponent(host)}:${port}/${name}`;
 }
 
 function superuser(): pg.ClientConfig {

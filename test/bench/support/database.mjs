@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../../scripts/launcher/ports.mjs';
+import { databaseUrl } from '../../../scripts/postgres/database.mjs';
 import { PostgresServer } from '../../../scripts/postgres/server.mjs';
 
 /**
@@ -25,7 +26,8 @@ export async function startDatabase(settings = []) {
   const password = randomBytes(16).toString('hex');
   await server.prepare(password);
   await server.start(await freePort());
-  const urlOf = (name) => `postgresql://postgres:${password}@127.0.0.1:${server.port}/${name}`;
+  const { host, port } = server;
+  const urlOf = (database) => databaseUrl({ host, port, role: 'postgres', password, database });
   const url = urlOf('postgres');
   const dataDir = path.join(folder, 'product');
   const migrate = fork('dist/apps/migrate/src/main.js', [], {

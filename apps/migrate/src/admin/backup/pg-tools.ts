@@ -52,7 +52,8 @@ function connection(databaseUrl: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, searchParams } = new URL(databaseUrl);
   const sslMode = searchParams.get('sslmode');
   return {
-    PGHOST: hostname.replace(/^\[|\]$/g, ''),
+    // An IPv6 address has brackets, the folder of a Unix socket is percent-encoded.
+    PGHOST: decodeURIComponent(hostname.replace(/^\[|\]$/g, '')),
     PGPORT: port || '5432',
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
