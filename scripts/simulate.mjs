@@ -1,8 +1,9 @@
 /**
  * `npm run simulate [-- --customers 20 --programs 2 --drivers 50 --minutes 2 --url http://localhost:3000]`: simulates users of
- * every role and API clients on a running product, using only its API, sockets and webhooks. They book, offer, choose, pay,
- * approve, drive, send and enter codes, ask and answer. Reports the results, and fails if anything was lost or duplicated. `--json`
- * prints the report as JSON. Ctrl+C stops early with a report; a second Ctrl+C stops immediately.
+ * every role, API clients and GPS trackers on a running product, using only its API, sockets, webhooks and the addresses of
+ * trackers. They book, offer, choose, pay, approve, drive, report positions, send and enter codes, ask and answer. Reports the
+ * results, and fails if anything was lost or duplicated. `--json` prints the report as JSON. Ctrl+C stops early with a report; a
+ * second Ctrl+C stops immediately.
  */
 import { readOptions } from './simulate/options.mjs';
 import { printReport } from './simulate/report.mjs';

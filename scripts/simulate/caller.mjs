@@ -43,13 +43,18 @@ export class Caller {
     return this.request('POST', path, body, randomUUID());
   }
 
-  /** Returns `{ status, data, code }`. Retries network failures, 5xx and `idempotency_in_progress`. */
-  async request(method, path, body, key) {
+  /** Returns `{ status, data, code }`. */
+  request(method, path, body, key) {
+    return this.untilAnswered(`${method} ${path}`, () => this.#ask(method, path, body, key));
+  }
+
+  /** Sends a request again after network failures, for which `ask` returns null, 5xx and `idempotency_in_progress`. */
+  async untilAnswered(name, ask) {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.#ask(method, path, body, key);
+      const answer = await ask();
       if (answer && answer.status < 500 && answer.code !== 'idempotency_in_progress') return answer;
       this.watch.retried(answer?.status ?? 0);
-      if (attempt === TRIES) throw new Error(`${method} ${path} reached no server in ${TRIES} attempts`);
+      if (attempt === TRIES) throw new Error(`${name} reached no server in ${TRIES} attempts`);
       if (!answer) this.goElsewhere();
       await sleep(100 + Math.random() * Math.min(1_000, 100 * attempt));
     }

@@ -1,7 +1,9 @@
 import { Person } from './person.mjs';
 import { Program } from './program.mjs';
+import { Tracker, trackerClients } from './tracker.mjs';
 
 const PASSWORD = 'bahon-demo';
+const VEHICLES_PER_TRACKER = 3;
 
 /**
  * Signs in the demo staff and the requested number of customers and drivers: new ones while registrations are allowed,
@@ -15,6 +17,8 @@ export class Crowd {
     this.run = Date.now().toString(36);
     this.count = 0;
     this.programs = 0;
+    this.vehicles = 0;
+    this.trackers = [];
   }
 
   async staff(username) {
@@ -45,7 +49,7 @@ export class Crowd {
     return program;
   }
 
-  /** A verified driver: an admin approves the application at once. */
+  /** A verified driver: an admin approves the application at once. Every third new one sets up a tracker for the truck. */
   async driver(admin) {
     const person = this.#person();
     const name = `d${this.run}${this.count}`;
@@ -69,8 +73,20 @@ export class Crowd {
         capacity: 5_000,
       });
       if (vehicle.status !== 201) throw new Error(`Couldn't add a vehicle: ${vehicle.message}`);
+      this.vehicles += 1;
+      if (this.vehicles % VEHICLES_PER_TRACKER === 0) await this.#setUpTracker(person, vehicle.data.id);
     }
     return person;
+  }
+
+  async #setUpTracker(driver, vehicleId) {
+    const { data, message } = await driver.post(`/vehicles/${vehicleId}/tracker`, {});
+    // A repeated request is answered without the token.
+    if (!data?.token) throw new Error(`Couldn't set up a tracker: ${message}`);
+    const clients = Object.keys(trackerClients);
+    const client = clients[this.trackers.length % clients.length];
+    driver.tracker = new Tracker(driver, { vehicleId, token: data.token, client });
+    this.trackers.push(driver.tracker);
   }
 
   async #settle(person, { status, data, message }, others) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SETTLED_WITHIN_MS = 30_000;
 
 /** Descriptions of lost or duplicated data; empty when all is correct. */
-export async function findProblems({ watch, run, customers, admin }) {
+export async function findProblems({ watch, run, customers, admin, trackers }) {
   return [
     ...watch.failures,
     ...(await bookingProblems(watch, run, customers)),
@@ -11,6 +11,7 @@ export async function findProblems({ watch, run, customers, admin }) {
     ...(await messageProblems(watch)),
     ...(await tripProblems(watch)),
     ...(await positionProblems(watch)),
+    ...(await trackerProblems(trackers)),
     ...(await notificationProblems(watch, customers)),
     ...(await outboxProblems(admin)),
   ];
@@ -104,6 +105,18 @@ async function positionProblems(watch) {
     const { lat, lng } = track.last ?? {};
     if (JSON.stringify([lat, lng]) !== JSON.stringify(line.at(-1)))
       problems.push(`the last position of booking ${bookingId} is not the newest`);
+  }
+  return problems;
+}
+
+/** The owner of each vehicle sees it where its tracker was last, on a trip or parked. */
+async function trackerProblems(trackers) {
+  const problems = [];
+  for (const { owner, vehicleId, last: sent } of trackers) {
+    const { data: tracker } = await owner.get(`/vehicles/${vehicleId}/tracker`);
+    const { lat, lng } = tracker?.last ?? {};
+    if (lat !== sent?.lat || lng !== sent?.lng)
+      problems.push(`the tracker of vehicle ${vehicleId} shows another position than it sent last`);
   }
   return problems;
 }

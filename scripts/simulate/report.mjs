@@ -17,6 +17,9 @@ export function printReport(report) {
   say(
     `  trucks           ${accepted.position} positions, seen by ${steps.tracked} customers; ${steps.returnLoads} offers on return loads`,
   );
+  say(
+    `  trackers         ${inWords(people.trackers)}, with ${accepted.trackerReport} reports, ${steps.parked} of them from parked trucks`,
+  );
   say(`  accepted writes  ${inWords(accepted)}`);
   say(`  answers          ${inWords(report.statuses)}`);
   say(`  tried again      ${inWords(report.retries)}; answers replayed ${report.replayed}`);

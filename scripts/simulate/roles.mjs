@@ -220,19 +220,23 @@ async function offer(person, watch, bookingId) {
   return true;
 }
 
-/** Starts every trip once; the trips run in parallel. */
+/** Starts every trip once. They run in parallel, unless the driver has one truck with a tracker. */
 async function findTrips(person, trips, { watch, offerOnReturnLoad }) {
   const { data = [] } = await person.get('/bookings-history-driver');
-  for (const { booking_id, offer_id, booking_status, is_selected } of data)
-    if (booking_status === 'confirmed' && is_selected && !trips.has(booking_id))
-      trips.set(
-        booking_id,
-        driveTrip(person, watch, {
-          bookingId: booking_id,
-          offerId: offer_id,
-          whenLoaded: () => offerOnReturnLoad(offer_id),
-        }).catch((error) => watch.failed(`the trip of booking ${booking_id} stopped: ${error.message}`)),
-      );
+  for (const { booking_id, offer_id, booking_status, is_selected } of data) {
+    if (booking_status !== 'confirmed' || !is_selected || trips.has(booking_id)) continue;
+    const drive = () =>
+      driveTrip(person, watch, {
+        bookingId: booking_id,
+        offerId: offer_id,
+        whenLoaded: () => offerOnReturnLoad(offer_id),
+      });
+    const trip = person.tracker ? person.tracker.startTrip(drive) : drive();
+    trips.set(
+      booking_id,
+      trip.catch((error) => watch.failed(`the trip of booking ${booking_id} stopped: ${error.message}`)),
+    );
+  }
 }
 
 /** Decides payments, nearly always with approval, and answers tickets. */

@@ -58,11 +58,17 @@ export async function simulate({ customers, programs, drivers, minutes, urls, is
   tell('They stop; what was accepted is looked up.');
   await sleep(500);
   const customersAndOwners = [...people.customers, ...people.programs.map(({ owner }) => owner)];
-  const problems = await findProblems({ watch, run: crowd.run, customers: customersAndOwners, admin });
+  const problems = await findProblems({
+    watch,
+    run: crowd.run,
+    customers: customersAndOwners,
+    admin,
+    trackers: crowd.trackers,
+  });
   const webhooks = await checkWebhooks({ watch, programs: people.programs });
   for (const person of everybody) await person.leave();
   return {
-    people: { customers, programs, drivers, sharing: crowd.shared },
+    people: { customers, programs, drivers, trackers: countByClient(crowd.trackers), sharing: crowd.shared },
     ...measured(watch),
     webhooks: { ...webhooks.counts, latency: percentiles(watch.webhook) },
     problems: [...problems, ...webhooks.problems],
@@ -83,6 +89,12 @@ function measured(watch) {
     http: percentiles(watch.http),
     push: percentiles(watch.push),
   };
+}
+
+function countByClient(trackers) {
+  const counts = {};
+  for (const { client } of trackers) counts[client] = (counts[client] ?? 0) + 1;
+  return counts;
 }
 
 async function arrive(count, enter) {

@@ -15,7 +15,8 @@ const PHOTO = Buffer.from(
 
 /**
  * Drives a confirmed booking: a stage now and then, sometimes a problem, the way of the truck, and the code at the drop. Every
- * fourth phone is offline until the drop, and then sends what it has stored, some of it twice. `whenLoaded` is called on the way.
+ * fourth trip is offline until the drop; phone and tracker then send what they have stored, some of it twice. `whenLoaded` is
+ * called on the way.
  */
 export async function driveTrip(person, watch, { bookingId, offerId, whenLoaded }) {
   if (await leavesTrip(person, watch, bookingId)) return;
@@ -42,6 +43,7 @@ export async function driveTrip(person, watch, { bookingId, offerId, whenLoaded 
   await pause(150, 900);
   // The customer may have entered the code: a late event is taken for a day.
   await send(eventOf('unloaded'));
+  await person.tracker?.park(bookingId);
 }
 
 /** Sometimes a driver cancels the job; rarely a driver doesn't come and reports nothing. */

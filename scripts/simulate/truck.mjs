@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const FIXES = 12;
-const KM_PER_SECOND = 60 / 3600;
+const SPEED_KMH = 60;
+const KM_PER_SECOND = SPEED_KMH / 3600;
 const KM_PER_DEGREE = 111;
 const MAX_BATCH = 4;
 const anyBatchSize = () => 1 + Math.floor(Math.random() * MAX_BATCH);
 
 /**
- * Drives for a few seconds along the planned route of a booking, from a random point, and reports the positions in batches.
- * In real time: the server would take a faster truck for a wrong position. An offline phone stores its positions.
+ * Drives for a few seconds along the planned route of a booking, from a random point, and reports the positions: in batches from
+ * the driver's phone, or one by one from the tracker of the truck, which sets out from where it was parked. In real time: the
+ * server would take a faster truck for a wrong position. Where there is no network, positions are stored.
  * @returns the batches that are still to be sent.
  */
 export async function driveTruck(person, watch, { bookingId, isOffline }) {
@@ -16,26 +18,41 @@ export async function driveTruck(person, watch, { bookingId, isOffline }) {
   // Two phones may share an account, but there is one truck.
   if (!track?.plan || watch.drives.has(bookingId)) return [];
   watch.drives.add(bookingId);
-  const startKm = Math.random() * lengthOf(track.plan.line);
+  const { last } = person.tracker ?? {};
+  const line = last ? [[last.lat, last.lng], ...track.plan.line] : track.plan.line;
+  const startKm = last ? 0 : Math.random() * lengthOf(line);
   const startedAt = Date.now();
-  const unsentBatches = [];
+  const batches = [];
   for (let fixesLeft = FIXES; fixesLeft > 0;) {
     const batch = [];
     for (const size = Math.min(anyBatchSize(), fixesLeft); batch.length < size; fixesLeft -= 1) {
       await sleep(100 + Math.random() * 200);
       const now = Date.now();
-      const point = pointAlong(track.plan.line, startKm + ((now - startedAt) / 1000) * KM_PER_SECOND);
-      batch.push({ at: new Date(now).toISOString(), ...point, accuracy_m: 8, speed_kmh: 60 });
+      const point = pointAlong(line, startKm + ((now - startedAt) / 1000) * KM_PER_SECOND);
+      batch.push({ at: new Date(now).toISOString(), ...point, accuracy_m: 8, speed_kmh: SPEED_KMH });
     }
-    if (isOffline) unsentBatches.push(batch);
+    batches.push(batch);
+    if (isOffline) continue;
+    if (person.tracker) for (const position of batch) await person.tracker.report(position);
     else await sendPositions(person, watch, bookingId, batch);
   }
-  return unsentBatches;
+  if (isOffline) return batches;
+  if (person.tracker) await acceptReports(person, watch, bookingId, batches.flat());
+  return [];
 }
 
-/** A phone that was offline sends its batches, the last one first and again at the end. */
+/**
+ * Sends what was stored offline: a phone its batches, the last one first and again at the end; a tracker its positions in order,
+ * and the last one again because it has heard no answer.
+ */
 export async function sendStoredPositions(person, watch, bookingId, batches) {
   const last = batches.slice(-1);
+  if (person.tracker) {
+    const positions = batches.flat();
+    for (const position of [...positions, ...positions.slice(-1)]) await person.tracker.report(position);
+    await acceptReports(person, watch, bookingId, positions);
+    return;
+  }
   for (const batch of [...last, ...batches.slice(0, -1), ...last])
     await sendPositions(person, watch, bookingId, batch);
 }
@@ -46,11 +63,23 @@ async function sendPositions(person, watch, bookingId, batch) {
   if (status === 200) {
     if (data.dropped > 0) watch.failed(`${data.dropped} positions of booking ${bookingId} were dropped`);
     watch.steps.positioned += data.stored;
-    for (const { at, lat, lng } of batch)
-      watch.accept('position', `${bookingId} ${at}`, { person, bookingId, at, point: [lat, lng] });
+    acceptPositions(person, watch, bookingId, batch);
   } else if (code !== 'trip_not_found') {
     watch.failed(`positions of booking ${bookingId} were refused: ${status} ${code}`);
   }
+}
+
+/** The reports of a tracker belong to the trip unless it ended before the last of them. */
+async function acceptReports(person, watch, bookingId, positions) {
+  const { data: trip } = await person.get(`/bookings/${bookingId}/trip`);
+  if (!trip || trip.ended_at !== null) return;
+  watch.steps.positioned += positions.length;
+  acceptPositions(person, watch, bookingId, positions);
+}
+
+function acceptPositions(person, watch, bookingId, positions) {
+  for (const { at, lat, lng } of positions)
+    watch.accept('position', `${bookingId} ${at}`, { person, bookingId, at, point: [lat, lng] });
 }
 
 /** Flat: the line is only a way to drive along. */

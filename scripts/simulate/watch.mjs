@@ -23,6 +23,7 @@ export class Watch {
     message: new Map(),
     tripEvent: new Map(),
     position: new Map(),
+    trackerReport: new Map(),
   };
   steps = {
     booked: 0,
@@ -34,6 +35,7 @@ export class Watch {
     rejected: 0,
     moved: 0,
     positioned: 0,
+    parked: 0,
     tracked: 0,
     problems: 0,
     offline: 0,
