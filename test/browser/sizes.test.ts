@@ -21,6 +21,7 @@ const STAFF_PAGES = [
   '/admin/audit-log',
   '/admin/dashboard',
   '/operator/bookings',
+  '/operator/trucks',
   '/support',
 ];
 
@@ -55,17 +56,22 @@ describe('the size of the client', () => {
     },
   );
 
-  it('keeps the booking requests of a driver under 250 kB, without antd until they make an offer', async () => {
+  it.each([
+    ['/booking-requests', 250],
+    ['/my-vehicles', 250],
+    ['/return-loads', 270],
+  ])('keeps %s on the phone of a driver under %i kB of scripts, without antd', async (route, limit) => {
     const visitor = await newVisitor(browser, 'sizes-driver', bahon.url, {
+      ...phone,
       as: await bahon.signIn('driver'),
     });
     const { page } = visitor;
     const scripts = scriptsOf(visitor);
-    await visitor.open('/booking-requests');
-    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await visitor.open(route);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(librariesIn([...scripts])).toEqual(['store', 'zod', 'socket']);
-    expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(250);
+    expect(sizesOf([...scripts]).gzip).toBeLessThanOrEqual(limit);
     await visitor.close();
   });
 

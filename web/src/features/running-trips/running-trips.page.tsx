@@ -2,16 +2,15 @@ import type { RunningTrip } from '@app/contracts/positions.js';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRunningTripsQuery } from '../../api/positions.api';
+import { useErrorText } from '../../api/use-error-text';
 import { stopText } from '../../components/place-names';
 import { useArrivalText, useRemainingText, useSeenText } from '../../components/progress-texts';
 import { TripStageTag } from '../../components/trip-stage';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
-import { useStaffErrorText } from '../../staff/list-frame';
-import { StaffHeader } from '../../staff/staff-header';
-import { withStaffProvider } from '../../staff/staff-provider';
 import { commonMessages as common } from '../../ui/common.messages';
 import { lazyComponent } from '../../ui/lazy-component';
+import { PageHeader } from '../../ui/page-header';
 import { EmptyState, QueryState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
 import { runningTripsMessages as m } from './running-trips.messages';
@@ -91,17 +90,18 @@ function Trucks({ trips }: { trips: readonly RunningTrip[] }) {
   );
 }
 
-function RunningTrips() {
+/** Where the trucks of all running trips are, live: on one plan and in a list, those without a recent location first. */
+export function RunningTripsPage() {
   const t = useText();
-  const errorText = useStaffErrorText({ failed: m.failed });
+  const errorText = useErrorText({ failed: m.failed });
   const query = useRunningTripsQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
   const { data: trips } = query;
   const count = trips?.length ?? 0;
   const stale = trips?.filter((trip) => trip.is_stale).length ?? 0;
   const lead = stale > 0 ? t(m.lead, { count, stale }) : t(m.leadAllRecent, { count });
   return (
-    <>
-      <StaffHeader
+    <div className={styles.page}>
+      <PageHeader
         title={t(common.trucksOnTheRoad)}
         {...(count > 0 && { lead })}
         back={{ to: '/operator/bookings', label: t(m.back) }}
@@ -111,9 +111,6 @@ function RunningTrips() {
       ) : (
         <QueryState query={query} errorText={errorText} text={t(m.loading)} />
       )}
-    </>
+    </div>
   );
 }
-
-/** Where the trucks of all running trips are, live: on one plan and in a list, those without a recent location first. */
-export const RunningTripsPage = withStaffProvider(RunningTrips);
