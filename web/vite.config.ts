@@ -57,7 +57,7 @@ export default defineConfig({
     // The Host header stays the browser's: the API refuses what comes from another origin.
     proxy: {
       '/api': { target: api, changeOrigin: false },
-      '^/(t|track)/': { target: api, changeOrigin: false },
+      '^/(t|track|map)/': { target: api, changeOrigin: false },
       '/dev': { target: api, changeOrigin: false },
       '/socket.io': { target: api, changeOrigin: false, ws: true },
     },

@@ -69,6 +69,7 @@ import { FilesHttpModule } from './files/files.http.module.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { HttpModule } from './http/http.module.js';
+import { MapController, tileArchiveProvider, TILES_PATH } from './map/map.controller.js';
 import { MoneySummaryController } from './money/money-summary.controller.js';
 import { MoneyController } from './money/money.controller.js';
 import { BroadcastsController, NotificationsController } from './notifications/notifications.controller.js';
@@ -167,6 +168,7 @@ const controllers = [
   DriversController,
   SuspensionsController,
   ExportsController,
+  MapController,
   MoneyController,
   MoneySummaryController,
   NotificationsController,
@@ -207,7 +209,7 @@ const controllers = [
 ];
 
 /** Routes of controllers that are not below `/api`. */
-export const ROUTES_OUTSIDE_API = ['dev/mailbox', `${TRACKER_PATH}/:token`];
+export const ROUTES_OUTSIDE_API = ['dev/mailbox', `${TRACKER_PATH}/:token`, TILES_PATH];
 
 /** The API process: the controllers of all features, on the services of the domain. */
 @Module({})
@@ -226,7 +228,15 @@ export class ApiModule {
         RealtimeHttpModule,
       ],
       controllers: [...controllers, ...(config.isProduction ? [] : [DevMailboxController])],
-      providers: [SignUp, BulkCalls, SystemService, TypingSignal, PositionSignal, HealthService],
+      providers: [
+        SignUp,
+        BulkCalls,
+        SystemService,
+        TypingSignal,
+        PositionSignal,
+        HealthService,
+        tileArchiveProvider,
+      ],
     };
   }
 }

@@ -21,6 +21,7 @@ import { moneyExportEndpoints } from './money-exports.js';
 import { fileEndpoints } from './files.js';
 import { preferenceEndpoints } from './notification-preferences.js';
 import { ledgerEndpoints } from './ledger.js';
+import { mapEndpoints } from './map.js';
 import { notificationEndpoints } from './notifications.js';
 import { offerEndpoints } from './offers.js';
 import { otpEndpoints } from './otp.js';
@@ -75,6 +76,7 @@ export const endpoints = {
   positions: positionEndpoints,
   shareLinks: shareLinkEndpoints,
   trackers: trackerEndpoints,
+  map: mapEndpoints,
   replacements: replacementEndpoints,
   cancelRequests: cancelRequestEndpoints,
   offers: offerEndpoints,

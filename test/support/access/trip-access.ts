@@ -53,6 +53,7 @@ export const tripAccess: AccessTable = {
     },
   ],
   'positions.running': [{ statuses: staff() }],
+  'map.get': [{ statuses: everybody() }],
   'shareLinks.create': [
     {
       sample: async ({ rows }) => ({ id: (await rows.deal('confirmed')).bookingId, body: {} }),

@@ -2,7 +2,7 @@ import { listenForPushes } from './push-messages';
 import { dropOldReleases, keepAssets, keepShell, HASHED, hashedFile, shellPage } from './release';
 
 /** Paths of the server that are not pages of the client; the page of a shared trip is a bundle of its own. */
-const SERVERS_OWN = /^\/(api|socket\.io|dev|ops|t|track)(\/|$)/;
+const SERVERS_OWN = /^\/(api|socket\.io|dev|ops|t|track|map)(\/|$)/;
 const FILE_NAME = /\.[a-z0-9]{1,11}$/i;
 
 async function page(request: Request, pathname: string): Promise<Response> {

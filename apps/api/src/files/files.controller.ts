@@ -45,6 +45,6 @@ export class FilesController {
       await this.thumbnails.send(request, response, file);
       return;
     }
-    await sendFile(request, response, file);
+    await sendFile(request, response, { ...file, contentHash: file.sha256, modifiedAt: file.createdAt });
   }
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadableFile } from '@app/domain/files/file-content.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import type { ByteRange } from '@app/platform/storage/storage.js';
 
@@ -22,6 +21,20 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
+/** A file to send. */
+export interface SentFile {
+  name: string;
+  mediaType: string;
+  size: number;
+  /** Changes with the content; sent as `ETag`. */
+  contentHash: string;
+  modifiedAt: Date;
+  disposition: 'inline' | 'attachment';
+  /** By default private, and revalidated each time. */
+  cacheControl?: string;
+  open(range?: ByteRange): Promise<Readable>;
+}
+
 /**
  * Streams a file or the requested range. The headers prevent the browser from sniffing or executing it, and make it
  * revalidate a cached copy.
@@ -29,14 +42,14 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 export async function sendFile(
   request: FastifyRequest,
   response: FastifyReply,
-  file: ReadableFile,
+  file: SentFile,
 ): Promise<void> {
-  const etag = `"${file.sha256}"`;
+  const etag = `"${file.contentHash}"`;
   void response
     .header('ETag', etag)
-    .header('Cache-Control', 'private, no-cache, no-transform')
+    .header('Cache-Control', file.cacheControl ?? 'private, no-cache, no-transform')
     .header('Accept-Ranges', 'bytes')
-    .header('Last-Modified', file.createdAt.toUTCString());
+    .header('Last-Modified', file.modifiedAt.toUTCString());
   if (isKnown(request.headers['if-none-match'], etag)) {
     await response.status(304).send();
     return;
@@ -60,7 +73,7 @@ export async function sendFile(
 }
 
 /** Headers that prevent a browser from sniffing or executing a file. */
-export function fileHeaders({ disposition, name }: Pick<ReadableFile, 'disposition' | 'name'>) {
+export function fileHeaders({ disposition, name }: Pick<SentFile, 'disposition' | 'name'>) {
   return {
     'Content-Disposition': contentDisposition(disposition, name),
     'X-Content-Type-Options': 'nosniff',

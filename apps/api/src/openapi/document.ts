@@ -37,6 +37,7 @@ const tagDescriptions: Record<keyof typeof endpoints, string> = {
   shareLinks: 'Links by which people without an account follow a trip.',
   positions: 'Where the vehicle of a trip is and was.',
   trackers: 'GPS trackers of vehicles.',
+  map: 'The optional street map.',
   replacements: 'Replacing the driver of a confirmed booking.',
   cancelRequests: 'Customer requests to cancel a confirmed booking, and their decision.',
   offers: 'Driver offers for bookings, and choosing one.',

@@ -120,7 +120,7 @@ function pathOf(request: FastifyRequest): string | null {
 
 /** Paths that are never a page of the client. */
 function isServerPath(path: string): boolean {
-  return /^\/(api|socket\.io|dev|ops|t)(\/|$)/.test(path);
+  return /^\/(api|socket\.io|dev|ops|t|map)(\/|$)/.test(path);
 }
 
 function isFileName(path: string): boolean {

@@ -56,6 +56,7 @@ const environmentSchema = z.object({
   WORKER_NICE: z.coerce.number().int().min(0).max(19).default(5),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(1_000_000).optional(),
   WEB_DIR: z.string().min(1).optional(),
+  MAP_PMTILES: z.string().min(1).optional(),
   WEBHOOK_ALLOW_LOOPBACK: flag.optional(),
   WEBHOOK_RETRY_SCALE: z.coerce.number().min(0.0001).max(100).default(1),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -118,6 +119,8 @@ export interface Config {
   rateLimitScale: number;
   /** Folder of the built web client; by default beside the build of the API. */
   webDir: string | undefined;
+  /** PMTiles archive of the street map, which the API checks; unset = no street map. */
+  mapTilesFile: string | undefined;
   /** The S3-compatible store of files; unset = a folder under `dataDir`. */
   s3: S3Settings | undefined;
   /** Folder in which tests define faults; unset = no faults. Refused in production. */
@@ -201,6 +204,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     workerNice: env.WORKER_NICE,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (env.NODE_ENV === 'test' ? 1000 : 1),
     webDir: env.WEB_DIR && resolve(env.WEB_DIR),
+    mapTilesFile: env.MAP_PMTILES && resolve(env.MAP_PMTILES),
     s3,
     faultDir: env.FAULT_DIR && resolve(env.FAULT_DIR),
     push: readPushSettings(env, { isProduction, dataDir, contact: env.MAIL_FROM }),
