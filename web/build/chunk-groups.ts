@@ -30,7 +30,7 @@ const WORKING_PIECES =
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
-  'vehicle-art|papers|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|driver-busy|route-plan|truck-location|progress-texts|use-element-width';
+  'vehicle-art|papers|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|driver-busy|route-plan|street-map|truck-location|progress-texts|use-element-width';
 
 /** Fields and dialogs that only some working pages use. */
 const OWN_FIELDS =
@@ -98,9 +98,9 @@ function neededBy(modules: readonly string[], name: string): GroupName {
 }
 
 const PIECES =
-  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-|distance|price-guidance|route-estimate|checked-route|route-plan|truck-location|progress-texts))|i18n)[\\/]/;
+  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-|distance|price-guidance|route-estimate|checked-route|route-plan|street-map|truck-location|progress-texts))|i18n)[\\/]/;
 const WORKING = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX}|prices|trips|positions)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|prices|place-endpoints|trips\\.|positions|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
+  `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX}|map\\.|prices|trips|positions)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|prices|map\\.|place-endpoints|trips\\.|positions|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
 );
 
 const LIGHT = new RegExp(
@@ -184,7 +184,7 @@ export const chunkGroups = [
   },
   {
     name: 'positions',
-    test: /[\\/](api|contracts[\\/]src)[\\/]positions\.|[\\/]components[\\/](truck-location|progress-texts)/,
+    test: /[\\/](api|contracts[\\/]src)[\\/](map|positions)\.|[\\/]components[\\/](truck-location|progress-texts|street-map[\\/](?!leaflet-map))/,
     minShareCount: 2,
     priority: 1.965,
   },

@@ -51,6 +51,7 @@ export * from '../components/account-fields.messages.bn';
 export * from '../components/booking.messages.bn';
 export * from '../components/place-field.messages.bn';
 export * from '../components/route-plan/route-plan.messages.bn';
+export * from '../components/street-map/street-map.messages.bn';
 export * from '../components/truck-location.messages.bn';
 export * from '../forms/forms.messages.bn';
 export * from '../ui/list-tools.messages.bn';

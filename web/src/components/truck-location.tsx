@@ -5,6 +5,7 @@ import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import { Suspense } from 'react';
 import { toApiError } from '../api/api-error';
 import { usePollingInterval } from '../api/connection.store';
+import { useMapQuery } from '../api/map.api';
 import { useTrackQuery } from '../api/positions.api';
 import { useRole } from '../api/session.store';
 import { useErrorText } from '../api/use-error-text';
@@ -15,6 +16,9 @@ import { ErrorState } from '../ui/states';
 import { usePassed } from '../ui/timers';
 import { placeName } from './place-names';
 import { useArrivalText, useRemainingText, useSeenText } from './progress-texts';
+import { sceneOfTrip } from './street-map/map-scene';
+import { StreetMap } from './street-map/street-map';
+import { streetMapMessages } from './street-map/street-map.messages';
 import styles from './truck-location.module.css';
 import { truckLocationMessages as m } from './truck-location.messages';
 
@@ -65,6 +69,26 @@ function useEndNames({ pickup_place: pickup, drop_place: drop }: PlannedBooking)
   };
 }
 
+interface TripMapProps extends Pick<Track, 'line' | 'last' | 'plan'> {
+  names: { pickup: string; drop: string };
+  isStale: boolean;
+  hasEnded: boolean;
+}
+
+/** The trip on the street map, where the installation has one. */
+function TripMap({ names, ...trip }: TripMapProps) {
+  const t = useText();
+  const { data: map } = useMapQuery();
+  if (!map?.tiles_url) return null;
+  return (
+    <StreetMap
+      tilesUrl={map.tiles_url}
+      scene={sceneOfTrip({ ...trip, names: { ...names, truck: t(streetMapMessages.truck) } })}
+      label={t(streetMapMessages.route, names)}
+    />
+  );
+}
+
 /**
  * Where the truck of a trip is, live: the plan with the truck, when it arrives, or when it was seen last. After the trip, the way
  * that it took. Nothing when there is nothing to draw.
@@ -105,6 +129,7 @@ export function TruckLocation({ booking, stage, endedAt }: TruckLocationProps) {
           hasEnded={hasEnded}
         />
       </Suspense>
+      <TripMap {...{ line, last, plan, names, isStale, hasEnded }} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** Our line icons on a 24 px grid: round caps, 1.75 px lines, in the colour of the text. */
-const paths = {
+export const iconPaths = {
   alert:
     'M12 8v5m0 3.2v.1M10.3 3.9 2.6 17.2A2 2 0 0 0 4.3 20h15.4a2 2 0 0 0 1.7-2.8L13.7 3.9a2 2 0 0 0-3.4 0Z',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
@@ -27,6 +27,7 @@ const paths = {
   key: 'M14.500 9.500 20 4m-2.500 2.500 2.500 2.500M15 9l2.500 2.500M11 17.500a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0Zm-1.300-3.200L14.500 9.500',
   mail: 'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Zm-.500 1.500L12 13l8.500-6.500',
   keyboard: 'M3.500 6.500h17v11h-17v-11ZM7 10h.1m3.300 0h.1m3.200 0h.1m3.200 0h.1M7 14h10',
+  map: 'M9 4 3.500 6.200V20L9 17.800l6 2.200 5.500-2.200V4L15 6.200 9 4Zm0 0v13.800m6-11.600V20',
   menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M20 14.500A8.500 8.500 0 1 1 9.500 4a7 7 0 0 0 10.500 10.500Z',
   phone:
@@ -58,7 +59,7 @@ const paths = {
     'M3 3l18 18M5 12.500a10 10 0 0 1 3.700-2.300M2 9a14.500 14.500 0 0 1 4.200-2.800M22 9a14.500 14.500 0 0 0-11.500-4M19 12.500a10 10 0 0 0-4.500-2.600M8.500 16a5 5 0 0 1 6.500-.5M12 19.500v.1',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 export interface IconProps {
   name: IconName;
@@ -83,7 +84,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -1,10 +1,14 @@
 import type { RunningTrip } from '@app/contracts/positions.js';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useMapQuery } from '../../api/map.api';
 import { useRunningTripsQuery } from '../../api/positions.api';
 import { useErrorText } from '../../api/use-error-text';
 import { stopText } from '../../components/place-names';
 import { useArrivalText, useRemainingText, useSeenText } from '../../components/progress-texts';
+import { sceneOfFleet } from '../../components/street-map/map-scene';
+import { StreetMap } from '../../components/street-map/street-map';
+import { streetMapMessages } from '../../components/street-map/street-map.messages';
 import { TripStageTag } from '../../components/trip-stage';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
@@ -61,9 +65,33 @@ function TripCard({ trip }: { trip: RunningTrip }) {
   );
 }
 
+function useTruckName() {
+  const t = useText();
+  return ({ license_plate, driver_name, booking_id }: RunningTrip) =>
+    t(m.truck, { plate: license_plate ?? driver_name, id: booking_id });
+}
+
+/** The trucks on the street map, where the installation has one. */
+function FleetMap({ trips }: { trips: readonly RunningTrip[] }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const nameOf = useTruckName();
+  const { data: map } = useMapQuery();
+  if (!map?.tiles_url) return null;
+  return (
+    <StreetMap
+      tilesUrl={map.tiles_url}
+      scene={sceneOfFleet({ trips, nameOf, addressOf: bookingPath })}
+      label={t(streetMapMessages.trucks, { count: trips.length })}
+      onChoose={(path) => void navigate(path)}
+    />
+  );
+}
+
 /** The plan and the list of the same trips beside it, or below it on a phone. */
 function Trucks({ trips }: { trips: readonly RunningTrip[] }) {
   const t = useText();
+  const nameOf = useTruckName();
   if (trips.length === 0) return <EmptyState text={t(m.empty)} hint={t(m.emptyHint)} />;
   return (
     <div className={styles.columns}>
@@ -72,9 +100,7 @@ function Trucks({ trips }: { trips: readonly RunningTrip[] }) {
           <FleetPlan
             trips={trips}
             description={t(m.map, { count: trips.length })}
-            nameOf={({ license_plate, driver_name, booking_id }) =>
-              t(m.truck, { plate: license_plate ?? driver_name, id: booking_id })
-            }
+            nameOf={nameOf}
             addressOf={bookingPath}
           />
         </Suspense>
@@ -105,6 +131,7 @@ export function RunningTripsPage() {
         title={t(common.trucksOnTheRoad)}
         {...(count > 0 && { lead })}
         back={{ to: '/operator/bookings', label: t(m.back) }}
+        actions={trips && trips.length > 0 && <FleetMap trips={trips} />}
       />
       {trips ? (
         <Trucks trips={trips} />

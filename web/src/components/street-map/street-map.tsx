@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocale } from '../../i18n/locale.store';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { useColorMode } from '../../ui/color-mode.store';
+import { ModalHead, useModal } from '../../ui/dialog';
+import { uiMessages } from '../../ui/ui.messages';
+import type { LeafletMap } from './leaflet-map';
+import type { MapScene } from './map-scene';
+import { streetMapMessages as m } from './street-map.messages';
+import styles from './street-map.module.css';
+
+export interface StreetMapProps {
+  tilesUrl: string;
+  scene: MapScene;
+  /** What the map shows and how to use it, for screen readers. */
+  label: string;
+  /** Opens the page of a truck. */
+  onChoose?: (path: string) => void;
+}
+
+type MapState = 'loading' | 'shown' | 'incomplete' | 'failed' | 'offline';
+
+const failures = { incomplete: m.incomplete, failed: m.failed, offline: m.network } as const;
+
+/** A map in the element of `frame`, which follows scene, language and colours of the page. */
+function useLeafletMap({ tilesUrl, scene, label, onChoose }: StreetMapProps) {
+  const t = useText();
+  const { locale } = useLocale();
+  const flavor = useColorMode();
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [state, setState] = useState<MapState>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef({ label, onChoose });
+  latest.current = { label, onChoose };
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let opened: LeafletMap | null = null;
+    const open = async (element: HTMLElement) => {
+      const { LeafletMap } = await import('./leaflet-map');
+      opened = await LeafletMap.open(element, {
+        tilesUrl,
+        locale,
+        flavor,
+        texts: { label: latest.current.label, zoomIn: t(m.zoomIn), zoomOut: t(m.zoomOut) },
+        onTileError: () => setState('incomplete'),
+        onChoose: (path) => latest.current.onChoose?.(path),
+        signal: stop.signal,
+      });
+      setMap(opened);
+      setState('shown');
+    };
+    if (frame.current) {
+      open(frame.current).catch((error: unknown) => {
+        // Without a network, `fetch` and `import` fail with a TypeError.
+        if (!stop.signal.aborted) setState(error instanceof TypeError ? 'offline' : 'failed');
+      });
+    }
+    return () => {
+      stop.abort();
+      opened?.remove();
+      setMap(null);
+    };
+  }, [tilesUrl, locale, flavor, t, attempt]);
+
+  useEffect(() => map?.show(scene), [map, scene]);
+
+  const retry = () => {
+    setState(map ? 'shown' : 'loading');
+    if (map) map.reload();
+    else setAttempt((count) => count + 1);
+  };
+  return { frame, state, retry };
+}
+
+function MapDialog({ onClose, ...props }: StreetMapProps & { onClose: () => void }) {
+  const t = useText();
+  const titleId = useId();
+  const modal = useModal(onClose);
+  const { frame, state, retry } = useLeafletMap(props);
+  return (
+    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
+      <div className={styles.panel}>
+        <ModalHead id={titleId} title={t(m.title)} onClose={onClose} className={styles.head} />
+        <div className={styles.body}>
+          <div className={styles.map} ref={frame} />
+          {state === 'loading' && (
+            <p className={`${styles.message} ${styles.middle}`} role="status">
+              {t(m.loading)}
+            </p>
+          )}
+          {state !== 'loading' && state !== 'shown' && (
+            <div
+              className={state === 'incomplete' ? styles.message : `${styles.message} ${styles.middle}`}
+              role="alert"
+            >
+              <p>{t(failures[state])}</p>
+              <Button size="small" icon="refresh" onClick={retry}>
+                {t(uiMessages.retry)}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens a street map of what the route plan shows. Its code and tiles are loaded when it is opened. */
+export function StreetMap(props: StreetMapProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.opener}>
+      <Button size="small" icon="map" onClick={() => setOpen(true)}>
+        {t(m.title)}
+      </Button>
+      {isOpen && <MapDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
