@@ -34,7 +34,7 @@ const FEW_PIECES =
 
 /** Fields and dialogs that only some working pages use. */
 const OWN_FIELDS =
-  'person|files|draft-files|fit-picture|form-dialog|number|choice|time|use-upload|picker|reason-dialog';
+  'action-dialog|person|files|draft-files|fit-picture|form-dialog|number|choice|time|use-upload|picker|reason-dialog';
 
 /** Unsent events and photos of a driver. Only the trip page uses them. */
 const OUTBOX = '(trip-outbox|locate|outbox[\\\\/](outbox|storage))';
@@ -104,7 +104,7 @@ const WORKING = new RegExp(
 );
 
 const LIGHT = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/]((?:ui|components)(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|(?:lib|api)(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]characters`,
+  `[\\\\/]web[\\\\/]src[\\\\/]((?:ui|components)(?![\\\\/](${WORKING_PIECES}|${FEW_PIECES}))|i18n|(?:lib|api)(?![\\\\/]${OUTBOX}))[\\\\/]|[\\\\/]web[\\\\/]src[\\\\/]forms[\\\\/](intent|action-dialog)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/]characters`,
 );
 
 export const chunkGroups = [
@@ -230,6 +230,13 @@ export const chunkGroups = [
     test: /[\\/]web[\\/]src[\\/]staff[\\/](shortcuts-help|use-shortcuts|staff\.messages)/,
     minShareCount: SHARED_BY,
     priority: 0.3,
+  },
+  // Light pages use them without antd.
+  {
+    name: 'dialogs',
+    test: /[\\/]web[\\/]src[\\/]forms[\\/](form|reason)-dialog/,
+    minShareCount: 2,
+    priority: 0.2,
   },
   { name: 'menu', test: new RegExp(MENU), priority: 0.1 },
   {

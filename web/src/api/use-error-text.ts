@@ -6,7 +6,8 @@ import { toApiError } from './api-error';
 import { apiMessages } from './api.messages';
 import { commonMessages as common } from '../ui/common.messages';
 
-interface Fallbacks {
+/** Texts of a failure for which the server has no text. */
+export interface ErrorTexts {
   /** Without an answer. */
   readonly network?: Text | undefined;
   /** When the answer has no reason: "Failed to …". */
@@ -17,10 +18,10 @@ interface Fallbacks {
  * The text of a failure: by its code when that text has no parameters, else the server's message, else the fallback. Pass the
  * error that `unwrap()` threw or the `error` of a query. The fallbacks of the hook apply to calls without fallbacks of their own.
  */
-export function useErrorText({ network, failed }: Fallbacks = {}) {
+export function useErrorText({ network, failed }: ErrorTexts = {}) {
   const t = useText();
   return useCallback(
-    (thrown: unknown, fallbacks: Fallbacks = { network, failed }): string => {
+    (thrown: unknown, fallbacks: ErrorTexts = { network, failed }): string => {
       const error = toApiError(thrown);
       if (error.code === 'network') return t(fallbacks.network ?? apiMessages.network);
       const errorCode = plainErrorCode(error.code);

@@ -1,5 +1,5 @@
 import { type Customer, createCustomerBodySchema, customerSchema } from '@app/contracts/users.js';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useCustomersQuery, useCreateCustomerMutation } from '../api/customers.api';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
@@ -10,17 +10,12 @@ import { isPhone } from '@app/contracts/phone.js';
 import { createPortal } from 'react-dom';
 import { toApiError } from '../api/api-error';
 import { useErrorText } from '../api/use-error-text';
-import { uiMessages as ui } from '../ui/ui.messages';
-import { ContractForm } from '../forms/contract-form';
+import type { DialogProps } from '../ui/dialog';
+import { FormDialog } from '../forms/form-dialog';
 import { TextField } from '../forms/fields';
 
 /** A dialog of light pages or of staff pages. */
-type DialogFrame = ComponentType<{
-  title: string;
-  onClose: () => void;
-  isLocked?: boolean;
-  children: ReactNode;
-}>;
+type DialogFrame = ComponentType<DialogProps>;
 
 /** The customer who has the number already, from the server's refusal. */
 function phoneOwnerOf(thrown: unknown): Customer | null {
@@ -41,60 +36,56 @@ interface NewCustomerDialogProps {
 function NewCustomerDialog({ Form, words, onChoose, onClose }: NewCustomerDialogProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.addFailed });
-  const [create, { isLoading }] = useCreateCustomerMutation();
+  const [create] = useCreateCustomerMutation();
   const [phoneOwner, setPhoneOwner] = useState<Customer | null>(null);
   // Outside the form that it was opened from, which must not be sent with this one.
   return createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
-      <Form title={t(m.newCustomer)} onClose={onClose} isLocked={isLoading}>
-        <p>{t(m.newCustomerLead)}</p>
-        <ContractForm
-          name="new-customer"
-          schema={createCustomerBodySchema}
-          initialValues={isPhone(words) ? { phone: words } : { name: words }}
-          submitLabel={t(m.addCustomer)}
-          busyLabel={t(common.adding)}
-          describeError={errorText}
-          onChange={() => setPhoneOwner(null)}
-          onSubmit={async (body, { idempotencyKey }) => {
-            try {
-              const { data } = await create({ body, idempotencyKey }).unwrap();
-              onChoose(data);
-            } catch (thrown) {
-              setPhoneOwner(phoneOwnerOf(thrown));
-              throw thrown;
-            }
-          }}
-          actions={
-            <Button onClick={onClose} disabled={isLoading}>
-              {t(ui.cancel)}
-            </Button>
+      <FormDialog
+        Frame={Form}
+        title={t(m.newCustomer)}
+        lead={t(m.newCustomerLead)}
+        onClose={onClose}
+        name="new-customer"
+        schema={createCustomerBodySchema}
+        initialValues={isPhone(words) ? { phone: words } : { name: words }}
+        submitLabel={t(m.addCustomer)}
+        busyLabel={t(common.adding)}
+        describeError={errorText}
+        onChange={() => setPhoneOwner(null)}
+        onSubmit={async (body, { idempotencyKey }) => {
+          try {
+            const { data } = await create({ body, idempotencyKey }).unwrap();
+            onChoose(data);
+          } catch (thrown) {
+            setPhoneOwner(phoneOwnerOf(thrown));
+            throw thrown;
           }
-        >
-          <TextField name="name" label={t(common.fullName)} autoComplete="off" />
-          <TextField
-            name="phone"
-            label={t(common.phoneNumber)}
-            type="tel"
-            autoComplete="off"
-            placeholder="01712345678"
-          />
-          <TextField
-            name="email"
-            label={t(common.email)}
-            hint={t(m.customerEmailHint)}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            isOptional
-          />
-          {phoneOwner && (
-            <Button look="primary" onClick={() => onChoose(phoneOwner)}>
-              {t(m.bookForKnown, { name: phoneOwner.name })}
-            </Button>
-          )}
-        </ContractForm>
-      </Form>
+        }}
+      >
+        <TextField name="name" label={t(common.fullName)} autoComplete="off" />
+        <TextField
+          name="phone"
+          label={t(common.phoneNumber)}
+          type="tel"
+          autoComplete="off"
+          placeholder="01712345678"
+        />
+        <TextField
+          name="email"
+          label={t(common.email)}
+          hint={t(m.customerEmailHint)}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          isOptional
+        />
+        {phoneOwner && (
+          <Button look="primary" onClick={() => onChoose(phoneOwner)}>
+            {t(m.bookForKnown, { name: phoneOwner.name })}
+          </Button>
+        )}
+      </FormDialog>
     </div>,
     document.body,
   );

@@ -46,7 +46,7 @@ interface FieldLabelProps {
 }
 
 /** What a field asks for. Fields that may stay empty are marked, the others are not. */
-export function FieldLabel({ htmlFor, isOptional, children }: FieldLabelProps) {
+function FieldLabel({ htmlFor, isOptional, children }: FieldLabelProps) {
   const t = useText();
   return (
     <label htmlFor={htmlFor} className={styles.label}>

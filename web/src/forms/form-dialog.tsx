@@ -1,21 +1,29 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Dialog, type DialogProps } from '../ui/dialog';
+import { Notice } from '../ui/notice';
 import { uiMessages as m } from '../ui/ui.messages';
 import { ContractForm, type ContractFormProps } from './contract-form';
+import styles from './contract-form.module.css';
 
-interface FormDialogProps<S extends z.ZodObject> extends Omit<ContractFormProps<S>, 'actions'> {
+export interface FormDialogProps<S extends z.ZodObject> extends Omit<ContractFormProps<S>, 'actions'> {
   title: string;
   /** Above the form. */
   lead?: ReactNode;
+  /** What another person did meanwhile: shown in place of the form, unless this person is sending it. */
+  conflict?: ReactNode;
+  /** Default: "Cancel". */
+  cancelLabel?: string | undefined;
   onClose: () => void;
+  /** The dialog of staff pages; by default that of light pages. */
+  Frame?: ComponentType<DialogProps> | undefined;
 }
 
 /** A form in a dialog. It cannot be closed while the form is sent. */
 export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
-  const { title, lead, onClose, onSubmit } = props;
+  const { title, lead, conflict, cancelLabel, onClose, onSubmit, Frame = Dialog } = props;
   const t = useText();
   const [isSending, setIsSending] = useState(false);
   const send: typeof onSubmit = async (values, intent) => {
@@ -27,17 +35,39 @@ export function FormDialog<S extends z.ZodObject>(props: FormDialogProps<S>) {
     }
   };
   return (
-    <Dialog title={title} onClose={onClose} isLocked={isSending}>
-      {lead && <p>{lead}</p>}
-      <ContractForm
-        {...props}
-        onSubmit={send}
-        actions={
-          <Button onClick={onClose} disabled={isSending}>
-            {t(m.cancel)}
-          </Button>
-        }
-      />
-    </Dialog>
+    <Frame title={title} onClose={onClose} isLocked={isSending}>
+      {conflict && !isSending ? (
+        <Conflict onClose={onClose}>{conflict}</Conflict>
+      ) : (
+        <>
+          {typeof lead === 'string' ? <p>{lead}</p> : lead}
+          <ContractForm
+            {...props}
+            onSubmit={send}
+            actions={
+              <Button onClick={onClose} disabled={isSending}>
+                {cancelLabel ?? t(m.cancel)}
+              </Button>
+            }
+          />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+interface ConflictProps {
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Says that another person has already done what a dialog asks for. */
+export function Conflict({ children, onClose }: ConflictProps) {
+  const t = useText();
+  return (
+    <div className={styles.conflict}>
+      <Notice tone="bad">{children}</Notice>
+      <Button onClick={onClose}>{t(m.close)}</Button>
+    </div>
   );
 }

@@ -2,20 +2,18 @@ import { optionalText, requiredText } from '@app/contracts/fields.js';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useText } from '../i18n/use-text';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { ContractForm } from './contract-form';
-import { TextAreaField } from './fields';
-import type { Intent } from './intent';
-import { uiMessages } from '../ui/ui.messages';
 import { commonMessages as common } from '../ui/common.messages';
+import { TextAreaField } from './fields';
+import { FormDialog, type FormDialogProps } from './form-dialog';
+import type { Intent } from './intent';
 
-export interface ReasonDialogProps {
-  title: string;
+export interface ReasonDialogProps extends Pick<
+  FormDialogProps<z.ZodObject>,
+  'title' | 'submitLabel' | 'conflict' | 'onClose' | 'Frame'
+> {
   text?: ReactNode;
   /** Explains the purpose of the reason and who reads it. */
   hint?: string;
-  submitLabel: string;
   /** Needed where "Cancel" could be mistaken for the action itself. */
   dismissLabel?: string;
   isDangerous?: boolean;
@@ -25,53 +23,36 @@ export interface ReasonDialogProps {
   /** Returns null for an error that one of the further questions shows. */
   describeError: (error: unknown) => string | null;
   onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
-  onClose: () => void;
   /** Further questions, above the one for the reason. */
   children?: ReactNode;
 }
 
 /** Asks for the reason of an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const {
-    title,
-    text,
-    hint,
-    submitLabel,
-    dismissLabel,
-    isDangerous = false,
-    isOptional = false,
-    maxLength = 2000,
-    describeError,
-    onSubmit,
-    onClose,
-    children,
-  } = props;
+  const { text, hint, isDangerous, isOptional = false, maxLength = 2000, children } = props;
   const t = useText();
   const schema = z.object({
     reason: isOptional ? optionalText(maxLength) : requiredText(maxLength, 'reason_required'),
   });
   return (
-    <Dialog title={title} onClose={onClose}>
-      {text && <p>{text}</p>}
-      <ContractForm
+    <FormDialog
+      {...props}
+      lead={text && <p>{text}</p>}
+      name="reason"
+      schema={schema}
+      busyLabel={t(common.sending)}
+      submitLook={isDangerous ? 'danger' : 'primary'}
+      cancelLabel={props.dismissLabel}
+      onSubmit={({ reason }, intent) => props.onSubmit(reason ?? '', intent)}
+    >
+      {children}
+      <TextAreaField
         name="reason"
-        schema={schema}
-        submitLabel={submitLabel}
-        busyLabel={t(common.sending)}
-        submitLook={isDangerous ? 'danger' : 'primary'}
-        describeError={describeError}
-        onSubmit={({ reason }, intent) => onSubmit(reason ?? '', intent)}
-        actions={<Button onClick={onClose}>{dismissLabel ?? t(uiMessages.cancel)}</Button>}
-      >
-        {children}
-        <TextAreaField
-          name="reason"
-          label={t(common.reason)}
-          maxLength={maxLength}
-          isOptional={isOptional}
-          {...(hint ? { hint } : {})}
-        />
-      </ContractForm>
-    </Dialog>
+        label={t(common.reason)}
+        maxLength={maxLength}
+        isOptional={isOptional}
+        {...(hint ? { hint } : {})}
+      />
+    </FormDialog>
   );
 }

@@ -9,8 +9,7 @@ import styles from './bulk.module.css';
 import { ConfirmModal } from './confirm-modal';
 import type { Selection } from './use-table-state';
 import { MAX_BULK_ROWS, type BulkResult as BulkAnswer } from '@app/contracts/bulk.js';
-import { useErrorText } from '../api/use-error-text';
-import type { ErrorTexts } from './list-frame';
+import { useErrorText, type ErrorTexts } from '../api/use-error-text';
 import { useStaffMessage } from './staff-provider';
 
 /** The actions for the selected rows. */

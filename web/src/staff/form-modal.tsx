@@ -1,28 +1,21 @@
 import { Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../i18n/use-text';
-import styles from './confirm-modal.module.css';
-import { staffMessages as m } from './staff.messages';
-import { useFocusReturn } from './focus-place';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
 import type { z } from 'zod';
-import { useErrorText } from '../api/use-error-text';
-import { ContractForm, type ContractFormProps } from '../forms/contract-form';
-import type { ErrorTexts } from './list-frame';
+import { useErrorText, type ErrorTexts } from '../api/use-error-text';
+import { Conflict, FormDialog, type FormDialogProps } from '../forms/form-dialog';
+import { useText } from '../i18n/use-text';
+import type { DialogProps } from '../ui/dialog';
+import { useFocusReturn } from './focus-place';
+import styles from './form-modal.module.css';
+import { staffMessages as m } from './staff.messages';
 import { useStaffMessage } from './staff-provider';
 
-interface FormModalProps {
-  title: string;
-  onClose: () => void;
-  /** The dialog cannot be closed, because something is being sent. */
-  isLocked?: boolean;
-  width?: number | undefined;
+interface FormModalProps extends DialogProps {
+  width?: number;
   /** Buttons; by default none, because a `ContractForm` has its own. */
   footer?: ReactNode;
   /** Called when the dialog is open and has the focus. */
-  onOpened?: (() => void) | undefined;
-  children: ReactNode;
+  onOpened?: () => void;
 }
 
 /** A dialog with a form. Render it only while it is open, so that it is empty each time. */
@@ -48,81 +41,24 @@ export function FormModal(props: FormModalProps) {
   );
 }
 
-interface ConflictProps {
-  children: ReactNode;
-  onClose: () => void;
-}
-
 /** Says that another person has already done what a dialog asks for. */
-function Conflict({ children, onClose }: ConflictProps) {
-  const t = useText();
+export function ConflictModal(props: DialogProps) {
   return (
-    <div className={styles.conflict}>
-      <Notice tone="bad">{children}</Notice>
-      <Button onClick={onClose}>{t(m.close)}</Button>
-    </div>
-  );
-}
-
-/** A dialog with that text only. */
-export function ConflictModal({ title, ...conflict }: ConflictProps & { title: string }) {
-  return (
-    <FormModal title={title} onClose={conflict.onClose}>
-      <Conflict {...conflict} />
+    <FormModal {...props}>
+      <Conflict {...props} />
     </FormModal>
   );
 }
 
-interface ContractFormModalProps<S extends z.ZodObject> extends ContractFormProps<S> {
-  title: string;
-  /** Above the form. */
-  lead?: ReactNode;
-  /** What another person did meanwhile: shown in place of the form, unless this person is sending it. */
-  conflict?: ReactNode;
+interface ContractFormModalProps<S extends z.ZodObject> extends FormDialogProps<S> {
   errors: ErrorTexts;
-  /** Default: "Cancel". */
-  cancelLabel?: string;
-  /** Of the dialog. */
-  width?: number;
-  onClose: () => void;
 }
 
-/** A `ContractForm` in a dialog, with a button that closes it. The dialog stays open while the form is being sent. */
+/** A form in a dialog of staff pages. */
 export function ContractFormModal<S extends z.ZodObject>(props: ContractFormModalProps<S>) {
-  const { title, lead, width, conflict, errors, cancelLabel, onSubmit, onClose } = props;
   const t = useText();
-  const errorText = useErrorText();
-  const [isBusy, setIsBusy] = useState(false);
-  const submit: typeof onSubmit = async (values, intent) => {
-    setIsBusy(true);
-    try {
-      await onSubmit(values, intent);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <FormModal title={title} onClose={onClose} isLocked={isBusy} width={width}>
-      {conflict && !isBusy ? (
-        <Conflict onClose={onClose}>{conflict}</Conflict>
-      ) : (
-        <>
-          {lead}
-          <ContractForm
-            busyLabel={t(m.saving)}
-            {...props}
-            describeError={(error) => errorText(error, { network: m.network, ...errors })}
-            onSubmit={submit}
-            actions={
-              <Button onClick={onClose} disabled={isBusy}>
-                {cancelLabel ?? t(m.cancel)}
-              </Button>
-            }
-          />
-        </>
-      )}
-    </FormModal>
-  );
+  const errorText = useErrorText({ network: m.network, ...props.errors });
+  return <FormDialog Frame={FormModal} busyLabel={t(m.saving)} {...props} describeError={errorText} />;
 }
 
 /** What a dialog calls: `onDone` closes it and shows a text. */

@@ -14,12 +14,6 @@ import type { Selection } from './use-table-state';
 import { useListErrorText } from '../api/list-answer';
 import type { Text } from '../i18n/catalogue';
 
-/** Texts of a failure for which the server has no text; `network` is without an answer. */
-export interface ErrorTexts {
-  readonly network?: Text;
-  readonly failed?: Text;
-}
-
 /** Texts of the failure to load a list; by default those of most staff pages. */
 export interface ListErrorTexts {
   readonly failed: Text;

@@ -74,7 +74,6 @@ export const staffInBangla = inBangla<typeof staffMessages>('staff', {
   nobody: 'কাউকে পাওয়া যায়নি।',
 
   reason: 'কারণ',
-  reasonNeeded: 'কারণ লিখুন।',
   cancel: 'বাতিল',
 
   shortcuts: 'কিবোর্ড শর্টকাট',

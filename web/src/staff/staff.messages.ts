@@ -74,7 +74,6 @@ export const staffMessages = catalogue('staff', {
   nobody: 'No matches.',
 
   reason: 'Reason',
-  reasonNeeded: 'Enter a reason.',
   cancel: 'Cancel',
 
   shortcuts: 'Keyboard shortcuts',

@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/document-expiry.js';
 import { code } from '@app/contracts/errors.js';
 import { z } from 'zod';
-import { ContractFormModal } from '../../staff/form-modal';
+import { ContractFormModal, FormModal } from '../../staff/form-modal';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { StaffDayField } from '../../staff/form-fields';
 import { useText } from '../../i18n/use-text';
@@ -15,6 +15,7 @@ import { CheckboxField } from '../../forms/fields';
 import { useField } from '../../forms/form.context';
 import type { ExpiryDates } from '../../components/document-expiry';
 import { documentExpiryMessages } from '../../components/documents.messages';
+import type { DialogProps } from '../../ui/dialog';
 import { wallNow } from '../../ui/wall-time';
 import { DocumentKind } from './review-parts';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
@@ -57,6 +58,10 @@ interface DocumentsDialogProps {
   onClose: () => void;
 }
 
+function WideModal(dialog: DialogProps) {
+  return <FormModal {...dialog} width={960} />;
+}
+
 /** Shows documents, and asks for their end dates beside them. */
 export function DocumentsDialog(props: DocumentsDialogProps) {
   const t = useText();
@@ -66,11 +71,11 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
   const validNames = names.filter((documentName) => (dates[documentName] ?? '') >= today);
   return (
     <ContractFormModal
+      Frame={WideModal}
       title={title}
       name="documents"
       draft={draft}
       isLeftFreely
-      width={960}
       schema={schemaOf(names)}
       initialValues={Object.fromEntries(
         validNames.map((documentName) => [documentName, dates[documentName]]),

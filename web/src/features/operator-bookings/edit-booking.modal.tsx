@@ -1,7 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
 import {
   BookingFields,
   bookingFormSchema,
@@ -9,22 +8,18 @@ import {
   changedBooking,
   OutdatedOffers,
 } from '../../components/booking-fields';
-import { ContractForm } from '../../forms/contract-form';
+import { FormDialog } from '../../forms/form-dialog';
 import { useBookingQuery, useUpdateBookingMutation } from '../../api/bookings.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { ReasonDialogProps } from '../../forms/reason-dialog';
+import type { DialogProps } from '../../ui/dialog';
 
 /** The dialogs of light pages or of staff pages. */
 export interface DispatchDialogs {
-  readonly Form: ComponentType<{
-    title: string;
-    onClose: () => void;
-    isLocked?: boolean;
-    children: ReactNode;
-  }>;
+  readonly Form: ComponentType<DialogProps>;
   readonly Reason: ComponentType<ReasonDialogProps>;
 }
 
@@ -39,36 +34,33 @@ interface EditBookingDialogProps {
 /** Staff change a pending booking of a customer. */
 export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBookingDialogProps) {
   const t = useText();
-  const errorText = useErrorText();
-  const [update, { isLoading }] = useUpdateBookingMutation();
+  const errorText = useErrorText({ network: common.networkShort, failed: m.updateFailed });
+  const [update] = useUpdateBookingMutation();
   const { id } = booking;
   const { data: current = booking } = useBookingQuery({ params: { id } });
   return (
-    <Frame title={t(m.editTitle, { id })} onClose={onClose} isLocked={isLoading}>
-      <ContractForm
-        name={`dispatch-${id}`}
-        draft={`dispatch-${id}`}
-        schema={bookingFormSchema}
-        incomplete="booking_incomplete"
-        initialValues={bookingValues(current)}
-        followsRow
-        submitLabel={t(commonTexts.saveChanges)}
-        busyLabel={t(common.saving)}
-        describeError={(error) => errorText(error, { network: common.networkShort, failed: m.updateFailed })}
-        onSubmit={async (values) => {
-          const body = changedBooking(values);
-          const { message } = await update({ params: { id }, body }).unwrap();
-          onDone(message || t(m.updated));
-        }}
-        actions={
-          <Button onClick={onClose} disabled={isLoading}>
-            {t(m.back)}
-          </Button>
-        }
-      >
-        <OutdatedOffers booking={current} reader="staff" />
-        <BookingFields booking={current} />
-      </ContractForm>
-    </Frame>
+    <FormDialog
+      Frame={Frame}
+      title={t(m.editTitle, { id })}
+      onClose={onClose}
+      name={`dispatch-${id}`}
+      draft={`dispatch-${id}`}
+      schema={bookingFormSchema}
+      incomplete="booking_incomplete"
+      initialValues={bookingValues(current)}
+      followsRow
+      submitLabel={t(commonTexts.saveChanges)}
+      busyLabel={t(common.saving)}
+      cancelLabel={t(m.back)}
+      describeError={errorText}
+      onSubmit={async (values) => {
+        const body = changedBooking(values);
+        const { message } = await update({ params: { id }, body }).unwrap();
+        onDone(message || t(m.updated));
+      }}
+    >
+      <OutdatedOffers booking={current} reader="staff" />
+      <BookingFields booking={current} />
+    </FormDialog>
   );
 }

@@ -98,13 +98,12 @@ function Fail({ payout, conflict, onDone, onClose }: DialogProps) {
   const t = useText();
   const formats = useFormats();
   const call = useSendingCall('Payout', payout.id, onDone);
-  const [markFailed, { isLoading }] = useMarkPayoutFailedMutation();
+  const [markFailed] = useMarkPayoutFailedMutation();
   return (
     <FailDialog
       title={t(m.failTitle, { id: payout.id })}
       text={t(m.failText, { amount: formats.money(payout.amount), name: payout.driver_name })}
       conflict={conflict}
-      isBusy={isLoading}
       onSubmit={(reason, { idempotencyKey }) =>
         call(() => markFailed({ params: { id: payout.id }, body: { reason }, idempotencyKey }).unwrap())
       }

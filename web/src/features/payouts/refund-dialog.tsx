@@ -67,13 +67,12 @@ function Fail({ refund, conflict, onDone, onClose }: DialogProps) {
   const t = useText();
   const formats = useFormats();
   const call = useSendingCall('Refund', refund.id, onDone);
-  const [markFailed, { isLoading }] = useMarkRefundFailedMutation();
+  const [markFailed] = useMarkRefundFailedMutation();
   return (
     <FailDialog
       title={t(m.refundFailTitle, { id: refund.id })}
       text={t(m.refundFailText, { amount: formats.money(refund.amount), name: refund.user_name })}
       conflict={conflict}
-      isBusy={isLoading}
       onSubmit={(reason, { idempotencyKey }) =>
         call(() => markFailed({ params: { id: refund.id }, body: { reason }, idempotencyKey }).unwrap())
       }

@@ -1,6 +1,6 @@
 import { sentBodySchema, type SentBody } from '@app/contracts/payouts.js';
 import type { ReactNode } from 'react';
-import { ContractFormModal, ConflictModal } from '../../staff/form-modal';
+import { ContractFormModal } from '../../staff/form-modal';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { useText } from '../../i18n/use-text';
 import { TextField } from '../../forms/fields';
@@ -99,26 +99,19 @@ interface FailDialogProps {
   text: string;
   /** What another admin did meanwhile: the row cannot be marked any more. */
   conflict: string | null;
-  isBusy: boolean;
   onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks why a sent payout or refund did not arrive. */
-export function FailDialog({ title, text, conflict, isBusy, onSubmit, onClose }: FailDialogProps) {
+export function FailDialog({ title, text, conflict, onSubmit, onClose }: FailDialogProps) {
   const t = useText();
   const errorText = useErrorText();
-  if (conflict !== null && !isBusy) {
-    return (
-      <ConflictModal title={title} onClose={onClose}>
-        {conflict}
-      </ConflictModal>
-    );
-  }
   return (
     <ReasonModal
       title={title}
       text={text}
+      conflict={conflict}
       submitLabel={t(m.failSubmit)}
       isDangerous
       describeError={(error) => errorText(error, { network: common.network, failed: m.actionFailed })}

@@ -1,12 +1,9 @@
 import { confirmedByPasswordSchema } from '@app/contracts/second-factor.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ContractForm } from '../../forms/contract-form';
+import { FormDialog } from '../../forms/form-dialog';
 import { PasswordField } from '../../forms/fields';
 import { secondFactorMessages as m } from './profile.messages';
-import { uiMessages } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 
 export interface PasswordDialogProps {
@@ -22,25 +19,21 @@ export interface PasswordDialogProps {
 
 /** Asks for the password before a change of the second factor. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, text, submitLabel, busyLabel, isDangerous, onPassword, onClose } = props;
+  const { text, isDangerous, onPassword, ...dialog } = props;
   const t = useText();
   const errorText = useErrorText({ failed: m.failed });
   return (
-    <Dialog title={title} onClose={onClose}>
-      <p>{text}</p>
-      <ContractForm
-        name="second-factor-password"
-        schema={confirmedByPasswordSchema}
-        submitLabel={submitLabel}
-        busyLabel={busyLabel}
-        submitLook={isDangerous ? 'danger' : 'primary'}
-        describeError={errorText}
-        onSubmit={({ password }) => onPassword(password)}
-        actions={<Button onClick={onClose}>{t(uiMessages.cancel)}</Button>}
-      >
-        <PasswordField name="password" label={t(common.password)} autoComplete="current-password" />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      lead={text}
+      name="second-factor-password"
+      schema={confirmedByPasswordSchema}
+      submitLook={isDangerous ? 'danger' : 'primary'}
+      describeError={errorText}
+      onSubmit={({ password }) => onPassword(password)}
+    >
+      <PasswordField name="password" label={t(common.password)} autoComplete="current-password" />
+    </FormDialog>
   );
 }
 

@@ -4,11 +4,9 @@ import { code } from '@app/contracts/errors.js';
 import { tripProblems, type TripProblem } from '@app/contracts/trip-states.js';
 import { z } from 'zod';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { ChoiceField } from '../../forms/choice-field';
-import { ContractForm } from '../../forms/contract-form';
 import { TextAreaField } from '../../forms/fields';
+import { FormDialog } from '../../forms/form-dialog';
 import { tripProblemText } from '../../components/trip-stage';
 import { tripMessages as m } from './trip.messages';
 import { useSaveErrorText } from './use-trip-outbox';
@@ -37,31 +35,30 @@ export function ProblemDialog({ bookingId, onReport, onClose }: ProblemDialogPro
     return text.charAt(0).toLocaleUpperCase() + text.slice(1);
   };
   return (
-    <Dialog title={t(m.problemTitle)} onClose={onClose}>
-      <p>{t(m.problemHint)}</p>
-      <ContractForm
-        name="trip-problem"
-        draft={`trip-problem-${bookingId}`}
-        isLeftFreely
-        schema={schema}
-        submitLabel={t(m.problemSend)}
-        busyLabel={t(uiMessages.saving)}
-        submitLook="danger"
-        describeError={errorText}
-        onSubmit={async ({ problem, note }) => {
-          await onReport({ problem, note: note ?? null });
-          onClose();
-        }}
-        actions={<Button onClick={onClose}>{t(uiMessages.cancel)}</Button>}
-      >
-        <ChoiceField
-          name="problem"
-          label={t(m.problemKind)}
-          choices={tripProblems.map((problem) => ({ value: problem, label: words(problem) }))}
-        />
-        <TextAreaField name="note" label={t(m.problemNote)} maxLength={TRIP_NOTE_MAX} isOptional />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title={t(m.problemTitle)}
+      lead={t(m.problemHint)}
+      onClose={onClose}
+      name="trip-problem"
+      draft={`trip-problem-${bookingId}`}
+      isLeftFreely
+      schema={schema}
+      submitLabel={t(m.problemSend)}
+      busyLabel={t(uiMessages.saving)}
+      submitLook="danger"
+      describeError={errorText}
+      onSubmit={async ({ problem, note }) => {
+        await onReport({ problem, note: note ?? null });
+        onClose();
+      }}
+    >
+      <ChoiceField
+        name="problem"
+        label={t(m.problemKind)}
+        choices={tripProblems.map((problem) => ({ value: problem, label: words(problem) }))}
+      />
+      <TextAreaField name="note" label={t(m.problemNote)} maxLength={TRIP_NOTE_MAX} isOptional />
+    </FormDialog>
   );
 }
 
