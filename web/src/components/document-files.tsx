@@ -2,7 +2,7 @@ import { thumbnailOf, type DocumentInfo, fileMediaTypes, pictureMediaTypes } fro
 import { useState, type ReactNode, useRef } from 'react';
 import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
-import { ConfirmDialog } from '../ui/dialog';
+import { ActionDialog } from '../forms/action-dialog';
 import { documentsMessages as m } from './documents.messages';
 import styles from './documents.module.css';
 import { Icon, type IconName } from '../ui/icon';
@@ -33,42 +33,28 @@ function DocumentLink({ file }: { file: DocumentInfo }) {
   );
 }
 
-/** Asks before a file is removed. */
-export function RemoveFileDialog({
-  file,
-  onRemove,
-  onClose,
-}: {
+interface RemoveFileDialogProps {
   file: DocumentInfo;
   onRemove: (id: number) => Promise<unknown>;
   onClose: () => void;
-}) {
+}
+
+/** Asks before a file is removed. */
+export function RemoveFileDialog({ file, onRemove, onClose }: RemoveFileDialogProps) {
   const t = useText();
-  const errorText = useErrorText({ failed: m.removeFailed });
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const remove = async () => {
-    setIsBusy(true);
-    try {
-      await onRemove(file.id);
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-      setIsBusy(false);
-    }
-  };
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t(m.removeTitle, { name: file.name })}
       text={t(m.removeText)}
       confirmLabel={t(m.removeConfirm)}
       isDangerous
-      isBusy={isBusy}
-      onConfirm={() => void remove()}
+      errors={{ failed: m.removeFailed }}
+      onConfirm={async () => {
+        await onRemove(file.id);
+        onClose();
+      }}
       onClose={onClose}
-    >
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmDialog>
+    />
   );
 }
 

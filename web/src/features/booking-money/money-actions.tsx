@@ -7,10 +7,7 @@ import { bookingMoneyMessages as m } from './booking-money.messages';
 import type { Reader } from './money-state';
 import { lazyComponent } from '../../ui/lazy-component';
 import { useConfirmDeliveryMutation } from '../../api/booking-money.api';
-import { useErrorText } from '../../api/use-error-text';
-import { ConfirmDialog } from '../../ui/dialog';
-import { useIntent } from '../../forms/intent';
-import { Notice } from '../../ui/notice';
+import { ActionDialog } from '../../forms/action-dialog';
 
 interface ConfirmDeliveryProps {
   bookingId: number;
@@ -22,33 +19,20 @@ interface ConfirmDeliveryProps {
 /** Asks once more before the money goes to the driver: it cannot be taken back. */
 function ConfirmDelivery({ bookingId: id, onClose, onDone }: ConfirmDeliveryProps) {
   const t = useText();
-  const errorText = useErrorText();
-  const [confirm, { isLoading }] = useConfirmDeliveryMutation();
-  const intent = useIntent();
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async () => {
-    setFailure(null);
-    try {
-      const { idempotencyKey } = intent.begin({ id });
-      await confirm({ params: { id }, idempotencyKey }).unwrap();
-      onDone(t(m.confirmDone));
-    } catch (error) {
-      intent.settle(error);
-      setFailure(errorText(error, { failed: m.confirmFailed }));
-    }
-  };
+  const [confirm] = useConfirmDeliveryMutation();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t(m.confirmTitle)}
       text={t(m.confirmText, { id })}
       confirmLabel={t(m.confirmYes)}
       cancelLabel={t(m.notYet)}
-      isBusy={isLoading}
-      onConfirm={() => void send()}
+      errors={{ failed: m.confirmFailed }}
+      onConfirm={async (intent) => {
+        await confirm({ params: { id }, ...intent }).unwrap();
+        onDone(t(m.confirmDone));
+      }}
       onClose={onClose}
-    >
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmDialog>
+    />
   );
 }
 

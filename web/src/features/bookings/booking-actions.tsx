@@ -9,8 +9,7 @@ import { commonMessages as common } from '../../ui/common.messages';
 import { useTripQuery } from '../../api/trips.api';
 import { Notice } from '../../ui/notice';
 import styles from './my-bookings.module.css';
-import { useErrorText } from '../../api/use-error-text';
-import { ConfirmDialog } from '../../ui/dialog';
+import { ActionDialog } from '../../forms/action-dialog';
 import { useRemoveBookingMutation } from '../../api/bookings.api';
 
 interface DeleteBookingDialogProps {
@@ -23,33 +22,21 @@ interface DeleteBookingDialogProps {
 /** Asks before a booking is deleted. */
 function DeleteBookingDialog({ bookingId, onClose, onDeleted }: DeleteBookingDialogProps) {
   const t = useText();
-  const errorText = useErrorText();
-  const [removeBooking, { isLoading }] = useRemoveBookingMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const confirm = async () => {
-    setFailure(null);
-    try {
-      const { message } = await removeBooking({ params: { id: bookingId } }).unwrap();
-      onDeleted(message);
-    } catch (error) {
-      setFailure(errorText(error, { network: common.networkError, failed: m.deleteFailed }));
-    }
-  };
-
+  const [removeBooking] = useRemoveBookingMutation();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t(m.deleteTitle, { id: bookingId })}
       text={t(m.deleteText)}
       confirmLabel={t(common.delete)}
       cancelLabel={t(m.keep)}
       isDangerous
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
+      errors={{ network: common.networkError, failed: m.deleteFailed }}
+      onConfirm={async () => {
+        const { message } = await removeBooking({ params: { id: bookingId } }).unwrap();
+        onDeleted(message);
+      }}
       onClose={onClose}
-    >
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmDialog>
+    />
   );
 }
 

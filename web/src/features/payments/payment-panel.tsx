@@ -13,8 +13,7 @@ import { PaymentForm } from './payment-form';
 import { paymentMessages as m } from './payments.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { BookingPayment } from '@app/contracts/payments.js';
-import { useErrorText } from '../../api/use-error-text';
-import { ConfirmDialog } from '../../ui/dialog';
+import { ActionDialog } from '../../forms/action-dialog';
 
 interface PendingPaymentProps {
   payment: BookingPayment;
@@ -25,20 +24,8 @@ interface PendingPaymentProps {
 /** What a customer can do with a payment that was not checked yet: correct or withdraw it. */
 function PendingPayment({ payment, onCorrect, onWithdrawn }: PendingPaymentProps) {
   const t = useText();
-  const errorText = useErrorText({ network: m.network });
-  const [withdraw, { isLoading }] = useWithdrawPaymentMutation();
+  const [withdraw] = useWithdrawPaymentMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setFailure(null);
-    try {
-      await withdraw({ params: { id: payment.id } }).unwrap();
-      setIsAsking(false);
-      onWithdrawn();
-    } catch (thrown) {
-      setFailure(errorText(thrown));
-    }
-  };
   return (
     <div className={styles.pending}>
       <p>{t(m.pendingMistake)}</p>
@@ -51,17 +38,19 @@ function PendingPayment({ payment, onCorrect, onWithdrawn }: PendingPaymentProps
         </Button>
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <ActionDialog
           title={t(m.withdrawTitle)}
           text={t(m.withdrawText, { id: payment.transaction_id ?? '' })}
           confirmLabel={t(m.withdraw)}
           isDangerous
-          isBusy={isLoading}
-          onConfirm={() => void confirm()}
+          errors={{ network: m.network }}
+          onConfirm={async () => {
+            await withdraw({ params: { id: payment.id } }).unwrap();
+            setIsAsking(false);
+            onWithdrawn();
+          }}
           onClose={() => setIsAsking(false)}
-        >
-          {failure && <Notice tone="bad">{failure}</Notice>}
-        </ConfirmDialog>
+        />
       )}
     </div>
   );

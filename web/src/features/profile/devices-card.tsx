@@ -2,10 +2,9 @@ import type { OwnSession } from '@app/contracts/profile.js';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
 import { useRichText, useText } from '../../i18n/use-text';
+import { ActionDialog } from '../../forms/action-dialog';
 import { Button } from '../../ui/button';
 import { Card, EntryList, Entry } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
 import { QueryState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
 import { DateTime } from '../../ui/values';
@@ -70,25 +69,21 @@ function EndDevice({
   onEnded: () => void;
 }) {
   const t = useText();
-  const errorText = useErrorText();
   const richText = useRichText();
-  const [end, { isLoading, error }] = useEndDeviceMutation();
-  const confirm = async () => {
-    const { error: failure } = await end({ params: { id: device.id } });
-    if (!failure) onEnded();
-  };
+  const [end] = useEndDeviceMutation();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t(m.signOutTitle)}
       text={richText(m.signOutText, { device: <DeviceName device={device} /> })}
       confirmLabel={t(m.signOut)}
       isDangerous
-      isBusy={isLoading}
-      onConfirm={() => void confirm()}
+      errors={{ failed: m.signOutFailed }}
+      onConfirm={async () => {
+        await end({ params: { id: device.id } }).unwrap();
+        onEnded();
+      }}
       onClose={onClose}
-    >
-      {error && <Notice tone="bad">{errorText(error, { failed: m.signOutFailed })}</Notice>}
-    </ConfirmDialog>
+    />
   );
 }
 
