@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import type { Page } from '../api/endpoints';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
-import { Icon } from '../ui/icon';
-import { Notice } from '../ui/notice';
-import { ErrorState, LoadingState } from '../ui/states';
-import { uiMessages as ui } from '../ui/ui.messages';
+import { ReloadNotice, type ListQuery } from '../ui/list-state';
+import { QueryState } from '../ui/states';
 import { BulkBar } from './bulk';
 import { staffMessages as m } from './staff.messages';
 import styles from './staff-table.module.css';
@@ -27,17 +25,10 @@ export function useStaffErrorText(errors: ListErrorTexts): (error: unknown) => s
 }
 
 /** The result of an infinite query's hook, as far as a table needs it. */
-export interface RowsQuery {
+export interface RowsQuery extends ListQuery {
   readonly data?: { readonly pages: readonly Page<unknown>[] } | undefined;
   /** Undefined while the rows of another filter are still shown. */
   readonly currentData?: unknown;
-  readonly error?: unknown;
-  readonly hasNextPage: boolean;
-  readonly isFetching: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fulfilledTimeStamp?: number | undefined;
-  readonly fetchNextPage: () => unknown;
-  readonly refetch: () => unknown;
 }
 
 export interface ListTexts {
@@ -63,43 +54,17 @@ interface ListFrameProps extends ListTexts {
 export function ListFrame(props: ListFrameProps) {
   const { query, isReady, count, errors, loadingText, empty } = props;
   const errorText = useStaffErrorText(errors);
-  const hasFailed = query.error !== undefined;
-  if (query.data === undefined && hasFailed) {
-    return (
-      <ErrorState
-        text={errorText(query.error)}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (query.data === undefined || !isReady) {
-    return <LoadingState text={loadingText} />;
-  }
+  if (query.data === undefined || !isReady)
+    return <QueryState query={query} errorText={errorText} text={loadingText} />;
   return (
     <div className={styles.frame}>
-      {hasFailed && <Failed text={errorText(query.error)} query={query} />}
+      {query.error !== undefined && <ReloadNotice text={errorText(query.error)} query={query} />}
       {props.bulk !== undefined && props.selection.ids.length > 0 && (
         <BulkBar selection={props.selection}>{props.bulk}</BulkBar>
       )}
       {count === 0 ? empty : props.children}
       {count > 0 && <Foot count={count} query={query} nextPage={props.nextPage} pager={props.pager} />}
     </div>
-  );
-}
-
-function Failed({ text, query }: { text: string; query: RowsQuery }) {
-  const t = useText();
-  return (
-    <Notice tone="bad">
-      <span className={styles.failed}>
-        {text}
-        <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-          <Icon name="refresh" size={16} />
-          {t(ui.retry)}
-        </Button>
-      </span>
-    </Notice>
   );
 }
 

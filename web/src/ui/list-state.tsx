@@ -30,6 +30,26 @@ export interface ListQuery extends NextPageQuery {
   readonly refetch: () => unknown;
 }
 
+interface ReloadNoticeProps {
+  text: string;
+  query: Pick<ListQuery, 'isFetching' | 'refetch'>;
+}
+
+/** Says above a list that its rows could not be loaded again, or not the next ones. */
+export function ReloadNotice({ text, query }: ReloadNoticeProps) {
+  const t = useText();
+  return (
+    <Notice tone="bad">
+      <div className={styles.line}>
+        {text}
+        <Button size="small" icon="refresh" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+          {t(m.retry)}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
 export interface ListStateProps {
   query: ListQuery;
   /** Whether there is nothing to show. */
@@ -45,9 +65,6 @@ export interface ListStateProps {
 /** The states of a "load more" list: loading, failed, empty, shown, and shown with a failed later page. */
 export function ListState(props: ListStateProps) {
   const { query, isEmpty, errorText, loadingText, isLoadingTextShown, empty, children } = props;
-  const t = useText();
-  const hasFailed = query.error !== undefined;
-
   if (query.data === undefined) {
     return (
       <QueryState query={query} errorText={errorText} text={loadingText} isTextShown={isLoadingTextShown} />
@@ -55,21 +72,9 @@ export function ListState(props: ListStateProps) {
   }
   return (
     <>
-      {hasFailed && (
+      {query.error !== undefined && (
         <div className={styles.failed}>
-          <Notice tone="bad">
-            <div className={styles.line}>
-              {errorText(query.error)}
-              <Button
-                size="small"
-                icon="refresh"
-                isBusy={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                {t(m.retry)}
-              </Button>
-            </div>
-          </Notice>
+          <ReloadNotice text={errorText(query.error)} query={query} />
         </div>
       )}
       {isEmpty ? empty : children}
