@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { isComposing } from '../ui/is-composing';
@@ -6,29 +6,16 @@ import { listToolMessages as m } from '../ui/list-tools.messages';
 import { FieldFrame } from './field-frame';
 import { useField } from './form.context';
 import styles from './person-field.module.css';
+import { usePersonSearch, type Person, type PersonSearchProps } from './person-search';
 
-export interface Person {
-  readonly id: number;
-  readonly name: string;
-  /** Phone or e-mail, to distinguish people with the same name. */
-  readonly detail: string;
-}
-
-interface PersonFieldProps {
+interface PersonFieldProps extends PersonSearchProps {
   name: string;
-  label: string;
   searchLabel: string;
-  people: readonly Person[] | undefined;
-  isLoading: boolean;
-  /** Called when the typing pauses. */
-  onSearch: (words: string) => void;
   /** The current value before any search, such as the present owner. */
   initial?: Person | undefined;
   /** Below the search, such as a button that adds a person; gets what was typed. */
   below?: (choose: (person: Person) => void, words: string) => ReactNode;
 }
-
-const TYPING_PAUSE_MS = 250;
 
 function PersonText({ name, detail }: Person) {
   return (
@@ -66,41 +53,17 @@ function moveFocus(picker: HTMLElement, by: 1 | -1): void {
   stops[stops.findIndex((stop) => stop === document.activeElement) + by]?.focus();
 }
 
-/** The words to search for; `onSearch` gets them when the typing pauses. */
-function useSearch(onSearch: (words: string) => void) {
-  const [words, setWords] = useState('');
-  const [searched, setSearched] = useState('');
-  const trimmedWords = words.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      onSearch(trimmedWords);
-      setSearched(trimmedWords);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [trimmedWords, onSearch]);
-  return { words, trimmed: trimmedWords, setWords, isSearched: searched !== '' && searched === trimmedWords };
-}
-
 interface SearchProps extends PersonFieldProps {
   hasFocus: boolean;
   onChoose: (person: Person) => void;
 }
 
-function PersonSearch({
-  name,
-  label,
-  searchLabel,
-  people,
-  isLoading,
-  onSearch,
-  below,
-  hasFocus,
-  onChoose,
-}: SearchProps) {
+function PersonSearch(props: SearchProps) {
+  const { name, label, searchLabel, people, isLoading, below, hasFocus, onChoose } = props;
   const t = useText();
   const { id } = useField(name);
   const picker = useRef<HTMLDivElement>(null);
-  const { words, trimmed: query, setWords, isSearched } = useSearch(onSearch);
+  const { words, trimmed: query, setWords, isSearched } = usePersonSearch(props);
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {

@@ -1,26 +1,14 @@
 import { Select } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { usePersonSearch, type Person, type PersonSearchProps } from '../forms/person-search';
 import { useText } from '../i18n/use-text';
 import { staffMessages as m } from './staff.messages';
 import styles from './person-select.module.css';
 
-interface Person {
-  readonly id: number;
-  readonly name: string;
-  /** Distinguishes people with the same name: phone, e-mail. */
-  readonly detail: string;
-}
-
-export interface PersonSelectProps {
+export interface PersonSelectProps extends PersonSearchProps {
   id?: string;
-  label: string;
   value: number | null;
   onChange: (id: number | null) => void;
-  /** The people found by the server. */
-  people: readonly Person[] | undefined;
-  isLoading: boolean;
-  /** Called when the typing pauses. */
-  onSearch: (words: string) => void;
   /** The chosen person, before a search. */
   chosen?: Person | undefined;
   placeholder?: string;
@@ -28,28 +16,11 @@ export interface PersonSelectProps {
   isBlock?: boolean;
 }
 
-const TYPING_PAUSE_MS = 250;
-
 /** The choice of a person; the server searches for the typed words. */
 export function PersonSelect(props: PersonSelectProps) {
-  const {
-    id,
-    label,
-    value,
-    onChange,
-    people = [],
-    isLoading,
-    onSearch,
-    chosen,
-    placeholder,
-    isBlock,
-  } = props;
+  const { id, label, value, onChange, people = [], isLoading, chosen, placeholder, isBlock } = props;
   const t = useText();
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => onSearch(words.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words, onSearch]);
+  const { words, setWords } = usePersonSearch(props);
   const listedPeople =
     chosen && !people.some((person) => person.id === chosen.id) ? [chosen, ...people] : people;
   return (
