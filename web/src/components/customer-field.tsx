@@ -1,6 +1,6 @@
 import { type Customer, createCustomerBodySchema, customerSchema } from '@app/contracts/users.js';
 import { useState, type ComponentType } from 'react';
-import { useCustomersQuery, useCreateCustomerMutation } from '../api/customers.api';
+import { useCustomersQuery, useCreateCustomerMutation } from '../api/people.api';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { bookingFieldMessages as m } from './booking.messages';

@@ -6,10 +6,10 @@ import { useErrorText } from '../api/use-error-text';
 import { errorCodeText } from '../i18n/contract-texts';
 import { useText } from '../i18n/use-text';
 import type { ContractFormProps } from './contract-form';
+import { dropDraft, hasFileDrafts, keepDraft, readDraft } from './draft';
 import type { FormState, Values } from './form.context';
 import { useIntent } from './intent';
 import { fieldTexts, isBlank } from './issues';
-import { useDraft } from './use-draft';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -83,6 +83,33 @@ function useRowValues(store: FormStore, row: Values, isFollowed: boolean): void 
     if (changedFields.length > 0)
       store.set(Object.fromEntries(changedFields.map((field) => [field, row[field]])));
   });
+}
+
+/** The draft of a form: what was restored into it, and whether it has been begun. Without a name nothing is kept. */
+function useDraft(name: string | undefined, initial: Values | undefined) {
+  const [restored, setRestored] = useState(() => (name === undefined ? null : readDraft(name)));
+  const [isBegun, setIsBegun] = useState(restored !== null);
+  return {
+    restored,
+    isBegun,
+    keep(values: Values, secrets: ReadonlySet<string>): void {
+      if (name === undefined) return;
+      keepDraft(name, values, initial, secrets);
+      setIsBegun(true);
+    },
+    begin(): void {
+      if (name !== undefined) setIsBegun(true);
+    },
+    drop(): void {
+      if (name === undefined) return;
+      dropDraft(name);
+      // Most forms have no files and never load this module.
+      if (hasFileDrafts(name))
+        void import('./draft-files').then(({ dropDraftFiles }) => dropDraftFiles(name));
+      setRestored(null);
+      setIsBegun(false);
+    },
+  };
 }
 
 /** What is wrong with the whole form. */

@@ -8,7 +8,6 @@ import { useText } from '../i18n/use-text';
 import cells from './cells.module.css';
 import { staffMessages as m } from './staff.messages';
 import { RowLink } from './row-link';
-import styles from './row-number.module.css';
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
   to: string;
@@ -87,9 +86,9 @@ interface RowNumberProps {
 export function RowNumber({ id, isNew }: RowNumberProps) {
   const t = useText();
   return (
-    <span className={styles.number}>
+    <span className={cells.number}>
       <RowLink id={id}>#{id}</RowLink>
-      {isNew && <span className={styles.new}>{t(m.new)}</span>}
+      {isNew && <span className={cells.new}>{t(m.new)}</span>}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { listToolMessages as m } from '../ui/list-tools.messages';
-import styles from './pager.module.css';
+import styles from './staff-table.module.css';
 import { rowsOf, type Page } from '../api/endpoints';
 import { type NextPageQuery, useWantedPage } from '../ui/use-next-page';
 

@@ -4,7 +4,7 @@ import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { uiMessages as m } from '../ui/ui.messages';
 import { Undo, UNDO_MS } from '../ui/toast';
-import styles from './use-undo.module.css';
+import styles from './staff-provider.module.css';
 import { messageIcons } from './staff-provider';
 
 interface DoneProps {

@@ -14,7 +14,7 @@ import { RouteLine } from '../../components/route-line';
 import { EmptyState } from '../../ui/states';
 import { Tag } from '../../ui/tag';
 import { DateTime } from '../../ui/values';
-import { useCommitments } from '../../components/use-commitments';
+import { useCommitments } from '../../api/commitments.api';
 import { promisesMessages as m } from './promises.messages';
 import styles from './my-promises.module.css';
 import { byWeek, weekOf, lastDayOf } from './weeks';

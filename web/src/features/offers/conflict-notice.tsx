@@ -5,7 +5,7 @@ import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
-import { useCommitments } from '../../components/use-commitments';
+import { useCommitments } from '../../api/commitments.api';
 import { promiseMessages as m, offerMessages } from './offers.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import { useOwnApplicationQuery } from '../../api/own-application.api';

@@ -11,7 +11,6 @@ import { ModalHead, useModal } from '../../ui/dialog';
 import { useDurationText } from '../../ui/duration';
 import { timeUntilMessages } from '../../ui/list-tools.messages';
 import { Notice } from '../../ui/notice';
-import { useWakeLock } from '../../ui/use-wake-lock';
 import styles from './driving-mode.module.css';
 import { drivingModeMessages as m } from './driving-mode.messages';
 import { useLocationSharing, type LocationSharing } from './location-sharing';
@@ -36,6 +35,32 @@ export interface DrivingModeProps {
 
 const NOW_SECONDS = 10;
 const TICK_MS = 5_000;
+
+/**
+ * Keeps the screen on while the component is shown. A browser takes the lock back when its page is hidden, so it is asked for again
+ * when the page is visible. Without wake locks, or on a phone that saves power, the screen goes off as usual.
+ */
+function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const newLock = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isOver) void newLock?.release();
+      else lock = newLock;
+    };
+    const askAgain = () => void ask();
+    askAgain();
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', askAgain);
+      void lock?.release();
+    };
+  }, []);
+}
 
 /** How long ago a time was: "just now", "25 seconds ago", "3 min ago"; up to date while it is shown. */
 function Age({ iso }: { iso: string }) {
