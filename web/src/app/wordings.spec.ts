@@ -86,6 +86,9 @@ const saidByValue: Readonly<Record<string, readonly string[]>> = {
   distance: ['near', 'middle', 'far'],
 };
 
+/** The keys that `NoRows` says of the catalogue of its page. */
+const emptyListTexts = ['empty', 'emptyHint', 'emptyFiltered', 'emptyFilteredHint', 'showAll'];
+
 /** Wordings that stay Latin in Bangla, and samples of what is typed in Latin digits. */
 const sameInBoth = new Set(['app.toEnglish', 'contactMessages.replySubject', 'sharedTrip.inEnglish']);
 const withLatinDigits = new Set([
@@ -158,6 +161,8 @@ function saidKeys(name: string): Set<string> {
     if (!imported) continue;
     const alias = imported[1] ?? name;
     for (const [, key] of text.matchAll(new RegExp(`\\b${alias}\\s*\\.\\s*(\\w+)`, 'g'))) said.add(key ?? '');
+    if (new RegExp(`<NoRows[^>]*texts=\\{${alias}\\}`).test(text))
+      emptyListTexts.forEach((key) => said.add(key));
   }
   return said;
 }

@@ -286,13 +286,7 @@ function AuditLog() {
         rowName={(entry) => t(actionText(entry))}
         errors={{ network: common.networkShort, failed: m.failed }}
         loadingText={t(m.loading)}
-        empty={
-          <NoRows
-            isFiltered={filter.isFiltered}
-            texts={{ empty: m.empty, emptyFiltered: m.emptyFiltered, showAll: m.showAll }}
-            all="/admin/audit-log"
-          />
-        }
+        empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/audit-log" />}
       >
         {(entry) => <EntryDetails entry={entry} />}
       </StaffList>

@@ -32,13 +32,6 @@ import { useMessageActions } from './use-message-actions';
 import { staffMessages as staffTexts } from '../../staff/staff.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 
-const noRowsTexts = {
-  empty: m.empty,
-  emptyHint: m.emptyHint,
-  emptyFiltered: m.emptyFiltered,
-  showAll: m.showAll,
-};
-
 const PAGE_SIZE = 10;
 
 const orders = [...byCreation, { sort: 'unread', order: 'desc', label: m.unreadFirst }] as const;
@@ -159,7 +152,7 @@ function Messages() {
         pager={<Pager {...pager} onPage={filter.setPage} />}
         errors={{ network: m.loadFailed, failed: m.loadFailed, invalid: m.loadFailed }}
         loadingText={t(m.loading)}
-        empty={<NoRows isFiltered={filter.isFiltered} texts={noRowsTexts} all="/admin/messages" />}
+        empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/messages" />}
         footer={(message) => <MessageActions message={message} actions={actions} />}
       >
         {(message) => <MessageDetails message={message} />}

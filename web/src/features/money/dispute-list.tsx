@@ -205,13 +205,6 @@ function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly Table
   ];
 }
 
-const noRowsTexts = {
-  empty: m.empty,
-  emptyHint: m.emptyHint,
-  emptyFiltered: m.emptyFiltered,
-  showAll: m.showAll,
-};
-
 const DecideDispute = lazy(() => import('./decide-dispute.modal'));
 
 /** The filter in the address as the calls accept it. */
@@ -253,7 +246,7 @@ export function DisputeList() {
         rowName={({ id }) => t(m.dispute, { id })}
         errors={{ failed: m.failed }}
         loadingText={t(m.loading)}
-        empty={<NoRows isFiltered={list.isFiltered} texts={noRowsTexts} all="/admin/money?show=disputes" />}
+        empty={<NoRows isFiltered={list.isFiltered} texts={m} all="/admin/money?show=disputes" />}
         footer={(dispute) => <DecideButton dispute={dispute} onDecide={open} />}
       >
         {(dispute) => <DisputeDetails dispute={dispute} />}

@@ -63,13 +63,6 @@ function EntryDetails({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-const noRowsTexts = {
-  empty: m.empty,
-  emptyHint: m.emptyHint,
-  emptyFiltered: m.emptyFiltered,
-  showAll: m.showAll,
-};
-
 const orders = [
   { sort: 'at', order: 'desc', label: tools.newestFirst },
   { sort: 'at', order: 'asc', label: tools.oldestFirst },
@@ -189,7 +182,7 @@ export function LedgerList() {
         rowName={({ kind }) => t(kindText(kind))}
         errors={{ failed: m.failed }}
         loadingText={t(m.loading)}
-        empty={<NoRows isFiltered={list.isFiltered} texts={noRowsTexts} all="/admin/money?show=ledger" />}
+        empty={<NoRows isFiltered={list.isFiltered} texts={m} all="/admin/money?show=ledger" />}
       >
         {(entry) => <EntryDetails entry={entry} />}
       </StaffList>

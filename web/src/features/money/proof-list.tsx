@@ -21,13 +21,6 @@ import { usePaymentProofsInfiniteQuery } from './proofs.api';
 import { staffMessages } from '../../staff/staff.messages';
 import { proofsMessages as m } from './proofs.messages';
 
-const noRowsTexts = {
-  empty: m.empty,
-  emptyHint: m.emptyHint,
-  emptyFiltered: m.emptyFiltered,
-  showAll: m.showAll,
-};
-
 const PasteProofs = lazy(() => import('./paste-proofs.modal'));
 const ImportProofs = lazy(() => import('./import-proofs.modal'));
 
@@ -126,7 +119,7 @@ export function ProofList() {
         rowName={({ id }) => t(m.proof, { id })}
         errors={{ failed: m.failed }}
         loadingText={t(m.loading)}
-        empty={<NoRows isFiltered={list.isFiltered} texts={noRowsTexts} all="/admin/money?show=messages" />}
+        empty={<NoRows isFiltered={list.isFiltered} texts={m} all="/admin/money?show=messages" />}
       >
         {(proof) => <ProofDetails proof={proof} />}
       </StaffList>

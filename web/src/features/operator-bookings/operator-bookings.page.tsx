@@ -38,13 +38,6 @@ import { operatorBookingsMessages as m } from './operator-bookings.messages';
 import { useDispatch } from './use-dispatch';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
 
-const noRowsTexts = {
-  empty: m.empty,
-  emptyHint: m.emptyHint,
-  emptyFiltered: m.emptyFiltered,
-  showAll: m.showAll,
-};
-
 // Both load when they are first opened, so that the list is shown earlier.
 const BookingDetails = lazy(async () => ({ default: (await import('./booking-details')).BookingDetails }));
 const BookForCustomerDialog = lazy(() => import('./book-for-customer.modal'));
@@ -127,9 +120,7 @@ function Bookings({ tripFor, ratingsFor }: OperatorBookingsPageProps) {
         alert={<AlertLine text={dispatch.failure} onClose={dispatch.dismiss} />}
         errors={{ network: m.listNetwork, failed: m.listFailed }}
         loadingText={t(m.loading)}
-        empty={
-          <NoRows isFiltered={tableState.filter.isFiltered} texts={noRowsTexts} all="/operator/bookings" />
-        }
+        empty={<NoRows isFiltered={tableState.filter.isFiltered} texts={m} all="/operator/bookings" />}
         footer={(booking) => <DrawerActions booking={booking} dispatch={dispatch} />}
       >
         {(booking) => (

@@ -158,18 +158,7 @@ function Users() {
         alert={<AlertLine text={failure} onClose={() => setFailure(null)} />}
         errors={{ network: common.networkShort, failed: m.listFailed }}
         loadingText={t(m.loading)}
-        empty={
-          <NoRows
-            isFiltered={filter.isFiltered}
-            texts={{
-              empty: m.empty,
-              emptyFiltered: m.emptyFiltered,
-              emptyFilteredHint: m.emptyFilteredHint,
-              showAll: m.showAll,
-            }}
-            all="/admin/users"
-          />
-        }
+        empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/users" />}
         footer={(user) => <UserActions user={user} {...handlers} />}
       >
         {(user) => <UserDetails user={user} />}

@@ -71,13 +71,6 @@ function useVehicleListColumns(): readonly TableColumn<Vehicle>[] {
   ];
 }
 
-const noRowsTexts = {
-  empty: m.empty,
-  emptyHint: m.emptyHint,
-  emptyFiltered: m.emptyFiltered,
-  showAll: m.showAll,
-};
-
 const PAGE_SIZE = 5;
 
 const orders = [
@@ -136,7 +129,7 @@ function Vehicles() {
         pager={<Pager {...pager} onPage={filter.setPage} />}
         errors={{ network: m.wentWrong, failed: m.listFailed, invalid: m.listFailed }}
         loadingText={t(m.loading)}
-        empty={<NoRows isFiltered={filter.isFiltered} texts={noRowsTexts} all="/admin/vehicles" />}
+        empty={<NoRows isFiltered={filter.isFiltered} texts={m} all="/admin/vehicles" />}
         footer={(vehicle) => <VehicleActions vehicle={vehicle} onDelete={() => open(vehicle)} />}
       >
         {(vehicle) => <VehicleDetails vehicle={vehicle} />}
