@@ -17,16 +17,12 @@ export const PAGE_FILES = '.page-files.json';
  */
 export function pageFiles(): Plugin {
   const tables = new Map<string, RouteSource[]>();
-  let root = '';
   return {
     name: 'page-files',
     apply: 'build',
     enforce: 'pre',
-    configResolved(config) {
-      root = config.root;
-    },
     transform(code, id) {
-      const table = path.relative(root, id).replaceAll(path.sep, '/');
+      const table = path.relative(this.environment.config.root, id).replaceAll(path.sep, '/');
       if (!TABLES.includes(table)) return;
       const folder = path.dirname(id);
       const routes = routesOf(this.parse(code, { lang: 'ts' }) as never);
@@ -39,6 +35,7 @@ export function pageFiles(): Plugin {
       );
     },
     generateBundle(_options, bundle) {
+      const { root } = this.environment.config;
       const files = filesIn(bundle);
       const workspace = files(path.resolve(root, WORKSPACE));
       const pages = TABLES.flatMap((table) => tables.get(table) ?? []).map((route) => ({

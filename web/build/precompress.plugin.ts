@@ -21,18 +21,16 @@ async function compress(file: string): Promise<void> {
 
 /** Writes `.br` and `.gz` beside every text file with the best compression, which is too slow to do per request. */
 export function precompress(): Plugin {
-  let outDir = '';
   return {
     name: 'precompress',
     apply: 'build',
     enforce: 'post',
-    configResolved(config) {
-      outDir = path.resolve(config.root, config.build.outDir);
-    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        const { root, build } = this.environment.config;
+        const outDir = path.resolve(root, build.outDir);
         const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
         await Promise.all(
           files.filter((file) => TEXT.test(file)).map((file) => compress(path.join(outDir, file))),

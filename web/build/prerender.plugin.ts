@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin } from 'vite';
 import type * as Prerendered from '../src/app/prerender.tsx';
 import { contractSources } from './contract-sources.plugin.ts';
 import { routesOf } from './routes-of.ts';
@@ -17,16 +17,12 @@ const PAGE_CONTENTS = '.page-contents.json';
  * before it has loaded any script.
  */
 export function prerender(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'prerender',
     apply: 'build',
-    configResolved(resolvedConfig) {
-      config = resolvedConfig;
-    },
     async closeBundle(error) {
       if (error) return;
-      const { root, build: client, logLevel = 'warn' } = config;
+      const { root, build: client, logLevel = 'warn' } = this.environment.config;
       const outDir = path.resolve(root, client.outDir, '.prerender');
       await build({
         configFile: false,

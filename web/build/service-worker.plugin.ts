@@ -14,21 +14,17 @@ function pagesOf(outDir: string): Record<string, readonly string[]> {
 
 /** Builds `/service-worker.js` after the client, with the names of the files of this build. */
 export function serviceWorker(): Plugin {
-  let root = '';
-  let outDir = '';
   let files: string[] = [];
   return {
     name: 'service-worker',
     apply: 'build',
-    configResolved(config) {
-      root = config.root;
-      outDir = path.resolve(config.root, config.build.outDir);
-    },
     writeBundle(_options, bundle) {
       files = Object.keys(bundle);
     },
     async closeBundle() {
       if (files.length === 0) return;
+      const { root, build: client } = this.environment.config;
+      const outDir = path.resolve(root, client.outDir);
       const html = readFileSync(path.join(outDir, 'index.html'), 'utf8');
       const shellFiles = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
       const release = {

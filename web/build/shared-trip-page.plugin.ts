@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin } from 'vite';
 import { precompress } from './precompress.plugin.ts';
 
 const DOCUMENT = 'track.html';
@@ -14,16 +14,12 @@ const preact = {
 
 /** Builds the page of a shared trip as a bundle of its own, once the client is built. */
 export function sharedTripPage(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'shared-trip-page',
     apply: 'build',
-    configResolved(resolvedConfig) {
-      config = resolvedConfig;
-    },
     async closeBundle(error) {
       if (error) return;
-      const { root, build: client, logLevel = 'warn' } = config;
+      const { root, build: client, logLevel = 'warn' } = this.environment.config;
       await build({
         configFile: false,
         root,
