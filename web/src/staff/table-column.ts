@@ -1,5 +1,5 @@
 import type { TableSettings } from '@app/contracts/staff-settings.js';
-import type { ReactNode } from 'react';
+import type { Column } from '../ui/data-list';
 
 /** One of a few values that a list can be filtered by, in the address and in the call. */
 export interface ColumnFilter {
@@ -8,24 +8,17 @@ export interface ColumnFilter {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A column of a staff table. */
-export interface TableColumn<Row> {
-  /** Lower case with underscores: kept on the server with the person's settings. */
-  readonly key: string;
-  readonly title: string;
-  readonly render: (row: Row) => ReactNode;
+/**
+ * A column of a staff table. Its key, in lower case with underscores, is kept on the server with the person's settings. Nobody can
+ * hide the name of the row (`isPrimary`), which is pinned at first, nor buttons (`isBare`), which stay at the right edge.
+ */
+export interface TableColumn<Row> extends Column<Row> {
   /** In pixels. Columns of text share what the table has more or less; without any, all grow in proportion. */
   readonly width: number;
   /** The `sort` of the list's orders that its header chooses. */
   readonly sortBy?: string;
   /** The filter in its header. */
   readonly filter?: ColumnFilter;
-  /** Numbers and actions are aligned at the end of the column. */
-  readonly isEnd?: boolean;
-  /** The name of the row: cannot be hidden, pinned at first, the heading of the card on a phone. */
-  readonly isPrimary?: boolean;
-  /** Buttons: cannot be hidden, always visible at the right edge, without a title on a card. */
-  readonly isBare?: boolean;
   /** Hidden until a person shows it. */
   readonly isHiddenAtFirst?: boolean;
   /** Text of any length: as wide as the other columns leave room for. */

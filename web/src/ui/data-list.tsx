@@ -3,15 +3,15 @@ import styles from './data-list.module.css';
 import { useRowHeight } from './use-row-height';
 
 export interface Column<Row> {
-  key: string;
-  title: string;
-  render: (row: Row) => ReactNode;
+  readonly key: string;
+  readonly title: string;
+  readonly render: (row: Row) => ReactNode;
   /** Aligns figures and actions at the end of the column. */
-  isEnd?: boolean;
+  readonly isEnd?: boolean;
   /** The card's heading on a phone: shown without its label. */
-  isPrimary?: boolean;
+  readonly isPrimary?: boolean;
   /** Shown without its label on a phone (buttons). */
-  isBare?: boolean;
+  readonly isBare?: boolean;
 }
 
 export interface DataListProps<Row> {
