@@ -37,7 +37,7 @@ const OWN_FIELDS =
   'action-dialog|person|files|draft-files|fit-picture|form-dialog|number|choice|time|use-upload|picker|reason-dialog';
 
 /** Unsent events and photos of a driver. Only the trip page uses them. */
-const OUTBOX = '(trip-outbox|locate|outbox[\\\\/](outbox|storage))';
+const OUTBOX = '(trip-outbox|locate|outbox[\\\\/](outbox|sender|storage))';
 
 /** Calls about money after the approval. The money pages use them, and the booking page when its money is shown. */
 const MONEY =
@@ -191,7 +191,7 @@ export const chunkGroups = [
   // One file for the trips and the chat, which both need all of it.
   {
     name: 'outbox',
-    test: /[\\/]api[\\/]outbox[\\/](outbox|storage)|[\\/]node_modules[\\/]idb[\\/]/,
+    test: /[\\/]api[\\/]outbox[\\/](outbox|sender|storage)|[\\/]node_modules[\\/]idb[\\/]/,
     priority: 1.95,
   },
   {

@@ -1,75 +1,18 @@
 import { create } from 'zustand';
-import type { SessionUser } from '@app/contracts/accounts.js';
 import { newUuid } from '../../lib/uuid';
 import type { ApiError } from '../api-error';
 import { currentConnection, onConnectionChange } from '../connection.store';
-import { rememberedUserId } from '../device-memory';
-import { isOfAnotherAccount } from '../page-account';
-import { currentSession, onSessionChange, sessionExpired } from '../session.store';
+import { currentSession, onSessionChange } from '../session.store';
 import type { AppStore } from '../store';
-import { isWaiting, outboxStorage, type Entry, type StoredFile } from './storage';
+import { Sender, type OutboxOptions, type OutboxState } from './sender';
+import { isWaiting, outboxStorage, type Entry } from './storage';
 import { markUnsent } from './unsent-mark';
-
-/** Entries of one subject that are sent together, oldest first. */
-export type Batch<E extends Entry> = readonly [E, ...E[]];
-
-interface OutboxOptions<E extends Entry> {
-  readonly name: E['outbox'];
-  /** Whose entries are sent; default: everybody's. */
-  readonly isFor?: (user: SessionUser) => boolean;
-  /** How long an entry still waits for something before it is sent, in milliseconds. */
-  readonly msUntilReady?: (entry: E) => number;
-  /** Whether an entry that fails again and again lets the next ones of its subject pass. */
-  readonly canBeOvertaken?: boolean;
-  /** How many entries of one subject are sent together; default: 1. */
-  readonly batchSize?: number;
-  /** How many entries of one subject are stored; the oldest make room for a new one. Default: all. */
-  readonly maxPerSubject?: number;
-  /** What is deleted when the server refuses a batch. Default: nothing, its user decides. */
-  readonly deletedOnRefusal?: (refusal: ApiError) => 'batch' | 'subject';
-  /** How long `send` may take at most, in milliseconds. */
-  readonly sendLimitMs: number;
-  /** Sends a batch and shows it in the store. @returns why it failed; null when the server has it. */
-  readonly send: (batch: Batch<E>, files: readonly StoredFile[], store: AppStore) => Promise<ApiError | null>;
-  /** Called with each subject of which something was sent, when nothing is left to send now. */
-  readonly onSent?: (subjectId: number, store: AppStore) => void;
-}
-
-interface OutboxState<E extends Entry> {
-  /** Whose entries these are. */
-  readonly userId: number | null;
-  /** Oldest first. */
-  readonly entries: readonly E[];
-  readonly files: readonly StoredFile[];
-  readonly isDurable: boolean;
-  /** Why entries that this tab has tried still wait, by their ids. */
-  readonly problems: ReadonlyMap<string, ApiError>;
-  /** The entries that this tab is sending. */
-  readonly sendingIds: readonly string[];
-}
 
 /** The fields that only an entry of this outbox has, and what it is about. */
 type NewEntry<E extends Entry> = Omit<E, keyof Entry> & Pick<E, 'subjectId' | 'undoUntil'>;
 
-type Outcome = 'sent' | 'refused' | 'gone' | 'failed' | 'all-fail';
-
 const NOTHING = { entries: [], files: [], problems: new Map<string, ApiError>(), sendingIds: [] };
 const READ_AGAIN_MS = 2_000;
-const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
-/** After so many failed attempts an entry can be overtaken. */
-const STUCK_AFTER = 4;
-/** For reading and writing the device's storage, before and after a request. */
-const STORAGE_MS = 30_000;
-
-/** The same request may still succeed: no answer, one that is not ours, a busy server, a session that ended or is another account's. */
-function isUndecided(error: ApiError): boolean {
-  const { status, code } = error;
-  if (['unreadable', 'idempotency_in_progress'].includes(code) || isOfAnotherAccount(error)) return true;
-  return status < 400 || status >= 500 || [401, 408, 425, 429].includes(status);
-}
-
-/** Every other entry would fail in the same way now. */
-const isForAll = (error: ApiError) => [0, 401, 429].includes(error.status) || isOfAnotherAccount(error);
 
 /**
  * What a user has written and the server does not have yet. Each entry is stored on the device first, then sent until the server
@@ -80,23 +23,22 @@ export class Outbox<E extends Entry> {
   /** For the screen. */
   readonly useStore = create<OutboxState<E>>(() => ({ userId: null, isDurable: true, ...NOTHING }));
   private readonly channel: BroadcastChannel | null;
-  private readonly attempts = new Map<string, number>();
-  private store: AppStore | null = null;
+  private readonly sender: Sender<E>;
   private readTimer: ReturnType<typeof setTimeout> | undefined;
-  private sendTimer: ReturnType<typeof setTimeout> | undefined;
-  private retries = 0;
-  private isSending = false;
-  private isWanted = false;
 
   constructor(private readonly options: OutboxOptions<E>) {
     const name = `bahon.outbox.${options.name}`;
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+    this.sender = new Sender(options, {
+      useStore: this.useStore,
+      show: () => this.show(),
+      announceChange: () => this.announceChange(),
+    });
   }
 
   /** Starts sending. Can be called repeatedly; the last store is used. @returns whether it was the first time. */
   start(store: AppStore): boolean {
-    const isFirst = this.store === null;
-    this.store = store;
+    const isFirst = this.sender.setStore(store);
     if (isFirst) {
       onSessionChange(() => this.takeOver());
       onConnectionChange(() => {
@@ -119,7 +61,7 @@ export class Outbox<E extends Entry> {
     const common = { outbox: this.options.name, userId: this.userIdOrFail(), id, fileIds: [], refusal: null };
     await (await outboxStorage()).add({ ...entry, ...common }, this.options.maxPerSubject);
     await this.announceChange();
-    void this.sendAll();
+    void this.sender.sendAll();
     return id;
   }
 
@@ -145,7 +87,7 @@ export class Outbox<E extends Entry> {
     try {
       await (await outboxStorage()).change(id, changes);
     } finally {
-      void this.sendAll();
+      void this.sender.sendAll();
     }
   }
 
@@ -155,7 +97,7 @@ export class Outbox<E extends Entry> {
     if (userId === null) return;
     await (await outboxStorage()).changeWaiting(this.options.name, userId, changes);
     await this.announceChange();
-    void this.sendAll();
+    void this.sender.sendAll();
   }
 
   /** Sends an entry again now that waits or was refused, with the changes of its user. */
@@ -164,7 +106,7 @@ export class Outbox<E extends Entry> {
     const storage = await outboxStorage();
     if (withoutFiles) await storage.removeFilesOf(entry.id);
     await storage.change(entry.id, { ...changes, refusal: null });
-    this.attempts.delete(entry.id);
+    this.sender.forgetAttempts(entry.id);
     await this.announceChange();
     this.sendNow();
   }
@@ -182,7 +124,7 @@ export class Outbox<E extends Entry> {
     if (!this.isShown(entry)) return false;
     const isRemoved = await (await outboxStorage()).remove([entry.id]);
     await this.announceChange();
-    void this.sendAll();
+    void this.sender.sendAll();
     return isRemoved;
   }
 
@@ -200,10 +142,9 @@ export class Outbox<E extends Entry> {
     const user = session.state === 'signed-in' ? session.user : null;
     const userId = user && (this.options.isFor?.(user) ?? true) ? user.user_id : null;
     if (userId === this.useStore.getState().userId) return;
-    clearTimeout(this.sendTimer);
-    this.retries = 0;
+    this.sender.reset();
     this.useStore.setState({ userId, ...NOTHING });
-    if (userId !== null) void this.show().then(() => this.sendAll());
+    if (userId !== null) void this.show().then(() => this.sender.sendAll());
   }
 
   private async read(userId: number): Promise<void> {
@@ -241,160 +182,6 @@ export class Outbox<E extends Entry> {
 
   /** Sends at once what waits for its next try. */
   sendNow(): void {
-    this.retries = 0;
-    void this.sendAll();
-  }
-
-  private sendIn(delay: number): void {
-    clearTimeout(this.sendTimer);
-    this.sendTimer = setTimeout(() => void this.sendAll(), delay);
-  }
-
-  private readonly retryDelay = () => RETRY_MS[Math.min(this.retries++, RETRY_MS.length - 1)] ?? 0;
-
-  /** Sends the waiting entries. A call during this makes it check once more. */
-  private async sendAll(): Promise<void> {
-    clearTimeout(this.sendTimer);
-    this.isWanted = true;
-    if (this.isSending) return;
-    this.isSending = true;
-    try {
-      while (this.isWanted) {
-        this.isWanted = false;
-        // Somebody else may have signed in since the last round.
-        const { userId } = this.useStore.getState();
-        if (userId === null || !this.store) break;
-        // The storage may be readable again.
-        await this.show();
-        await this.sendFor(userId, this.store);
-      }
-    } catch {
-      // The database went away, as it does on some phones in the background, or another tab has taken the lock over.
-      this.sendIn(this.retryDelay());
-    } finally {
-      this.isSending = false;
-    }
-  }
-
-  /** Sends until nothing is left to send now, one batch per lock, so that other tabs can send between them. */
-  private async sendFor(userId: number, store: AppStore): Promise<void> {
-    const failedIds = new Set<string>();
-    const sentSubjects = new Set<number>();
-    try {
-      for (;;) {
-        const result = await this.withLock(userId, () => this.sendNext(userId, failedIds, store));
-        if (!result) return;
-        const { batch, outcome } = result;
-        if (outcome === 'all-fail') return this.sendIn(this.retryDelay());
-        if (outcome === 'failed') for (const { id } of batch) failedIds.add(id);
-        if (outcome === 'sent') {
-          this.retries = 0;
-          for (const { id } of batch) this.attempts.delete(id);
-          sentSubjects.add(batch[0].subjectId);
-        }
-        await this.announceChange();
-      }
-    } finally {
-      for (const subjectId of sentSubjects) this.options.onSent?.(subjectId, store);
-    }
-  }
-
-  /**
-   * Runs the work in one tab at a time, so that entries are sent in their order. The lock is held for one batch, so it is usually
-   * free soon. A page that the system has suspended may keep it for ever, so after the time of the longest request another tab
-   * takes it. Pages on plain http have no locks: there two tabs may send the same entry, which the server stores once.
-   * @throws AbortError when another tab has taken the lock over.
-   */
-  private async withLock<T>(userId: number, work: () => Promise<T>): Promise<T> {
-    if (!('locks' in navigator)) return work();
-    const name = `bahon.outbox.${this.options.name}.${userId}`;
-    const signal = AbortSignal.timeout(this.options.sendLimitMs + STORAGE_MS);
-    try {
-      return await navigator.locks.request(name, { signal }, work);
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
-      return navigator.locks.request(name, { steal: true }, work);
-    }
-  }
-
-  /** Somebody else may have signed in with this browser, here or in another tab: nothing is sent in their name. */
-  private isOwner(userId: number): boolean {
-    const remembered = rememberedUserId();
-    return this.useStore.getState().userId === userId && (remembered === null || remembered === userId);
-  }
-
-  private async sendNext(userId: number, failedIds: ReadonlySet<string>, store: AppStore) {
-    if (!this.isOwner(userId)) return null;
-    const entries = await (await outboxStorage()).entries(this.options.name, userId);
-    const batch = this.next(entries as E[], failedIds);
-    return batch && { batch, outcome: await this.sendBatch(batch, store) };
-  }
-
-  /** The oldest entries that can be sent now; null when there are none, and then the next try is planned. */
-  private next(entries: readonly E[], failedIds: ReadonlySet<string>): Batch<E> | null {
-    const { batchSize = 1, msUntilReady } = this.options;
-    const pauses = failedIds.size > 0 ? [this.retryDelay()] : [];
-    const heldSubjects = new Set<number>();
-    const batch: E[] = [];
-    for (const entry of entries) {
-      if (batch.length === batchSize) break;
-      if (!isWaiting(entry) || heldSubjects.has(entry.subjectId)) continue;
-      if (batch[0] && batch[0].subjectId !== entry.subjectId) continue;
-      const pause = msUntilReady?.(entry) ?? 0;
-      if (pause === 0 && !failedIds.has(entry.id)) {
-        batch.push(entry);
-        continue;
-      }
-      if (pause > 0) pauses.push(pause);
-      if (!this.isOvertaken(entry)) heldSubjects.add(entry.subjectId);
-    }
-    const [first, ...rest] = batch;
-    if (first) return [first, ...rest];
-    if (pauses.length > 0) this.sendIn(Math.min(...pauses));
-    return null;
-  }
-
-  private isOvertaken({ id }: E): boolean {
-    return this.options.canBeOvertaken === true && (this.attempts.get(id) ?? 0) >= STUCK_AFTER;
-  }
-
-  private async sendBatch(batch: Batch<E>, store: AppStore): Promise<Outcome> {
-    const ids = batch.map(({ id }) => id);
-    const storage = await outboxStorage();
-    const files = await storage.claim(ids);
-    if (!files) return 'gone';
-    if (!this.isOwner(batch[0].userId)) return 'all-fail';
-    this.useStore.setState({ sendingIds: ids });
-    try {
-      const problem = await this.options.send(batch, files, store);
-      if (problem) return await this.settle(batch, problem);
-      await (await outboxStorage()).remove(ids);
-      return 'sent';
-    } finally {
-      this.useStore.setState({ sendingIds: [] });
-    }
-  }
-
-  private async settle(batch: Batch<E>, problem: ApiError): Promise<Outcome> {
-    if (!this.isOwner(batch[0].userId)) return 'all-fail';
-    if (!isUndecided(problem)) {
-      await this.refuse(batch, problem);
-      return 'refused';
-    }
-    this.useStore.setState(({ problems }) => ({
-      problems: new Map([...problems, ...batch.map(({ id }) => [id, problem] as const)]),
-    }));
-    if (problem.status === 401) sessionExpired();
-    if (isForAll(problem)) return 'all-fail';
-    for (const { id } of batch) this.attempts.set(id, (this.attempts.get(id) ?? 0) + 1);
-    return 'failed';
-  }
-
-  private async refuse(batch: Batch<E>, refusal: ApiError): Promise<void> {
-    const storage = await outboxStorage();
-    const deleted = this.options.deletedOnRefusal?.(refusal);
-    if (deleted === 'subject') await storage.removeSubject(batch[0]);
-    else if (deleted === 'batch') await storage.remove(batch.map(({ id }) => id));
-    else for (const { id } of batch) await storage.change(id, { refusal });
+    this.sender.sendNow();
   }
 }

@@ -3,7 +3,8 @@ import { supportEndpoints, type TicketMessage } from '@app/contracts/support.js'
 import { unreadable, type ApiError } from '../../api/api-error';
 import { requestOf } from '../../api/endpoints';
 import { READ_TIMEOUT_MS, request } from '../../api/http';
-import { Outbox, type Batch } from '../../api/outbox/outbox';
+import { Outbox } from '../../api/outbox/outbox';
+import type { Batch } from '../../api/outbox/sender';
 import type { Entry } from '../../api/outbox/storage';
 import type { AppStore } from '../../api/store';
 import { addSentMessage } from '../../api/support.api';
