@@ -10,7 +10,6 @@ import { commonMessages as common } from '../ui/common.messages';
 import { isPhone } from '@app/contracts/phone.js';
 import { createPortal } from 'react-dom';
 import { toApiError } from '../api/api-error';
-import { useErrorText } from '../api/use-error-text';
 import type { DialogProps } from '../ui/dialog';
 import { FormDialog } from '../forms/form-dialog';
 import { TextField } from '../forms/fields';
@@ -36,7 +35,6 @@ interface NewCustomerDialogProps {
 /** Adds a customer who has no account. When somebody has the number already, they are offered instead. */
 function NewCustomerDialog({ Form, words, onChoose, onClose }: NewCustomerDialogProps) {
   const t = useText();
-  const errorText = useErrorText({ failed: m.addFailed });
   const [create] = useCreateCustomerMutation();
   const [phoneOwner, setPhoneOwner] = useState<Customer | null>(null);
   // Outside the form that it was opened from, which must not be sent with this one.
@@ -52,7 +50,7 @@ function NewCustomerDialog({ Form, words, onChoose, onClose }: NewCustomerDialog
         initialValues={isPhone(words) ? { phone: words } : { name: words }}
         submitLabel={t(m.addCustomer)}
         busyLabel={t(common.adding)}
-        describeError={errorText}
+        errors={{ failed: m.addFailed }}
         onChange={() => setPhoneOwner(null)}
         onSubmit={async (body, { idempotencyKey }) => {
           try {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ErrorCode } from '@app/contracts/errors.js';
+import type { ErrorTexts } from '../api/use-error-text';
 import { Button, type ButtonProps } from '../ui/button';
 import { Notice } from '../ui/notice';
 import styles from './contract-form.module.css';
@@ -51,7 +52,8 @@ export interface ContractFormProps<S extends z.ZodObject> {
   onSubmit: (values: z.output<S>, intent: Intent) => Promise<unknown>;
   /** Called on every change, for live checks and sums. */
   onChange?: (values: Partial<z.input<S>>) => void;
-  /** The text of a failure; default: `useErrorText()`. */
+  errors?: ErrorTexts;
+  /** The text of a failure, null when it is shown elsewhere; default: `useErrorText(errors)`. */
   describeError?: (error: unknown) => string | null;
   /** The text for the whole form when a required field is empty. */
   incomplete?: ErrorCode;

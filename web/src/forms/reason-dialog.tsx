@@ -9,7 +9,7 @@ import type { Intent } from './intent';
 
 export interface ReasonDialogProps extends Pick<
   FormDialogProps<z.ZodObject>,
-  'title' | 'submitLabel' | 'conflict' | 'onClose' | 'Frame'
+  'title' | 'submitLabel' | 'errors' | 'describeError' | 'conflict' | 'onClose' | 'Frame'
 > {
   text?: ReactNode;
   /** Explains the purpose of the reason and who reads it. */
@@ -20,8 +20,6 @@ export interface ReasonDialogProps extends Pick<
   /** The reason may be empty; `onSubmit` then gets an empty text. */
   isOptional?: boolean;
   maxLength?: number;
-  /** Returns null for an error that one of the further questions shows. */
-  describeError: (error: unknown) => string | null;
   onSubmit: (reason: string, intent: Intent) => Promise<unknown>;
   /** Further questions, above the one for the reason. */
   children?: ReactNode;

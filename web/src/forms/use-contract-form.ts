@@ -170,7 +170,8 @@ function useSubmit<S extends z.ZodObject>(
     onSent,
   }: { store: FormStore; checks: ReturnType<typeof useChecks<S>>; onSent: () => void },
 ) {
-  const errorText = useErrorText();
+  const errorText = useErrorText(props.errors);
+  const describe = props.describeError ?? errorText;
   const intent = useIntent();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -187,7 +188,7 @@ function useSubmit<S extends z.ZodObject>(
       onSent();
     } catch (thrown) {
       intent.settle(thrown);
-      fail(showFailure(thrown, store, props.describeError ?? errorText));
+      fail(showFailure(thrown, store, describe));
       if (props.codeField && isCodeRefused(thrown)) store.empty(props.codeField);
     } finally {
       setIsSending(false);
@@ -201,7 +202,7 @@ function useSubmit<S extends z.ZodObject>(
       if (result.success) await send(result.data);
       else setFailure(checks.showRefusal(result.error.issues));
     } catch (notLoaded) {
-      fail((props.describeError ?? errorText)(notLoaded));
+      fail(describe(notLoaded));
     } finally {
       isBusy.current = false;
     }

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { useErrorText, type ErrorTexts } from '../api/use-error-text';
+import type { ErrorTexts } from '../api/use-error-text';
 import { Conflict, FormDialog, type FormDialogProps } from '../forms/form-dialog';
 import { useText } from '../i18n/use-text';
 import type { DialogProps } from '../ui/dialog';
@@ -57,8 +57,8 @@ interface ContractFormModalProps<S extends z.ZodObject> extends FormDialogProps<
 /** A form in a dialog of staff pages. */
 export function ContractFormModal<S extends z.ZodObject>(props: ContractFormModalProps<S>) {
   const t = useText();
-  const errorText = useErrorText({ network: m.network, ...props.errors });
-  return <FormDialog Frame={FormModal} busyLabel={t(m.saving)} {...props} describeError={errorText} />;
+  const errors = { network: m.network, ...props.errors };
+  return <FormDialog Frame={FormModal} busyLabel={t(m.saving)} {...props} errors={errors} />;
 }
 
 /** What a dialog calls: `onDone` closes it and shows a text. */

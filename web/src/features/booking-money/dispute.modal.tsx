@@ -7,7 +7,6 @@ import {
 import { useDispatch } from 'react-redux';
 import { invalidateMoney } from '../../api/booking-money.api';
 import type { AppDispatch } from '../../api/store';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { FormDialog } from '../../forms/form-dialog';
 import { TextAreaField, TextField } from '../../forms/fields';
@@ -26,7 +25,6 @@ interface DisputeDialogProps {
 /** Opens a dispute about a booking's money, with files. */
 export function DisputeDialog({ bookingId: id, onClose, onDone }: DisputeDialogProps) {
   const t = useText();
-  const errorText = useErrorText({ failed: m.disputeFailed });
   const dispatch = useDispatch<AppDispatch>();
   const { field, send } = useUpload();
   return (
@@ -39,7 +37,7 @@ export function DisputeDialog({ bookingId: id, onClose, onDone }: DisputeDialogP
       schema={openDisputeBodySchema}
       submitLabel={t(m.disputeSend)}
       busyLabel={t(common.sending)}
-      describeError={errorText}
+      errors={{ failed: m.disputeFailed }}
       onSubmit={async (fields) => {
         const { message } = await send({
           path: `/bookings/${id}/disputes`,

@@ -27,7 +27,6 @@ interface RefundNumberProps {
 
 function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNumberProps) {
   const t = useText();
-  const errorText = useErrorText({ failed: m.refundSaveFailed });
   const { money } = useFormats();
   const [give] = useGiveRefundNumberMutation();
   return (
@@ -43,7 +42,7 @@ function NumberForm({ refund: { id, amount, method, number }, onDone }: RefundNu
         }}
         submitLabel={t(m.refundSave)}
         busyLabel={t(ui.saving)}
-        describeError={errorText}
+        errors={{ failed: m.refundSaveFailed }}
         onSubmit={async (body) => {
           const { message } = await give({ params: { id }, body }).unwrap();
           onDone(message || t(m.refundSaved));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSessionUser } from '../../api/session.store';
-import { useErrorText } from '../../api/use-error-text';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
@@ -23,7 +22,6 @@ import { Notice } from '../../ui/notice';
 /** An operator's booking for a customer, who is searched for by name, phone or e-mail. */
 function BookForCustomer() {
   const t = useText();
-  const errorText = useErrorText({ network: common.networkError, failed: m.bookFailed });
   const [createBooking] = useCreateBookingMutation();
   const [booked, setBooked] = useState<number | null>(null);
   if (booked !== null) {
@@ -52,7 +50,7 @@ function BookForCustomer() {
             submitLabel={t(m.book)}
             busyLabel={t(m.booking)}
             submitLook="accent"
-            describeError={errorText}
+            errors={{ network: common.networkError, failed: m.bookFailed }}
             onSubmit={async (body, { idempotencyKey }) => {
               const { data } = await createBooking({ body, idempotencyKey }).unwrap();
               setBooked(data.id);
@@ -110,7 +108,6 @@ function CannotBook() {
 export function BookNowPage() {
   const t = useText();
   const navigate = useNavigate();
-  const errorText = useErrorText({ network: common.networkError, failed: m.bookFailed });
   const user = useSessionUser();
   const [createBooking] = useCreateBookingMutation();
   // Before the form reads its draft.
@@ -133,7 +130,7 @@ export function BookNowPage() {
             submitLabel={t(m.book)}
             busyLabel={t(m.booking)}
             submitLook="accent"
-            describeError={errorText}
+            errors={{ network: common.networkError, failed: m.bookFailed }}
             onSubmit={async (values, { idempotencyKey }) => {
               const body = { ...values, user_id: user.user_id };
               const { data, message } = await createBooking({ body, idempotencyKey }).unwrap();

@@ -40,7 +40,6 @@ interface CancelRequestProps {
 /** A customer asks our team to cancel a confirmed booking; shows the request until it is decided. */
 function CancelRequest({ booking: { id, status, cancel_request: request }, onDone }: CancelRequestProps) {
   const t = useText();
-  const errorText = useErrorText({ failed: m.askToCancelFailed });
   const [ask] = useAskToCancelMutation();
   const [isOpen, setIsOpen] = useState(false);
   if (status !== 'confirmed') return null;
@@ -63,7 +62,7 @@ function CancelRequest({ booking: { id, status, cancel_request: request }, onDon
           submitLabel={t(m.askToCancel)}
           dismissLabel={t(m.keepBooking)}
           isDangerous
-          describeError={errorText}
+          errors={{ failed: m.askToCancelFailed }}
           onClose={() => setIsOpen(false)}
           onSubmit={async (reason, { idempotencyKey }) => {
             const { message } = await ask({ params: { id }, body: { reason }, idempotencyKey }).unwrap();

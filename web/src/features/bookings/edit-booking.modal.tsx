@@ -1,5 +1,4 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { FormDialog } from '../../forms/form-dialog';
 import {
@@ -24,7 +23,6 @@ interface EditBookingDialogProps {
 /** Changes a pending booking. */
 export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDialogProps) {
   const t = useText();
-  const errorText = useErrorText({ network: common.networkError, failed: m.updateFailed });
   const [updateBooking] = useUpdateBookingMutation();
   return (
     <FormDialog
@@ -38,7 +36,7 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
       followsRow
       submitLabel={t(common.saveChanges)}
       busyLabel={t(ui.saving)}
-      describeError={errorText}
+      errors={{ network: common.networkError, failed: m.updateFailed }}
       onSubmit={async (values) => {
         const body = changedBooking(values);
         const { message } = await updateBooking({ params: { id: booking.id }, body }).unwrap();

@@ -2,7 +2,6 @@ import { receiverBodySchema, RECEIVER_NAME_MAX, type Booking } from '@app/contra
 import { useState } from 'react';
 import { useSetReceiverMutation } from '../../api/bookings.api';
 import { hasReached } from '@app/contracts/trip-states.js';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { bookingFieldMessages as fields } from '../../components/booking.messages';
@@ -21,7 +20,6 @@ interface ReceiverProps {
 
 function ReceiverDialog({ booking, onDone, onClose }: ReceiverProps & { onClose: () => void }) {
   const t = useText();
-  const errorText = useErrorText({ network: common.networkError, failed: m.updateFailed });
   const [setReceiver] = useSetReceiverMutation();
   const { id, receiver_name, receiver_phone } = booking;
   return (
@@ -37,7 +35,7 @@ function ReceiverDialog({ booking, onDone, onClose }: ReceiverProps & { onClose:
       followsRow
       submitLabel={t(common.saveChanges)}
       busyLabel={t(ui.saving)}
-      describeError={errorText}
+      errors={{ network: common.networkError, failed: m.updateFailed }}
       onSubmit={async (body) => {
         const { message } = await setReceiver({ params: { id }, body }).unwrap();
         onDone(message);

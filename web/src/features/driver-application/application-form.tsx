@@ -4,7 +4,6 @@ import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signedIn } from '../../api/session.store';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { AccountFields, useAccountChecks } from '../../components/account-fields';
 import { ContractForm } from '../../forms/contract-form';
@@ -35,7 +34,6 @@ const REDIRECT_SECONDS = 2;
 /** Creates a driver account with documents, then opens the e-mail verification. */
 export function ApplicationForm() {
   const t = useText();
-  const errorText = useErrorText({ network: m.failed, failed: m.failed });
   const navigate = useNavigate();
   const { field, send } = useUpload();
   const [doneText, setDoneText] = useState<string | null>(null);
@@ -55,7 +53,7 @@ export function ApplicationForm() {
         submitLook="accent"
         isLocked={isDone}
         onChange={checks.take}
-        describeError={errorText}
+        errors={{ network: m.failed, failed: m.failed }}
         onSubmit={async ({ name, username, email, phone, password, vehicle_type, experience }) => {
           const { data, message } = await send<SessionUser>({
             path: driverEndpoints.apply.path,

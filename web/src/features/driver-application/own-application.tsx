@@ -25,7 +25,6 @@ const statusTexts = { pending: m.waiting, approved: m.approved, rejected: m.reje
 
 function SendAgain({ application, onSent }: { application: OwnApplication; onSent: () => void }) {
   const t = useText();
-  const errorText = useErrorText({ network: m.failed, failed: m.failed });
   const { field, send } = useUpload();
   return (
     <Card as="section">
@@ -38,7 +37,7 @@ function SendAgain({ application, onSent }: { application: OwnApplication; onSen
         initialValues={{ vehicle_type: application.vehicle_type, experience: application.experience }}
         submitLabel={t(m.resend)}
         busyLabel={t(m.sending)}
-        describeError={errorText}
+        errors={{ network: m.failed, failed: m.failed }}
         onSubmit={async (fields) => {
           await send({
             path: driverEndpoints.reapply.path,

@@ -9,7 +9,6 @@ import { DocumentsDialog } from './documents-dialog';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { type ExpiryDatesOwner, useSaveExpiryDates } from './document-expiry-section';
 import { useState } from 'react';
-import { useErrorText } from '../../api/use-error-text';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { useStaffMessage } from '../../staff/staff-provider';
 import { ReasonDialog } from '../../forms/reason-dialog';
@@ -69,7 +68,6 @@ interface DocumentRejectionProps {
 export function DocumentRejection({ file, onReject }: DocumentRejectionProps) {
   const t = useText();
   const message = useStaffMessage();
-  const errorText = useErrorText({ network: common.networkShort });
   const [isAsking, setIsAsking] = useState(false);
   if (file.rejection_reason)
     return <Tag tone="bad">{t(m.fileRejected, { reason: file.rejection_reason })}</Tag>;
@@ -90,7 +88,7 @@ export function DocumentRejection({ file, onReject }: DocumentRejectionProps) {
           hint={t(m.rejectFileHint)}
           submitLabel={t(m.rejectFile)}
           isDangerous
-          describeError={errorText}
+          errors={{ network: common.networkShort }}
           onSubmit={async (reason) => {
             const answer = await onReject(reason);
             setIsAsking(false);

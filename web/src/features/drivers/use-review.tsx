@@ -1,6 +1,5 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
 import { useState, type ReactNode } from 'react';
-import { useErrorText } from '../../api/use-error-text';
 import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/vehicles.api';
 import { ActionModal, ReasonModal } from '../../staff/confirm-modal';
 import { useOpenRow } from '../../staff/use-table-state';
@@ -63,7 +62,6 @@ function useDecisions(kind: ReviewKind) {
 /** Approves and rejects subjects of one kind, one at a time. After a decision in the drawer the next subject opens. */
 export function useReview(kind: ReviewKind): Review {
   const t = useText();
-  const errorText = useErrorText();
   const message = useStaffMessage();
   const openRow = useOpenRow();
   const decisions = useDecisions(kind);
@@ -111,7 +109,7 @@ export function useReview(kind: ReviewKind): Review {
       hint={t(kind === 'names' ? m.rejectNameHint : m.rejectHint)}
       submitLabel={t(common.reject)}
       isDangerous
-      describeError={(error) => errorText(error, { network: common.networkShort })}
+      errors={{ network: common.networkShort }}
       onClose={() => setRejecting(null)}
       onSubmit={async (reason, intent) => {
         await decisions.reject(rejecting, reason, intent);

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { useStore } from 'react-redux';
 import { updateOwnOffer, useWithdrawOfferMutation } from '../../api/offers.api';
 import type { AppStore } from '../../api/store';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { promiseMessages as m } from './offers.messages';
@@ -21,7 +20,6 @@ interface WithdrawOfferProps {
 /** A button that withdraws the driver's offer, after a question that takes a reason. */
 export function WithdrawOffer({ offerId, bookingId }: WithdrawOfferProps) {
   const t = useText();
-  const errorText = useErrorText({ failed: m.withdrawFailed });
   const store = useStore() as AppStore;
   const [withdraw] = useWithdrawOfferMutation();
   const [isAsked, setIsAsked] = useState(false);
@@ -41,7 +39,7 @@ export function WithdrawOffer({ offerId, bookingId }: WithdrawOfferProps) {
             isDangerous
             isOptional
             maxLength={OFFER_REASON_MAX}
-            describeError={errorText}
+            errors={{ failed: m.withdrawFailed }}
             onSubmit={async (reason, { idempotencyKey }) => {
               const body = reason ? { reason } : {};
               const { data } = await withdraw({ params: { id: offerId }, body, idempotencyKey }).unwrap();

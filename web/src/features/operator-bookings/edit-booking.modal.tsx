@@ -1,5 +1,4 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import {
   BookingFields,
@@ -34,7 +33,6 @@ interface EditBookingDialogProps {
 /** Staff change a pending booking of a customer. */
 export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBookingDialogProps) {
   const t = useText();
-  const errorText = useErrorText({ network: common.networkShort, failed: m.updateFailed });
   const [update] = useUpdateBookingMutation();
   const { id } = booking;
   const { data: current = booking } = useBookingQuery({ params: { id } });
@@ -52,7 +50,7 @@ export function EditBookingDialog({ Frame, booking, onClose, onDone }: EditBooki
       submitLabel={t(commonTexts.saveChanges)}
       busyLabel={t(common.saving)}
       cancelLabel={t(m.back)}
-      describeError={errorText}
+      errors={{ network: common.networkShort, failed: m.updateFailed }}
       onSubmit={async (values) => {
         const body = changedBooking(values);
         const { message } = await update({ params: { id }, body }).unwrap();

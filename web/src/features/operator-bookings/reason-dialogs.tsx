@@ -2,7 +2,6 @@ import type { Booking } from '@app/contracts/bookings.js';
 import { useState } from 'react';
 import { useCancelBookingMutation, useSendOtpMutation } from '../../api/bookings.api';
 import { useDecideCancelRequestMutation } from '../../api/replacements.api';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { MoneyUnderWay } from './money-under-way';
 import type { DispatchDialogs } from './edit-booking.modal';
@@ -20,7 +19,6 @@ interface ReasonDialogProps extends Pick<DispatchDialogs, 'Reason'> {
 /** Asks why staff cancel a booking, and cancels it. */
 export function CancelBookingDialog({ Reason, booking, onClose, onDone }: ReasonDialogProps) {
   const t = useText();
-  const errorText = useErrorText();
   const [cancelBooking] = useCancelBookingMutation();
   const [compensation, setCompensation] = useState<number>();
   const { id, pickup_address: pickup, drop_address: drop } = booking;
@@ -32,7 +30,7 @@ export function CancelBookingDialog({ Reason, booking, onClose, onDone }: Reason
       submitLabel={t(m.cancel)}
       dismissLabel={t(m.keepBooking)}
       isDangerous
-      describeError={(error) => errorText(error, { network: common.networkShort, failed: m.cancelFailed })}
+      errors={{ network: common.networkShort, failed: m.cancelFailed }}
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
         const body = { reason, ...(compensation !== undefined && { compensation }) };
@@ -49,7 +47,6 @@ export function CancelBookingDialog({ Reason, booking, onClose, onDone }: Reason
 export function DecideCancelDialog(props: ReasonDialogProps & { isAccepted: boolean }) {
   const { Reason, booking, isAccepted, onClose, onDone } = props;
   const t = useText();
-  const errorText = useErrorText();
   const [decide] = useDecideCancelRequestMutation();
   const [compensation, setCompensation] = useState<number>();
   const { id, cancel_request: request } = booking;
@@ -61,9 +58,7 @@ export function DecideCancelDialog(props: ReasonDialogProps & { isAccepted: bool
       submitLabel={t(isAccepted ? m.acceptCancel : m.declineCancel)}
       dismissLabel={t(m.back)}
       isDangerous={isAccepted}
-      describeError={(error) =>
-        errorText(error, { network: common.networkShort, failed: m.decideCancelFailed })
-      }
+      errors={{ network: common.networkShort, failed: m.decideCancelFailed }}
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
         const compensationPart = isAccepted && compensation !== undefined ? { compensation } : {};
@@ -80,7 +75,6 @@ export function DecideCancelDialog(props: ReasonDialogProps & { isAccepted: bool
 /** Asks why staff send the code of a booking again, and sends it. */
 export function ResendCodeDialog({ Reason, booking, onClose, onDone }: ReasonDialogProps) {
   const t = useText();
-  const errorText = useErrorText();
   const [resendCode] = useSendOtpMutation();
   const { id, selected_offer_id } = booking;
   return (
@@ -89,7 +83,7 @@ export function ResendCodeDialog({ Reason, booking, onClose, onDone }: ReasonDia
       text={t(m.codeText)}
       hint={t(m.codeHint)}
       submitLabel={t(m.sendCode)}
-      describeError={(error) => errorText(error, { network: m.codeNetwork, failed: m.codeFailed })}
+      errors={{ network: m.codeNetwork, failed: m.codeFailed }}
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
         const body = { offer_id: selected_offer_id ?? 0, reason };

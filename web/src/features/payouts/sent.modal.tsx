@@ -13,7 +13,6 @@ import { payoutsMessages as m } from './payouts.messages';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import type { AppDispatch } from '../../api/store';
-import { useErrorText } from '../../api/use-error-text';
 import { ReasonModal } from '../../staff/confirm-modal';
 
 interface SentDialogProps {
@@ -106,7 +105,6 @@ interface FailDialogProps {
 /** Asks why a sent payout or refund did not arrive. */
 export function FailDialog({ title, text, conflict, onSubmit, onClose }: FailDialogProps) {
   const t = useText();
-  const errorText = useErrorText();
   return (
     <ReasonModal
       title={title}
@@ -114,7 +112,7 @@ export function FailDialog({ title, text, conflict, onSubmit, onClose }: FailDia
       conflict={conflict}
       submitLabel={t(m.failSubmit)}
       isDangerous
-      describeError={(error) => errorText(error, { network: common.network, failed: m.actionFailed })}
+      errors={{ network: common.network, failed: m.actionFailed }}
       onSubmit={onSubmit}
       onClose={onClose}
     />

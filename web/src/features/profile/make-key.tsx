@@ -2,7 +2,6 @@ import { apiKeyBodySchema, type NewApiKey } from '@app/contracts/api-keys.js';
 import { keyScopes, type KeyScope } from '@app/contracts/endpoint.js';
 import { API_KEY_NAME_MAX } from '@app/contracts/limits.js';
 import { useState } from 'react';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { FormDialog } from '../../forms/form-dialog';
 import { FieldFrame } from '../../forms/field-frame';
@@ -28,7 +27,6 @@ export const scopeTexts: Record<KeyScope, Text> = {
 /** Creates an API key and shows it once. */
 export function MakeKey({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const errorText = useErrorText({ network: profileMessages.serverError, failed: m.createFailed });
   const [create] = useCreateApiKeyMutation();
   const [newKey, setNewKey] = useState<NewApiKey | null>(null);
   if (newKey) {
@@ -51,7 +49,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
       initialValues={{ scopes: ['bookings:read'] }}
       submitLabel={t(m.create)}
       busyLabel={t(m.creating)}
-      describeError={errorText}
+      errors={{ network: profileMessages.serverError, failed: m.createFailed }}
       onSubmit={async (body, { idempotencyKey }) => {
         const { data } = await create({ body, idempotencyKey }).unwrap();
         setNewKey(data);

@@ -1,5 +1,4 @@
 import { confirmedByPasswordSchema } from '@app/contracts/second-factor.js';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { FormDialog } from '../../forms/form-dialog';
 import { PasswordField } from '../../forms/fields';
@@ -21,7 +20,6 @@ export interface PasswordDialogProps {
 export function PasswordDialog(props: PasswordDialogProps) {
   const { text, isDangerous, onPassword, ...dialog } = props;
   const t = useText();
-  const errorText = useErrorText({ failed: m.failed });
   return (
     <FormDialog
       {...dialog}
@@ -29,7 +27,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       name="second-factor-password"
       schema={confirmedByPasswordSchema}
       submitLook={isDangerous ? 'danger' : 'primary'}
-      describeError={errorText}
+      errors={{ failed: m.failed }}
       onSubmit={({ password }) => onPassword(password)}
     >
       <PasswordField name="password" label={t(common.password)} autoComplete="current-password" />

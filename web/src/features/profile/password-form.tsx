@@ -4,7 +4,6 @@ import { PASSWORD_MIN_LENGTH } from '@app/contracts/limits.js';
 import { changePasswordBodySchema, updateProfileBodySchema } from '@app/contracts/profile.js';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useErrorText } from '../../api/use-error-text';
 import { useLocale } from '../../i18n/locale.store';
 import { useText, type Translate } from '../../i18n/use-text';
 import { Card, CardRow } from '../../ui/card';
@@ -32,7 +31,6 @@ const schema = changePasswordBodySchema
 /** A new password; the form is empty again afterwards. */
 export function PasswordForm({ onChanged }: { onChanged: (text: string) => void }) {
   const t = useText();
-  const errorText = useErrorText({ network: m.serverError, failed: m.passwordFailed });
   const [change] = useChangePasswordMutation();
   const [round, setRound] = useState(0);
   return (
@@ -48,7 +46,7 @@ export function PasswordForm({ onChanged }: { onChanged: (text: string) => void 
         submitLabel={t(m.changePassword)}
         busyLabel={t(m.changing)}
         submitLook="secondary"
-        describeError={errorText}
+        errors={{ network: m.serverError, failed: m.passwordFailed }}
         onSubmit={async ({ current_password, new_password }) => {
           const { message } = await change({ body: { current_password, new_password } }).unwrap();
           onChanged(message || t(m.passwordChanged));
@@ -102,7 +100,6 @@ function HomeDistrictField() {
 /** Name, e-mail and phone; of drivers also the home district. */
 export function DetailsForm({ user, onSaved }: DetailsFormProps) {
   const t = useText();
-  const errorText = useErrorText({ network: m.serverError, failed: m.saveFailed });
   const [update] = useUpdateProfileMutation();
   const isDriver = user.driver_status !== undefined;
   return (
@@ -131,7 +128,7 @@ export function DetailsForm({ user, onSaved }: DetailsFormProps) {
         followsRow
         submitLabel={t(common.saveChanges)}
         busyLabel={t(uiMessages.saving)}
-        describeError={errorText}
+        errors={{ network: m.serverError, failed: m.saveFailed }}
         onSubmit={async (body, { idempotencyKey }) => {
           const { data, message } = await update({ body, idempotencyKey }).unwrap();
           const { pending_email: pendingEmail, ...changed } = data;

@@ -29,7 +29,6 @@ interface FormProps {
 
 function AccountForm({ account, onSaved, onCancel }: FormProps) {
   const t = useText();
-  const errorText = useErrorText({ network: m.serverError, failed: m.payoutSaveFailed });
   const [save] = useSavePayoutAccountMutation();
   return (
     <>
@@ -42,7 +41,7 @@ function AccountForm({ account, onSaved, onCancel }: FormProps) {
         submitLabel={t(m.payoutSave)}
         busyLabel={t(uiMessages.saving)}
         submitLook={account ? 'primary' : 'secondary'}
-        describeError={errorText}
+        errors={{ network: m.serverError, failed: m.payoutSaveFailed }}
         onSubmit={async (body) => {
           const { message } = await save({ body }).unwrap();
           onSaved(message || t(m.payoutSaved));

@@ -22,7 +22,6 @@ import { ReviewStatusTag } from '../../components/status-tag';
 import { useHasVehicleQuery } from '../../api/vehicles.api';
 import { EMAIL_CODE_LIFETIME_SECONDS, OTP_DIGITS } from '@app/contracts/limits.js';
 import { call } from '../../api/call';
-import { useErrorText } from '../../api/use-error-text';
 import { bodySchemaOf } from '../../forms/schemas';
 import { ContractForm } from '../../forms/contract-form';
 import { TextField } from '../../forms/fields';
@@ -33,7 +32,6 @@ const schema = bodySchemaOf(accountEndpoints.verifyEmailToken);
 /** The form for the code that confirms a new address. */
 function EmailCodeForm({ email, onConfirmed }: { email: string; onConfirmed: (text: string) => void }) {
   const t = useText();
-  const errorText = useErrorText({ network: m.serverError });
   return (
     <Card as="section" isHighlighted>
       <div>
@@ -49,7 +47,7 @@ function EmailCodeForm({ email, onConfirmed }: { email: string; onConfirmed: (te
         codeField="token"
         submitLabel={t(m.confirm)}
         busyLabel={t(m.confirming)}
-        describeError={errorText}
+        errors={{ network: m.serverError }}
         onSubmit={async (body) => {
           const { data, message } = await call(accountEndpoints.verifyEmailToken, { body });
           signedIn(data);

@@ -9,7 +9,6 @@ import { ratingMessages as m } from './ratings.messages';
 import styles from './ratings.module.css';
 import { TitledCard } from '../../ui/card';
 import { RATING_BLIND_DAYS, MAX_STARS } from '@app/contracts/limits.js';
-import { useErrorText } from '../../api/use-error-text';
 import { ContractForm } from '../../forms/contract-form';
 import { TextAreaField } from '../../forms/fields';
 import type { Text } from '../../i18n/catalogue';
@@ -67,7 +66,6 @@ interface RateFormProps {
 /** Rates the other side of a booking, and says when they read it. */
 function RateForm({ bookingId: id, side, until, onDone }: RateFormProps) {
   const t = useText();
-  const errorText = useErrorText({ failed: m.failed });
   const { dateTime } = useFormats();
   const [rate] = useRateBookingMutation();
   const isCustomer = side === 'customer';
@@ -78,7 +76,7 @@ function RateForm({ bookingId: id, side, until, onDone }: RateFormProps) {
       schema={rateBodySchema}
       submitLabel={t(m.send)}
       busyLabel={t(common.sending)}
-      describeError={errorText}
+      errors={{ failed: m.failed }}
       onSubmit={async (body, { idempotencyKey }) => {
         const { message } = await rate({ params: { id }, body, idempotencyKey }).unwrap();
         onDone(message);

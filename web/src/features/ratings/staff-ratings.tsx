@@ -31,7 +31,6 @@ interface HideCommentProps extends StaffRatingsProps {
 /** Hides a comment, with a reason. For admins. */
 function HideComment({ rating, bookingId, onDone, Reason = ReasonDialog }: HideCommentProps) {
   const t = useText();
-  const errorText = useErrorText({ failed: m.hideFailed });
   const dispatch = useDispatch<AppDispatch>();
   const [hide] = useHideCommentMutation();
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +46,7 @@ function HideComment({ rating, bookingId, onDone, Reason = ReasonDialog }: HideC
           hint={t(m.hideHint)}
           submitLabel={t(m.hide)}
           isDangerous
-          describeError={errorText}
+          errors={{ failed: m.hideFailed }}
           onClose={() => setIsOpen(false)}
           onSubmit={async (reason, { idempotencyKey }) => {
             await hide({ params: { id: rating.id }, body: { reason }, idempotencyKey }).unwrap();

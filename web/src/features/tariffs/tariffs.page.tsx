@@ -17,7 +17,6 @@ import { StaffHeader } from '../../staff/staff-header';
 import { StaffProvider } from '../../staff/staff-provider';
 import { useStaffErrorText } from '../../staff/list-frame';
 import { useStaffMessage } from '../../staff/staff-provider';
-import { useErrorText } from '../../api/use-error-text';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 import {
@@ -98,7 +97,6 @@ interface TariffFormProps {
 
 function TariffForm({ tariffs, onSaved }: TariffFormProps) {
   const t = useText();
-  const errorText = useErrorText({ network: common.networkShort, failed: m.saveFailed });
   const message = useStaffMessage();
   const [replace] = useReplaceTariffsMutation();
   const exampleKm = useExampleKm();
@@ -111,7 +109,7 @@ function TariffForm({ tariffs, onSaved }: TariffFormProps) {
       followsRow
       submitLabel={t(m.save)}
       busyLabel={t(ui.saving)}
-      describeError={errorText}
+      errors={{ network: common.networkShort, failed: m.saveFailed }}
       onSubmit={async (values) => {
         await replace({ body: tariffBody(values) }).unwrap();
         message.success(t(m.saved));

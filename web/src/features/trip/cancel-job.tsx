@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useReleaseJobMutation } from '../../api/replacements.api';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { ReasonDialog } from '../../forms/reason-dialog';
@@ -16,7 +15,6 @@ interface CancelJobProps {
 /** Cancels the job, with a reason, until the goods are loaded. */
 export function CancelJob({ bookingId: id, onDone }: CancelJobProps) {
   const t = useText();
-  const errorText = useErrorText({ network: m.network, failed: m.failed });
   const [release] = useReleaseJobMutation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -32,7 +30,7 @@ export function CancelJob({ bookingId: id, onDone }: CancelJobProps) {
           submitLabel={t(m.cancel)}
           dismissLabel={t(m.keep)}
           isDangerous
-          describeError={errorText}
+          errors={{ network: m.network, failed: m.failed }}
           onClose={() => setIsOpen(false)}
           onSubmit={async (reason, { idempotencyKey }) => {
             await release({ params: { id }, body: { reason }, idempotencyKey }).unwrap();

@@ -2,7 +2,6 @@ import type { Trip } from '@app/contracts/trips.js';
 import { NO_CODE_HOURS } from '@app/contracts/limits.js';
 import { useState, type ComponentType } from 'react';
 import { useCompleteBookingMutation } from '../../api/trips.api';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '../../forms/reason-dialog';
@@ -35,7 +34,6 @@ interface CompletionButtonProps extends Omit<CompleteBookingProps, 'trip' | 'Rea
 
 function CompletionButton({ id, onDone, Reason }: CompletionButtonProps) {
   const t = useText();
-  const errorText = useErrorText({ failed: m.completeFailed });
   const [complete] = useCompleteBookingMutation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -49,7 +47,7 @@ function CompletionButton({ id, onDone, Reason }: CompletionButtonProps) {
           text={t(m.completeText, { hours: NO_CODE_HOURS })}
           hint={t(m.completeHint)}
           submitLabel={t(m.complete)}
-          describeError={errorText}
+          errors={{ failed: m.completeFailed }}
           onClose={() => setIsOpen(false)}
           onSubmit={async (reason, { idempotencyKey }) => {
             await complete({ params: { id }, body: { reason }, idempotencyKey }).unwrap();

@@ -6,7 +6,6 @@ import { staffMessages as common } from '../../staff/staff.messages';
 import { useText } from '../../i18n/use-text';
 import { useRemoveUserMutation, useResetSecondFactorMutation, useChangeRoleMutation } from './users.api';
 import { usersMessages as m } from './users.messages';
-import { useErrorText } from '../../api/use-error-text';
 import { roles, type Role } from '@app/contracts/roles.js';
 import { useState } from 'react';
 import { roleText } from './user-cells';
@@ -62,7 +61,6 @@ function ChangeRoleDialog({ user, onDone, onClose }: DialogHandlers & { user: Us
 /** Removes the second factors of somebody who lost their device, with a reason for the audit log. */
 function ResetSecondFactorDialog({ user, onDone, onClose }: DialogHandlers & { user: User }) {
   const t = useText();
-  const errorText = useErrorText();
   const [reset] = useResetSecondFactorMutation();
   const { id, name } = user;
   return (
@@ -72,9 +70,7 @@ function ResetSecondFactorDialog({ user, onDone, onClose }: DialogHandlers & { u
       hint={t(m.resetFactorHint)}
       submitLabel={t(m.resetFactor)}
       isDangerous
-      describeError={(error) =>
-        errorText(error, { network: common.networkShort, failed: m.resetFactorFailed })
-      }
+      errors={{ network: common.networkShort, failed: m.resetFactorFailed }}
       onClose={onClose}
       onSubmit={async (reason, { idempotencyKey }) => {
         await reset({ params: { id }, body: { reason }, idempotencyKey }).unwrap();

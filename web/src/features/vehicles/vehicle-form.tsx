@@ -1,7 +1,6 @@
 import { adminVehicleStatuses, vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import { createVehicleBodySchema, type CreateVehicleBody, type Vehicle } from '@app/contracts/vehicles.js';
 import { useState } from 'react';
-import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -63,7 +62,6 @@ function OwnerField({ vehicle }: { vehicle: Vehicle | undefined }) {
 /** The form to add or change a vehicle. */
 export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
   const t = useText();
-  const errorText = useErrorText();
   return (
     <div className={styles.form}>
       <Card>
@@ -75,7 +73,7 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
           followsRow={vehicle !== undefined}
           submitLabel={t(vehicle ? m.save : m.add)}
           busyLabel={t(common.saving)}
-          describeError={(error) => errorText(error, { network: m.wentWrong, failed: m.saveFailed })}
+          errors={{ network: m.wentWrong, failed: m.saveFailed }}
           onSubmit={onSubmit}
           actions={<ButtonLink to={cancelTo}>{t(common.cancel)}</ButtonLink>}
         >
