@@ -1,14 +1,14 @@
-import type { Passkey } from '@app/contracts/second-factor.js';
-import { useId, useState, type FormEvent } from 'react';
+import { type Passkey, secondFactorEndpoints } from '@app/contracts/second-factor.js';
+import { useState } from 'react';
 import { isApiError } from '../../api/api-error';
 import { knowsPasskeys, makePasskey } from '../../api/passkeys';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { Dialog, DialogActions } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
 import { DateTime } from '../../ui/values';
-import fields from '../../forms/fields.module.css';
+import { TextField } from '../../forms/fields';
+import { FormDialog } from '../../forms/form-dialog';
+import { bodySchemaOf } from '../../forms/schemas';
 import { RemoveFactorDialog } from './password-dialog';
 import {
   useAddPasskeyMutation,
@@ -17,7 +17,6 @@ import {
 } from './second-factor.api';
 import { secondFactorMessages as m } from './profile.messages';
 import styles from './second-factor.module.css';
-import { uiMessages } from '../../ui/ui.messages';
 import { EntryList, Entry } from '../../ui/card';
 import { commonMessages as common } from '../../ui/common.messages';
 
@@ -26,73 +25,36 @@ interface AddPasskeyProps {
   onClose: () => void;
 }
 
+const nameSchema = bodySchemaOf(secondFactorEndpoints.addPasskey).pick({ name: true });
+
 /** Names a new passkey and lets the browser make it. */
 function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
   const t = useText();
-  const errorText = useErrorText();
+  const errorText = useErrorText({ failed: m.failed });
   const [begin] = usePasskeyOptionsMutation();
   const [add] = useAddPasskeyMutation();
-  const [name, setName] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || name.trim() === '') return;
-    setIsBusy(true);
-    setError(null);
-    try {
-      const { data: options } = await begin().unwrap();
-      const newPasskey = await makePasskey(options);
-      const credential = newPasskey as Parameters<typeof add>[0]['body']['credential'];
-      const { data } = await add({ body: { name, credential } }).unwrap();
-      onAdded(data.recovery_codes);
-    } catch (thrown) {
-      setError(isApiError(thrown) ? errorText(thrown, { failed: m.failed }) : t(m.passkeyCancelled));
-      setIsBusy(false);
-    }
-  };
-
+  const [isNamed, setIsNamed] = useState(false);
   return (
-    <Dialog title={t(m.addPasskey)} onClose={onClose} isLocked={isBusy}>
-      <form className={styles.setup} noValidate onSubmit={(event) => void submit(event)}>
-        <PasskeyName value={name} onChange={setName} />
-        {error && <Notice tone="bad">{error}</Notice>}
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t(uiMessages.cancel)}
-          </Button>
-          <Button type="submit" look="primary" isBusy={isBusy} disabled={name.trim() === ''}>
-            {t(isBusy ? common.adding : m.addPasskey)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
-
-function PasskeyName({ value, onChange }: { value: string; onChange: (name: string) => void }) {
-  const t = useText();
-  const id = useId();
-  return (
-    <div>
-      <label className={fields['label']} htmlFor={id}>
-        {t(m.passkeyName)}
-      </label>
-      <input
-        id={id}
-        className={fields['control']}
-        value={value}
-        maxLength={60}
-        // The dialog asks for it alone.
-        autoFocus
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p id={`${id}-hint`} className="soft">
-        {t(m.passkeyNameHint)}
-      </p>
-    </div>
+    <FormDialog
+      title={t(m.addPasskey)}
+      name="passkey"
+      schema={nameSchema}
+      submitLabel={t(m.addPasskey)}
+      busyLabel={t(common.adding)}
+      isSubmitDisabled={!isNamed}
+      describeError={(thrown) => (isApiError(thrown) ? errorText(thrown) : t(m.passkeyCancelled))}
+      onChange={({ name = '' }) => setIsNamed(name.trim() !== '')}
+      onSubmit={async ({ name }) => {
+        const { data: options } = await begin().unwrap();
+        const newPasskey = await makePasskey(options);
+        const credential = newPasskey as Parameters<typeof add>[0]['body']['credential'];
+        const { data } = await add({ body: { name, credential } }).unwrap();
+        onAdded(data.recovery_codes);
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t(m.passkeyName)} hint={t(m.passkeyNameHint)} maxLength={60} />
+    </FormDialog>
   );
 }
 
