@@ -17,6 +17,8 @@ import { PositionPartitionsService } from './position-partitions.service.js';
 import type { TripProgress } from './track.rules.js';
 import { pointOf, TrackService } from './track.service.js';
 
+type LastPosition = Point & { at: Date };
+
 /** A running trip, as its positions need it. */
 interface RunningTrip {
   trip_id: number;
@@ -29,12 +31,16 @@ interface RunningTrip {
   drop_lat: number | null;
   drop_lng: number | null;
   is_shared: boolean;
+  /** The last plausible position. */
+  last: (Point & { at: string }) | null;
   now: Date;
 }
 
 const RUNNING_TRIP = `SELECT t.id AS trip_id, t.booking_id, b.user_id, t.driver_id, t.stage, b.drop_lat, b.drop_lng,
     (SELECT min(happened_at) FROM trip_event WHERE trip_id = t.id AND kind <> 'problem') AS departed_at,
-    EXISTS (SELECT FROM share_link WHERE booking_id = b.id AND revoked_at IS NULL) AS is_shared, clock_timestamp() AS now
+    EXISTS (SELECT FROM share_link WHERE booking_id = b.id AND revoked_at IS NULL) AS is_shared,
+    (SELECT json_build_object('at', at, 'lat', lat, 'lng', lng) FROM last_position WHERE trip_id = t.id) AS last,
+    clock_timestamp() AS now
   FROM trip t JOIN booking b ON b.id = t.booking_id AND b.deleted_at IS NULL
   JOIN offer o ON o.id = t.offer_id AND o.status = 'accepted'
   WHERE t.ended_at IS NULL`;
@@ -48,24 +54,32 @@ const TRIP_OF_VEHICLE = `${RUNNING_TRIP} AND (o.vehicle_id = $1 OR o.vehicle_id 
       AND v.verification = 'approved' AND v.status = 'active' HAVING count(*) = 1))
   ORDER BY departed_at DESC NULLS LAST, t.id DESC LIMIT 1`;
 
-/** The last plausible position before a time. A day before it, any distance is possible. */
+/** The last plausible position before a time. */
 const BEFORE = `SELECT at, lat, lng FROM position
   WHERE trip_id = $1 AND at < $2::timestamptz AND at > $2::timestamptz - interval '1 day' AND is_plausible
   ORDER BY at DESC LIMIT 1`;
+const DAY_MS = 86_400_000;
 
-const INSERT = `INSERT INTO position (trip_id, at, lat, lng, accuracy_m, speed_kmh, heading, is_plausible)
-  SELECT $1, * FROM unnest($2::timestamptz[], $3::float8[], $4::float8[], $5::real[], $6::real[], $7::real[], $8::boolean[])
-  ON CONFLICT DO NOTHING RETURNING at`;
-
-/** An older position never becomes the last. Says whether screens should get this one. */
-const MOVE_LAST = `INSERT INTO last_position AS stored (trip_id, at, lat, lng, accuracy_m, speed_kmh, heading, eta_from, eta_to, remaining_km)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  ON CONFLICT (trip_id) DO UPDATE SET at = excluded.at, lat = excluded.lat, lng = excluded.lng,
-    accuracy_m = excluded.accuracy_m, speed_kmh = excluded.speed_kmh, heading = excluded.heading, eta_from = excluded.eta_from,
-    eta_to = excluded.eta_to, remaining_km = excluded.remaining_km, driver_reminded_at = NULL,
-    pushed_at = CASE WHEN stored.pushed_at <= now() - interval '${POSITION_PUSH_SECONDS} seconds' THEN now()
-      ELSE stored.pushed_at END
-  WHERE excluded.at > stored.at RETURNING pushed_at = now() AS is_push_due`;
+/**
+ * Stores positions ($2 to $8) and moves the last one to $9 to $17, if there is one. An older position never becomes the last. Says
+ * how many positions are new, and whether screens should get the last one.
+ */
+const STORE = `WITH stored AS (
+    INSERT INTO position (trip_id, at, lat, lng, accuracy_m, speed_kmh, heading, is_plausible)
+    SELECT $1, * FROM unnest($2::timestamptz[], $3::float8[], $4::float8[], $5::real[], $6::real[], $7::real[], $8::boolean[])
+    ON CONFLICT DO NOTHING RETURNING at),
+  moved AS (
+    INSERT INTO last_position AS last (trip_id, at, lat, lng, accuracy_m, speed_kmh, heading, eta_from, eta_to, remaining_km)
+    SELECT $1, $9::timestamptz, $10::float8, $11::float8, $12::real, $13::real, $14::real, $15::timestamptz, $16::timestamptz,
+      $17::float8
+    WHERE $9 IS NOT NULL AND EXISTS (SELECT FROM stored)
+    ON CONFLICT (trip_id) DO UPDATE SET at = excluded.at, lat = excluded.lat, lng = excluded.lng,
+      accuracy_m = excluded.accuracy_m, speed_kmh = excluded.speed_kmh, heading = excluded.heading, eta_from = excluded.eta_from,
+      eta_to = excluded.eta_to, remaining_km = excluded.remaining_km, driver_reminded_at = NULL,
+      pushed_at = CASE WHEN last.pushed_at <= now() - interval '${POSITION_PUSH_SECONDS} seconds' THEN now()
+        ELSE last.pushed_at END
+    WHERE excluded.at > last.at RETURNING pushed_at = now() AS is_push_due)
+  SELECT count(*)::int AS stored, coalesce((SELECT is_push_due FROM moved), false) AS "isPushDue" FROM stored`;
 
 /** A new last position for the screens of a trip. */
 export interface PositionPush {
@@ -136,22 +150,31 @@ export class PositionsService {
     const sorted = fixesToStore.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     const [first] = sorted;
     if (!first) return { counts: { stored: 0, dropped }, push: null };
-    const [before] = await this.database.read.query<(Point & { at: Date })[]>(BEFORE, [tripId, first.at]);
-    const checked = checkPlausibility(sorted, before ?? null);
+    const checked = checkPlausibility(sorted, await this.positionBefore(trip, first.at));
     const last = checked.findLast(({ isPlausible }) => isPlausible) ?? null;
     const progress = await this.progressOf(trip, last);
     let isPushDue = false;
     const counts = await this.withPartitions(checked, () =>
       this.database.transaction(async (tx) => {
-        const stored = await insert(tx, tripId, checked);
-        isPushDue = stored > 0 && last !== null && (await moveLast(tx, tripId, last, progress));
+        const result = await store(tx, tripId, checked, { ...progress, last });
+        isPushDue = result.isPushDue;
         // The answer that is stored for a repeat of the request.
-        return { stored, dropped };
+        return { stored: result.stored, dropped };
       }),
     );
     const { booking_id, user_id: userId, driver_id: driverId, is_shared: isShared } = trip;
     const push = { userId, driverId, isShared, message: { booking_id, ...progress } };
     return { counts, push: isPushDue ? push : null };
+  }
+
+  /** A day before it, any distance is possible. Only positions that arrive late are older than the last one. */
+  private async positionBefore(trip: RunningTrip, at: Date): Promise<LastPosition | null> {
+    const { last } = trip;
+    if (!last) return null;
+    const lastAt = new Date(last.at);
+    if (lastAt < at) return at.getTime() - lastAt.getTime() < DAY_MS ? { ...last, at: lastAt } : null;
+    const [before] = await this.database.read.query<LastPosition[]>(BEFORE, [trip.trip_id, at]);
+    return before ?? null;
   }
 
   private progressOf(trip: RunningTrip, last: Fix | null): Promise<TripProgress> {
@@ -172,37 +195,27 @@ export class PositionsService {
   }
 }
 
-/** @returns the number of positions that were not stored before. */
-async function insert(tx: Transaction, tripId: number, fixes: readonly CheckedFix[]): Promise<number> {
-  const column = <K extends keyof CheckedFix>(key: K) => fixes.map((fix) => fix[key]);
-  const rows = await tx.query<unknown[]>(INSERT, [
-    tripId,
-    ...(['at', 'lat', 'lng', 'accuracyM', 'speedKmh', 'heading', 'isPlausible'] as const).map(column),
-  ]);
-  return rows.length;
-}
-
-/** @returns whether screens should get the position now. */
-async function moveLast(
+async function store(
   tx: Transaction,
   tripId: number,
-  last: Fix,
-  { eta, remaining_km: remainingKm }: TripProgress,
-): Promise<boolean> {
-  const { at, lat, lng, accuracyM, speedKmh, heading } = last;
-  const [moved] = await tx.query<{ is_push_due: boolean }[]>(MOVE_LAST, [
+  fixes: readonly CheckedFix[],
+  { last, eta, remaining_km: remainingKm }: Omit<TripProgress, 'last'> & { last: Fix | null },
+): Promise<{ stored: number; isPushDue: boolean }> {
+  const column = <K extends keyof CheckedFix>(key: K) => fixes.map((fix) => fix[key]);
+  const [result] = await tx.query<{ stored: number; isPushDue: boolean }[]>(STORE, [
     tripId,
-    at,
-    lat,
-    lng,
-    accuracyM,
-    speedKmh,
-    heading,
+    ...(['at', 'lat', 'lng', 'accuracyM', 'speedKmh', 'heading', 'isPlausible'] as const).map(column),
+    last?.at,
+    last?.lat,
+    last?.lng,
+    last?.accuracyM,
+    last?.speedKmh,
+    last?.heading,
     eta?.from,
     eta?.to,
     remainingKm,
   ]);
-  return moved?.is_push_due ?? false;
+  return result!;
 }
 
 /** PostgreSQL reports it as a broken check without a constraint. */
