@@ -11,6 +11,7 @@ const LATER = /\/(data|working|pieces)-/;
 const STAFF_PAGES = [
   '/admin/users',
   '/admin/vehicles',
+  '/admin/vehicles/1',
   '/admin/vehicle-management',
   '/admin/payments',
   '/admin/money',

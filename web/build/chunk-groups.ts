@@ -14,9 +14,8 @@ const SELECT = '@rc-component[\\\\/](select|virtual-list|overflow)|antd[\\\\/]es
 const PICKER = '@rc-component[\\\\/]picker|antd[\\\\/]es[\\\\/](calendar|date-picker|time-picker)|dayjs';
 
 /** Parts that only pages of admins and operators use. */
-const STAFF_PARTS =
-  'app|badge|drawer|message|modal|notification|popconfirm|popover|segmented|spin|steps|table|timeline';
-const STAFF = `@rc-component[\\\\/](dialog|drawer|notification|pagination|segmented|steps|table)[\\\\/]|antd[\\\\/]es[\\\\/](${STAFF_PARTS})[\\\\/]`;
+const STAFF_PARTS = 'app|badge|drawer|message|modal|notification|popconfirm|popover|segmented|spin|table';
+const STAFF = `@rc-component[\\\\/](dialog|drawer|notification|pagination|segmented|table)[\\\\/]|antd[\\\\/]es[\\\\/](${STAFF_PARTS})[\\\\/]`;
 
 /** Menus. A staff page loads them when the first menu is opened. */
 const MENU = '@rc-component[\\\\/](dropdown|menu)[\\\\/]|antd[\\\\/]es[\\\\/](dropdown|menu)[\\\\/]';

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditSubjectType } from '@app/contracts/audit.js';
-import { Button, Timeline } from 'antd';
+import { Button } from 'antd';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
 import { useText } from '../../i18n/use-text';
@@ -46,13 +46,13 @@ export function AuditLines({ query: requestedQuery, hasActor = true }: AuditLine
   if (entries.length === 0) return <p>{t(m.empty)}</p>;
   return (
     <>
-      <Timeline
-        items={entries.map((entry) => ({
-          key: entry.id,
-          color: 'var(--brand)',
-          content: <Entry entry={entry} hasActor={hasActor} />,
-        }))}
-      />
+      <ol className={styles.timeline}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} hasActor={hasActor} />
+          </li>
+        ))}
+      </ol>
       {query.hasNextPage && (
         <Button className={styles.more} loading={nextPage.isBusy} onClick={nextPage.ask}>
           {t(staff.loadMore)}
