@@ -115,7 +115,10 @@ function Facts({
       name: m.vehicle,
       value: vehicle && (
         <>
-          {t(vehicleNames[vehicle.type])} · <span translate="no">{vehicle.license_plate}</span>
+          {t(vehicleNames[vehicle.type])} ·{' '}
+          <span className={styles.plate} translate="no">
+            {vehicle.license_plate}
+          </span>
         </>
       ),
     },

@@ -122,7 +122,7 @@ function Location({ sharing: { fix, failure, saveError }, bookingId, isShared }:
     <div className={styles.location}>
       <div role="status">
         {isOff && (
-          <Notice tone="waiting" isLive={false}>
+          <Notice tone="info" isLive={false}>
             {t(failure === 'refused' ? m.refused : m.missing)}
           </Notice>
         )}
