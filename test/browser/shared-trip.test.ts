@@ -83,6 +83,6 @@ describe('a shared trip', () => {
     await page.getByRole('button', { name: /Revoke the link created/ }).click();
     await receiver.page.getByRole('heading', { level: 1, name: 'This link has ended' }).waitFor();
     await receiver.screenshot('ended');
-    expect(await page.getByText('Valid links').count()).toBe(0);
+    expect(await page.getByText('Active links').count()).toBe(0);
   });
 });

@@ -147,7 +147,7 @@ export const errorTextsBn = {
   too_many_photos: `একবারে সর্বোচ্চ ${bn(TRIP_MAX_PHOTOS)}টি ছবি পাঠানো যায়।`,
   share_link_not_found: 'লিংকটির মেয়াদ শেষ, বা এমন কোনো লিংক নেই।',
   too_many_share_links: 'নতুন লিংক তৈরির আগে পুরোনো একটি বাতিল করুন।',
-  receiver_phone_missing: 'বুকিংয়ে প্রাপকের মোবাইল নম্বর দেওয়া নেই।',
+  receiver_phone_missing: 'আগে বুকিংয়ে প্রাপকের মোবাইল নম্বর যোগ করুন।',
   too_many_positions: `একবারে সর্বোচ্চ ${bn(MAX_POSITIONS)}টি অবস্থান পাঠানো যায়।`,
   one_photo_only: 'একটি গাড়ির একটিই ছবি দেওয়া যায়। একটি বেছে নিন।',
   too_many_documents: `সর্বোচ্চ ${bn(MAX_DOCUMENTS)}টি কাগজ রাখা যায়। আগে একটি মুছে ফেলুন।`,

@@ -192,7 +192,7 @@ export const errorCatalogue = {
   too_many_photos: { status: 413, text: `You can send up to ${TRIP_MAX_PHOTOS} photos at once.` },
   share_link_not_found: { status: 404, text: 'This link has ended or never existed.' },
   too_many_share_links: { status: 409, text: 'Revoke a link before creating another.' },
-  receiver_phone_missing: { status: 422, text: 'The booking has no mobile number of a receiver.' },
+  receiver_phone_missing: { status: 422, text: 'Add the receiver’s mobile number to the booking first.' },
   too_many_positions: { status: 422, text: `You can send up to ${MAX_POSITIONS} positions at once.` },
   one_photo_only: { status: 422, text: 'A vehicle can have only one photo. Please choose one.' },
   too_many_documents: {

@@ -28,7 +28,7 @@ export const operatorBookingsInBangla = inBangla<typeof operatorBookingsMessages
   queueLate: 'চালকের দেরি',
   queueLateHint: 'সময়ের চেয়ে {late, number} মিনিটের বেশি পিছিয়ে',
   queueNoLocation: 'সাম্প্রতিক অবস্থান নেই',
-  queueNoLocationHint: 'শেষটি {stale, number} মিনিটের বেশি আগের',
+  queueNoLocationHint: 'সর্বশেষ অবস্থান {stale, number} মিনিটের বেশি আগের',
   queueProblem: 'পথে সমস্যা',
   queueProblemHint: 'চালক জানিয়েছেন',
   queueNoCode: 'কোড দেওয়া হয়নি',

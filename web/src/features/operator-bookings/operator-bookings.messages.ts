@@ -28,7 +28,7 @@ export const operatorBookingsMessages = catalogue('operatorBookings', {
   queueLate: 'Driver late',
   queueLateHint: 'More than {late, number} min behind schedule',
   queueNoLocation: 'No recent location',
-  queueNoLocationHint: 'The last one is over {stale, number} min old',
+  queueNoLocationHint: 'Last location over {stale, number} min ago',
   queueProblem: 'Problem on the trip',
   queueProblemHint: 'Reported by the driver',
   queueNoCode: 'Code not entered',

@@ -69,7 +69,7 @@ export const garageInBangla = inBangla<typeof garageMessages>('garage', {
 
 export const trackerInBangla = inBangla<typeof trackerMessages>('tracker', {
   title: 'জিপিএস ট্র্যাকার',
-  lead: 'এই পেজ বন্ধ থাকলেও গ্রাহক চলার পথে গাড়ির অবস্থান দেখতে পাবেন।',
+  lead: 'ট্রিপের সময় এই পেজ বন্ধ থাকলেও গ্রাহক গাড়ির অবস্থান দেখতে পাবেন।',
   loadFailed: 'জিপিএস ট্র্যাকারের তথ্য লোড করা যায়নি।',
   setUp: 'ট্র্যাকার চালু করুন',
   setUpAgain: 'নতুন করে চালু করুন',
@@ -77,8 +77,8 @@ export const trackerInBangla = inBangla<typeof trackerMessages>('tracker', {
   lastSeen: 'সর্বশেষ অবস্থান পাওয়া গেছে {time}',
   noPosition: 'এখনো কোনো অবস্থান পাওয়া যায়নি।',
   setupTitle: 'জিপিএস ট্র্যাকার চালু করুন',
-  install: 'গাড়িতে যে ফোনটি থাকবে, তাতে ফ্রি অ্যাপ Traccar Client ইনস্টল করুন।',
-  nextStep: 'এরপর এখান থেকে কোড দেখিয়ে অ্যাপে স্ক্যান করুন।',
+  install: 'গাড়িতে যে ফোনটি থাকবে, তাতে Traccar Client নামের ফ্রি অ্যাপটি ইনস্টল করুন।',
+  nextStep: 'এরপর এখানে কোডটি দেখে নিয়ে অ্যাপ দিয়ে স্ক্যান করুন।',
   replaces: 'আগে চালু করা ট্র্যাকারটি আর কাজ করবে না।',
   showCode: 'কোড দেখান',
   setupFailed: 'ট্র্যাকার চালু করা যায়নি।',

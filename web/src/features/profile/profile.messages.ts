@@ -12,7 +12,7 @@ export const profileMessages = catalogue('profile', {
   nameWaits: 'Your new name is being reviewed.',
   emailHint: 'To change your email, enter the code we’ll send to the new address.',
   homeDistrict: 'Home district',
-  homeDistrictHint: 'We mark return loads that bring you closer to it.',
+  homeDistrictHint: 'We highlight return loads that take you closer to home.',
   noHomeDistrict: 'None',
   saved: 'Profile updated successfully!',
   saveFailed: 'Failed to update profile.',

@@ -7,7 +7,7 @@ export const drivingModeMessages = catalogue('drivingMode', {
   searching: 'Searching…',
   justNow: 'Just now',
   secondsAgo: '{seconds, number} seconds ago',
-  unsent: 'Waiting to be sent',
+  unsent: 'Waiting to send',
   unsentCount: '{count, plural, =0 {Nothing} one {# location} other {# locations}}',
   onlyWhileOpen: 'Shown only while this page is open.',
   notShared: 'Your location is shared once you report “{step}”.',
