@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { desktop, launchBrowser, LIVE, newVisitor } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
-import { book, pay, sendOffer } from '../support/main-job.js';
+import { book, confirmedBooking, created, pay, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { signedIn, started } from '../support/started.js';
 import { goTo, resize } from '../support/walk/walked-page.js';
@@ -110,6 +110,10 @@ describe('the usual columns of a staff table', () => {
       message: 'How far do you drive?',
     };
     expect((await client.post('/api/contact', message)).status).toBeLessThan(300);
+    const { id } = await confirmedBooking({ customer, driver, admin: client });
+    created(
+      await customer.post(`/api/bookings/${id}/cancel-requests`, { reason: 'The goods are not ready' }),
+    );
   });
 
   const open = async (path: string) => {

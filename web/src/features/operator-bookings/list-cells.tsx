@@ -90,7 +90,7 @@ function StatusMarks({ booking }: CellProps) {
   return (
     <>
       {booking.needs_driver && <Tag tone="bad">{t(m.queueNeedsDriver)}</Tag>}
-      {booking.cancel_request && <Tag tone="waiting">{t(m.queueCancel)}</Tag>}
+      {booking.cancel_request && <Tag tone="waiting">{t(m.cancelRequest)}</Tag>}
     </>
   );
 }

@@ -13,7 +13,7 @@ export const operatorBookingsMessages = catalogue('operatorBookings', {
   queueNeedsDriverHint: 'The driver cancelled',
   queueCancel: 'Cancellation requested',
   queueCancelHint: 'Requested by the customer',
-  cancelRequest: 'Cancellation requested',
+  cancelRequest: 'Cancel request',
   acceptCancel: 'Accept and cancel booking',
   declineCancel: 'Decline request',
   acceptCaption: 'Accept',
