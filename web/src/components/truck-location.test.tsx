@@ -9,7 +9,7 @@ import { bookingWith } from '../testing/rows';
 import { positionWith, trackWith } from '../testing/tracks';
 import { PrintedPlan, TruckLocation } from './truck-location';
 
-const server = fakeServer(userWith());
+const server = fakeServer(userWith(), { 'GET /map': ok({ tiles_url: null }) });
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 /** Today in Bangladesh. */
 const at = (time: string) =>
@@ -66,7 +66,7 @@ describe('where the truck is', () => {
     expect(location()).not.toContain('Last seen');
     unmount();
     const { container } = show({ line: [] }, { stage: 'unloaded', endedAt: minutesAgo(5) });
-    await waitFor(() => expect(server.calls.length).toBe(2));
+    await waitFor(() => expect(server.asked('GET /bookings/12/track')).toHaveLength(2));
     await waitFor(() => expect(container.querySelector('section, svg, div > div')).toBeNull());
   });
 
