@@ -139,7 +139,7 @@ export class LeafletMap {
     ] as const) {
       if (!end) continue;
       L.marker(copyOf(end.at), { icon, interactive: false, keyboard: false })
-        .bindTooltip(document.createTextNode(end.name) as unknown as HTMLElement, {
+        .bindTooltip(nameElement(end.name), {
           permanent: true,
           direction: 'auto',
           offset: [10, 0],
@@ -182,6 +182,13 @@ export class LeafletMap {
   remove(): void {
     this.map.remove();
   }
+}
+
+/** Leaflet reads strings as HTML. */
+function nameElement(name: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = name;
+  return element;
 }
 
 const copyOf = ([lat, lng]: LatLng): [number, number] => [lat, lng];
