@@ -56,7 +56,10 @@ const web = {
 export default {
   testSequencer: '<rootDir>/test/jest/longest-first.cjs',
   projects: [
-    native('unit', ['<rootDir>/{libs,apps,test,web/src}/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs']),
+    native('unit', [
+      '<rootDir>/{libs,apps,test,web/src,web/build}/**/*.spec.ts',
+      '<rootDir>/scripts/**/*.spec.mjs',
+    ]),
     web,
     ...['integration', 'api', 'faults', 'browser'].map((suite) =>
       native(suite, [`<rootDir>/test/${suite}/**/*.test.ts`]),

@@ -96,7 +96,7 @@ describe('a chat in two browsers', () => {
 
   it('sends what was written without a connection when there is one again, once', async () => {
     const { page, context } = customer;
-    await hasAllCode(page);
+    await hasAllCode(page, 'user');
     await context.setOffline(true);
     await write(page, 'Written in a tunnel');
     await log(page).getByText('Send error').waitFor(LIVE);

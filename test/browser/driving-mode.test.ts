@@ -76,7 +76,7 @@ describe('driving mode on a phone in Bangla', () => {
 
   it('keeps positions and steps through a dead zone and a reload, and sends all of them', async () => {
     const { page, context } = driver;
-    await hasAllCode(page);
+    await hasAllCode(page, 'driver');
     await eventually(async () => (await keptAnswers(page)).some((url) => url.endsWith(`/${id}/trip`)));
     await context.setOffline(true);
     await driveTo(1, '১টি অবস্থান');

@@ -28,7 +28,7 @@ describe('without a network', () => {
   beforeAll(async () => {
     await driver.logIn('driver');
     await hasServiceWorker(driver.page);
-    await hasAllCode(driver.page);
+    await hasAllCode(driver.page, 'driver');
   });
 
   it('shows what was last seen after a reload, and says from when', async () => {

@@ -66,7 +66,7 @@ describe('a lost connection', () => {
     const booking = await book(client);
     await customer.open(`/offers/${booking.id}`);
     await page.getByText('No offers available for this booking.').waitFor(LIVE);
-    await hasAllCode(page);
+    await hasAllCode(page, 'user');
     await customer.context.setOffline(true);
     await banner().waitFor(LIVE);
     await sendOffer(driver, booking.id);

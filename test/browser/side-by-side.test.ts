@@ -112,7 +112,7 @@ describe('four browsers side by side', () => {
     await driver.page.getByRole('button', { name: /^open menu/i }).click();
     await driver.page.getByRole('banner').getByRole('link', { name: 'Booking History' }).click();
     await shown(line(driver));
-    await hasAllCode(driver.page);
+    await hasAllCode(driver.page, 'driver');
     await driver.context.setOffline(true);
     await shown(driver.page.getByText(PAUSED));
 

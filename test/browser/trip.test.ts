@@ -94,7 +94,7 @@ describe('a trip on the road', () => {
   it('keeps steps and three photos over a reload without a network, and sends them once and whole', async () => {
     const { page } = driver;
     const photos = await Promise.all([1, 2, 3].map((n) => cameraPhoto(`goods-${n}.jpg`)));
-    await hasAllCode(page);
+    await hasAllCode(page, 'driver');
     await eventually(async () => (await keptAnswers(page)).some((url) => url.endsWith(`/${id}/trip`)));
     await driver.context.setOffline(true);
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { Role } from '@app/contracts/roles.js';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.js';
 
@@ -35,19 +37,26 @@ export const hasNoDraftFiles = (page: Page) =>
 /** Addresses of the kept files of all releases. */
 export const keptFiles = (page: Page) => page.evaluate<string[]>(everyKey('bahon-release-', 'key.url'));
 
+/** The files that the service worker keeps for a role, as the build has listed them. */
+export function filesOfRole(role: Role): string[] {
+  const { roles } = JSON.parse(readFileSync('dist/web/.page-files.json', 'utf8')) as {
+    roles: Record<string, Role[]>;
+  };
+  return Object.keys(roles).filter((file) => roles[file]?.includes(role));
+}
+
 /**
- * Waits until the service worker has kept the code of all pages. A page that misses some of its code while there is no network
- * reloads when the network is back, which closes what is open on it.
+ * Waits until the service worker has kept the code of the pages of a role. A page that misses some of its code while there is no
+ * network reloads when the network is back, which closes what is open on it.
  */
-export async function hasAllCode(page: Page): Promise<void> {
-  const worker = await (await fetch(new URL('/service-worker.js', page.url()))).text();
-  const files = new Set(worker.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+export async function hasAllCode(page: Page, role: Role): Promise<void> {
+  const files = filesOfRole(role);
   await eventually(
     async () => {
       const kept = new Set((await keptFiles(page)).map((url) => new URL(url).pathname));
-      return files.size > 0 && [...files].every((file) => kept.has(file));
+      return files.length > 0 && files.every((file) => kept.has(file));
     },
-    { within: 60_000, what: 'the code of all pages' },
+    { within: 60_000, what: `the code of the pages of a ${role}` },
   );
 }
 

@@ -4,12 +4,10 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { PAGE_FILES } from './page-files.plugin.ts';
 
-/** The files of each page whose path has no parameters. */
-function pagesOf(outDir: string): Record<string, readonly string[]> {
-  const { pages } = JSON.parse(readFileSync(path.join(outDir, PAGE_FILES), 'utf8')) as {
-    pages: readonly { path: string; files: readonly string[] }[];
-  };
-  return Object.fromEntries(pages.map((page) => [page.path, page.files]));
+interface PageFiles {
+  readonly pages: readonly { path: string; files: readonly string[] }[];
+  readonly languages: Readonly<Record<string, { files: readonly string[] }>>;
+  readonly roles: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Builds `/service-worker.js` after the client, with the names of the files of this build. */
@@ -27,12 +25,16 @@ export function serviceWorker(): Plugin {
       const outDir = path.resolve(root, client.outDir);
       const html = readFileSync(path.join(outDir, 'index.html'), 'utf8');
       const shellFiles = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+      const lists = JSON.parse(readFileSync(path.join(outDir, PAGE_FILES), 'utf8')) as PageFiles;
       const release = {
         version: createHash('sha256').update(html).update(files.sort().join()).digest('hex').slice(0, 16),
         shell: ['/index.html', ...new Set(shellFiles)],
-        pages: pagesOf(outDir),
-        // Fonts and pictures are kept when they are first shown.
-        assets: files.filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`),
+        pages: Object.fromEntries(lists.pages.map((page) => [page.path, page.files])),
+        // Without fonts and pictures, which are kept when they are first shown.
+        assets: lists.roles,
+        languages: Object.fromEntries(
+          Object.entries(lists.languages).map(([language, texts]) => [language, texts.files]),
+        ),
       };
       await build({
         configFile: false,

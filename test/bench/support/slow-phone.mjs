@@ -53,7 +53,7 @@ export async function visit(context, url, { content } = {}) {
   }
 }
 
-/** Waits until the service worker has kept the code of all pages, as it does while a user reads. */
+/** Waits until the service worker has kept the code of the user's pages, as it does while a user reads. */
 export async function warm(context, url, content) {
   const page = await context.newPage();
   await page.goto(url);

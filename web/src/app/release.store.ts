@@ -1,5 +1,7 @@
 import { create } from 'zustand';
+import type { Role } from '@app/contracts/roles.js';
 import { agreeToLeave } from '../forms/leaving.store';
+import type { Locale } from '../i18n/locale.store';
 
 /**
  * The release of this page and the next one. The service worker of a new release waits until the user accepts it. Pages on plain
@@ -64,11 +66,17 @@ export function startReleases(): void {
   else window.addEventListener('load', () => void register(), { once: true });
 }
 
-/** Makes the service worker cache the code of all pages, for signed-in users only. */
-export function keepAllPages(): void {
+/**
+ * Makes the service worker cache the pages of a signed-in user in the background. Staff screens need the network and are large,
+ * so they are cached on computers only, where they open faster.
+ */
+export function keepPages(role: Role, locale: Locale): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!('serviceWorker' in navigator) || connection?.saveData) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'keep-all' }));
+  const isStaff = role === 'admin' || role === 'operator';
+  if (isStaff && matchMedia('(width < 760px)').matches) return;
+  const message = { type: 'keep-pages', role, locale };
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }
 
 /** Activates the waiting release and reloads the page. */

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode 
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../api/session.store';
 import { whenIdle } from '../api/stale-data.store';
+import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import { useChromeIsHidden } from '../ui/chrome.store';
 import { PageWidth } from '../ui/page-width';
@@ -14,7 +15,7 @@ import { Header } from './header';
 import { OtherAccount } from './other-account';
 import { isWide, type PageRoute } from './page-route';
 import { workspace } from './preload-page';
-import { keepAllPages, applyUpdate, postponeUpdate, useIsUpdateReady } from './release.store';
+import { keepPages, applyUpdate, postponeUpdate, useIsUpdateReady } from './release.store';
 import { notFound, pageRoutes, routeOf } from './routes';
 import styles from './shell.module.css';
 import { StepUp } from './step-up';
@@ -90,7 +91,10 @@ function element(route: PageRoute): ReactNode {
 function Live({ isLight }: { isLight: boolean }): null {
   const session = useSession();
   // Staff without the second factor that they need have no live connection yet.
-  const isSignedIn = session.state === 'signed-in' && !session.user.second_factor_required;
+  const role =
+    session.state === 'signed-in' && !session.user.second_factor_required ? session.user.role : null;
+  const isSignedIn = role !== null;
+  const { locale } = useLocale();
   useEffect(() => {
     if (!isSignedIn) return;
     const start = () => void loadCode(() => import('./live')).then(({ startLive }) => startLive());
@@ -98,7 +102,7 @@ function Live({ isLight }: { isLight: boolean }): null {
     start();
     return undefined;
   }, [isSignedIn, isLight]);
-  useEffect(() => (isSignedIn ? whenIdle(keepAllPages) : undefined), [isSignedIn]);
+  useEffect(() => (role ? whenIdle(() => keepPages(role, locale)) : undefined), [role, locale]);
   return null;
 }
 

@@ -6,8 +6,10 @@ interface Release {
   readonly shell: readonly string[];
   /** Files that a page needs besides the shell, by its path. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** Code and styles of all pages. */
-  readonly assets: readonly string[];
+  /** Code and styles of all pages, with the roles that can open a page with such a file. */
+  readonly assets: Readonly<Record<string, readonly unknown[]>>;
+  /** The texts of other languages than English. */
+  readonly languages: Readonly<Record<string, readonly string[]>>;
 }
 
 declare const __RELEASE__: Release;
@@ -44,16 +46,26 @@ export async function keepShell(): Promise<void> {
   await Promise.all(release.shell.map((path) => keep(cache, path)));
 }
 
-/** Caches the code of all pages, a few files at a time. A file that fails is cached when it is used. */
-export async function keepAssets(): Promise<void> {
-  const cache = await caches.open(current);
-  const remainingPaths = [...release.assets];
-  const lane = async () => {
-    for (let path = remainingPaths.shift(); path; path = remainingPaths.shift()) {
-      await keep(cache, path).catch(() => undefined);
-    }
+/** Of all tabs: their requests wait for each other, so that no file is loaded twice. */
+let pendingPages: Promise<unknown> = Promise.resolve();
+
+/**
+ * Caches the code of the pages that a role can open and the texts of a language, a few files at a time. A file that fails is
+ * cached when it is used.
+ */
+export function keepPages(role: unknown, locale: unknown): Promise<unknown> {
+  const keepFiles = async () => {
+    const cache = await caches.open(current);
+    const code = Object.keys(release.assets).filter((path) => release.assets[path]?.includes(role));
+    const remainingPaths = [...(release.languages[String(locale)] ?? []), ...code];
+    const lane = async () => {
+      for (let path = remainingPaths.shift(); path; path = remainingPaths.shift()) {
+        await keep(cache, path).catch(() => undefined);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  return (pendingPages = pendingPages.then(keepFiles, keepFiles));
 }
 
 /** Keeps the previous release, because open tabs still load its code. */

@@ -1,5 +1,5 @@
 import { listenForPushes } from './push-messages';
-import { dropOldReleases, keepAssets, keepShell, HASHED, hashedFile, shellPage } from './release';
+import { dropOldReleases, keepPages, keepShell, HASHED, hashedFile, shellPage } from './release';
 
 /** Paths of the server that are not pages of the client; the page of a shared trip is a bundle of its own. */
 const SERVERS_OWN = /^\/(api|socket\.io|dev|ops|t|track|map)(\/|$)/;
@@ -40,9 +40,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { type } = (event.data ?? {}) as { type?: unknown };
+  const { type, role, locale } = (event.data ?? {}) as Record<string, unknown>;
   if (type === 'activate') event.waitUntil(self.skipWaiting());
-  if (type === 'keep-all') event.waitUntil(keepAssets());
+  if (type === 'keep-pages') event.waitUntil(keepPages(role, locale));
 });
 
 listenForPushes();

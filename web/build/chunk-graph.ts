@@ -1,0 +1,75 @@
+import type { Rollup } from 'vite';
+
+type Chunk = Rollup.OutputChunk;
+
+const ANTD = /[\\/]node_modules[\\/](antd|@rc-component)[\\/]/;
+
+/** The route table names a module without its ending. */
+const plain = (module: string | null) => module?.replace(/\.tsx?$/, '');
+
+export interface ChunkGraph {
+  /** The files that a dynamic import of the module loads. */
+  filesOf(module: string): string[];
+  /** The files of these modules and of the parts that they load later. */
+  filesWithPartsOf(modules: readonly string[]): string[];
+  /** The files of the parts that the document's own code loads later, without these modules. */
+  filesOfEntryParts(without: readonly string[]): string[];
+}
+
+/**
+ * Finds the files that modules load, without those that the document loads anyway. Imported files are listed before their
+ * importers, so that styles of a page override those of shared components.
+ */
+export function chunkGraph(bundle: Readonly<Record<string, Chunk | Rollup.OutputAsset>>): ChunkGraph {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const chunkNamed = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const chunksNamed = (names: readonly string[]) =>
+    names.map((name) => chunkNamed.get(name)).filter((chunk) => chunk !== undefined);
+
+  const withImports = (chunk: Chunk, visited = new Set<Chunk>()): Chunk[] => {
+    visited.add(chunk);
+    const imported = chunksNamed(chunk.imports).flatMap((importedChunk) =>
+      visited.has(importedChunk) ? [] : withImports(importedChunk, visited),
+    );
+    return [...imported, chunk];
+  };
+  const entryChunks = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => withImports(entry)));
+
+  const chunkOf = (module: string): Chunk => {
+    const chunk = chunks.find(({ facadeModuleId }) => plain(facadeModuleId) === plain(module));
+    if (!chunk) throw new Error(`the build has no file of its own for ${module}`);
+    return chunk;
+  };
+  const filesIn = (needed: Iterable<Chunk>) =>
+    [...needed]
+      .filter((chunk) => !entryChunks.has(chunk))
+      .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+      .map((name) => `/${name}`);
+
+  const hasAntd = (chunk: Chunk) =>
+    withImports(chunk).some(({ moduleIds }) => moduleIds.some((id) => ANTD.test(id)));
+  /** Customers and drivers share pages with staff. Parts with antd are for staff, or for computers: only pages with antd lead to them. */
+  const visitParts = (chunk: Chunk, visited: Set<Chunk>): void => {
+    if (visited.has(chunk) || entryChunks.has(chunk)) return;
+    visited.add(chunk);
+    chunksNamed(chunk.imports).forEach((imported) => visitParts(imported, visited));
+    chunksNamed(chunk.dynamicImports)
+      .filter((part) => !hasAntd(part) || hasAntd(chunk))
+      .forEach((part) => visitParts(part, visited));
+  };
+  const filesWithParts = (roots: readonly Chunk[]) => {
+    const visited = new Set<Chunk>();
+    roots.forEach((chunk) => visitParts(chunk, visited));
+    return filesIn(visited);
+  };
+
+  return {
+    filesOf: (module) => filesIn(withImports(chunkOf(module))),
+    filesWithPartsOf: (modules) => filesWithParts(modules.map(chunkOf)),
+    filesOfEntryParts: (without) => {
+      const excluded = new Set(without.map(chunkOf));
+      const parts = chunksNamed([...entryChunks].flatMap(({ dynamicImports }) => dynamicImports));
+      return filesWithParts(parts.filter((part) => !excluded.has(part)));
+    },
+  };
+}
