@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { keyScopes } from '@app/contracts/endpoint.js';
+import { scopesOfRole } from '@app/contracts/endpoint.js';
 import { eventually } from '../support/eventually.js';
 import { approve, created, newestBooking, ok, readOtp, sendOffer } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
@@ -24,7 +24,9 @@ describe('docs/api.md', () => {
     const [customer, driver, admin] = await Promise.all(
       ['customer', 'driver', 'admin'].map((name) => bahon.signIn(name)),
     );
-    const { key } = created(await customer!.post('/api/api-keys', { name: 'Guide', scopes: keyScopes }));
+    const { key } = created(
+      await customer!.post('/api/api-keys', { name: 'Guide', scopes: scopesOfRole.user }),
+    );
     const shell = new ShellSession({ BAHON_KEY: key, BAHON_URL: bahon.url });
     const booking = async () =>
       ok(await customer!.get(`/api/bookings/${await newestBooking(bahon.database)}`));

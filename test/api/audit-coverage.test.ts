@@ -29,6 +29,7 @@ const unrecorded: Record<string, string> = {
   'support.markRead': 'is about own reading',
   'support.received': 'is about own reading',
   'support.typing': 'is kept nowhere',
+  'trackers.forward': 'takes a measurement every few seconds',
   'support.open': "is an operator's own ticket, which is its own record",
 };
 

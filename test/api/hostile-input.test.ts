@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Endpoint } from '@app/contracts/endpoint.js';
+import { type Endpoint, scopesOfRole } from '@app/contracts/endpoint.js';
 import { endpointList } from '@app/contracts/endpoints.js';
 import { failureSchema } from '@app/contracts/envelope.js';
 import { accessTable, prepare } from '../support/access/access-table.js';
@@ -36,7 +36,8 @@ describe('hostile input', () => {
     });
     if (endpoint.keyScope) {
       const requestsFor = (sample: Sample) => coarseRequests(endpoint, sample);
-      problems.push(...(await attack(endpoint, row, 'customer', { requestsFor, hasKey: true })));
+      const owner = scopesOfRole.user.includes(endpoint.keyScope) ? 'customer' : 'driver';
+      problems.push(...(await attack(endpoint, row, owner, { requestsFor, hasKey: true })));
     }
     expect(problems.slice(0, 20)).toEqual([]);
   });
@@ -73,7 +74,7 @@ describe('hostile input', () => {
     return client.cookieHeader === '' ? {} : { cookie: client.cookieHeader };
   }
 
-  /** One key for each customer. */
+  /** One key for each person. */
   function keyOf(userId: number): Promise<string> {
     const made = keys.get(userId) ?? insertKey(world.bahon.database, userId).then(({ key }) => key);
     keys.set(userId, made);

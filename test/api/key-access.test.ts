@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { endpointList } from '@app/contracts/endpoints.js';
-import { type KeyScope, keyScopes } from '@app/contracts/endpoint.js';
+import { type KeyScope, keyScopes, scopesOfRole } from '@app/contracts/endpoint.js';
+import { roles } from '@app/contracts/roles.js';
 import { accessTable, endpointNamed, prepare, send } from '../support/access/access-table.js';
 import { rawRequest } from '../support/hostile/raw-request.js';
 import { insertKey, KeyClient } from '../support/key-client.js';
@@ -36,6 +37,7 @@ const callsOf: Record<KeyScope, string[]> = {
   ],
   'trips:read': ['GET /bookings/:id/track', 'GET /bookings/:id/trip'],
   'money:read': ['GET /bookings/:id/money', 'GET /payments/:id', 'GET /refunds'],
+  'positions:write': ['POST /positions/forwarded'],
 };
 
 describe('scopes in the contract', () => {
@@ -50,10 +52,13 @@ describe('scopes in the contract', () => {
     expect(Object.fromEntries(found)).toEqual(callsOf);
   });
 
-  it('are on calls that customers may make, and each is good for some', () => {
+  it('are on calls that the owners of such keys may make, and each is good for some', () => {
     const keyed = endpointList.filter(({ endpoint }) => endpoint.keyScope);
+    const ownersOf = (scope: KeyScope) => roles.filter((role) => scopesOfRole[role].includes(scope));
     const closed = keyed.filter(
-      ({ endpoint: { access } }) => access !== 'signed-in' && !access.includes('user' as never),
+      ({ endpoint: { access, keyScope } }) =>
+        access === 'public' ||
+        ownersOf(keyScope!).some((role) => access !== 'signed-in' && !access.includes(role)),
     );
     expect(closed).toEqual([]);
     expect(new Set(keyed.map(({ endpoint }) => endpoint.keyScope))).toEqual(new Set(keyScopes));
@@ -95,10 +100,29 @@ describe('with an API key', () => {
     const again = await prepare(world, row, 'customer');
     const program = await programOf(again.actor, keyScopes);
     const { status, headers } = await send(endpoint, program, again.sample);
-    expect(status).toBe(keyScope ? row.statuses[CUSTOMER] : 403);
-    expect(headers.get('ratelimit')).toMatch(/^"(reads|writes)";r=\d+;t=\d+$/);
+    const isOpen = keyScope && scopesOfRole.user.includes(keyScope);
+    expect(status).toBe(isOpen ? row.statuses[CUSTOMER] : 403);
+    expect(headers.get('ratelimit')).toMatch(/^"(reads|writes|positions)";r=\d+;t=\d+$/);
     expect(headers.getSetCookie()).toEqual([]);
   });
+
+  it.each(['driver', 'operator', 'admin'] as const)(
+    'of a %s, whatever its scopes, only the positions of vehicles are open',
+    async (who) => {
+      const { client } = await programOf(world.actors[who], keyScopes);
+      const open: string[] = [];
+      for (const { name, endpoint } of endpointList) {
+        const path = `/api${endpoint.path.replaceAll(/:\w+/g, '1')}`;
+        const body = endpoint.method === 'GET' ? undefined : {};
+        const { status } = await client.request(endpoint.method, path, body);
+        if (status !== 403) open.push(name);
+      }
+      expect(open).toEqual(['trackers.forward']);
+      const { key } = await insertKey(world.bahon.database, world.actors[who].id, ['bookings:read']);
+      const reply = await new KeyClient(world.bahon.url, key).post('/api/positions/forwarded', {});
+      expect(reply).toMatchObject({ status: 403, body: { data: { scope: 'positions:write' } } });
+    },
+  );
 
   it('a HEAD request needs the scope of its GET', async () => {
     const head = async (scopes: readonly KeyScope[]) =>

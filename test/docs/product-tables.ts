@@ -5,6 +5,7 @@ import { MAX_BULK_ROWS } from '@app/contracts/bulk.js';
 import { MAX_SAVED_VIEWS } from '@app/contracts/staff-settings.js';
 import { events, type EventType, eventTypes } from '@app/contracts/events.js';
 import {
+  API_KEY_POSITIONS_PER_MINUTE,
   API_KEY_READS_PER_MINUTE,
   API_KEY_WRITES_PER_MINUTE,
   BOOKING_MAX_DAYS_AHEAD,
@@ -259,10 +260,10 @@ function limits(): string {
       ['payout: the smallest', `${PAYOUT_MIN_TAKA} taka`],
       ['payout account that was changed: no payouts for', duration(PAYOUT_STOP_HOURS * 3600)],
       ['reminder of a missing number: not again for', duration(NUMBER_REMINDER_HOURS * 3600)],
-      ['API keys of a customer', `${MAX_API_KEYS}`],
+      ['API keys of a user', `${MAX_API_KEYS}`],
       [
         'calls with an API key in a minute',
-        `${API_KEY_READS_PER_MINUTE} reads, ${API_KEY_WRITES_PER_MINUTE} writes`,
+        `${API_KEY_READS_PER_MINUTE} reads, ${API_KEY_WRITES_PER_MINUTE} writes, ${API_KEY_POSITIONS_PER_MINUTE} positions`,
       ],
       ['webhooks of a customer', `${MAX_WEBHOOKS}`],
       ['webhook: messages sent to it at the same time', `${WEBHOOK_MAX_CONCURRENT_SENDS}`],

@@ -87,6 +87,20 @@ describe('API keys', () => {
     expect(await list(session)).toEqual([]);
   });
 
+  it('of drivers and staff send positions of vehicles, and nothing else', async () => {
+    for (const username of ['driver', 'operator', 'admin']) {
+      const session = await api.signIn(username);
+      const made = await make(session, { scopes: ['positions:write'] });
+      expect([made.statusCode, made.json().data.scopes]).toEqual([201, ['positions:write']]);
+      const refused = await make(session, { scopes: ['positions:write', 'bookings:read'] });
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['scopes']]);
+      expect((await read(made.json().data.key)).json().code).toBe('scope_missing');
+    }
+    const { session } = await customer();
+    const refused = await make(session, { scopes: ['positions:write'] });
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['scopes']]);
+  });
+
   it(`are ${MAX_API_KEYS} at most, also when many are made at once`, async () => {
     const { session } = await customer();
     const statuses = await Promise.all(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { forwardedPositionSchema } from '@app/contracts/trackers.js';
 import { postTripEventBodySchema } from '@app/contracts/trips.js';
 import { PositionsModule } from '@app/domain/positions/positions.module.js';
 import { TrackService } from '@app/domain/positions/track.service.js';
@@ -11,6 +12,7 @@ import { TripsModule } from '@app/domain/trips/trips.module.js';
 import { VehiclesModule } from '@app/domain/vehicles/vehicles.module.js';
 import { VehiclesService } from '@app/domain/vehicles/vehicles.service.js';
 import { DomainContext } from '../support/domain-context.js';
+import { forwardedPosition } from '../support/forwarded-position.js';
 import { found, started } from '../support/started.js';
 
 const domain = started(() => DomainContext.start([TripsModule, PositionsModule, VehiclesModule]));
@@ -211,5 +213,66 @@ describe('positions of a tracker', () => {
       [bookingId],
     );
     expect(stored).toEqual([{ is_plausible: false }]);
+  });
+});
+
+describe('positions that a Traccar server forwards', () => {
+  const forward = (sender: Actor, deviceId: string, changes: object = {}) =>
+    trackers.reportForwarded(sender, forwardedPositionSchema.parse(forwardedPosition(deviceId, changes)));
+  const deviceOf = async (driver: Actor, vehicleId: number) => {
+    const deviceId = `35630704${vehicleId}`;
+    await trackers.create(driver, vehicleId, deviceId);
+    return deviceId;
+  };
+
+  it('belong to the vehicle that has the device: from staff to any, from a driver to own ones', async () => {
+    const [driver, other] = [await domain.person('driver'), await domain.person('driver')];
+    const vehicleId = await vehicleOf(driver);
+    const deviceId = await deviceOf(driver, vehicleId);
+    const notFound = new DomainError('tracker_device_not_found');
+    for (const sender of [driver, await domain.person('admin'), await domain.person('operator')])
+      expect(await forward(sender, deviceId)).toEqual({ counts: { stored: 1, dropped: 0 }, push: null });
+    expect((await trackers.get(driver, vehicleId))!.last).toMatchObject({ ...feni, speed_kmh: 40 });
+    await expect(forward(other, deviceId)).rejects.toThrow(notFound);
+    await expect(forward(driver, `${deviceId}0`)).rejects.toThrow(notFound);
+    await trackers.revoke(driver, vehicleId);
+    await expect(forward(driver, deviceId)).rejects.toThrow(notFound);
+  });
+
+  it('of a parked vehicle are stored once, and dropped when they are no good', async () => {
+    const driver = await domain.person('driver');
+    const vehicleId = await vehicleOf(driver);
+    const deviceId = await deviceOf(driver, vehicleId);
+    const counts = async (changes: object) => (await forward(driver, deviceId, changes)).counts;
+    const fixTime = ago(5);
+    expect(await counts({ fixTime })).toEqual({ stored: 1, dropped: 0 });
+    const nothing = { stored: 0, dropped: 0 };
+    expect(await counts({ fixTime, outdated: true, deviceTime: ago(1) })).toEqual(nothing);
+    expect(await counts({ fixTime: ago(9), latitude: 23.02 })).toEqual(nothing);
+    const dropped = { stored: 0, dropped: 1 };
+    expect(await counts({ valid: false })).toEqual(dropped);
+    expect(await counts({ latitude: 0, longitude: 0 })).toEqual(dropped);
+    expect(await counts({ fixTime: '1980-01-06T00:00:19.000+00:00' })).toEqual(dropped);
+    expect((await trackers.get(driver, vehicleId))!.last).toMatchObject(feni);
+  });
+
+  it('belong to the running trip of the vehicle, and are pushed', async () => {
+    const { customer, driver, vehicleId, bookingId } = await trackedTrip({ isNamed: true });
+    const deviceId = await deviceOf(driver, vehicleId);
+    const fixTime = ago(1);
+    const forwarded = await forward(driver, deviceId, { fixTime });
+    expect(forwarded).toMatchObject({
+      counts: { stored: 1, dropped: 0 },
+      push: {
+        userId: customer.userId,
+        driverId: driver.userId,
+        message: { booking_id: bookingId, last: feni },
+      },
+    });
+    expect(await lastOfTrip(driver, bookingId)).toMatchObject(feni);
+    expect(await forward(driver, deviceId, { fixTime })).toEqual({
+      counts: { stored: 0, dropped: 0 },
+      push: null,
+    });
   });
 });

@@ -5,7 +5,7 @@ import { idParamsSchema, idSchema, optionalText, requiredLine } from './fields.j
 import { API_KEY_NAME_MAX } from './limits.js';
 import { parseDhakaTime, timeSchema } from './time.js';
 
-/** Keys with which programs of a customer make calls: `Authorization: Bearer bahon_…`. */
+/** Keys with which programs of a user make calls: `Authorization: Bearer bahon_…`. */
 
 const keyScopeSchema = z.enum(keyScopes, { error: code('invalid_value') }).meta({ id: 'KeyScope' });
 
@@ -36,6 +36,7 @@ export type NewApiKey = z.infer<typeof newApiKeySchema>;
 
 export const apiKeyBodySchema = z.object({
   name: requiredLine(API_KEY_NAME_MAX),
+  /** Customers choose among all but `positions:write`, which is the only scope of drivers and staff. */
   scopes: z
     .array(keyScopeSchema, { error: code('required') })
     .min(1, { error: code('required') })
@@ -50,22 +51,22 @@ export type ApiKeyBody = z.output<typeof apiKeyBodySchema>;
 export const apiKeyEndpoints = {
   list: defineEndpoint('GET', '/api-keys', {
     summary: 'List your API keys, newest first',
-    access: ['user'],
+    access: 'signed-in',
     data: z.array(apiKeySchema),
   }),
   create: defineEndpoint('POST', '/api-keys', {
     summary: 'Create an API key. The response contains the key, which is never shown again',
-    access: ['user'],
+    access: 'signed-in',
     stepUp: true,
     body: apiKeyBodySchema,
     data: newApiKeySchema,
     status: 201,
     oneTimeFields: ['key'],
-    failures: ['too_many_api_keys', 'invalid_date', 'key_end_in_past'],
+    failures: ['too_many_api_keys', 'scope_not_available', 'invalid_date', 'key_end_in_past'],
   }),
   end: defineEndpoint('DELETE', '/api-keys/:id', {
     summary: 'Revoke an API key immediately',
-    access: ['user'],
+    access: 'signed-in',
     params: idParamsSchema,
     data: z.null(),
     failures: ['api_key_not_found'],

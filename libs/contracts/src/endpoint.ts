@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
 import type { Role } from './roles.js';
 
-/** Scopes of API keys: a key can use only endpoints with one of its scopes as `keyScope`. */
-export const keyScopes = [
+const customerScopes = [
   'bookings:read',
   'bookings:write',
   'offers:read',
@@ -11,7 +10,19 @@ export const keyScopes = [
   'trips:read',
   'money:read',
 ] as const;
+const fleetScopes = ['positions:write'] as const;
+
+/** Scopes of API keys: a key can use only endpoints with one of its scopes as `keyScope`. */
+export const keyScopes = [...customerScopes, ...fleetScopes] as const;
 export type KeyScope = (typeof keyScopes)[number];
+
+/** The scopes that users of a role can give to their keys. */
+export const scopesOfRole: Record<Role, readonly KeyScope[]> = {
+  user: customerScopes,
+  driver: fleetScopes,
+  operator: fleetScopes,
+  admin: fleetScopes,
+};
 
 /** Who may use an endpoint. Services check the ownership of rows. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
@@ -67,6 +78,10 @@ interface EndpointParts<
   readonly acceptsDeviceToken?: boolean;
   /** The scope an API key needs; without one, the endpoint refuses API keys (`api-keys.ts`). */
   readonly keyScope?: KeyScope;
+  /**
+   * Takes measurements, many times a minute: API keys have a limit of their own for it, and the audit log leaves it out.
+   */
+  readonly isTelemetry?: boolean;
   /**
    * Requires users with a second factor to have verified it in the last 15 minutes (401 `second_factor_needed`).
    */

@@ -53,6 +53,7 @@ export const errorTextsBn = {
   key_not_accepted: 'এপিআই কী দিয়ে এই কাজ করা যায় না।',
   too_many_api_keys: 'নতুন কী তৈরির আগে একটি বাতিল করুন।',
   api_key_not_found: 'এপিআই কী পাওয়া যায়নি।',
+  scope_not_available: 'আপনার অ্যাকাউন্টে এই অনুমতি দেওয়া যায় না।',
   key_end_in_past: 'ভবিষ্যতের একটি সময় বেছে নিন।',
 
   // Webhooks
@@ -283,6 +284,7 @@ export const errorTextsBn = {
   vehicle_owner_not_driver: 'গাড়ির মালিককে অবশ্যই চালক হতে হবে।',
   plate_taken: 'এই নম্বর প্লেট আগেই নিবন্ধিত।',
   tracker_not_found: 'এই গাড়িতে কোনো জিপিএস ট্র্যাকার নেই।',
+  tracker_device_not_found: 'এই আইডির কোনো জিপিএস ট্র্যাকার নেই।',
   tracker_device_taken: 'এই ডিভাইসটি আগে থেকেই অন্য একটি গাড়িতে যুক্ত।',
   invalid_plate: 'সঠিক নম্বর প্লেট দিন।',
   capacity_not_positive: 'ধারণক্ষমতা শূন্যের চেয়ে বেশি হতে হবে।',

@@ -62,6 +62,7 @@ export const errorCatalogue = {
   key_not_accepted: { status: 403, text: 'This endpoint does not accept API keys.' },
   too_many_api_keys: { status: 409, text: 'Revoke a key before creating another.' },
   api_key_not_found: { status: 404, text: 'API key not found.' },
+  scope_not_available: { status: 422, text: 'Your account can’t use this permission.' },
   key_end_in_past: { status: 422, text: 'Choose a time in the future.' },
 
   // Webhooks
@@ -397,6 +398,7 @@ export const errorCatalogue = {
   vehicle_owner_not_driver: { status: 422, text: 'The owner must be a driver.' },
   plate_taken: { status: 409, text: 'This license plate is already registered.' },
   tracker_not_found: { status: 404, text: 'This vehicle has no GPS tracker.' },
+  tracker_device_not_found: { status: 404, text: 'No GPS tracker has this device ID.' },
   tracker_device_taken: { status: 409, text: 'Another vehicle already uses this device.' },
   invalid_plate: { status: 422, text: 'Please enter a valid license plate.' },
   capacity_not_positive: { status: 422, text: 'Capacity must be a positive number.' },

@@ -84,11 +84,13 @@ export const PAYOUT_MIN_TAKA = 100;
 /** After a change of the payout account, payouts are stopped for this long. */
 export const PAYOUT_STOP_HOURS = 24;
 
-/** API keys of one customer, and calls with one of them in a minute. */
+/** API keys of one user, and calls with one of them in a minute. */
 export const MAX_API_KEYS = 20;
 export const API_KEY_NAME_MAX = 60;
 export const API_KEY_READS_PER_MINUTE = 300;
 export const API_KEY_WRITES_PER_MINUTE = 60;
+/** Per process: a hundred devices that report every second, or six thousand that report every minute. */
+export const API_KEY_POSITIONS_PER_MINUTE = 6_000;
 
 /** Webhook endpoints of one customer. */
 export const MAX_WEBHOOKS = 10;

@@ -37,7 +37,7 @@ const postPositionsBodySchema = z
   .array(newPositionSchema, { error: code('malformed_request') })
   .max(MAX_POSITIONS, { error: code('too_many_positions') });
 
-const storedPositionsSchema = z
+export const storedPositionsSchema = z
   .object({
     /** New ones; a position that was stored before counts nowhere. */
     stored: z.int().min(0).meta({ example: 2 }),

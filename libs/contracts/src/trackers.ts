@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.js';
-import { idParamsSchema, optionalText } from './fields.js';
-import { trackedPositionSchema } from './positions.js';
+import { idParamsSchema, optionalText, requiredText } from './fields.js';
+import { storedPositionsSchema, trackedPositionSchema } from './positions.js';
 import { timeSchema } from './time.js';
 
 /**
@@ -40,6 +40,46 @@ const trackerBodySchema = z.object({
 });
 export type TrackerBody = z.output<typeof trackerBodySchema>;
 
+/** A value of Traccar's; anything else counts as missing, so that no version of it is refused. */
+const numberSchema = z.number().nullish().catch(null);
+
+/**
+ * What a Traccar server forwards (`forward.type=json`) for each position of a device. It sends more than these fields.
+ * Coordinates are WGS 84 in degrees.
+ */
+export const forwardedPositionSchema = z.object({
+  position: z.object({
+    /** ISO 8601 with an offset, or milliseconds since 1970. A missing time becomes the time of the server. */
+    fixTime: z
+      .union([z.string(), z.number()])
+      .nullish()
+      .catch(null)
+      .meta({ example: '2026-11-27T03:30:00.000+00:00' }),
+    /** A position that is not valid is dropped. */
+    valid: z.boolean().nullish().catch(null).meta({ example: true }),
+    latitude: numberSchema.meta({ example: 22.7712 }),
+    longitude: numberSchema.meta({ example: 91.5731 }),
+    /** In knots. */
+    speed: numberSchema.meta({ example: 21.6 }),
+    /** Degrees clockwise from north. */
+    course: numberSchema.meta({ example: 140.5 }),
+    /** Radius in metres. Traccar sends 0 when it is unknown. */
+    accuracy: numberSchema.meta({ example: 0 }),
+    attributes: z
+      .object({
+        /** The phone says itself that it made the position up. */
+        mock: z.boolean().nullish().catch(null),
+      })
+      .nullish()
+      .catch(null),
+  }),
+  device: z.object({
+    /** The identifier of the device, usually its IMEI: the `device_id` of a vehicle's tracker. */
+    uniqueId: requiredText(DEVICE_ID_MAX).meta({ example: '356307042441013' }),
+  }),
+});
+export type ForwardedPosition = z.output<typeof forwardedPositionSchema>;
+
 export const trackerEndpoints = {
   get: defineEndpoint('GET', '/vehicles/:id/tracker', {
     summary: 'Get the GPS tracker of a vehicle and where it was last; null when it has none',
@@ -65,5 +105,15 @@ export const trackerEndpoints = {
     params: idParamsSchema,
     data: z.null(),
     failures: ['vehicle_not_found', 'tracker_not_found'],
+  }),
+  forward: defineEndpoint('POST', '/positions/forwarded', {
+    summary:
+      'Take a position that a Traccar server forwards, for the vehicle whose GPS tracker has the ID of the device. Drivers can report for their own vehicles only',
+    access: ['driver', 'operator', 'admin'],
+    keyScope: 'positions:write',
+    isTelemetry: true,
+    body: forwardedPositionSchema,
+    data: storedPositionsSchema,
+    failures: ['tracker_device_not_found'],
   }),
 } as const;

@@ -25,18 +25,25 @@ export const accountAccess: AccessTable = {
       statuses: everybody(201),
     },
   ],
-  'apiKeys.list': [{ statuses: [401, 200, 200, 403, 403, 403, 403, 403] }],
+  'apiKeys.list': [{ statuses: signedIn() }],
   'apiKeys.create': [
     {
       sample: ({ rows }) => ({ body: { name: `Program ${rows.next()}`, scopes: ['bookings:read'] } }),
       asDouble: true,
-      statuses: [401, 201, 201, 403, 403, 403, 403, 403],
+      statuses: [401, 201, 201, 422, 422, 422, 422, 422],
+    },
+    {
+      on: 'the positions of vehicles',
+      sample: ({ rows }) => ({ body: { name: `Server ${rows.next()}`, scopes: ['positions:write'] } }),
+      asDouble: true,
+      statuses: [401, 422, 422, 201, 201, 201, 201, 201],
     },
   ],
   'apiKeys.end': [
     {
+      on: "the customer's key",
       sample: async ({ rows }) => ({ id: await rows.apiKey() }),
-      statuses: [401, 200, 404, 403, 403, 403, 403, 403],
+      statuses: [401, 200, 404, 404, 404, 404, 404, 404],
     },
   ],
   'webhooks.list': [{ statuses: [401, 200, 200, 403, 403, 403, 403, 403] }],

@@ -1,4 +1,5 @@
 import type { VehicleFileKind } from '@app/contracts/vehicle-files.js';
+import { forwardedPosition } from '../forwarded-position.js';
 import { formOf, pdf, picture } from '../sample-files.js';
 import type { World } from '../world.js';
 import { type AccessTable, admins, drivers, signedIn, staff } from './access-case.js';
@@ -82,6 +83,13 @@ export const vehicleAccess: AccessTable = {
   ],
   'trackers.revoke': [
     { sample: async (world) => ({ id: await trackedVehicle(world) }), statuses: ownerOrAdmin(200) },
+  ],
+  'trackers.forward': [
+    {
+      on: "the device of the driver's vehicle",
+      sample: async (world) => ({ body: forwardedPosition(await trackedDevice(world)) }),
+      statuses: [401, 403, 403, 200, 404, 404, 200, 200],
+    },
   ],
 
   'vehicleFiles.add': [
@@ -195,6 +203,13 @@ async function trackedVehicle({ actors, rows }: World): Promise<number> {
   const vehicleId = await rows.vehicle();
   await actors.driver.client.post(`/api/vehicles/${vehicleId}/tracker`, {});
   return vehicleId;
+}
+
+/** The identifier of a tracker of the driver's vehicle. */
+async function trackedDevice({ actors, rows }: World): Promise<string> {
+  const deviceId = `35630704${rows.next()}`;
+  await actors.driver.client.post(`/api/vehicles/${await rows.vehicle()}/tracker`, { device_id: deviceId });
+  return deviceId;
 }
 
 /** Uploads a file of an offered vehicle. */

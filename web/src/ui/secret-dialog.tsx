@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
 import { Button } from './button';
@@ -12,10 +13,12 @@ interface SecretDialogProps {
   secret: string | null;
   texts: Record<'name' | 'once' | 'lost' | 'done', Text>;
   onClose: () => void;
+  /** How to use the secret. */
+  children?: ReactNode;
 }
 
 /** Shows a new secret once. Closes by its button only: a click beside it would lose the secret. */
-export function SecretDialog({ title, secret, texts, onClose }: SecretDialogProps) {
+export function SecretDialog({ title, secret, texts, onClose, children }: SecretDialogProps) {
   const t = useText();
   return (
     <Dialog title={title} onClose={onClose} isLocked>
@@ -28,6 +31,7 @@ export function SecretDialog({ title, secret, texts, onClose }: SecretDialogProp
             <code translate="no">{secret}</code>
             <CopyButton text={secret} label={t(texts.name)} />
           </p>
+          {children}
         </>
       )}
       <DialogActions>

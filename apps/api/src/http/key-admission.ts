@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@app/contracts/endpoint.js';
-import { API_KEY_READS_PER_MINUTE, API_KEY_WRITES_PER_MINUTE } from '@app/contracts/limits.js';
+import {
+  API_KEY_POSITIONS_PER_MINUTE,
+  API_KEY_READS_PER_MINUTE,
+  API_KEY_WRITES_PER_MINUTE,
+} from '@app/contracts/limits.js';
 import { KeyUseService, type LiveApiKey } from '@app/domain/api-keys/key-use.service.js';
 import { DomainError } from '@app/domain/shared/domain-error.js';
 import { type RateLimitRule, RateLimits } from '@app/platform/rate-limit/rate-limits.service.js';
@@ -9,6 +13,13 @@ import './current-actor.decorator.js';
 
 const READS: RateLimitRule = { name: 'key-reads', points: API_KEY_READS_PER_MINUTE, seconds: 60 };
 const WRITES: RateLimitRule = { name: 'key-writes', points: API_KEY_WRITES_PER_MINUTE, seconds: 60 };
+/** Per process, because a round trip to the store would cost more than the position. */
+const POSITIONS: RateLimitRule = {
+  name: 'key-positions',
+  points: API_KEY_POSITIONS_PER_MINUTE,
+  seconds: 60,
+  isLocal: true,
+};
 
 /** Admits requests with an API key: who it acts for, its limits, its scopes. */
 @Injectable()
@@ -26,7 +37,7 @@ export class KeyAdmission {
     const key = await this.keys.find(text, request.ip);
     if (!key) throw new DomainError('invalid_api_key');
     request.actor = key.actor;
-    await this.count(key, request, reply);
+    await this.count(key, request, reply, endpoint);
     const { keyScope: scope } = endpoint;
     if (!scope) throw new DomainError('key_not_accepted');
     if (!key.scopes.includes(scope))
@@ -34,13 +45,25 @@ export class KeyAdmission {
   }
 
   /** The headers are those of draft-ietf-httpapi-ratelimit-headers-10. */
-  private async count(key: LiveApiKey, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const policy = isRead ? 'reads' : 'writes';
-    const rule = isRead ? READS : WRITES;
+  private async count(
+    key: LiveApiKey,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: Endpoint,
+  ): Promise<void> {
+    const { policy, rule } = policyOf(request, endpoint);
     const { limit, remaining, resetSeconds, isAllowed } = await this.limits.take(rule, String(key.id));
     void reply.header('RateLimit-Policy', `"${policy}";q=${limit};w=${rule.seconds}`);
     void reply.header('RateLimit', `"${policy}";r=${remaining};t=${resetSeconds}`);
     if (!isAllowed) throw new DomainError('too_many_requests', { retryAfterSeconds: resetSeconds });
   }
+}
+
+function policyOf(
+  { method }: FastifyRequest,
+  { isTelemetry }: Endpoint,
+): { policy: string; rule: RateLimitRule } {
+  if (isTelemetry) return { policy: 'positions', rule: POSITIONS };
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead ? { policy: 'reads', rule: READS } : { policy: 'writes', rule: WRITES };
 }

@@ -10,14 +10,14 @@ import './current-actor.decorator.js';
 /** Types of subjects by the first part of a path. */
 const subjectTypes = { bookings: 'booking', payments: 'payment' } as const;
 
-/** Records every transaction of a request with an API key in the audit log, so that no service has to. */
+/** Records every transaction of a request with an API key in the audit log, so that no service has to; except telemetry. */
 @Injectable()
 export class KeyWritesInterceptor implements NestInterceptor {
   constructor(private readonly keys: KeyUseService) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { actor, endpoint, params } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!actor?.apiKey || !endpoint) return next.handle();
+    if (!actor?.apiKey || !endpoint || endpoint.isTelemetry) return next.handle();
     const writer: LiveApiKey['actor'] = { ...actor, apiKey: actor.apiKey };
     const outer = commandScope.getStore();
     return commandScope.run(

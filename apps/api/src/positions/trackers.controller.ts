@@ -2,6 +2,7 @@ import { Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import {
+  type ForwardedPosition,
   TRACKER_PATH,
   TRACKER_REPORTS_PER_SECOND,
   type TrackerBody,
@@ -18,10 +19,22 @@ import { Body, Id } from '../http/input.decorators.js';
 import { reply } from '../http/reply.js';
 import { PositionSignal } from './positions.controller.js';
 
-/** Trackers as the owner of a vehicle and admins set them up. */
+/** Per process, because a round trip to the store would cost more than the report. */
+const REPORTS: RateLimitRule = {
+  name: 'tracker-reports',
+  points: TRACKER_REPORTS_PER_SECOND,
+  seconds: 1,
+  isLocal: true,
+};
+
+/** Trackers as the owner of a vehicle and admins set them up, and what servers of fleets forward for them. */
 @Controller()
 export class TrackersController {
-  constructor(private readonly trackers: TrackersService) {}
+  constructor(
+    private readonly trackers: TrackersService,
+    private readonly limits: RateLimits,
+    private readonly signal: PositionSignal,
+  ) {}
 
   @Implements(endpoints.get)
   async get(@CurrentActor() actor: Actor, @Id() id: number) {
@@ -38,15 +51,23 @@ export class TrackersController {
     await this.trackers.revoke(actor, id);
     return null;
   }
+
+  /** Each device has the limit of a tracker, for each sender: nobody can use up that of another's device. */
+  @Implements(endpoints.forward)
+  async forward(@CurrentActor() sender: Actor, @Body() body: ForwardedPosition) {
+    await assertWithin(this.limits, `${sender.userId}:${body.device.uniqueId}`);
+    const { counts, push } = await this.trackers.reportForwarded(sender, body);
+    if (push) this.signal.publish(push);
+    return reply(counts);
+  }
 }
 
-/** Per process, because a round trip to the store would cost more than the report. */
-const REPORTS: RateLimitRule = {
-  name: 'tracker-reports',
-  points: TRACKER_REPORTS_PER_SECOND,
-  seconds: 1,
-  isLocal: true,
-};
+/** @param source what makes the reports. Hashed, so that counters contain no tokens and have keys of a fixed length. */
+async function assertWithin(limits: RateLimits, source: string): Promise<void> {
+  const retryAfterSeconds = await limits.consume(REPORTS, hashToken(source));
+  if (retryAfterSeconds !== null) throw new DomainError('too_many_requests', { retryAfterSeconds });
+}
+
 /** 16 bytes in base64url. */
 const TOKEN = /^[\w-]{22}$/;
 
@@ -79,8 +100,7 @@ export class TrackerReportsController {
   private async accept(request: FastifyRequest): Promise<void> {
     const { token } = request.params as { token: string };
     if (!TOKEN.test(token)) throw new DomainError('not_found');
-    const retryAfterSeconds = await this.limits.consume(REPORTS, hashToken(token));
-    if (retryAfterSeconds !== null) throw new DomainError('too_many_requests', { retryAfterSeconds });
+    await assertWithin(this.limits, token);
     const parameters = firstValuesOf(request.query as Record<string, unknown>);
     const { body } = request;
     const push = await this.trackers.report(

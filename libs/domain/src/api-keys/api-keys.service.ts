@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { ApiKeyBody, ApiKey as ApiKeyView, NewApiKey } from '@app/contracts/api-keys.js';
+import { type KeyScope, scopesOfRole } from '@app/contracts/endpoint.js';
 import { MAX_API_KEYS } from '@app/contracts/limits.js';
 import { parseDhakaTime, toDhakaIso } from '@app/contracts/time.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
@@ -26,7 +27,7 @@ function toApiKeyView(key: Omit<ApiKey, 'keyHash' | 'userId' | 'endedAt'>): ApiK
   };
 }
 
-/** API keys of customers: their owners make, read and end them. */
+/** API keys: their owners make, read and end them. */
 @Injectable()
 export class ApiKeysService {
   constructor(
@@ -46,9 +47,10 @@ export class ApiKeysService {
 
   /**
    * Makes a key. The key is in this answer only; its hash is stored.
-   * @throws {DomainError} `too_many_api_keys`, `key_end_in_past`.
+   * @throws {DomainError} `too_many_api_keys`, `scope_not_available`, `key_end_in_past`.
    */
   async create(owner: Actor, { name, scopes, expires_at }: ApiKeyBody): Promise<NewApiKey> {
+    assertAvailable(scopes, owner);
     const { key, prefix } = newApiKey();
     const expiresAt = expires_at ? parseDhakaTime(expires_at) : null;
     return this.database.transaction(async (tx) => {
@@ -110,6 +112,11 @@ export class ApiKeysService {
       ...(action === 'api_key.create' ? { after: facts } : { before: facts }),
     });
   }
+}
+
+function assertAvailable(scopes: readonly KeyScope[], { role }: Actor): void {
+  if (scopes.every((scope) => scopesOfRole[role].includes(scope))) return;
+  throw new DomainError('scope_not_available', { fields: { scopes: 'scope_not_available' } });
 }
 
 /** By the database's clock, like the end itself. */

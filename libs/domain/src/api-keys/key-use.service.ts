@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AuditFacts, AuditSubjectType } from '@app/contracts/audit.js';
-import type { KeyScope } from '@app/contracts/endpoint.js';
+import { type KeyScope, scopesOfRole } from '@app/contracts/endpoint.js';
+import type { Role } from '@app/contracts/roles.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
 import { hashToken } from '@app/platform/security/sealer.js';
@@ -30,6 +31,7 @@ interface LiveApiKeyRow {
   id: number;
   name: string;
   userId: number;
+  role: Role;
   scopes: KeyScope[];
   isLongUnused: boolean;
 }
@@ -47,17 +49,18 @@ export class KeyUseService {
   async find(key: string, address: string): Promise<LiveApiKey | null> {
     if (!looksLikeApiKey(key)) return null;
     const [row] = await this.database.read.query<LiveApiKeyRow[]>(
-      `SELECT key.id, key.name, key.user_id AS "userId", key.scopes,
+      `SELECT key.id, key.name, key.user_id AS "userId", owner.role, key.scopes,
               COALESCE(key.last_used_at < now() - make_interval(secs => $2), true) AS "isLongUnused"
          FROM api_key key JOIN app_user owner ON owner.id = key.user_id
         WHERE key.key_hash = $1 AND key.ended_at IS NULL AND (key.expires_at IS NULL OR key.expires_at > now())
-          AND owner.role = 'user' AND owner.deleted_at IS NULL`,
+          AND owner.deleted_at IS NULL`,
       [hashToken(key), KEY_USED_EVERY_SECONDS],
     );
     if (!row) return null;
-    const { id, name, userId, scopes } = row;
+    const { id, name, userId, role } = row;
     if (row.isLongUnused) this.noteUse(id, address);
-    return { id, scopes, actor: { userId, role: 'user', sessionId: 0, apiKey: { id, name } } };
+    const scopes = row.scopes.filter((scope) => scopesOfRole[role].includes(scope));
+    return { id, scopes, actor: { userId, role, sessionId: 0, apiKey: { id, name } } };
   }
 
   /**

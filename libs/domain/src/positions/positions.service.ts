@@ -133,14 +133,14 @@ export class PositionsService {
 
   /**
    * Stores what the tracker of a vehicle reports with the vehicle's running trip, as if its driver's phone had reported it. Without
-   * such a trip nothing is stored.
+   * such a trip nothing is stored, and the result is null.
    */
   async reportOfVehicle(
     { id, ownerId }: { id: number; ownerId: number },
     fixes: readonly Fix[],
-  ): Promise<PositionPush | null> {
+  ): Promise<ReportedPositions | null> {
     const [trip] = await this.database.read.query<RunningTrip[]>(TRIP_OF_VEHICLE, [id, ownerId]);
-    return trip ? (await this.store(trip, fixes)).push : null;
+    return trip ? this.store(trip, fixes) : null;
   }
 
   private async store(trip: RunningTrip, fixes: readonly Fix[]): Promise<ReportedPositions> {

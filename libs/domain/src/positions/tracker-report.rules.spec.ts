@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseTrackerReport } from './tracker-report.rules.js';
+import { forwardedPositionSchema } from '@app/contracts/trackers.js';
+import { parseForwardedPosition, parseTrackerReport } from './tracker-report.rules.js';
 
 const now = new Date('2026-11-27T05:00:00Z');
 const at = new Date('2026-11-27T04:59:30.000Z');
@@ -149,4 +150,85 @@ describe('a report without a usable position', () => {
       expect(fix === null || (Number.isNaN(fix.lat) && Number.isNaN(fix.lng))).toBe(true);
     },
   );
+});
+
+describe('a Traccar server', () => {
+  /** As version 6 sends it for a hardware tracker. */
+  const teltonika = {
+    id: 0,
+    attributes: { priority: 0, sat: 11, ignition: true, motion: true, distance: 118.42, hours: 91244000 },
+    deviceId: 12,
+    protocol: 'teltonika',
+    serverTime: '2026-11-27T04:59:31.482+00:00',
+    deviceTime: '2026-11-27T04:59:30.000+00:00',
+    fixTime: '2026-11-27T04:59:30.000+00:00',
+    valid: true,
+    latitude: 22.7712,
+    longitude: 91.5731,
+    altitude: 12.0,
+    speed: 21.59827,
+    course: 140.5,
+    address: null,
+    accuracy: 0.0,
+    network: null,
+    geofenceIds: null,
+    outdated: false,
+  };
+  const device = { id: 12, groupId: 0, name: 'Truck 7', uniqueId: '356307042441013', status: 'online' };
+  const ofPosition = (changes: object) => {
+    const body = forwardedPositionSchema.parse({ position: { ...teltonika, ...changes }, device });
+    return parseForwardedPosition(body.position, now);
+  };
+
+  it('forwards the speed in knots, and the accuracy 0 when it does not know it', () => {
+    expect(ofPosition({})).toEqual({
+      at,
+      lat: 22.7712,
+      lng: 91.5731,
+      accuracyM: null,
+      speedKmh: 40,
+      heading: 140.5,
+      isMock: false,
+    });
+  });
+
+  it('forwards the accuracy of a phone in metres, and whether the position is made up', () => {
+    const attributes = { batteryLevel: 76, charge: true, mock: true };
+    expect(ofPosition({ protocol: 'osmand', accuracy: 8.5, attributes })).toMatchObject({
+      accuracyM: 8.5,
+      isMock: true,
+    });
+  });
+
+  it.each([
+    ['with an offset', '2026-11-27T10:59:30.000+06:00'],
+    ['with an offset without a colon, as before version 5', '2026-11-27T04:59:30.000+0000'],
+    ['in milliseconds', at.getTime()],
+  ])('forwards the time of the fix %s', (_, fixTime) => {
+    expect(ofPosition({ fixTime })?.at).toEqual(at);
+  });
+
+  it('repeats the last fix, with its time, for a report without one', () => {
+    const repeated = { outdated: true, deviceTime: '2026-11-27T05:00:00.000+00:00' };
+    expect(ofPosition(repeated)).toEqual(ofPosition({}));
+  });
+
+  it('forwards positions that are no good: not valid, or without a readable time', () => {
+    expect(ofPosition({ valid: false })).toBeNull();
+    expect(ofPosition({ fixTime: 'yesterday' })).toBeNull();
+  });
+
+  it('forwards numbers that Java writes as text', () => {
+    expect(ofPosition({ latitude: 'NaN', speed: 'Infinity', course: 'NaN' })).toMatchObject({
+      lat: Number.NaN,
+      speedKmh: null,
+      heading: null,
+    });
+  });
+
+  it('may leave out everything but the place', () => {
+    const { latitude, longitude } = teltonika;
+    const { position } = forwardedPositionSchema.parse({ position: { latitude, longitude }, device });
+    expect(parseForwardedPosition(position, now)).toMatchObject({ at: now, lat: 22.7712, speedKmh: null });
+  });
 });

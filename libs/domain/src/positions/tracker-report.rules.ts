@@ -1,6 +1,10 @@
+import type { ForwardedPosition } from '@app/contracts/trackers.js';
 import type { Fix } from './position.rules.js';
 
-/** Reads what trackers send: OsmAnd's parameters, which Traccar Client used before 9.0, and its JSON since. */
+/**
+ * Reads what trackers send: OsmAnd's parameters, which Traccar Client used before 9.0, and its JSON since; and what a Traccar
+ * server forwards.
+ */
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,6 +27,21 @@ export function parseTrackerReport(parameters: Fields, json: unknown, now: Date)
   const body = isFields(json) ? json : {};
   if (isFields(body['location'])) return fixOfLocation(body['location'], now);
   return fixOfParameters({ ...parameters, ...body }, now);
+}
+
+/** The position that a Traccar server forwards; null when the server does not call it valid. */
+export function parseForwardedPosition(position: ForwardedPosition['position'], now: Date): Fix | null {
+  const at = timeOf(position.fixTime, now);
+  if (!at || position.valid === false) return null;
+  return {
+    at,
+    lat: degreesOf(position.latitude),
+    lng: degreesOf(position.longitude),
+    accuracyM: measureOf(position.accuracy || null, MAX_ACCURACY_M),
+    speedKmh: measureOf(position.speed, MAX_SPEED_KMH, KMH_PER_KNOT),
+    heading: measureOf(position.course, 360),
+    isMock: position.attributes?.mock === true,
+  };
 }
 
 /** Traccar Client since 9.0. Its body repeats some values in a field `_`, which is ignored. */

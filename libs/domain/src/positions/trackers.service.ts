@@ -1,8 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction, AuditFacts } from '@app/contracts/audit.js';
 import { POSITION_DAYS } from '@app/contracts/limits.js';
+import { staffRoles } from '@app/contracts/roles.js';
 import { toDhakaIso } from '@app/contracts/time.js';
-import { type NewTracker, type Tracker, TRACKER_PATH } from '@app/contracts/trackers.js';
+import {
+  type ForwardedPosition,
+  type NewTracker,
+  type Tracker,
+  TRACKER_PATH,
+} from '@app/contracts/trackers.js';
 import type { Config } from '@app/platform/config/config.js';
 import { CONFIG } from '@app/platform/config/config.module.js';
 import { Database, type Transaction } from '@app/platform/database/database.service.js';
@@ -15,8 +21,8 @@ import { DomainError } from '../shared/domain-error.js';
 import { rolesSql } from '../shared/sql.js';
 import { refuseDuplicate } from '../shared/unique-constraint.js';
 import { checkPlausibility, correctClock, type Fix } from './position.rules.js';
-import { type PositionPush, PositionsService } from './positions.service.js';
-import { parseTrackerReport } from './tracker-report.rules.js';
+import { type PositionPush, PositionsService, type ReportedPositions } from './positions.service.js';
+import { parseForwardedPosition, parseTrackerReport } from './tracker-report.rules.js';
 import { toTrackedPosition } from './track.rules.js';
 
 /** Where a vehicle was last, as its tracker's row has it. */
@@ -57,9 +63,14 @@ const MAY_MANAGE = `v.id = $1 AND v.deleted_at IS NULL AND (v.owner_id = $2 OR $
 const TRACKER = `SELECT tracker.created_at, tracker.device_id, ${LAST_FIX}
   FROM vehicle v LEFT JOIN vehicle_tracker tracker ON tracker.vehicle_id = v.id WHERE ${MAY_MANAGE}`;
 
-const REPORTING_TRACKER = `SELECT tracker.vehicle_id, v.owner_id, ${LAST_FIX}, clock_timestamp() AS now
-  FROM vehicle_tracker tracker JOIN vehicle v ON v.id = tracker.vehicle_id AND v.deleted_at IS NULL
-  WHERE tracker.token_hash = $1`;
+const REPORTING_TRACKERS = `SELECT tracker.vehicle_id, v.owner_id, ${LAST_FIX}, clock_timestamp() AS now
+  FROM vehicle_tracker tracker JOIN vehicle v ON v.id = tracker.vehicle_id AND v.deleted_at IS NULL`;
+
+const TRACKER_OF_TOKEN = `${REPORTING_TRACKERS} WHERE tracker.token_hash = $1`;
+
+/** The server of a driver reports for the driver's own vehicles only. */
+const TRACKER_OF_DEVICE = `${REPORTING_TRACKERS} WHERE tracker.device_id = $1
+  AND (v.owner_id = $2 OR $3 IN (${rolesSql(...staffRoles)}))`;
 
 const REPLACE = `INSERT INTO vehicle_tracker (vehicle_id, token_hash, device_id, created_by) VALUES ($1, $2, $3, $4)
   ON CONFLICT (vehicle_id) DO UPDATE SET token_hash = excluded.token_hash, device_id = excluded.device_id,
@@ -139,32 +150,64 @@ export class TrackersService {
    * @throws {DomainError} `not_found` for an unknown token.
    */
   async report(token: string, { parameters, json }: TrackerReport): Promise<PositionPush | null> {
-    const [tracker] = await this.database.read.query<ReportingTracker[]>(REPORTING_TRACKER, [
+    const [tracker] = await this.database.read.query<ReportingTracker[]>(TRACKER_OF_TOKEN, [
       hashToken(token),
     ]);
     if (!tracker) throw new DomainError('not_found');
     const fix = parseTrackerReport(parameters, json, tracker.now);
-    return fix && this.store(tracker, fix);
+    return fix && (await this.store(tracker, fix)).push;
   }
 
-  private async store(tracker: ReportingTracker, reported: Fix): Promise<PositionPush | null> {
+  /**
+   * Stores the position that a Traccar server forwards for a device. A position counts as stored when the running trip of the
+   * vehicle or, of a parked vehicle, its last position got it.
+   * @param sender a driver, for the driver's own vehicles, or staff.
+   * @throws {DomainError} `tracker_device_not_found`, also for the device of another driver.
+   */
+  async reportForwarded(sender: Actor, { device, position }: ForwardedPosition): Promise<ReportedPositions> {
+    const [tracker] = await this.database.read.query<ReportingTracker[]>(TRACKER_OF_DEVICE, [
+      device.uniqueId,
+      sender.userId,
+      sender.role,
+    ]);
+    if (!tracker) throw new DomainError('tracker_device_not_found');
+    const fix = parseForwardedPosition(position, tracker.now);
+    return fix ? this.store(tracker, fix) : { counts: { stored: 0, dropped: 1 }, push: null };
+  }
+
+  private async store(tracker: ReportingTracker, reported: Fix): Promise<ReportedPositions> {
     const { vehicle_id: id, owner_id: ownerId, now } = tracker;
-    const push = await this.positions.reportOfVehicle({ id, ownerId }, [reported]);
+    const ofTrip = await this.positions.reportOfVehicle({ id, ownerId }, [reported]);
     const [fix] = correctClock([reported], now);
-    if (fix && isInsideBangladesh(fix) && isRecent(fix, now)) await this.moveLast(tracker, fix);
-    return push;
+    const isUsable = fix !== undefined && isInsideBangladesh(fix) && isRecent(fix, now);
+    const isLast = isUsable && (await this.moveLast(tracker, fix));
+    const isStored = isLast || (ofTrip !== null && ofTrip.counts.stored > 0);
+    return {
+      counts: { stored: isStored ? 1 : 0, dropped: isStored || isUsable ? 0 : 1 },
+      push: ofTrip?.push ?? null,
+    };
   }
 
-  private async moveLast(tracker: ReportingTracker, fix: Fix): Promise<void> {
+  /** @returns whether it is the last position now. */
+  private async moveLast(tracker: ReportingTracker, fix: Fix): Promise<boolean> {
     const last = fixOf(tracker);
     // A day later, any distance is possible.
     const before = last && fix.at.getTime() - last.at.getTime() < DAY_MS ? last : null;
     const [checked] = checkPlausibility([fix], before);
-    if (!checked?.isPlausible) return;
+    if (!checked?.isPlausible) return false;
     const { at, lat, lng, accuracyM, speedKmh, heading } = checked;
-    await this.database.transaction((tx) =>
-      tx.query(MOVE_LAST, [tracker.vehicle_id, at, lat, lng, accuracyM, speedKmh, heading]),
-    );
+    return this.database.transaction(async (tx) => {
+      const [, count] = await tx.query<[unknown[], number]>(MOVE_LAST, [
+        tracker.vehicle_id,
+        at,
+        lat,
+        lng,
+        accuracyM,
+        speedKmh,
+        heading,
+      ]);
+      return count > 0;
+    });
   }
 
   /** One command on the tracker of a vehicle at a time. */

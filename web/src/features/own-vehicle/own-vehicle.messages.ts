@@ -82,6 +82,10 @@ export const trackerMessages = catalogue('tracker', {
   nextStep: 'Then show the code and scan it with the app.',
   replaces: 'The tracker you set up before will stop working.',
   showCode: 'Show code',
+  settingUp: 'Setting up…',
+  deviceId: 'Device ID',
+  deviceHint:
+    'For a hardware tracker on your own GPS server, usually its IMEI. Create an API key for the server on your profile.',
   setupFailed: 'Couldn’t set up the tracker.',
   scanTitle: 'Scan the code',
   once: 'This code is shown only once. Anyone who has it can report a location for your vehicle.',

@@ -1,11 +1,13 @@
-import type { NewTracker } from '@app/contracts/trackers.js';
+import { type NewTracker, type Tracker, trackerEndpoints } from '@app/contracts/trackers.js';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { useAction } from '../../forms/intent';
+import { TextField } from '../../forms/fields';
+import { FormDialog } from '../../forms/form-dialog';
+import { bodySchemaOf } from '../../forms/schemas';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy';
-import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialog';
+import { Dialog, DialogActions } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { QrCode } from '../../ui/qr-code';
 import { trackerMessages as m } from './own-vehicle.messages';
@@ -17,37 +19,43 @@ const setupUrl = ({ url, token }: NewTracker) => `${url}?id=${token}&interval=60
 
 interface TrackerSetupProps {
   vehicleId: number;
-  /** The vehicle has a tracker, which the new one replaces. */
-  isReplacing: boolean;
+  /** The tracker that the new one replaces. */
+  tracker: Tracker | null | undefined;
   onClose: () => void;
 }
 
 /** Creates a tracker and shows its code once. */
-export function TrackerSetup({ vehicleId, isReplacing, onClose }: TrackerSetupProps) {
+export function TrackerSetup({ vehicleId, tracker, onClose }: TrackerSetupProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.setupFailed });
   const [create] = useCreateTrackerMutation();
-  const [tracker, setTracker] = useState<NewTracker | null>(null);
-  const { isBusy, failure, run } = useAction(errorText);
-  if (tracker) return <TrackerCode tracker={tracker} onClose={onClose} />;
-  const show = () =>
-    run(vehicleId, async ({ idempotencyKey }) => {
-      const { data } = await create({ params: { id: vehicleId }, body: {}, idempotencyKey }).unwrap();
-      setTracker(data);
-    });
+  const [newTracker, setNewTracker] = useState<NewTracker | null>(null);
+  if (newTracker) return <TrackerCode tracker={newTracker} onClose={onClose} />;
   return (
-    <ConfirmDialog
+    <FormDialog
       title={t(m.setupTitle)}
-      text={t(m.install)}
-      confirmLabel={t(m.showCode)}
-      isBusy={isBusy}
-      onConfirm={() => void show()}
+      lead={`${t(m.install)} ${t(m.nextStep)}`}
       onClose={onClose}
+      name="tracker"
+      schema={bodySchemaOf(trackerEndpoints.create)}
+      initialValues={{ device_id: tracker?.device_id ?? '' }}
+      submitLabel={t(m.showCode)}
+      busyLabel={t(m.settingUp)}
+      describeError={errorText}
+      onSubmit={async (body, { idempotencyKey }) => {
+        const { data } = await create({ params: { id: vehicleId }, body, idempotencyKey }).unwrap();
+        setNewTracker(data);
+      }}
     >
-      <p>{t(m.nextStep)}</p>
-      {isReplacing && <Notice tone="waiting">{t(m.replaces)}</Notice>}
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmDialog>
+      <TextField
+        name="device_id"
+        label={t(m.deviceId)}
+        hint={t(m.deviceHint)}
+        autoComplete="off"
+        isOptional
+      />
+      {tracker && <Notice tone="waiting">{t(m.replaces)}</Notice>}
+    </FormDialog>
   );
 }
 

@@ -45,7 +45,7 @@ export function Tracker({ vehicleId, plate }: { vehicleId: number; plate: string
       )}
       {dialog === 'setup' && (
         <Suspense fallback={null}>
-          <TrackerSetup vehicleId={vehicleId} isReplacing={Boolean(tracker)} onClose={close} />
+          <TrackerSetup vehicleId={vehicleId} tracker={tracker} onClose={close} />
         </Suspense>
       )}
       {dialog === 'remove' && <RemoveDialog vehicleId={vehicleId} plate={plate} onClose={close} />}

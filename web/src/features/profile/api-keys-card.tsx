@@ -1,4 +1,5 @@
 import type { ApiKey } from '@app/contracts/api-keys.js';
+import type { Role } from '@app/contracts/roles.js';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { serverNow } from '../../lib/server-clock';
@@ -17,8 +18,13 @@ import { apiKeysMessages as m } from './profile.messages';
 import styles from './profile.module.css';
 import { scopeTexts, MakeKey } from './make-key';
 
-/** The API keys of a customer: made, read and revoked here. */
-export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
+interface ApiKeysCardProps {
+  role: Role;
+  onDone: (text: string) => void;
+}
+
+/** The API keys of a user: made, read and revoked here. */
+export function ApiKeysCard({ role, onDone }: ApiKeysCardProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.failed });
   const { data: keys, ...query } = useApiKeysQuery();
@@ -27,7 +33,7 @@ export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
   return (
     <FoldCard title={t(m.title)} isFolded={!keys?.length}>
       <p className="soft">
-        {t(m.lead)} <Link to="/developers">{t(m.docs)}</Link>
+        {t(role === 'user' ? m.lead : m.fleetLead)} <Link to="/developers">{t(m.docs)}</Link>
       </p>
       {!keys && <QueryState query={query} errorText={errorText} count={1} />}
       {keys?.length === 0 && <p className="soft">{t(m.none)}</p>}
@@ -41,7 +47,7 @@ export function ApiKeysCard({ onDone }: { onDone: (text: string) => void }) {
           {t(m.create)}
         </Button>
       </CardRow>
-      {isMaking && <MakeKey onClose={() => setIsMaking(false)} />}
+      {isMaking && <MakeKey role={role} onClose={() => setIsMaking(false)} />}
       {revoking && (
         <RevokeKey
           apiKey={revoking}

@@ -1,6 +1,7 @@
 import { apiKeyBodySchema, type NewApiKey } from '@app/contracts/api-keys.js';
-import { keyScopes, type KeyScope } from '@app/contracts/endpoint.js';
+import { type KeyScope, scopesOfRole } from '@app/contracts/endpoint.js';
 import { API_KEY_NAME_MAX } from '@app/contracts/limits.js';
+import type { Role } from '@app/contracts/roles.js';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { FormDialog } from '../../forms/form-dialog';
@@ -12,6 +13,7 @@ import { SecretDialog } from '../../ui/secret-dialog';
 import { useCreateApiKeyMutation } from './profile.api';
 import { apiKeysMessages as m, profileMessages } from './profile.messages';
 import styles from './profile.module.css';
+import { TraccarSettings } from './traccar-settings';
 import type { Text } from '../../i18n/catalogue';
 
 /** What a scope allows, in words. */
@@ -22,10 +24,11 @@ export const scopeTexts: Record<KeyScope, Text> = {
   'payments:write': m.paymentsWrite,
   'trips:read': m.tripsRead,
   'money:read': m.moneyRead,
+  'positions:write': m.positionsWrite,
 };
 
 /** Creates an API key and shows it once. */
-export function MakeKey({ onClose }: { onClose: () => void }) {
+export function MakeKey({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useText();
   const [create] = useCreateApiKeyMutation();
   const [newKey, setNewKey] = useState<NewApiKey | null>(null);
@@ -37,7 +40,9 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
         secret={newKey.key}
         texts={{ name: m.key, once: m.once, lost: m.lost, done: m.done }}
         onClose={onClose}
-      />
+      >
+        {newKey.key && newKey.scopes.includes('positions:write') && <TraccarSettings apiKey={newKey.key} />}
+      </SecretDialog>
     );
   }
   return (
@@ -46,7 +51,7 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       name="api-key"
       schema={apiKeyBodySchema}
-      initialValues={{ scopes: ['bookings:read'] }}
+      initialValues={{ scopes: scopesOfRole[role].slice(0, 1) }}
       submitLabel={t(m.create)}
       busyLabel={t(m.creating)}
       errors={{ network: profileMessages.serverError, failed: m.createFailed }}
@@ -58,33 +63,31 @@ export function MakeKey({ onClose }: { onClose: () => void }) {
       <TextField
         name="name"
         label={t(m.name)}
-        hint={t(m.nameHint)}
+        hint={t(role === 'user' ? m.nameHint : m.serverNameHint)}
         maxLength={API_KEY_NAME_MAX}
         autoComplete="off"
       />
-      <ScopesField />
+      <ScopesField scopes={scopesOfRole[role]} />
       <TimeField name="expires_at" label={t(m.expiry)} hint={t(m.expiryHint)} usualTime="23:59" isOptional />
     </FormDialog>
   );
 }
 
-function ScopesField() {
+function ScopesField({ scopes }: { scopes: readonly KeyScope[] }) {
   const t = useText();
   const { id, value, change, isLocked } = useField('scopes');
   const chosenScopes: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <FieldFrame name="scopes" label={t(m.scopes)}>
       <div className={styles.scopes} role="group" aria-label={t(m.scopes)} id={id} tabIndex={-1}>
-        {keyScopes.map((scope) => (
+        {scopes.map((scope) => (
           <label key={scope}>
             <input
               type="checkbox"
               checked={chosenScopes.includes(scope)}
               disabled={isLocked}
               onChange={({ target }) =>
-                change(
-                  keyScopes.filter((one) => (one === scope ? target.checked : chosenScopes.includes(one))),
-                )
+                change(scopes.filter((one) => (one === scope ? target.checked : chosenScopes.includes(one))))
               }
             />
             <span>

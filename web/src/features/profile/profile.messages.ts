@@ -83,6 +83,8 @@ export const profileMessages = catalogue('profile', {
 export const apiKeysMessages = catalogue('apiKeys', {
   title: 'API keys',
   lead: 'Book from your own system with an API key. Keys can’t change your account.',
+  fleetLead:
+    'Send vehicle locations from your Traccar server with an API key. Keys can’t change your account.',
   docs: 'Read the guide',
   failed: 'Couldn’t load your API keys.',
   none: 'No API keys yet.',
@@ -94,7 +96,11 @@ export const apiKeysMessages = catalogue('apiKeys', {
   name: 'Name',
   nameHint:
     'Where you’ll use it, such as “ERP in the Tejgaon office”. Changes made with the key are logged under this name.',
+  serverNameHint: 'Where you’ll use it, such as “GPS server in the Tejgaon office”.',
   scopes: 'Permissions',
+  positionsWrite: 'Send vehicle locations from a GPS server',
+  traccar: 'Traccar settings',
+  traccarHint: 'Add these lines to traccar.xml and restart the server. They contain your key.',
   bookingsRead: 'Read your bookings',
   bookingsWrite:
     'Create, edit and delete bookings, enter the delivery code, and release the driver’s payment',

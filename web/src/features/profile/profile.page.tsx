@@ -123,7 +123,7 @@ interface ProfilePageProps {
   webhooksCard?: ((say: (text: string) => void) => ReactNode) | undefined;
 }
 
-/** One's own account: details, password, devices; for drivers the way to their documents, for customers what their programs use. */
+/** One's own account: details, password, devices; for drivers the way to their documents, API keys, and for customers their webhooks. */
 export function ProfilePage({ webhooksCard }: ProfilePageProps) {
   const t = useText();
   const user = useSessionUser();
@@ -181,11 +181,12 @@ export function ProfilePage({ webhooksCard }: ProfilePageProps) {
           <PasswordForm onChanged={say} />
           {isDriver && secondFactor}
           <DevicesCard onDone={say} />
+          {user.role !== 'user' && <ApiKeysCard role={user.role} onDone={say} />}
         </div>
       </div>
       {user.role === 'user' && (
         <div className={`${styles.columns} ${styles.programs}`}>
-          <ApiKeysCard onDone={say} />
+          <ApiKeysCard role={user.role} onDone={say} />
           {webhooksCard?.(say)}
         </div>
       )}

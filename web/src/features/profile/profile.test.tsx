@@ -212,12 +212,18 @@ describe('API keys on the profile', () => {
     expect(await dialog.findByText('Revoke a key before creating another.')).toBeTruthy();
   });
 
-  it('should not be there for drivers', async () => {
+  it('should send locations of vehicles for drivers, with the settings of their server', async () => {
     signedIn(userWith({ role: 'driver' }));
     server.on('GET /vehicles-exist', ok(null)).on('GET /payout-account', ok(null));
+    server.on(LIST, ok([])).on(MAKE, ok({ ...key, scopes: ['positions:write'], key: secret }));
     renderPage(<ProfilePage />, { path: '/profile' });
-    expect(screen.queryByRole('region', { name: 'API keys' })).toBeNull();
-    expect(server.asked(LIST)).toEqual([]);
+    const dialog = await openMaking();
+    await user.type(dialog.getByLabelText('Name'), 'Traccar');
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Create key' }));
+    expect(await screen.findByText(/forward\.url.*\/api\/positions\/forwarded/)).toBeTruthy();
+    expect(screen.getByText(/forward\.header/).textContent).toContain(`Authorization: Bearer ${secret}`);
+    expect(server.asked(MAKE)[0]!.body).toEqual({ name: 'Traccar', scopes: ['positions:write'] });
   });
 });
 
