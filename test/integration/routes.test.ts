@@ -33,6 +33,7 @@ const BESIDE_THE_CONTRACT = [
   'GET /api/openapi.json',
   'GET /api/unsubscribe',
   'GET /dev/mailbox',
+  'GET /map/tiles.pmtiles',
   'GET /t/:token',
   'POST /t/:token',
 ];
