@@ -51,7 +51,7 @@ export const forwardedPositionSchema = z.object({
   position: z.object({
     /** ISO 8601 with an offset, or milliseconds since 1970. A missing time becomes the time of the server. */
     fixTime: z
-      .union([z.string(), z.number()])
+      .union([requiredText(40), z.number()])
       .nullish()
       .catch(null)
       .meta({ example: '2026-11-27T03:30:00.000+00:00' }),
