@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { forwardedPosition } from '../support/forwarded-position.js';
 import { launchBrowser, newVisitor, phone } from '../support/browser.js';
 import { startBahon } from '../support/processes.js';
 import { started } from '../support/started.js';
@@ -14,7 +15,7 @@ describe('the GPS tracker on the screens of a driver', () => {
     await visitor.open('/my-vehicles');
     await page.getByRole('button', { name: 'Set up tracker' }).first().click();
     await visitor.screenshot('setup');
-    await page.getByRole('button', { name: 'Show code' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('img', { name: 'QR code for Traccar Client' }).waitFor();
     await visitor.screenshot('code');
     const address = new URL(await page.getByRole('dialog').locator('code').innerText());
@@ -25,6 +26,43 @@ describe('the GPS tracker on the screens of a driver', () => {
     await page.reload();
     await page.getByText(/^Last seen near Mirsharai/).waitFor();
     await visitor.screenshot('last-seen', { fullPage: true });
+    visitor.assertNoProblems();
+    await visitor.close();
+  });
+
+  it('is a device on a GPS server of the owner, which forwards positions with an API key', async () => {
+    const as = await bahon.signIn('driver');
+    const visitor = await newVisitor(browser, 'tracker-device', bahon.url, { ...phone, as });
+    const { page } = visitor;
+    await visitor.open('/my-vehicles');
+    await page
+      .getByRole('button', { name: /^Set up/ })
+      .first()
+      .click();
+    await page.getByLabel('Device ID').fill('862430059999001');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Device added' }).waitFor();
+    await visitor.screenshot('added');
+    await page.getByRole('link', { name: 'Go to profile' }).click();
+    await page.getByText('API keys', { exact: true }).click();
+    await visitor.screenshot('keys', { fullPage: true });
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByLabel('Name', { exact: true }).last().fill('GPS server');
+    await visitor.screenshot('new-key');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+    const settings = await page.getByText(/forward\.header/).innerText();
+    await visitor.screenshot('settings');
+    const [, header] = /Authorization: (Bearer \S+?)</.exec(settings)!;
+    const reply = await fetch(`${bahon.url}/api/positions/forwarded`, {
+      method: 'POST',
+      headers: { authorization: header!, 'content-type': 'application/json' },
+      body: JSON.stringify(forwardedPosition('862430059999001', { latitude: 22.7712, longitude: 91.5731 })),
+    });
+    expect(await reply.json()).toMatchObject({ data: { stored: 1, dropped: 0 } });
+    await visitor.open('/my-vehicles');
+    await page.getByText(/^Last seen near Mirsharai/).waitFor();
+    await page.getByText('Device ID 862430059999001').waitFor();
+    await visitor.screenshot('forwarded', { fullPage: true });
     visitor.assertNoProblems();
     await visitor.close();
   });

@@ -5,7 +5,7 @@ import { TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { bodySchemaOf } from '../../forms/schemas';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { CopyButton } from '../../ui/copy';
 import { Dialog, DialogActions } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
@@ -24,13 +24,14 @@ interface TrackerSetupProps {
   onClose: () => void;
 }
 
-/** Creates a tracker and shows its code once. */
+/** Creates a tracker. Shows its code once or, for a device on a GPS server of the owner's, where to connect that server. */
 export function TrackerSetup({ vehicleId, tracker, onClose }: TrackerSetupProps) {
   const t = useText();
   const errorText = useErrorText({ failed: m.setupFailed });
   const [create] = useCreateTrackerMutation();
-  const [newTracker, setNewTracker] = useState<NewTracker | null>(null);
-  if (newTracker) return <TrackerCode tracker={newTracker} onClose={onClose} />;
+  const [result, setResult] = useState<{ newTracker: NewTracker; deviceId?: string | null } | null>(null);
+  if (result?.deviceId) return <DeviceAdded deviceId={result.deviceId} onClose={onClose} />;
+  if (result) return <TrackerCode tracker={result.newTracker} onClose={onClose} />;
   return (
     <FormDialog
       title={t(m.setupTitle)}
@@ -39,12 +40,12 @@ export function TrackerSetup({ vehicleId, tracker, onClose }: TrackerSetupProps)
       name="tracker"
       schema={bodySchemaOf(trackerEndpoints.create)}
       initialValues={{ device_id: tracker?.device_id ?? '' }}
-      submitLabel={t(m.showCode)}
+      submitLabel={t(m.next)}
       busyLabel={t(m.settingUp)}
       describeError={errorText}
       onSubmit={async (body, { idempotencyKey }) => {
         const { data } = await create({ params: { id: vehicleId }, body, idempotencyKey }).unwrap();
-        setNewTracker(data);
+        setResult({ newTracker: data, deviceId: body.device_id });
       }}
     >
       <TextField
@@ -56,6 +57,21 @@ export function TrackerSetup({ vehicleId, tracker, onClose }: TrackerSetupProps)
       />
       {tracker && <Notice tone="waiting">{t(m.replaces)}</Notice>}
     </FormDialog>
+  );
+}
+
+function DeviceAdded({ deviceId, onClose }: { deviceId: string; onClose: () => void }) {
+  const t = useText();
+  return (
+    <Dialog title={t(m.deviceAdded)} onClose={onClose}>
+      <p>{t(m.deviceAddedHint, { id: deviceId })}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{t(m.done)}</Button>
+        <ButtonLink look="primary" to="/profile">
+          {t(m.toProfile)}
+        </ButtonLink>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -31,7 +31,7 @@ describe('the GPS tracker of a vehicle', () => {
     await press('Set up tracker');
     expect(server.asked('POST /vehicles/3/tracker')).toHaveLength(0);
     server.on('GET /vehicles/3/tracker', ok({ ...tracker, last: null }));
-    await press('Show code');
+    await press('Continue');
     expect(await screen.findByRole('img', { name: 'QR code for Traccar Client' })).toBeTruthy();
     expect(screen.getByText(setupUrl)).toBeTruthy();
     await press('Done');
@@ -46,7 +46,7 @@ describe('the GPS tracker of a vehicle', () => {
     });
     renderTracker();
     await press('Set up tracker');
-    await press('Show code');
+    await press('Continue');
     expect(await screen.findByText('Vehicle not found')).toBeTruthy();
   });
 

@@ -31,6 +31,7 @@ export function Tracker({ vehicleId, plate }: { vehicleId: number; plate: string
       {tracker === undefined && <Notice tone="bad">{errorText(error)}</Notice>}
       {tracker === null && <p className="soft">{t(m.lead)}</p>}
       {tracker && <LastSeen tracker={tracker} />}
+      {tracker?.device_id && <p className="soft">{t(m.device, { id: tracker.device_id })}</p>}
       {tracker !== undefined && (
         <div className={styles.buttons}>
           <Button size="small" onClick={() => setDialog('setup')}>
