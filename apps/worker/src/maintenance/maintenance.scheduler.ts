@@ -6,12 +6,18 @@ import {
 } from '@nestjs/common';
 import type { JobSchedulerJson } from 'bullmq';
 import type { Logger } from 'pino';
-import { MaintenanceTasks, scheduleOf } from '@app/domain/maintenance/maintenance-tasks.service.js';
+import {
+  type MaintenanceTask,
+  MaintenanceTasks,
+  scheduleOf,
+} from '@app/domain/maintenance/maintenance-tasks.service.js';
+import { Database } from '@app/platform/database/database.service.js';
 import { LOGGER } from '@app/platform/logging/logger.js';
 import { MaintenanceQueue, type Schedule } from '@app/platform/queue/maintenance-queue.js';
 
 /** Interval at which missing schedulers are added, in case the store lost its data or was unavailable at start. */
 const CHECK_MS = 60_000;
+const LOCK = `SELECT pg_advisory_xact_lock(hashtext('maintenance schedule'))`;
 
 /**
  * Stores one job scheduler per task in the queue. Every worker does this and BullMQ keeps one of each, so a task runs
@@ -25,6 +31,7 @@ export class MaintenanceScheduler implements OnApplicationBootstrap, BeforeAppli
   constructor(
     private readonly queue: MaintenanceQueue,
     private readonly tasks: MaintenanceTasks,
+    private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -50,16 +57,21 @@ export class MaintenanceScheduler implements OnApplicationBootstrap, BeforeAppli
   }
 
   /**
-   * Skips a scheduler that is correct: setting it again would skip an overdue run. Reads each just before it is set: another
-   * worker that starts may have set it, and its first run would be repeated.
+   * Skips a scheduler that is correct: setting it again would skip an overdue run. One worker sets it at a time: of two that start
+   * together, the second would repeat its first run.
    */
   private async addMissing(): Promise<void> {
     for (const task of this.tasks.list) {
-      const schedule = scheduleOf(task);
-      if (!isSame(await this.queue.scheduler(task.name), schedule)) {
-        await this.queue.schedule(task.name, schedule);
-      }
+      if (await this.isScheduled(task)) continue;
+      await this.database.transaction(async (tx) => {
+        await tx.query(LOCK);
+        if (!(await this.isScheduled(task))) await this.queue.schedule(task.name, scheduleOf(task));
+      });
     }
+  }
+
+  private async isScheduled(task: MaintenanceTask): Promise<boolean> {
+    return isSame(await this.queue.scheduler(task.name), scheduleOf(task));
   }
 
   private start(work: () => Promise<void>): void {
