@@ -172,7 +172,9 @@ export class TrackersService {
     ]);
     if (!tracker) throw new DomainError('tracker_device_not_found');
     const fix = parseForwardedPosition(position, tracker.now);
-    return fix ? this.store(tracker, fix) : { counts: { stored: 0, dropped: 1 }, push: null };
+    if (!fix) return { counts: { stored: 0, dropped: 1 }, push: null };
+    // Each of its two transactions knows only a part of the answer.
+    return this.database.runAsPart(() => this.store(tracker, fix));
   }
 
   private async store(tracker: ReportingTracker, reported: Fix): Promise<ReportedPositions> {
