@@ -3,6 +3,8 @@ import type { Rollup } from 'vite';
 type Chunk = Rollup.OutputChunk;
 
 const ANTD = /[\\/]node_modules[\\/](antd|@rc-component)[\\/]/;
+/** The street map: without a network it has no tiles. */
+const NEEDS_NETWORK = /[\\/]node_modules[\\/]leaflet[\\/]/;
 
 /** The route table names a module without its ending. */
 const plain = (module: string | null) => module?.replace(/\.tsx?$/, '');
@@ -10,7 +12,7 @@ const plain = (module: string | null) => module?.replace(/\.tsx?$/, '');
 export interface ChunkGraph {
   /** The files that a dynamic import of the module loads. */
   filesOf(module: string): string[];
-  /** The files of these modules and of the parts that they load later. */
+  /** The files of these modules and of the parts that they load later, but not of parts that are no use without a network. */
   filesWithPartsOf(modules: readonly string[]): string[];
   /** The files of the parts that the document's own code loads later, without these modules. */
   filesOfEntryParts(without: readonly string[]): string[];
@@ -46,15 +48,15 @@ export function chunkGraph(bundle: Readonly<Record<string, Chunk | Rollup.Output
       .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
       .map((name) => `/${name}`);
 
-  const hasAntd = (chunk: Chunk) =>
-    withImports(chunk).some(({ moduleIds }) => moduleIds.some((id) => ANTD.test(id)));
+  const uses = (chunk: Chunk, library: RegExp) =>
+    withImports(chunk).some(({ moduleIds }) => moduleIds.some((id) => library.test(id)));
   /** Customers and drivers share pages with staff. Parts with antd are for staff, or for computers: only pages with antd lead to them. */
   const visitParts = (chunk: Chunk, visited: Set<Chunk>): void => {
     if (visited.has(chunk) || entryChunks.has(chunk)) return;
     visited.add(chunk);
     chunksNamed(chunk.imports).forEach((imported) => visitParts(imported, visited));
     chunksNamed(chunk.dynamicImports)
-      .filter((part) => !hasAntd(part) || hasAntd(chunk))
+      .filter((part) => !uses(part, NEEDS_NETWORK) && (!uses(part, ANTD) || uses(chunk, ANTD)))
       .forEach((part) => visitParts(part, visited));
   };
   const filesWithParts = (roots: readonly Chunk[]) => {
