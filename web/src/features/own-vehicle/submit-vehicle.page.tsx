@@ -1,3 +1,4 @@
+import { bookingVehicleTypes } from '@app/contracts/booking-states.js';
 import { DOCUMENTS_FIELD } from '@app/contracts/files.js';
 import { submitVehicleBodySchema, vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { useEffect, useRef, useState } from 'react';
@@ -35,8 +36,6 @@ function useVehicleErrorText(): (error: unknown, fallback: Text) => string {
 /** The fields that people fill in. */
 const submitFormSchema = submitVehicleBodySchema.omit({ is_additional: true });
 
-const KINDS = ['truck', 'pickup', 'van'] as const;
-
 function SubmitForm({
   isAdditional,
   onSubmitted,
@@ -68,7 +67,7 @@ function SubmitForm({
           dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id: 'LIST' }]));
         }}
       >
-        <VehicleFields typeField="document_type" kinds={KINDS} />
+        <VehicleFields typeField="document_type" kinds={bookingVehicleTypes} />
         <FilesField label={t(m.documents)} hint={t(m.documentsHint)} {...field} isOptional />
       </ContractForm>
     </Card>
