@@ -113,8 +113,11 @@ export class PriceGuidanceService {
       lanes.map(([, { pickupDistrict }]) => pickupDistrict),
       lanes.map(([, { dropDistrict }]) => dropDistrict),
     ]);
-    const pricing = new Map(lanes.map(([key], index) => [key, rows[index]!]));
-    return trips.map((trip) => pricingOf(trip, pricing.get(laneKey(trip))!));
+    const pricing = new Map(lanes.map(([key, lane], index) => [key, lanePricingOf(lane, rows[index]!)]));
+    return trips.map((trip) => {
+      const { tariff, level } = pricing.get(laneKey(trip))!;
+      return { band: bandOf(trip.km, tariff, level), tariffPerKm: tariff?.perKm ?? null };
+    });
   }
 
   private locate(end: 'pickup' | 'drop', input: EstimateBody['pickup']) {
@@ -130,23 +133,23 @@ export class PriceGuidanceService {
 const laneKey = ({ vehicleType, pickupDistrict, dropDistrict }: PricedTrip) =>
   [vehicleType, pickupDistrict, dropDistrict].join(' ');
 
-function pricingOf({ vehicleType, km }: PricedTrip, row: PricingRow): TripPricing {
+/** The tariff and the price level of a lane, as `bandOf` takes them. */
+function lanePricingOf({ vehicleType }: PricedTrip, row: PricingRow) {
   const { base, perKm, minimum, validFrom, computedAt, ...level } = row;
   const isLane = Boolean(level.pickupDistrict);
-  const band = bandOf(
-    km,
-    base === null ? null : { base, perKm, minimum, validFrom: toDhakaIso(validFrom) },
-    level.pickupDistrict === null
-      ? null
-      : {
-          ...level,
-          vehicleType,
-          pickupDistrict: isLane ? level.pickupDistrict : null,
-          dropDistrict: isLane ? level.dropDistrict : null,
-          asOf: toDhakaIso(computedAt),
-        },
-  );
-  return { band, tariffPerKm: base === null ? null : perKm };
+  return {
+    tariff: base === null ? null : { base, perKm, minimum, validFrom: toDhakaIso(validFrom) },
+    level:
+      level.pickupDistrict === null
+        ? null
+        : {
+            ...level,
+            vehicleType,
+            pickupDistrict: isLane ? level.pickupDistrict : null,
+            dropDistrict: isLane ? level.dropDistrict : null,
+            asOf: toDhakaIso(computedAt),
+          },
+  };
 }
 
 function isWithinOnePoint(booking: BookingView): boolean {

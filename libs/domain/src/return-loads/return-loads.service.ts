@@ -204,12 +204,12 @@ export class ReturnLoadsService {
   }
 
   private async withinReach(position: Point, candidates: readonly Candidate[]) {
-    const highways = await this.roadSpeeds.refresh();
+    const routeTo = (await this.roadSpeeds.refresh()).routesFrom(position);
     return candidates.flatMap((candidate) => {
       const pickup = pickupOf(candidate);
       // The way by road takes longer to find than this, and is never shorter.
       if (!isWorthEmptyKm(straightKm(position, pickup), candidate.km)) return [];
-      const emptyKm = highways.route(position, pickup)?.km;
+      const emptyKm = routeTo(pickup)?.km;
       return emptyKm !== undefined && isWorthEmptyKm(emptyKm, candidate.km) ? [{ candidate, emptyKm }] : [];
     });
   }

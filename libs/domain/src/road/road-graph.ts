@@ -61,6 +61,8 @@ const LOCAL_REACH_KM = 3;
 const LOCAL_REACH_OFF_HIGHWAY_KM = 25;
 /** A point this near to a node is in that town or at that junction. */
 const AT_NODE_KM = 3;
+/** A little less than it is, so that no node is missed. */
+const KM_PER_DEGREE_OF_LATITUDE = 110;
 const MIN_KM = 1;
 
 type RoadClass = keyof RoadSpeeds;
@@ -133,8 +135,18 @@ export class RoadGraph {
 
   /** The shortest way by road between two points, or null when none exists. */
   route(from: Point, to: Point): Route | null {
-    if (isOnIslandWithoutRoad(from) || isOnIslandWithoutRoad(to)) return null;
-    const network = this.networkRoute(this.nearestNodes(from), this.nearestNodes(to));
+    return this.routesFrom(from)(to);
+  }
+
+  /** The same from one point to many, whose way to the network is found once. */
+  routesFrom(from: Point): (to: Point) => Route | null {
+    if (isOnIslandWithoutRoad(from)) return () => null;
+    const starts = this.nearestNodes(from);
+    return (to) => (isOnIslandWithoutRoad(to) ? null : this.routeIn(starts, from, to));
+  }
+
+  private routeIn(starts: Map<number, number>, from: Point, to: Point): Route | null {
+    const network = this.networkRoute(starts, this.nearestNodes(to));
     const straight = straightKm(from, to);
     const isInCity = cities.some((city) => [from, to].every((point) => isInCircle(point, city)));
     const localKm = straight * LOCAL_WINDING;
@@ -186,8 +198,11 @@ export class RoadGraph {
   private nearestNodes(point: Point): Map<number, number> {
     let nearest: { index: number; km: number }[] = [];
     for (const [index, node] of this.points.entries()) {
+      const limit = nearest[1]?.km ?? Infinity;
+      // Most nodes are too far north or south, which is cheaper to see.
+      if (Math.abs(node.lat - point.lat) * KM_PER_DEGREE_OF_LATITUDE >= limit) continue;
       const km = straightKm(point, node);
-      if (nearest.length === 2 && km >= nearest[1]!.km) continue;
+      if (km >= limit) continue;
       nearest = [...nearest, { index, km }].sort((a, b) => a.km - b.km).slice(0, 2);
     }
     const count = nearest[0]!.km <= AT_NODE_KM ? 1 : 2;
