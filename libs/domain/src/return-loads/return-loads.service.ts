@@ -59,7 +59,7 @@ interface Candidate {
 }
 
 /** Only the nearest ones are compared, so that a city with thousands of open bookings is as fast as a village. */
-const MAX_CANDIDATES = 200;
+const MAX_CANDIDATES = 100;
 const REACH_DEGREES = MAX_EMPTY_KM / MIN_KM_PER_DEGREE;
 
 const PICKUP = 'point(b.pickup_lng, b.pickup_lat)';

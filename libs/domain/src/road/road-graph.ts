@@ -61,8 +61,8 @@ const LOCAL_REACH_KM = 3;
 const LOCAL_REACH_OFF_HIGHWAY_KM = 25;
 /** A point this near to a node is in that town or at that junction. */
 const AT_NODE_KM = 3;
-/** A little less than it is, so that no node is missed. */
-const KM_PER_DEGREE_OF_LATITUDE = 110;
+/** Of longitude in the north of the country; a degree of latitude is longer. */
+const LEAST_KM_PER_DEGREE = 99;
 const MIN_KM = 1;
 
 type RoadClass = keyof RoadSpeeds;
@@ -197,13 +197,15 @@ export class RoadGraph {
   /** The two nodes that are nearest (only the first, for a point at it), with the length of the local road to each. */
   private nearestNodes(point: Point): Map<number, number> {
     let nearest: { index: number; km: number }[] = [];
-    for (const [index, node] of this.points.entries()) {
+    for (let index = 0; index < this.points.length; index += 1) {
+      const node = this.points[index]!;
       const limit = nearest[1]?.km ?? Infinity;
-      // Most nodes are too far north or south, which is cheaper to see.
-      if (Math.abs(node.lat - point.lat) * KM_PER_DEGREE_OF_LATITUDE >= limit) continue;
+      // Most nodes are too far away, which is cheaper to see by their degrees.
+      if (Math.abs(node.lat - point.lat) * LEAST_KM_PER_DEGREE >= limit) continue;
+      if (Math.abs(node.lng - point.lng) * LEAST_KM_PER_DEGREE >= limit) continue;
       const km = straightKm(point, node);
-      if (km >= limit) continue;
-      nearest = [...nearest, { index, km }].sort((a, b) => a.km - b.km).slice(0, 2);
+      if (km < limit)
+        nearest = [...nearest, { index, km }].sort((one, other) => one.km - other.km).slice(0, 2);
     }
     const count = nearest[0]!.km <= AT_NODE_KM ? 1 : 2;
     return new Map(nearest.slice(0, count).map(({ index, km }) => [index, km * LOCAL_WINDING]));
