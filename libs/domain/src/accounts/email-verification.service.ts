@@ -32,11 +32,11 @@ export class EmailVerificationService {
    */
   async verifyByCode(actor: Actor, code: string): Promise<SessionUser> {
     return this.database.transaction(async (tx) => {
-      const redeemed = await this.emailCodes.redeem(tx, actor.userId, PURPOSES, code);
-      const user = redeemed && (await this.confirm(tx, redeemed));
+      const verification = await this.emailCodes.redeem(tx, actor.userId, PURPOSES, code);
+      const user = verification && (await this.confirm(tx, verification));
       if (user) return toSessionUser(user, await this.applications.statusOf(tx, user.id));
       // A wrong code must count as a try, so it is committed.
-      if (!redeemed && (await this.hasNothingToConfirm(tx, actor.userId))) {
+      if (!verification && (await this.hasNothingToConfirm(tx, actor.userId))) {
         return new CommittedFailure(new DomainError('already_verified'));
       }
       return new CommittedFailure(new DomainError('invalid_token', { fields: { token: 'invalid_token' } }));
@@ -49,8 +49,8 @@ export class EmailVerificationService {
    */
   async verifyByLink(linkToken: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const redeemed = await this.emailCodes.redeemLink(tx, linkToken);
-      if (redeemed && (await this.confirm(tx, redeemed))) return;
+      const verification = await this.emailCodes.redeemLink(tx, linkToken);
+      if (verification && (await this.confirm(tx, verification))) return;
       const isFulfilled = await this.emailCodes.isLinkFulfilled(tx, linkToken);
       throw new DomainError(isFulfilled ? 'already_verified' : 'invalid_link');
     });

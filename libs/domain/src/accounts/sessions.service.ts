@@ -236,14 +236,14 @@ export class SessionsService {
     condition: string,
     values: (number | number[])[],
   ): Promise<void> {
-    const [ended] = (await tx.query(`DELETE FROM session WHERE user_id = $1 AND ${condition} RETURNING id`, [
-      userId,
-      ...values,
-    ])) as [{ id: number }[], number];
-    if (ended.length === 0) return;
+    const [endedSessions] = (await tx.query(
+      `DELETE FROM session WHERE user_id = $1 AND ${condition} RETURNING id`,
+      [userId, ...values],
+    )) as [{ id: number }[], number];
+    if (endedSessions.length === 0) return;
     await this.outbox.append(tx, 'sessions.ended', {
       user_id: userId,
-      session_ids: ended.map(({ id }) => id),
+      session_ids: endedSessions.map(({ id }) => id),
     });
   }
 

@@ -69,7 +69,7 @@ export async function staffSearch(
   const transaction = keyPattern(transactionPart(input));
   const users = await findMatchingUsers(manager, input);
   const vehicles = plate ? await manager.query<VehicleRow[]>(VEHICLES, [plate, MAX_LISTED_VEHICLES]) : [];
-  const related =
+  const relatedBookings =
     users.ids.length > 0 || vehicles.length > 0 || transaction
       ? await manager.query<{ booking_id: number }[]>(RELATED, [
           users.ids,
@@ -80,7 +80,7 @@ export async function staffSearch(
         ])
       : [];
   const areListed =
-    users.areListed && vehicles.length < MAX_LISTED_VEHICLES && related.length < MAX_LISTED_BOOKINGS;
+    users.areListed && vehicles.length < MAX_LISTED_VEHICLES && relatedBookings.length < MAX_LISTED_BOOKINGS;
   const conditions = [
     textContains('booking.pickupAddress', ':pattern'),
     textContains('booking.dropAddress', ':pattern'),
@@ -100,7 +100,7 @@ export async function staffSearch(
       transaction,
       number: rowNumber(input),
       users: users.ids,
-      related: related.map(({ booking_id }) => booking_id),
+      related: relatedBookings.map(({ booking_id }) => booking_id),
     },
   };
 }

@@ -58,8 +58,8 @@ export class CommitmentsService {
    * @throws {DomainError} `driver_busy`, with the conflicting booking
    */
   async take(tx: Transaction, time: PromisedTime, minutes: number): Promise<Date> {
-    const blocking = await this.inTheWay(tx, time);
-    if (blocking !== null) throw busyWith(blocking);
+    const blockingBookingId = await this.inTheWay(tx, time);
+    if (blockingBookingId !== null) throw busyWith(blockingBookingId);
     return (await this.insert(tx, time, { minutes }))!;
   }
 
@@ -70,10 +70,10 @@ export class CommitmentsService {
    * @throws {DomainError} `driver_busy`, with the conflicting booking, when no reason is given
    */
   async keep(tx: Transaction, time: PromisedTime, overrideReason: string | null): Promise<number | null> {
-    const blocking = await this.inTheWay(tx, time);
-    if (blocking !== null && overrideReason === null) throw busyWith(blocking);
-    await this.insert(tx, time, { overrideReason: blocking === null ? null : overrideReason });
-    return blocking;
+    const blockingBookingId = await this.inTheWay(tx, time);
+    if (blockingBookingId !== null && overrideReason === null) throw busyWith(blockingBookingId);
+    await this.insert(tx, time, { overrideReason: blockingBookingId === null ? null : overrideReason });
+    return blockingBookingId;
   }
 
   private async insert(

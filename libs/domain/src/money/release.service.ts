@@ -58,21 +58,21 @@ export class ReleaseService {
    */
   async releaseDue(): Promise<number> {
     const failures: unknown[] = [];
-    let handled = 0;
+    let releasedCount = 0;
     for (let last = 0; ;) {
       const rows = await this.database.read.query<{ id: number }[]>(DUE, [this.config.payoutHoldHours, last]);
       for (const { id } of rows) {
         last = id;
         // One booking that fails must not keep the money of the others.
         await this.settle(id).then(
-          (settled) => (handled += settled),
+          (settled) => (releasedCount += settled),
           (error: unknown) => failures.push(error),
         );
       }
       if (rows.length < BATCH) break;
     }
     if (failures.length > 0) throw failures[0];
-    return handled;
+    return releasedCount;
   }
 
   private settle(bookingId: number): Promise<number> {

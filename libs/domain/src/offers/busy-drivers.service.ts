@@ -27,17 +27,17 @@ export class BusyDriversService {
     try {
       return await command();
     } catch (error) {
-      const blocking = blockingBookingOf(error);
-      if (blocking === null) throw error;
+      const blockingBookingId = blockingBookingOf(error);
+      if (blockingBookingId === null) throw error;
       // The transaction of the command has ended without effect.
-      await this.database.transaction((tx) => this.tell(tx, offerId, blocking));
+      await this.database.transaction((tx) => this.tell(tx, offerId, blockingBookingId));
       throw new DomainError('driver_busy');
     }
   }
 
   private async tell(tx: Transaction, offerId: number, blockingBookingId: number): Promise<void> {
-    const [, noted] = await tx.query<[unknown, number]>(NOTE, [offerId, blockingBookingId]);
-    if (noted === 0) return;
+    const [, updatedCount] = await tx.query<[unknown, number]>(NOTE, [offerId, blockingBookingId]);
+    if (updatedCount === 0) return;
     const [facts] = await tx.query<{ booking_id: number; user_id: number; driver_id: number }[]>(FACTS, [
       offerId,
     ]);

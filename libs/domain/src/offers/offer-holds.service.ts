@@ -43,7 +43,7 @@ export class OfferHoldsService {
     assertCanHold(booking, offer, now);
     await this.drivers.assertCanCome(tx, offer, now);
     if (offer.holdCount >= OFFER_HOLDS_MAX) throw new DomainError('holds_used_up');
-    const freed = await this.commitments.free(tx, bookingId);
+    const freedDriverId = await this.commitments.free(tx, bookingId);
     const until = await this.drivers.hold(tx, booking, offer, OFFER_HOLD_MINUTES);
     await tx.update(Offer, id, { holdCount: offer.holdCount + 1, version: offer.version + 1 });
     await this.outbox.append(tx, 'offer.held', {
@@ -51,7 +51,7 @@ export class OfferHoldsService {
       booking_id: bookingId,
       driver_id: offer.driverId,
       user_id: booking.userId,
-      ...(freed !== null && freed !== offer.driverId && { freed_driver_id: freed }),
+      ...(freedDriverId !== null && freedDriverId !== offer.driverId && { freed_driver_id: freedDriverId }),
     });
     return { until: toDhakaIso(until), total: toTaka(totalOf(offer.offeredPrice)) };
   }

@@ -109,9 +109,9 @@ export class OfferStatusService {
    * @returns the drivers with a pending or accepted offer.
    */
   async closeForBooking(tx: Transaction, bookingId: number): Promise<number[]> {
-    const standing = await tx.findBy(Offer, { bookingId, status: In(['pending', 'accepted']) });
+    const openOffers = await tx.findBy(Offer, { bookingId, status: In(['pending', 'accepted']) });
     await this.rejectPending(tx, bookingId);
-    return standing.map((offer) => offer.driverId);
+    return openOffers.map((offer) => offer.driverId);
   }
 
   /**

@@ -31,22 +31,22 @@ export class ProofImportService {
     return this.database.transaction(async (tx) => {
       const storedProofs = await this.store.keep(tx, messagesOf(statement), originOf(admin));
       const outcomes = storedProofs.map(({ outcome }) => outcome);
-      const imported = outcomeOf(statement, outcomes, { textOf, isPreview: false });
+      const result = outcomeOf(statement, outcomes, { textOf, isPreview: false });
       await this.audit.record(tx, {
         actor: admin,
         action: 'proof.import',
         subject: { type: 'payment_proof', id: null },
-        after: { imported: imported.imported, refused: imported.errors.length },
+        after: { imported: result.imported, refused: result.errors.length },
       });
-      return imported;
+      return result;
     });
   }
 
   /** What an import would do; stores nothing. @throws as `import`. */
   async preview(admin: Actor, files: readonly ReceivedFile[], textOf: ErrorText): Promise<ProofImport> {
     const statement = await readFirst(files);
-    const previewed = await this.store.preview(this.database.read, messagesOf(statement), originOf(admin));
-    return outcomeOf(statement, previewed, { textOf, isPreview: true });
+    const outcomes = await this.store.preview(this.database.read, messagesOf(statement), originOf(admin));
+    return outcomeOf(statement, outcomes, { textOf, isPreview: true });
   }
 }
 

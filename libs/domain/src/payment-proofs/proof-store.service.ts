@@ -122,9 +122,9 @@ export class ProofStoreService {
       const { id, createdAt: _createdAt, ...values } = row;
       await tx.update(PaymentProof, { id }, values);
     }
-    const corrected = await this.recheckChains(tx, rows);
+    const correctedIds = await this.recheckChains(tx, rows);
     await this.outbox.append(tx, 'proof.recorded', { proof_ids: rows.map(({ id }) => id) });
-    await this.announceMatches(tx, [...new Set([...rows.map(({ id }) => id), ...corrected])]);
+    await this.announceMatches(tx, [...new Set([...rows.map(({ id }) => id), ...correctedIds])]);
   }
 
   private async recheckChains(tx: Transaction, rows: readonly PaymentProof[]): Promise<number[]> {
@@ -132,10 +132,10 @@ export class ProofStoreService {
     for (const { id, provider, chainAt, receivedAt } of rows)
       if (provider && chainAt)
         places.set(provider, [...(places.get(provider) ?? []), { id, chainAt, receivedAt }]);
-    const corrected: number[] = [];
+    const correctedIds: number[] = [];
     for (const [provider, ofWallet] of places)
-      corrected.push(...(await this.chain.recheck(tx, provider, ofWallet)));
-    return corrected;
+      correctedIds.push(...(await this.chain.recheck(tx, provider, ofWallet)));
+    return correctedIds;
   }
 
   /** A payment that is being submitted waits for these messages, or these for it: one of the two sees the other. */

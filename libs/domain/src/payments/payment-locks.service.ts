@@ -58,9 +58,9 @@ export class PaymentLocksService {
 
   private async decidedBefore(tx: Transaction, { id, status, withdrawnAt }: Payment): Promise<DomainError> {
     if (withdrawnAt) return new DomainError('payment_withdrawn');
-    const decided = await this.queries.adminViewById(id, tx);
+    const decidedPayment = await this.queries.adminViewById(id, tx);
     return new DomainError('payment_decided', {
-      params: { status, name: decided?.decided_by_name ?? 'Bahon' },
+      params: { status, name: decidedPayment?.decided_by_name ?? 'Bahon' },
     });
   }
 }

@@ -76,10 +76,10 @@ function districtPlace(district: District): ShippedPlace {
 }
 
 function upazilaPlaces(district: District): ShippedPlace[] {
-  const founded = (newUpazilas[district] ?? []).map(
+  const addedUpazilas = (newUpazilas[district] ?? []).map(
     ([name, nameBn, position]) => [name, nameBn, { position, aliases: [] }] as const,
   );
-  return [...districtAreas[district].upazilas, ...founded].map(([name, nameBn, options]) => {
+  return [...districtAreas[district].upazilas, ...addedUpazilas].map(([name, nameBn, options]) => {
     const manual = upazilaTowns[district]?.[name];
     // The centre of a Sadar upazila is the district town.
     const position = manual ?? options?.position ?? (SADAR.test(name) ? townOf(district) : undefined);
@@ -89,7 +89,7 @@ function upazilaPlaces(district: District): ShippedPlace[] {
       aliases: options?.aliases ?? [],
       ...pointOf(position ?? townOf(district)),
       radiusKm: position ? RADIUS_KM.upazila : UNKNOWN_POSITION_RADIUS_KM,
-      source: manual || founded.some(([one]) => one === name) ? 'manual' : 'package',
+      source: manual || addedUpazilas.some(([one]) => one === name) ? 'manual' : 'package',
     };
   });
 }

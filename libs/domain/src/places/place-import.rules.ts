@@ -50,8 +50,9 @@ export function readPlaceCsv(text: string, stored: readonly StoredPlace[]): Read
   if (!csv) return { places: [], problems: ['The file has a quote that is not closed.'] };
   const [heading, ...rows] = csv.rows;
   const columns = heading?.fields.map((field) => field.trim().toLowerCase()) ?? [];
-  const missing = REQUIRED.filter((column) => !columns.includes(column));
-  if (missing.length > 0) return { places: [], problems: [`The file has no column ${missing.join(', ')}.`] };
+  const missingColumns = REQUIRED.filter((column) => !columns.includes(column));
+  if (missingColumns.length > 0)
+    return { places: [], problems: [`The file has no column ${missingColumns.join(', ')}.`] };
   if (rows.length === 0) return { places: [], problems: ['The file contains no places.'] };
   const checker = new PlaceChecker(stored);
   const places = rows.flatMap(({ line, fields }) => {

@@ -17,10 +17,10 @@ export class PlaceImportsService {
 
   importCsv(text: string): Promise<ImportResult> {
     return this.database.transaction(async (tx) => {
-      const stored = await tx.find(Place);
-      const { places, problems } = readPlaceCsv(text, stored);
+      const storedPlaces = await tx.find(Place);
+      const { places, problems } = readPlaceCsv(text, storedPlaces);
       if (problems.length > 0) return { added: 0, corrected: 0, problems };
-      const storedKeys = new Set(stored.map(({ key }) => key));
+      const storedKeys = new Set(storedPlaces.map(({ key }) => key));
       await tx.upsert(
         Place,
         places.map((place) => ({ ...place, source: 'imported', updatedAt: () => 'now()' })),

@@ -31,9 +31,9 @@ export class PositionPartitionsService {
     return this.database.transaction(async (tx) => {
       await tx.query(LOCK);
       const partitions = await tx.query<{ name: string }[]>(PARTITIONS);
-      const expired = partitions.filter(({ name }) => name < oldestKept);
-      for (const { name } of expired) await tx.query(`DROP TABLE ${name}`);
-      return expired.length;
+      const expiredPartitions = partitions.filter(({ name }) => name < oldestKept);
+      for (const { name } of expiredPartitions) await tx.query(`DROP TABLE ${name}`);
+      return expiredPartitions.length;
     });
   }
 

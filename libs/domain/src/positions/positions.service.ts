@@ -146,10 +146,10 @@ export class PositionsService {
   private async store(trip: RunningTrip, fixes: readonly Fix[]): Promise<ReportedPositions> {
     const { trip_id: tripId, departed_at: departedAt, now } = trip;
     const fixesToStore = departedAt ? fixesOfTrip(correctClock(fixes, now), departedAt) : [];
-    const dropped = fixes.length - fixesToStore.length;
+    const droppedCount = fixes.length - fixesToStore.length;
     const sorted = fixesToStore.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     const [first] = sorted;
-    if (!first) return { counts: { stored: 0, dropped }, push: null };
+    if (!first) return { counts: { stored: 0, dropped: droppedCount }, push: null };
     const checked = checkPlausibility(sorted, await this.positionBefore(trip, first.at));
     const last = checked.findLast(({ isPlausible }) => isPlausible) ?? null;
     const progress = await this.progressOf(trip, last);
@@ -159,7 +159,7 @@ export class PositionsService {
         const result = await store(tx, tripId, checked, { ...progress, last });
         isPushDue = result.isPushDue;
         // The answer that is stored for a repeat of the request.
-        return { stored: result.stored, dropped };
+        return { stored: result.stored, dropped: droppedCount };
       }),
     );
     const { booking_id, user_id: userId, driver_id: driverId, is_shared: isShared } = trip;

@@ -105,8 +105,8 @@ const degreesOf = (value: unknown) => numberOf(value) ?? Number.NaN;
 function measureOf(value: unknown, max: number, factor = 1): number | null {
   const number = numberOf(value);
   if (number === null || number < 0) return null;
-  const converted = Math.round(number * factor * 10) / 10;
-  return converted <= max ? converted : null;
+  const result = Math.round(number * factor * 10) / 10;
+  return result <= max ? result : null;
 }
 
 function numberOf(value: unknown): number | null {

@@ -195,9 +195,9 @@ export class TrackersService {
     const last = fixOf(tracker);
     // A day later, any distance is possible.
     const before = last && fix.at.getTime() - last.at.getTime() < DAY_MS ? last : null;
-    const [checked] = checkPlausibility([fix], before);
-    if (!checked?.isPlausible) return false;
-    const { at, lat, lng, accuracyM, speedKmh, heading } = checked;
+    const [checkedFix] = checkPlausibility([fix], before);
+    if (!checkedFix?.isPlausible) return false;
+    const { at, lat, lng, accuracyM, speedKmh, heading } = checkedFix;
     return this.database.transaction(async (tx) => {
       const [, count] = await tx.query<[unknown[], number]>(MOVE_LAST, [
         tracker.vehicle_id,

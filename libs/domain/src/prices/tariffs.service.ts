@@ -34,15 +34,16 @@ export class TariffsService {
       // Serialises two replacements.
       await tx.query('LOCK TABLE tariff IN SHARE ROW EXCLUSIVE MODE');
       const current = await tx.findBy(Tariff, { validUntil: IsNull() });
-      const ended = current.filter((tariff) => !newTariffs.some((one) => isSame(tariff, one)));
-      const added = newTariffs.filter((one) => !current.some((tariff) => isSame(tariff, one)));
-      if (ended.length + added.length === 0) return currentTariffs(tx);
-      for (const { id } of ended) await tx.update(Tariff, { id }, { validUntil: () => 'now()' });
-      for (const one of added) await this.add(tx, admin, one, ended);
-      const removed = ended.filter(
-        ({ vehicleType }) => !added.some((one) => one.vehicle_type === vehicleType),
+      const endedTariffs = current.filter((tariff) => !newTariffs.some((one) => isSame(tariff, one)));
+      const addedTariffs = newTariffs.filter((one) => !current.some((tariff) => isSame(tariff, one)));
+      if (endedTariffs.length + addedTariffs.length === 0) return currentTariffs(tx);
+      for (const { id } of endedTariffs) await tx.update(Tariff, { id }, { validUntil: () => 'now()' });
+      for (const one of addedTariffs) await this.add(tx, admin, one, endedTariffs);
+      const removedTariffs = endedTariffs.filter(
+        ({ vehicleType }) => !addedTariffs.some((one) => one.vehicle_type === vehicleType),
       );
-      for (const tariff of removed) await this.record(tx, admin, tariff.id, { before: factsOf(tariff) });
+      for (const tariff of removedTariffs)
+        await this.record(tx, admin, tariff.id, { before: factsOf(tariff) });
       await this.levels.computeIn(tx);
       return currentTariffs(tx);
     });

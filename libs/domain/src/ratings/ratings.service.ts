@@ -117,26 +117,26 @@ export class RatingsService {
       `SELECT DISTINCT booking_id AS id FROM rating WHERE announced_at IS NULL AND shown_from <= now()
        ORDER BY booking_id LIMIT ${BATCH}`,
     );
-    let handled = 0;
+    let bookingCount = 0;
     for (const { id } of rows)
-      handled += await this.database.transaction(async (tx) => {
+      bookingCount += await this.database.transaction(async (tx) => {
         const { booking, now } = await this.bookings.lock(tx, id);
         return (await this.announce(tx, booking, now)) ? 1 : 0;
       });
-    return handled;
+    return bookingCount;
   }
 
   /** Appends the event of ratings that are shown and were not announced. @returns whether there were any. */
   private async announce(tx: Transaction, booking: RatedBooking, now: Date): Promise<boolean> {
-    const [announced] = await tx.query<[{ side: RatingSide; driver_id: number }[], number]>(
+    const [newRatings] = await tx.query<[{ side: RatingSide; driver_id: number }[], number]>(
       `UPDATE rating SET announced_at = $2, version = version + 1
        WHERE booking_id = $1 AND announced_at IS NULL AND shown_from <= $2
        RETURNING rated_by AS side, driver_id`,
       [booking.id, now],
     );
-    const [first] = announced;
+    const [first] = newRatings;
     if (!first) return false;
-    const has = (side: RatingSide) => (announced.some((one) => one.side === side) ? 1 : 0);
+    const has = (side: RatingSide) => (newRatings.some((one) => one.side === side) ? 1 : 0);
     await this.outbox.append(tx, 'rating.published', {
       booking_id: booking.id,
       user_id: booking.userId,

@@ -58,11 +58,11 @@ export class PendingLoginsService {
 
   /** Ends it. @returns false when another request has completed it. */
   async complete(tx: Transaction, id: number): Promise<boolean> {
-    const [, ended] = (await tx.query('DELETE FROM pending_login WHERE id = $1', [id])) as [
+    const [, deletedCount] = (await tx.query('DELETE FROM pending_login WHERE id = $1', [id])) as [
       unknown[],
       number,
     ];
-    return ended > 0;
+    return deletedCount > 0;
   }
 }
 

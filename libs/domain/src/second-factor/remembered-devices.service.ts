@@ -97,11 +97,11 @@ export class RememberedDevicesService {
   /** @throws {DomainError} `remembered_device_not_found`, also when it belongs to another user. */
   async end(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [, ended] = (await tx.query('DELETE FROM remembered_device WHERE id = $1 AND user_id = $2', [
-        id,
-        actor.userId,
-      ])) as [unknown[], number];
-      if (ended === 0) throw new DomainError('remembered_device_not_found');
+      const [, deletedCount] = (await tx.query(
+        'DELETE FROM remembered_device WHERE id = $1 AND user_id = $2',
+        [id, actor.userId],
+      )) as [unknown[], number];
+      if (deletedCount === 0) throw new DomainError('remembered_device_not_found');
       const subject = { type: 'user', id: actor.userId } as const;
       const before = { remembered_device_id: id };
       await this.audit.record(tx, { actor, action: 'remembered_device.end', subject, before });

@@ -70,11 +70,11 @@ export class TotpService {
 
   /** Uses the code of a confirmed app. @returns whether it was right and not used before. */
   async use(tx: Transaction, userId: number, code: string): Promise<boolean> {
-    const [confirmed] = await tx.query<unknown[]>(
+    const [confirmedFactor] = await tx.query<unknown[]>(
       'SELECT 1 FROM totp_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL',
       [userId],
     );
-    return confirmed !== undefined && this.spend(tx, userId, code);
+    return confirmedFactor !== undefined && this.spend(tx, userId, code);
   }
 
   /** Each step is good once: of two requests with one code, one succeeds. */
@@ -87,12 +87,12 @@ export class TotpService {
     const secret = factor ? this.sealer.openIfOurs(factor.secretSealed) : null;
     const step = secret === null ? null : matchingStep(secret, code);
     if (step === null) return false;
-    const [, spent] = (await tx.query(
+    const [, updatedCount] = (await tx.query(
       `UPDATE totp_factor
           SET used_steps = array_append(ARRAY(SELECT used FROM unnest(used_steps) used WHERE used > $2 - 3), $2)
         WHERE user_id = $1 AND NOT $2 = ANY (used_steps)`,
       [userId, step],
     )) as [unknown[], number];
-    return spent > 0;
+    return updatedCount > 0;
   }
 }

@@ -80,7 +80,7 @@ export class TicketReadingService {
     const isAdmin = actor.role === 'admin';
     const mark = isAdmin ? 'delivered_to_admin_id' : 'delivered_to_user_id';
     await this.database.transaction(async (tx) => {
-      const [received] = (await tx.query(
+      const [deliveredTickets] = (await tx.query(
         `UPDATE support_ticket SET ${mark} = last_message_id, version = version + 1
          WHERE id = ANY (ARRAY(
            SELECT id FROM support_ticket
@@ -89,7 +89,7 @@ export class TicketReadingService {
          RETURNING id, user_id`,
         isAdmin ? [RECEIPT_BATCH] : [RECEIPT_BATCH, actor.userId],
       )) as [{ id: number; user_id: number }[], number];
-      for (const { id, user_id } of received) {
+      for (const { id, user_id } of deliveredTickets) {
         await this.outbox.append(tx, 'ticket.delivered', {
           ticket_id: id,
           user_id,
@@ -134,7 +134,7 @@ export class TicketReadingService {
   ): Promise<number[]> {
     await tx.query('SELECT 1 FROM support_ticket WHERE id = $1 FOR UPDATE', [ticketId]);
     const userId = audience === 'admins' ? null : audience.userId;
-    const missed = await tx.query<{ id: number }[]>(
+    const recipients = await tx.query<{ id: number }[]>(
       `WITH people AS (
          SELECT id FROM app_user WHERE deleted_at IS NULL AND CASE WHEN $3::int IS NULL THEN role = ${rolesSql('admin')} ELSE id = $3 END),
        looking AS (
@@ -149,7 +149,7 @@ export class TicketReadingService {
        ORDER BY id`,
       [ticketId, messageId, userId],
     );
-    return missed.map(({ id }) => id);
+    return recipients.map(({ id }) => id);
   }
 
   /** True when the mark moved forward. */

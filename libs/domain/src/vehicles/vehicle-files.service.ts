@@ -50,8 +50,8 @@ export class VehicleFilesService {
     if (isPhoto && uploads.length > 1) throw new DomainError('one_photo_only');
     await this.queries.assertOwn(driver, id);
     const { purpose, ...facts } = placeOf(kind);
-    const staging = { purpose, ownerId: driver.userId, ...(isPhoto && { accepts: onlyPictures }) };
-    return this.files.withStaged(uploads, staging, (staged) =>
+    const stagingOptions = { purpose, ownerId: driver.userId, ...(isPhoto && { accepts: onlyPictures }) };
+    return this.files.withStaged(uploads, stagingOptions, (staged) =>
       this.database.transaction(async (tx) => {
         const vehicle = await this.lockOwn(tx, driver, id);
         if (!isPhoto) {
@@ -78,7 +78,7 @@ export class VehicleFilesService {
         throw new DomainError('photo_type_not_accepted', { fields: { kind: 'photo_type_not_accepted' } });
       }
       const isByAdmin = actor.role === 'admin';
-      const placed = await this.documents.place(tx, fileId, placeOf(kind), { isByAdmin });
+      const placedDocument = await this.documents.place(tx, fileId, placeOf(kind), { isByAdmin });
       if (kind === 'photo') await this.files.removeOf(tx, 'vehicle_photo', vehicle.id, [fileId]);
       if (isByAdmin) {
         await this.audit.record(tx, {
@@ -90,7 +90,7 @@ export class VehicleFilesService {
         });
       }
       await this.appendUpdated(tx, vehicle);
-      return placed;
+      return placedDocument;
     });
   }
 

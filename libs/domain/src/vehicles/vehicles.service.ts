@@ -99,11 +99,11 @@ export class VehiclesService {
 
   /** Hides the vehicles of a driver whose account or role is removed, a step of that command. */
   async removeOf(tx: Transaction, admin: Actor, ownerId: number): Promise<void> {
-    const owned = await tx.query<{ id: number }[]>(
+    const ownVehicles = await tx.query<{ id: number }[]>(
       `SELECT id FROM vehicle WHERE owner_id = $1 AND deleted_at IS NULL ORDER BY id`,
       [ownerId],
     );
-    for (const { id } of owned) await this.hide(tx, admin, id);
+    for (const { id } of ownVehicles) await this.hide(tx, admin, id);
   }
 
   /** @throws {DomainError} `vehicle_not_found`, `vehicle_reviewed` when it was decided before. */
