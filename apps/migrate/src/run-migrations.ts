@@ -46,11 +46,13 @@ export async function migrateDatabase(
   try {
     return await withLock(dataSource, async () => {
       await adoptPreRelease(dataSource);
-      const applied = (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
+      const appliedMigrations = (await dataSource.runMigrations({ transaction: 'each' })).map(
+        ({ name }) => name,
+      );
       await shipPlaces(dataSource.manager);
       await migrateQueues(settings);
-      await afterwards(dataSource, applied);
-      return applied;
+      await afterwards(dataSource, appliedMigrations);
+      return appliedMigrations;
     });
   } finally {
     await dataSource.destroy();

@@ -90,9 +90,9 @@ export function isKnown(header: string | undefined, etag: string): boolean {
 /** The name in both forms of RFC 6266: ASCII for old clients, and UTF-8. */
 function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
+  const encodedName = encodeURIComponent(name).replace(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16)}`,
   );
-  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodedName}`;
 }

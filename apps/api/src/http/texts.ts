@@ -85,8 +85,8 @@ function fill(text: string, locale: Locale, params: TextParams): string {
 export function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Locale {
   const locale = localeOf(request.headers['accept-language']);
   const vary = reply.getHeader('Vary');
-  const varying = vary === undefined ? [] : String(vary).split(/\s*,\s*/);
-  const otherFields = varying.filter((name) => name.toLowerCase() !== 'accept-language');
+  const varyFields = vary === undefined ? [] : String(vary).split(/\s*,\s*/);
+  const otherFields = varyFields.filter((name) => name.toLowerCase() !== 'accept-language');
   void reply
     .header('Content-Language', locale)
     .header('Vary', [...otherFields, 'Accept-Language'].join(', '));

@@ -44,13 +44,13 @@ export class Documents {
 
   /** The document of an address; null where the client has not been built. */
   of(address: string, visitor: Visitor): PageDocument | null {
-    const built = statSync(this.file, { throwIfNoEntry: false });
-    if (!built) return null;
-    if (built.mtimeMs !== this.builtAt) {
+    const fileStats = statSync(this.file, { throwIfNoEntry: false });
+    if (!fileStats) return null;
+    if (fileStats.mtimeMs !== this.builtAt) {
       this.template = readFileSync(this.file, 'utf8');
       this.pageFiles = new PageFiles(this.folder);
       this.pageContents = new PageContents(this.folder);
-      this.builtAt = built.mtimeMs;
+      this.builtAt = fileStats.mtimeMs;
       this.cache.clear();
     }
     const page = publicPageOf(address);

@@ -57,8 +57,10 @@ class NotifyOfflineTicketReader implements Reaction<'ticket.left_unseen'> {
 
   async react(event: DomainEvent<'ticket.left_unseen'>, tx: Transaction): Promise<void> {
     const { ticket_id, reader_id, message_id } = event.payload;
-    const missed = await this.reading.recipientsOfMessage(tx, ticket_id, message_id, { userId: reader_id });
-    await this.notifier.notify(tx, missed, event);
+    const recipients = await this.reading.recipientsOfMessage(tx, ticket_id, message_id, {
+      userId: reader_id,
+    });
+    await this.notifier.notify(tx, recipients, event);
   }
 }
 
@@ -76,8 +78,8 @@ class NotifyOtherSideOfTicketMessage implements Reaction<'ticket.message'> {
   async react(event: DomainEvent<'ticket.message'>, tx: Transaction): Promise<void> {
     const { ticket_id, user_id, message_id, is_from_admin } = event.payload;
     const audience = is_from_admin ? { userId: user_id } : 'admins';
-    const missed = await this.reading.recipientsOfMessage(tx, ticket_id, message_id, audience);
-    await this.notifier.notify(tx, missed, event);
+    const recipients = await this.reading.recipientsOfMessage(tx, ticket_id, message_id, audience);
+    await this.notifier.notify(tx, recipients, event);
   }
 }
 

@@ -70,14 +70,14 @@ export class RouteEngine {
   async route(from: Position, to: Position): Promise<EngineRoute | null> {
     const [start, end] = [rounded(from), rounded(to)];
     const key = `${start.lng},${start.lat};${end.lng},${end.lat}`;
-    const cached = this.cache.get(key);
-    if (cached && cached.expiresAt > Date.now()) {
-      this.remember(key, cached);
+    const cachedRoute = this.cache.get(key);
+    if (cachedRoute && cachedRoute.expiresAt > Date.now()) {
+      this.remember(key, cachedRoute);
       this.report('cached');
-      return cached.route;
+      return cachedRoute.route;
     }
-    const pending = this.pending.get(key);
-    if (pending) return pending;
+    const pendingRequest = this.pending.get(key);
+    if (pendingRequest) return pendingRequest;
     if (Date.now() < this.pausedUntil) {
       this.report('paused');
       return null;
