@@ -60,8 +60,8 @@ async function socialPicture() {
     <h1>Trucks, pickups and vans<br>across Bangladesh</h1>
     <p>Price offers from verified drivers, live from booking to delivery.</p>`);
     await page.evaluate(() => document.fonts.ready);
-    const drawn = await page.screenshot();
-    await sharp(drawn)
+    const screenshot = await page.screenshot();
+    await sharp(screenshot)
       .png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 })
       .toFile(path.join(publicFolder, 'share.png'));
   } finally {

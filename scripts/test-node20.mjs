@@ -24,10 +24,10 @@ try {
   process.exit(1);
 }
 
-const named = process.argv.slice(2);
+const suiteNames = process.argv.slice(2);
 const child = spawn(
   process.execPath,
-  ['scripts/test.mjs', ...(named.length > 0 ? named : ['unit', 'integration', 'api'])],
+  ['scripts/test.mjs', ...(suiteNames.length > 0 ? suiteNames : ['unit', 'integration', 'api'])],
   {
     cwd: root,
     stdio: 'inherit',

@@ -36,8 +36,8 @@ process.on('SIGINT', () => (isInterrupted = true));
 process.on('SIGTERM', () => (isInterrupted = true));
 
 try {
-  const needed = [...new Set(chosen.flatMap((suite) => suite.needs))];
-  const programs = await findPrograms(needed);
+  const neededPrograms = [...new Set(chosen.flatMap((suite) => suite.needs))];
+  const programs = await findPrograms(neededPrograms);
   await installPackages();
   const hasSuites = chosen.length > 0;
   const node = process.env.BAHON_TEST_NODE ?? (hasSuites ? await findNode(IMAGE_NODE) : process.execPath);
@@ -86,13 +86,13 @@ async function prepareServer() {
 
 /** Returns false and reports a failure if the step fails; suites that don't depend on it still run. */
 async function attempt(name, step) {
-  const started = performance.now();
+  const startTime = performance.now();
   try {
     await step();
     return true;
   } catch (error) {
     const output = error instanceof Failure ? error.message : oneLine(error);
-    report.addCheck({ name, isPassed: false, output, milliseconds: performance.now() - started });
+    report.addCheck({ name, isPassed: false, output, milliseconds: performance.now() - startTime });
     return false;
   }
 }

@@ -43,11 +43,11 @@ const parts = {
 export async function buildStale({ isForced = false, only = Object.keys(parts) } = {}) {
   const stale = only.filter((name) => isForced || !isFresh(name));
   if (stale.length === 0) return;
-  const started = performance.now();
+  const startTime = performance.now();
   say(`Building ${stale.join(' and ')} …`);
   const failures = (await Promise.all(stale.map(build))).filter((failure) => failure !== null);
   if (failures.length > 0) throw new Failure(failures.join('\n'));
-  say(`Built in ${seconds(started)}.`);
+  say(`Built in ${seconds(startTime)}.`);
 }
 
 /** Null, or the output of the failed build. */

@@ -11,12 +11,12 @@ import { mainFiles, readSettings, root } from './settings.mjs';
 export async function develop() {
   let lock = null;
   let product = null;
-  let ending = null;
+  let shutdown = null;
   const tools = [];
   const children = [];
 
   const end = (code, lastLine) => {
-    ending ??= (async () => {
+    shutdown ??= (async () => {
       for (const tool of tools) tool.kill('SIGTERM');
       await Promise.all(children.map((child) => child.stop()));
       await product?.stop();
@@ -24,7 +24,7 @@ export async function develop() {
       (code === 0 ? say : warn)(lastLine);
       process.exit(code);
     })();
-    return ending;
+    return shutdown;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0, 'Stopped.'));
 
@@ -52,7 +52,7 @@ export async function develop() {
     compiler.stdout.on('data', (chunk) => {
       process.stdout.write(chunk);
       const text = stripVTControlCharacters(String(chunk));
-      if (!ending && /compiled (successfully|with \d+ warning)/.test(text)) rebuilt();
+      if (!shutdown && /compiled (successfully|with \d+ warning)/.test(text)) rebuilt();
     });
     const api = `http://127.0.0.1:${settings.port}`;
     start('vite', 'vite/bin/vite.js', [], {
@@ -61,7 +61,7 @@ export async function develop() {
       env: { ...process.env, API_URL: api },
     });
   } catch (error) {
-    if (!ending) await end(1, error instanceof Failure ? error.message : String(error?.stack));
+    if (!shutdown) await end(1, error instanceof Failure ? error.message : String(error?.stack));
   }
 }
 

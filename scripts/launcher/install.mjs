@@ -16,7 +16,7 @@ export async function installPackages() {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   if (!isInstalled()) {
-    const started = performance.now();
+    const startTime = performance.now();
     say('Installing packages (the first time this takes a minute or two) …');
     // Also development packages, for any NODE_ENV: they build the product.
     const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -31,7 +31,7 @@ export async function installPackages() {
         `Couldn't install the packages (npm ci exited with ${code}).${why ? `\n${why}` : ''}`,
       );
     }
-    say(`Packages installed in ${seconds(started)}.`);
+    say(`Packages installed in ${seconds(startTime)}.`);
   }
   writeFileSync(stampFile, hash);
 }

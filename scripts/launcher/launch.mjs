@@ -13,13 +13,13 @@ import { endSubprocesses } from './subprocess.mjs';
  * everything: exit code 0 after a signal, 1 with a one-line error after a failure.
  */
 export async function launch() {
-  const started = performance.now();
+  const startTime = performance.now();
   let lock = null;
   let product = null;
-  let ending = null;
+  let shutdown = null;
 
   const end = (code, lastLine) => {
-    ending ??= (async () => {
+    shutdown ??= (async () => {
       if (code === 0) say('Stopping …');
       endSubprocesses();
       try {
@@ -31,7 +31,7 @@ export async function launch() {
       (code === 0 ? say : warn)(lastLine);
       process.exit(code);
     })();
-    return ending;
+    return shutdown;
   };
   const fail = (error) => {
     if (!(error instanceof Failure)) keepStack(error);
@@ -52,22 +52,22 @@ export async function launch() {
     await buildStale();
     // Imported here and not at the top, because it loads packages that may not be installed yet.
     const { Product } = await import('./product.mjs');
-    if (ending) return;
+    if (shutdown) return;
     product = new Product({
       settings,
       lock,
       onGiveUp: (reason) => void end(1, `Bahon has stopped. ${reason}.`),
     });
     const env = await product.startDatabase();
-    if (ending) return;
+    if (shutdown) return;
     await product.migrate(env);
-    if (ending) return;
+    if (shutdown) return;
     say('Database is up to date; starting API and worker …');
     await product.startChildren(env);
-    if (ending) return;
-    announce(settings, started);
+    if (shutdown) return;
+    announce(settings, startTime);
   } catch (error) {
-    if (!ending) await fail(error);
+    if (!shutdown) await fail(error);
   }
 }
 
@@ -110,7 +110,7 @@ async function assertPortIsFree({ port, host }) {
   );
 }
 
-function announce(settings, started) {
+function announce(settings, startTime) {
   const isEverywhere = settings.host === '0.0.0.0' || settings.host === '::';
   const host = isEverywhere || settings.host === '127.0.0.1' ? 'localhost' : settings.host;
   const url = settings.publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${settings.port}`;
@@ -126,7 +126,7 @@ function announce(settings, started) {
     }
     say('');
   }
-  say(`Bahon is ready at ${url} (${seconds(started)}). Ctrl-C stops it.`);
+  say(`Bahon is ready at ${url} (${seconds(startTime)}). Ctrl-C stops it.`);
 }
 
 function isLoopback(host) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-const running = new Set();
+const runningChildren = new Set();
 
 /**
  * Runs a command and returns `{ code, signal, output, stderr }`, without throwing for a non-zero exit code. `onOutput`
@@ -11,7 +11,7 @@ export function run(command, args, { onOutput, ...options } = {}) {
     let output = '';
     let stderr = '';
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
-    running.add(child);
+    runningChildren.add(child);
     const collect = (chunk) => {
       output += chunk;
       onOutput?.(String(chunk));
@@ -22,7 +22,7 @@ export function run(command, args, { onOutput, ...options } = {}) {
       collect(chunk);
     });
     const end = (code, signal) => {
-      running.delete(child);
+      runningChildren.delete(child);
       resolve({ code, signal, output, stderr });
     };
     child.on('error', (error) => {
@@ -36,5 +36,5 @@ export function run(command, args, { onOutput, ...options } = {}) {
 
 /** Ends the unfinished commands of `run`: an interrupted install or build must not continue. */
 export function endSubprocesses() {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of runningChildren) child.kill('SIGTERM');
 }

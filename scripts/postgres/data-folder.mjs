@@ -57,20 +57,20 @@ function checkVersion(dataFolder, major) {
  */
 async function initialise({ ctype = 'C.UTF-8', ...options }) {
   const { dataFolder, binaries, superuserPassword, sync } = options;
-  const making = `${dataFolder}.making`;
-  const passwordFile = `${making}.password`;
-  const user = postgresUser(making);
+  const newFolder = `${dataFolder}.making`;
+  const passwordFile = `${newFolder}.password`;
+  const user = postgresUser(newFolder);
   try {
-    rmSync(making, { recursive: true, force: true });
-    mkdirSync(making, { recursive: true, mode: 0o700 });
+    rmSync(newFolder, { recursive: true, force: true });
+    mkdirSync(newFolder, { recursive: true, mode: 0o700 });
     writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
-    for (const file of [making, passwordFile]) if (user) chownSync(file, user.uid, user.gid);
+    for (const file of [newFolder, passwordFile]) if (user) chownSync(file, user.uid, user.gid);
     const { command, args, options } = commandAs(
       user,
       [path.dirname(binaries.initdb), path.dirname(dataFolder)],
       binaries.initdb,
       [
-        `--pgdata=${making}`,
+        `--pgdata=${newFolder}`,
         '--username=postgres',
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
@@ -90,7 +90,7 @@ async function initialise({ ctype = 'C.UTF-8', ...options }) {
     if (code !== 0)
       throw new Failure(`PostgreSQL couldn't create its data folder ${dataFolder}: ${oneLine(stderr)}`);
     rmSync(dataFolder, { recursive: true, force: true });
-    renameSync(making, dataFolder);
+    renameSync(newFolder, dataFolder);
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -116,21 +116,22 @@ export class PostgresServer {
       ...settings.flatMap((setting) => ['-c', setting]),
     ]);
     const log = openSync(this.logFile, 'a', 0o600);
-    const logged = fstatSync(log).size;
+    const logSize = fstatSync(log).size;
     // Its own session: Ctrl-C in the terminal must not end the database before its clients.
     const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] });
     closeSync(log);
     this.#child = child;
-    let ended = null;
-    child.on('error', (error) => (ended = error.message));
-    child.on('exit', (code, signal) => (ended = signal ?? `exit code ${code}`));
+    let exitReason = null;
+    child.on('error', (error) => (exitReason = error.message));
+    child.on('exit', (code, signal) => (exitReason = signal ?? `exit code ${code}`));
     const isUp = () => {
       const noted = readPostmasterFile(this.dataFolder);
-      return ended !== null || (noted?.pid === child.pid && noted.isReady);
+      return exitReason !== null || (noted?.pid === child.pid && noted.isReady);
     };
     // Recovery after a crash can take long; the server reports itself when it fails.
     const isInTime = await waitUntil(isUp, 120_000);
-    if (ended !== null) return reason(readFileSync(this.logFile).subarray(logged).toString()) ?? ended;
+    if (exitReason !== null)
+      return reason(readFileSync(this.logFile).subarray(logSize).toString()) ?? exitReason;
     if (!isInTime) {
       child.kill('SIGKILL');
       return 'no answer within 120 s';
@@ -164,8 +165,8 @@ async function end(pid, signals) {
 }
 
 /** The line of the server's log that says why it failed. */
-function reason(logged) {
-  const lines = logged.split('\n').filter((line) => /(PANIC|FATAL|ERROR):|^postgres: /.test(line));
+function reason(logText) {
+  const lines = logText.split('\n').filter((line) => /(PANIC|FATAL|ERROR):|^postgres: /.test(line));
   return (
     lines
       .at(0)

@@ -61,7 +61,7 @@ export class Caller {
   }
 
   async #ask(method, path, body, key) {
-    const started = performance.now();
+    const startTime = performance.now();
     const isForm = body instanceof FormData;
     try {
       const reply = await fetch(`${this.url}/api${path}`, {
@@ -78,7 +78,7 @@ export class Caller {
       this.keep(reply);
       const { data, code, message } = await reply.json();
       const isReplayed = reply.headers.get('idempotent-replayed') === 'true';
-      this.watch.answered(reply.status, performance.now() - started, { method, path, code, isReplayed });
+      this.watch.answered(reply.status, performance.now() - startTime, { method, path, code, isReplayed });
       return { status: reply.status, data, code, message };
     } catch {
       return null;

@@ -63,8 +63,8 @@ export class Crowd {
     });
     await this.#settle(person, application, ['driver', 'driver2']);
     if (application.status === 201) {
-      const approved = await admin.post(`/drivers/${application.data.user_id}/approve`);
-      if (approved.status !== 200) throw new Error(`Couldn't approve a driver: ${approved.message}`);
+      const approval = await admin.post(`/drivers/${application.data.user_id}/approve`);
+      if (approval.status !== 200) throw new Error(`Couldn't approve a driver: ${approval.message}`);
       // Return loads are those that fit a vehicle.
       const vehicle = await admin.post('/vehicles', {
         owner_id: person.id,

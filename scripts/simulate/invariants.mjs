@@ -53,12 +53,13 @@ async function messageProblems(watch) {
   const problems = [];
   for (const [ticketId, { person }] of watch.accepted.ticket) {
     const there = (await person.all(`/support-tickets/${ticketId}/messages`)).map(({ id }) => id);
-    const accepted = [...watch.accepted.message]
+    const acceptedMessages = [...watch.accepted.message]
       .filter(([, one]) => one.ticketId === ticketId)
       .map(([id]) => id);
-    if (accepted.some((id) => !there.includes(id))) problems.push(`ticket ${ticketId} lost a message`);
-    if (there.length > accepted.length)
-      problems.push(`ticket ${ticketId} has ${there.length} messages of ${accepted.length} accepted`);
+    if (acceptedMessages.some((id) => !there.includes(id)))
+      problems.push(`ticket ${ticketId} lost a message`);
+    if (there.length > acceptedMessages.length)
+      problems.push(`ticket ${ticketId} has ${there.length} messages of ${acceptedMessages.length} accepted`);
   }
   return problems;
 }

@@ -161,13 +161,13 @@ async function enterCode(person, watch, bookingId, offerId) {
 }
 
 async function askSupport(person, watch) {
-  const opened = await person.post('/support-tickets', {
+  const response = await person.post('/support-tickets', {
     subject: 'A question of the way',
     description: 'May the driver call before he comes?',
     priority: 'low',
   });
-  if (opened.status !== 201) return;
-  const id = opened.data.id;
+  if (response.status !== 201) return;
+  const id = response.data.id;
   watch.accept('ticket', id, { person });
   const text = 'One more thing: the lift is small.';
   const said = await person.post(`/support-tickets/${id}/messages`, { message: text });
@@ -180,24 +180,24 @@ async function askSupport(person, watch) {
 export async function beDriver(person, { watch }) {
   const open = [];
   const trips = new Map();
-  const offered = new Set();
+  const offeredIds = new Set();
   const offerOnReturnLoad = async (offerId) => {
     const { data: loads = [] } = await person.get(`/return-loads?offer_id=${offerId}`);
-    const best = loads.find(({ id }) => !offered.has(id));
+    const best = loads.find(({ id }) => !offeredIds.has(id));
     if (!best) return;
-    offered.add(best.id);
+    offeredIds.add(best.id);
     if (await offer(person, watch, best.id)) watch.steps.returnLoads += 1;
   };
   // New bookings, and those that need another driver.
   person.listen((push) => {
     const isOpen = push.type === 'booking.created' || push.row?.needs_driver === true;
-    if (isOpen && push.row && !offered.has(push.row.id)) open.push(push.row.id);
+    if (isOpen && push.row && !offeredIds.has(push.row.id)) open.push(push.row.id);
   });
   await pause(0, 3_000);
   while (!isOver(person)) {
     const bookingId = open.pop();
-    if (bookingId !== undefined && !offered.has(bookingId) && Math.random() < 0.35) {
-      offered.add(bookingId);
+    if (bookingId !== undefined && !offeredIds.has(bookingId) && Math.random() < 0.35) {
+      offeredIds.add(bookingId);
       await offer(person, watch, bookingId);
     }
     await findTrips(person, trips, { watch, offerOnReturnLoad });

@@ -95,13 +95,13 @@ export class Tracker {
     const { watch } = owner;
     const { query, init } = trackerClients[this.client]({ token: this.#token, at, lat, lng, speed_kmh });
     const { status } = await owner.untilAnswered('a report of a tracker', async () => {
-      const started = performance.now();
+      const startTime = performance.now();
       try {
         const url = `${owner.url}/t/${this.#token}${query}`;
         const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
         await reply.arrayBuffer();
         const call = { method: init.method ?? 'GET', path: '/t/:token' };
-        watch.answered(reply.status, performance.now() - started, call);
+        watch.answered(reply.status, performance.now() - startTime, call);
         return { status: reply.status };
       } catch {
         return null;

@@ -93,16 +93,17 @@ export class Watch {
   }
 
   #note(times, { booking_id, driver_id }) {
-    const started = this.#sent.get(`${booking_id}.${driver_id}`);
-    if (started === undefined) return;
+    const sentAt = this.#sent.get(`${booking_id}.${driver_id}`);
+    if (sentAt === undefined) return;
     this.#sent.delete(`${booking_id}.${driver_id}`);
-    times.push(performance.now() - started);
+    times.push(performance.now() - sentAt);
   }
 }
 
 export function percentiles(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
+  const ascending = [...numbers].sort((a, b) => a - b);
   const at = (share) =>
-    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
+    Math.round((ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0) * 10) /
+    10;
+  return { count: ascending.length, p50: at(0.5), p99: at(0.99), max: at(1) };
 }

@@ -14,20 +14,21 @@ const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
  */
 export async function checkWebhooks({ watch, programs }) {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
-  const subscribed = programs.filter(({ webhookId }) => webhookId !== null);
-  const happened = new Map();
-  for (const program of subscribed) happened.set(program, await eventsOf(program, watch));
-  const look = () => Promise.all(subscribed.map((program) => missingFor(program, happened.get(program))));
+  const subscribers = programs.filter(({ webhookId }) => webhookId !== null);
+  const eventsByProgram = new Map();
+  for (const program of subscribers) eventsByProgram.set(program, await eventsOf(program, watch));
+  const look = () =>
+    Promise.all(subscribers.map((program) => missingFor(program, eventsByProgram.get(program))));
   let missingEvents = (await look()).flat();
   while (missingEvents.length > 0 && Date.now() < deadline) {
     await sleep(1_000);
     missingEvents = (await look()).flat();
   }
-  const of = (count) => sum(subscribed.map(({ receiver }) => count(receiver)));
+  const of = (count) => sum(subscribers.map(({ receiver }) => count(receiver)));
   const wronglySigned = of((receiver) => receiver.wronglySigned);
   return {
     counts: {
-      endpoints: subscribed.length,
+      endpoints: subscribers.length,
       received: of((receiver) => receiver.received),
       events: of((receiver) => receiver.events.size),
       repeated: of((receiver) => receiver.repeated),
@@ -35,14 +36,14 @@ export async function checkWebhooks({ watch, programs }) {
     },
     problems: [
       ...missingEvents,
-      ...subscribed.flatMap(doubled),
+      ...subscribers.flatMap(doubled),
       ...(wronglySigned > 0 ? [`${wronglySigned} webhooks were signed wrongly`] : []),
     ],
   };
 }
 
 /** Events that did not arrive: logged as sent by the product, or of the bookings of a program. */
-async function missingFor({ owner, webhookId, receiver }, happened) {
+async function missingFor({ owner, webhookId, receiver }, eventNames) {
   const log = await owner.all(`/webhooks/${webhookId}/deliveries`);
   const failedSends = log.filter(({ state, event_id }) => state !== 'done' || !receiver.events.has(event_id));
   const receivedNames = new Set(
@@ -52,7 +53,7 @@ async function missingFor({ owner, webhookId, receiver }, happened) {
     ...failedSends.map(
       ({ id, event, state }) => `the webhook of ${event} did not arrive (delivery ${id} is ${state})`,
     ),
-    ...happened.filter((name) => !receivedNames.has(name)).map((name) => `no webhook told of ${name}`),
+    ...eventNames.filter((name) => !receivedNames.has(name)).map((name) => `no webhook told of ${name}`),
   ];
 }
 
@@ -60,15 +61,15 @@ async function missingFor({ owner, webhookId, receiver }, happened) {
 async function eventsOf(program, { accepted }) {
   const isOwn = (bookingId) => accepted.booking.get(bookingId)?.person === program;
   const offers = [...accepted.offer].filter(([, { bookingId }]) => isOwn(bookingId));
-  const completed = (await program.all('/bookings')).filter(
+  const completedBookings = (await program.all('/bookings')).filter(
     ({ id, status }) => isOwn(id) && status === 'completed',
   );
   const paid = await Promise.all(
-    completed.map(async ({ id }) => (await program.get(`/payments/${id}`)).data ?? []),
+    completedBookings.map(async ({ id }) => (await program.get(`/payments/${id}`)).data ?? []),
   );
   return [
     ...offers.map(([offerId]) => nameOf('offer.sent', offerId)),
-    ...completed.map(({ id }) => nameOf('booking.completed', id)),
+    ...completedBookings.map(({ id }) => nameOf('booking.completed', id)),
     ...paid
       .flat()
       .filter(({ status }) => status === 'paid')

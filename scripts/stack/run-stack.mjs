@@ -9,13 +9,13 @@ import { readStackSettings } from './settings.mjs';
 
 /** Starts the stack and keeps it running until a signal arrives or a part fails, then stops everything. */
 export async function runStack() {
-  const started = performance.now();
+  const startTime = performance.now();
   let lock = null;
   let stack = null;
-  let ending = null;
+  let shutdown = null;
 
   const end = (code, lastLine) => {
-    ending ??= (async () => {
+    shutdown ??= (async () => {
       if (code === 0) say('Stopping …');
       endSubprocesses();
       await stack?.stop();
@@ -23,7 +23,7 @@ export async function runStack() {
       (code === 0 ? say : warn)(lastLine);
       process.exit(code);
     })();
-    return ending;
+    return shutdown;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => void end(0, 'The stack has stopped.'));
@@ -42,7 +42,7 @@ export async function runStack() {
     const programs = await findPrograms(['redis', 'nginx'], 'The stack needs');
     await installPackages();
     await buildStale();
-    if (ending) return;
+    if (shutdown) return;
     // Imported here and not at the top, because it loads packages that may not be installed yet.
     const { Stack } = await import('./stack.mjs');
     stack = new Stack({
@@ -52,13 +52,13 @@ export async function runStack() {
       onEnd: (reason) => void end(1, `The stack has stopped: ${reason}.`),
     });
     const lines = await stack.start();
-    if (ending) return;
+    if (shutdown) return;
     say(lines.join('\n'));
     say(
-      `The stack is ready at http://localhost:${settings.port} (${seconds(started)}). Logs: ${stack.logs}. Ctrl-C stops it.`,
+      `The stack is ready at http://localhost:${settings.port} (${seconds(startTime)}). Logs: ${stack.logs}. Ctrl-C stops it.`,
     );
   } catch (error) {
-    if (ending) return;
+    if (shutdown) return;
     if (!(error instanceof Failure)) warn(String(error?.stack ?? error));
     await end(1, `The stack is not running. ${oneLine(error)}`);
   }

@@ -50,8 +50,8 @@ export class Stack {
 
   async stop() {
     for (const group of this.#started.reverse()) {
-      const stopped = await Promise.allSettled(group.map((one) => one.stop()));
-      for (const { reason } of stopped.filter(({ status }) => status === 'rejected')) say(oneLine(reason));
+      const results = await Promise.allSettled(group.map((one) => one.stop()));
+      for (const { reason } of results.filter(({ status }) => status === 'rejected')) say(oneLine(reason));
     }
   }
 

@@ -27,14 +27,14 @@ export class SystemService {
     const child = spawn(command, args, { stdio: ['ignore', log, log], detached: true });
     closeSync(log);
     this.#child = child;
-    let ended = null;
-    child.on('error', (error) => (ended = error.message));
-    child.on('exit', (code, signal) => (ended = signal ?? `exit code ${code}`));
+    let exitReason = null;
+    child.on('error', (error) => (exitReason = error.message));
+    child.on('exit', (code, signal) => (exitReason = signal ?? `exit code ${code}`));
     const deadline = performance.now() + readyWithin;
     while (!(await isReady())) {
       const lastLine = () => readFileSync(logFile, 'utf8').trim().split('\n').at(-1);
-      if (ended !== null)
-        throw new Failure(`${name} can't start (${ended}): ${lastLine()} (log: ${logFile})`);
+      if (exitReason !== null)
+        throw new Failure(`${name} can't start (${exitReason}): ${lastLine()} (log: ${logFile})`);
       if (performance.now() > deadline)
         throw new Failure(`${name} was not ready within ${readyWithin / 1000} s (log: ${logFile})`);
       await sleep(50);

@@ -49,9 +49,9 @@ export const checks = [
 
 /** Runs one check; `{ name, isPassed, output, milliseconds }`. */
 export async function runCheck({ name, args, env }) {
-  const started = performance.now();
+  const startTime = performance.now();
   const { code, output } = await run(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
-  return { name, isPassed: code === 0, output, milliseconds: performance.now() - started };
+  return { name, isPassed: code === 0, output, milliseconds: performance.now() - startTime };
 }
 
 /** Runs all tasks, at most `width` at a time; `onEnd` gets each result. */

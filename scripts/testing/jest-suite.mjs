@@ -10,7 +10,7 @@ const jest = path.join(root, 'node_modules/jest/bin/jest.js');
  * loaded, a suite that crashes or that overruns its limit counts as a failure too.
  */
 export async function runSuite(suite, jestArguments, node, env, artifactsFolder) {
-  const started = performance.now();
+  const startTime = performance.now();
   const outputFile = path.join(artifactsFolder, `jest-${suite.name}.json`);
   rmSync(outputFile, { force: true });
   const args = [
@@ -27,7 +27,7 @@ export async function runSuite(suite, jestArguments, node, env, artifactsFolder)
     env,
     suite.limit,
   );
-  return { name: suite.name, ...count(outputFile, isOver), milliseconds: performance.now() - started };
+  return { name: suite.name, ...count(outputFile, isOver), milliseconds: performance.now() - startTime };
 }
 
 function runJest(node, args, env, limit) {
