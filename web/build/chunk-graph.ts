@@ -28,10 +28,10 @@ export function chunkGraph(bundle: Readonly<Record<string, Chunk | Rollup.Output
   const chunksNamed = (names: readonly string[]) =>
     names.map((name) => chunkNamed.get(name)).filter((chunk) => chunk !== undefined);
 
-  const withImports = (chunk: Chunk, visited = new Set<Chunk>()): Chunk[] => {
-    visited.add(chunk);
+  const withImports = (chunk: Chunk, visitedChunks = new Set<Chunk>()): Chunk[] => {
+    visitedChunks.add(chunk);
     const imported = chunksNamed(chunk.imports).flatMap((importedChunk) =>
-      visited.has(importedChunk) ? [] : withImports(importedChunk, visited),
+      visitedChunks.has(importedChunk) ? [] : withImports(importedChunk, visitedChunks),
     );
     return [...imported, chunk];
   };
@@ -42,8 +42,8 @@ export function chunkGraph(bundle: Readonly<Record<string, Chunk | Rollup.Output
     if (!chunk) throw new Error(`the build has no file of its own for ${module}`);
     return chunk;
   };
-  const filesIn = (needed: Iterable<Chunk>) =>
-    [...needed]
+  const filesIn = (requiredChunks: Iterable<Chunk>) =>
+    [...requiredChunks]
       .filter((chunk) => !entryChunks.has(chunk))
       .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
       .map((name) => `/${name}`);
@@ -51,27 +51,27 @@ export function chunkGraph(bundle: Readonly<Record<string, Chunk | Rollup.Output
   const uses = (chunk: Chunk, library: RegExp) =>
     withImports(chunk).some(({ moduleIds }) => moduleIds.some((id) => library.test(id)));
   /** Customers and drivers share pages with staff. Parts with antd are for staff, or for computers: only pages with antd lead to them. */
-  const visitParts = (chunk: Chunk, visited: Set<Chunk>): void => {
-    if (visited.has(chunk) || entryChunks.has(chunk)) return;
-    visited.add(chunk);
-    chunksNamed(chunk.imports).forEach((imported) => visitParts(imported, visited));
+  const visitParts = (chunk: Chunk, visitedChunks: Set<Chunk>): void => {
+    if (visitedChunks.has(chunk) || entryChunks.has(chunk)) return;
+    visitedChunks.add(chunk);
+    chunksNamed(chunk.imports).forEach((imported) => visitParts(imported, visitedChunks));
     chunksNamed(chunk.dynamicImports)
       .filter((part) => !uses(part, NEEDS_NETWORK) && (!uses(part, ANTD) || uses(chunk, ANTD)))
-      .forEach((part) => visitParts(part, visited));
+      .forEach((part) => visitParts(part, visitedChunks));
   };
   const filesWithParts = (roots: readonly Chunk[]) => {
-    const visited = new Set<Chunk>();
-    roots.forEach((chunk) => visitParts(chunk, visited));
-    return filesIn(visited);
+    const visitedChunks = new Set<Chunk>();
+    roots.forEach((chunk) => visitParts(chunk, visitedChunks));
+    return filesIn(visitedChunks);
   };
 
   return {
     filesOf: (module) => filesIn(withImports(chunkOf(module))),
     filesWithPartsOf: (modules) => filesWithParts(modules.map(chunkOf)),
     filesOfEntryParts: (without) => {
-      const excluded = new Set(without.map(chunkOf));
+      const excludedChunks = new Set(without.map(chunkOf));
       const parts = chunksNamed([...entryChunks].flatMap(({ dynamicImports }) => dynamicImports));
-      return filesWithParts(parts.filter((part) => !excluded.has(part)));
+      return filesWithParts(parts.filter((part) => !excludedChunks.has(part)));
     },
   };
 }

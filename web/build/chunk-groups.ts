@@ -53,12 +53,12 @@ interface ModuleGraph {
 type GroupName = (id: string, graph: ModuleGraph) => string | null;
 
 /** Whether a module imports a heavy library, directly or through its imports. */
-function isHeavy(id: string, graph: ModuleGraph, visited = new Set<string>()): boolean {
+function isHeavy(id: string, graph: ModuleGraph, visitedIds = new Set<string>()): boolean {
   if (HEAVY.test(id)) return true;
-  if (visited.has(id)) return false;
-  visited.add(id);
+  if (visitedIds.has(id)) return false;
+  visitedIds.add(id);
   return (
-    graph.getModuleInfo(id)?.importedIds.some((importedId) => isHeavy(importedId, graph, visited)) ?? false
+    graph.getModuleInfo(id)?.importedIds.some((importedId) => isHeavy(importedId, graph, visitedIds)) ?? false
   );
 }
 
@@ -84,15 +84,15 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** The name of a group for these modules and all their imports. Other modules are in other files, which they do not load. */
 function neededBy(modules: readonly string[], name: string): GroupName {
-  const needed = new Set<string>();
+  const neededIds = new Set<string>();
   const visit = (id: string, graph: ModuleGraph): void => {
-    if (needed.has(id)) return;
-    needed.add(id);
+    if (neededIds.has(id)) return;
+    neededIds.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach((importedId) => visit(importedId, graph));
   };
   return (id: string, graph: ModuleGraph) => {
-    if (needed.size === 0) modules.forEach((module) => visit(source + module, graph));
-    return needed.has(id) ? name : null;
+    if (neededIds.size === 0) modules.forEach((module) => visit(source + module, graph));
+    return neededIds.has(id) ? name : null;
   };
 }
 

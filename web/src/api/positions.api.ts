@@ -39,14 +39,14 @@ function withPosition(track: Track, { last, eta, remaining_km }: Omit<TripPositi
 /** The trips with a new position of one of them, in the order of the server: those without a recent position first. */
 function withPositionOf(trips: readonly RunningTrip[], position: TripPosition): RunningTrip[] {
   const { booking_id: id, last, eta, remaining_km } = position;
-  const moved = trips.map((trip) =>
+  const updatedTrips = trips.map((trip) =>
     trip.booking_id === id && last && Date.parse(last.at) > Date.parse(trip.last.at)
       ? { ...trip, last, eta, remaining_km, is_stale: false }
       : trip,
   );
   const isStale = (trip: RunningTrip) => trip.is_stale;
-  const recent = moved.filter((trip) => !isStale(trip)).sort((a, b) => a.booking_id - b.booking_id);
-  return [...moved.filter(isStale), ...recent];
+  const recent = updatedTrips.filter((trip) => !isStale(trip)).sort((a, b) => a.booking_id - b.booking_id);
+  return [...updatedTrips.filter(isStale), ...recent];
 }
 
 /** Shows a pushed position in the list of running trips, which the trip enters with its first position. */

@@ -15,8 +15,8 @@ const isSupported = () =>
 
 /** The registration of the service worker; null without one. */
 async function registration(): Promise<ServiceWorkerRegistration | null> {
-  const registered = await navigator.serviceWorker.getRegistration();
-  return registered ? navigator.serviceWorker.ready : null;
+  const currentRegistration = await navigator.serviceWorker.getRegistration();
+  return currentRegistration ? navigator.serviceWorker.ready : null;
 }
 
 const setOwner = (userId: number | null) =>

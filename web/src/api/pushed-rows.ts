@@ -84,9 +84,9 @@ export function upsertRow<Row extends Versioned>(
   merge: (cached: Row, row: Row) => Row = (_cached, next) => next,
 ): void {
   const index = rows.findIndex(({ id }) => id === row.id);
-  const cached = rows[index];
-  if (!cached) rows.unshift(row);
-  else if (isNewer(cached, row)) rows[index] = merge(cached, row);
+  const cachedRow = rows[index];
+  if (!cachedRow) rows.unshift(row);
+  else if (isNewer(cachedRow, row)) rows[index] = merge(cachedRow, row);
 }
 
 export interface Placing<Row> {
@@ -109,10 +109,10 @@ export function placeRow<Row extends Versioned>(
 ): void {
   for (const page of pages) {
     const index = page.rows.findIndex(({ id }) => id === row.id);
-    const cached = page.rows[index];
-    if (!cached) continue;
-    if (!isNewer(cached, row)) return;
-    const mergedRow = merge(cached, row);
+    const cachedRow = page.rows[index];
+    if (!cachedRow) continue;
+    if (!isNewer(cachedRow, row)) return;
+    const mergedRow = merge(cachedRow, row);
     if (belongs(mergedRow)) page.rows[index] = mergedRow;
     else {
       page.rows.splice(index, 1);

@@ -22,7 +22,7 @@ interface SessionStore {
 }
 
 const useStore = create<SessionStore>(() => ({ session: { state: 'unknown' }, isFromDevice: false }));
-let restoring: Promise<Session> | null = null;
+let restoration: Promise<Session> | null = null;
 
 function change(session: Session): void {
   setPageAccount(session.state === 'signed-in' ? session.user.user_id : null);
@@ -80,7 +80,7 @@ export function loadStoredSession(): void {
 
 /** False until the server has confirmed the session. Until then nobody is redirected. */
 export function isSessionSettled({ session, isFromDevice } = useStore.getState()): boolean {
-  return session.state !== 'unknown' && !(isFromDevice && restoring);
+  return session.state !== 'unknown' && !(isFromDevice && restoration);
 }
 
 /** The server no longer knows the session: the user is sent to the login page. */
@@ -99,12 +99,12 @@ const RETRY_MS = [400, 1200, 3000];
  * changes during the first render would start that render again, in one long task.
  */
 export function restoreSession(onceShown?: PromiseLike<void>): Promise<Session> {
-  restoring ??= askServer(onceShown).finally(() => {
-    restoring = null;
+  restoration ??= askServer(onceShown).finally(() => {
+    restoration = null;
     // Without an answer the remembered user counts.
     if (isSessionFromDevice()) useStore.setState({ isFromDevice: true });
   });
-  return restoring;
+  return restoration;
 }
 
 /** Whether the server has confirmed another user for this page before. */

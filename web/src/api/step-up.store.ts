@@ -11,19 +11,19 @@ export interface StepUpQuestion {
 }
 
 const useStore = create<{ question: StepUpQuestion | null }>(() => ({ question: null }));
-let asking: Promise<boolean> | null = null;
+let pendingQuestion: Promise<boolean> | null = null;
 
 /** Asks once, also when several calls wait for the answer. */
 function ask(methods: readonly SecondFactorMethod[]): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => {
+  pendingQuestion ??= new Promise<boolean>((resolve) => {
     const answer = (isProven: boolean) => {
-      asking = null;
+      pendingQuestion = null;
       useStore.setState({ question: null });
       resolve(isProven);
     };
     useStore.setState({ question: { methods, answer } });
   });
-  return asking;
+  return pendingQuestion;
 }
 
 /** The methods that a refused call names; none when it was refused for another reason. */

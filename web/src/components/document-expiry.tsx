@@ -90,9 +90,9 @@ export function ExpiryDateList({ dates, stateOf }: ExpiryDateListProps) {
 /** Warns a driver of documents that are expired or expire soon. Empty while all are valid. */
 export function DocumentExpiryNotice({ dates }: { dates: ExpiryDates }) {
   const t = useText();
-  const worrying = datedDocuments(dates).filter(({ state }) => state !== 'valid');
-  if (worrying.length === 0) return null;
-  const hasExpired = worrying.some(({ state }) => state === 'expired');
+  const documentsToRenew = datedDocuments(dates).filter(({ state }) => state !== 'valid');
+  if (documentsToRenew.length === 0) return null;
+  const hasExpired = documentsToRenew.some(({ state }) => state === 'expired');
   const consequence = 'licence' in dates ? m.expiredLicence : m.expiredVehicle;
   return (
     <div className={styles.notice}>
@@ -102,7 +102,7 @@ export function DocumentExpiryNotice({ dates }: { dates: ExpiryDates }) {
         </p>
         <p>{t(hasExpired ? consequence : m.expiringText)}</p>
         <ExpiryDateList
-          dates={Object.fromEntries(worrying.map(({ documentName, day }) => [documentName, day]))}
+          dates={Object.fromEntries(documentsToRenew.map(({ documentName, day }) => [documentName, day]))}
         />
         <div className={styles.action}>
           <ButtonLink icon="plus" to="/my-vehicles">

@@ -68,7 +68,7 @@ interface DocumentFilesProps {
 /** Files that their owner can open and remove, one by one. */
 export function DocumentFiles({ files, onRemove, below }: DocumentFilesProps) {
   const t = useText();
-  const [removing, setRemoving] = useState<DocumentInfo | null>(null);
+  const [fileToRemove, setFileToRemove] = useState<DocumentInfo | null>(null);
   if (files.length === 0) return null;
   return (
     <>
@@ -81,7 +81,7 @@ export function DocumentFiles({ files, onRemove, below }: DocumentFilesProps) {
                 icon="trash"
                 size={18}
                 label={t(m.remove, { name: file.name })}
-                onClick={() => setRemoving(file)}
+                onClick={() => setFileToRemove(file)}
               />
             </div>
             {file.rejection_reason && (
@@ -91,7 +91,9 @@ export function DocumentFiles({ files, onRemove, below }: DocumentFilesProps) {
           </li>
         ))}
       </ul>
-      {removing && <RemoveFileDialog file={removing} onRemove={onRemove} onClose={() => setRemoving(null)} />}
+      {fileToRemove && (
+        <RemoveFileDialog file={fileToRemove} onRemove={onRemove} onClose={() => setFileToRemove(null)} />
+      )}
     </>
   );
 }

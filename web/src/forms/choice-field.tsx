@@ -62,8 +62,8 @@ export function SelectField({ none, options, ...frame }: SelectFieldProps) {
         className={`${styles.control} ${styles.select}`}
         value={typeof value === 'number' || typeof value === 'string' ? value : ''}
         onChange={({ target }) => {
-          const chosen = options.find((option) => String(option.value) === target.value);
-          change(chosen?.value ?? null);
+          const chosenOption = options.find((option) => String(option.value) === target.value);
+          change(chosenOption?.value ?? null);
         }}
       >
         <option value="">{none}</option>

@@ -25,7 +25,7 @@ export function useFieldControl({ name, hint, remark, isOptional = false }: Fiel
   const field = useField(name);
   const { id, error } = field;
   const hasHelp = error !== undefined && remark?.tone !== 'bad';
-  const described = [hasHelp && `${id}_help`, (hint || remark) && `${id}_extra`].filter(Boolean);
+  const descriptionIds = [hasHelp && `${id}_help`, (hint || remark) && `${id}_extra`].filter(Boolean);
   return {
     ...field,
     control: {
@@ -33,7 +33,7 @@ export function useFieldControl({ name, hint, remark, isOptional = false }: Fiel
       disabled: field.isLocked,
       'aria-required': !isOptional,
       'aria-invalid': error !== undefined || undefined,
-      'aria-describedby': described.join(' ') || undefined,
+      'aria-describedby': descriptionIds.join(' ') || undefined,
       onBlur: field.check,
     },
   };

@@ -80,8 +80,10 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 
 /** The language that the device prefers among ours. The server reads the same from `Accept-Language`. */
 function deviceLocale(): Locale {
-  const preferred = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
-  const supportedLanguage = preferred.find((language) => locales.some((locale) => locale === language));
+  const preferredLanguages = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
+  const supportedLanguage = preferredLanguages.find((language) =>
+    locales.some((locale) => locale === language),
+  );
   return locales.find((locale) => locale === supportedLanguage) ?? DEFAULT_LOCALE;
 }
 

@@ -74,15 +74,15 @@ export function placeColumns<Row>(
     const place = order.indexOf(key);
     return place < 0 ? order.length : place;
   };
-  const placed = columns.map((column) => ({
+  const placedColumns = columns.map((column) => ({
     ...column,
     isHidden: hidden.includes(column.key) && canHide(column),
     isPinned: pinned.includes(column.key),
   }));
-  const ordered = placed.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const orderedColumns = placedColumns.toSorted((a, b) => placeOf(a) - placeOf(b));
   // Buttons are at the right edge, where they do not move when rows are scrolled sideways.
   const rank = ({ isPinned, isBare }: PlacedColumn<Row>) => (isPinned ? 0 : isBare ? 2 : 1);
-  return ordered.toSorted((a, b) => rank(a) - rank(b));
+  return orderedColumns.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The order of columns after one was moved up (-1) or down (1) within its group. */

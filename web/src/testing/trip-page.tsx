@@ -44,8 +44,8 @@ const ownBooking = () =>
 export function tripServer() {
   const taken: TripEvent[] = [];
   const take = ({ body }: FakeCall) => {
-    const sent = body instanceof FormData ? Object.fromEntries(body) : (body as object);
-    taken.push(tripEventWith({ ...sent, photos: [] }));
+    const fields = body instanceof FormData ? Object.fromEntries(body) : (body as object);
+    taken.push(tripEventWith({ ...fields, photos: [] }));
     return ok(taken.at(-1));
   };
   const tripNow = () => {

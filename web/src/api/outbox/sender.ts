@@ -184,9 +184,9 @@ export class Sender<E extends Entry> {
 
   /** Somebody else may have signed in with this browser, here or in another tab: nothing is sent in their name. */
   private isOwner(userId: number): boolean {
-    const remembered = rememberedUserId();
+    const lastUserId = rememberedUserId();
     return (
-      this.outbox.useStore.getState().userId === userId && (remembered === null || remembered === userId)
+      this.outbox.useStore.getState().userId === userId && (lastUserId === null || lastUserId === userId)
     );
   }
 
@@ -259,9 +259,9 @@ export class Sender<E extends Entry> {
 
   private async refuse(batch: Batch<E>, refusal: ApiError): Promise<void> {
     const storage = await outboxStorage();
-    const deleted = this.options.deletedOnRefusal?.(refusal);
-    if (deleted === 'subject') await storage.removeSubject(batch[0]);
-    else if (deleted === 'batch') await storage.remove(batch.map(({ id }) => id));
+    const deletionScope = this.options.deletedOnRefusal?.(refusal);
+    if (deletionScope === 'subject') await storage.removeSubject(batch[0]);
+    else if (deletionScope === 'batch') await storage.remove(batch.map(({ id }) => id));
     else for (const { id } of batch) await storage.change(id, { refusal });
   }
 }

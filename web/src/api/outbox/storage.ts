@@ -208,11 +208,11 @@ const NAME = 'bahon-outbox';
 const VERSION = 1;
 const TABLES = ['entries', 'files'];
 
-let opened: Promise<IDBPDatabase> | null = null;
+let connection: Promise<IDBPDatabase> | null = null;
 
 /** Fails where the browser has no IndexedDB or forbids it. */
 function open(): Promise<IDBPDatabase> {
-  opened ??= openDB(NAME, VERSION, {
+  connection ??= openDB(NAME, VERSION, {
     upgrade(database) {
       for (const name of TABLES) {
         const table = database.createObjectStore(name, { keyPath: 'seq', autoIncrement: true });
@@ -223,18 +223,18 @@ function open(): Promise<IDBPDatabase> {
     // A newer release in another tab must not wait for this one.
     blocking: () => void close(),
     terminated: () => {
-      opened = null;
+      connection = null;
     },
   }).catch((error: unknown) => {
-    opened = null;
+    connection = null;
     throw error;
   });
-  return opened;
+  return connection;
 }
 
 async function close(): Promise<void> {
-  const previous = opened;
-  opened = null;
+  const previous = connection;
+  connection = null;
   (await previous?.catch(() => null))?.close();
 }
 

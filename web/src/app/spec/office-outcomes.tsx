@@ -20,9 +20,9 @@ const message = {
   ...inbox,
   server: { 'GET /list-message': ok([contactMessageWith({ subject: 'Prices' })]) },
 };
-const marking = { ...message, press: ['Mark as read: Prices'] };
-const deleting = { ...message, press: ['Delete: Prices', 'Delete'] };
-const replying = { ...message, press: ['Reply: Prices', 'Send reply'], fill: { Message: 'It depends.' } };
+const readStatusChange = { ...message, press: ['Mark as read: Prices'] };
+const messageDeletion = { ...message, press: ['Delete: Prices', 'Delete'] };
+const messageReply = { ...message, press: ['Reply: Prices', 'Send reply'], fill: { Message: 'It depends.' } };
 const dashboard = { area: 'Dashboard', page: <AdminDashboardPage />, role: 'admin' } as const;
 const notify = { area: 'Send notification', role: 'admin', ...filled(forms.notification) } as const;
 const support = { area: 'Support', page: <SupportPage />, at: ['/support', '/support'] } as const;
@@ -47,11 +47,11 @@ export const officeOutcomes: readonly Outcome[] = [
   outcome(notify, 'POST /notifications', OFFLINE, 'Server error.'),
   outcome(inbox, 'GET /list-message', REFUSED_WITH_200, 'Failed to load messages'),
   outcome(inbox, 'GET /list-message', SILENT, 'Failed to load messages'),
-  outcome(marking, 'GET /message-mark-as-read/4', REFUSED, 'Failed to update status'),
-  outcome(deleting, 'DELETE /delete/message/4', OFFLINE, 'Failed to delete'),
-  outcome(deleting, 'DELETE /delete/message/4', REFUSED, 'Failed to delete'),
-  outcome(replying, 'POST /send-reply', REFUSED, 'Failed to send reply'),
-  outcome(replying, 'POST /send-reply', ok(contactMessageWith()), 'Reply sent successfully'),
+  outcome(readStatusChange, 'GET /message-mark-as-read/4', REFUSED, 'Failed to update status'),
+  outcome(messageDeletion, 'DELETE /delete/message/4', OFFLINE, 'Failed to delete'),
+  outcome(messageDeletion, 'DELETE /delete/message/4', REFUSED, 'Failed to delete'),
+  outcome(messageReply, 'POST /send-reply', REFUSED, 'Failed to send reply'),
+  outcome(messageReply, 'POST /send-reply', ok(contactMessageWith()), 'Reply sent successfully'),
   outcome(support, 'GET /support-tickets', OFFLINE, 'Fetch error'),
   outcome(support, 'GET /support-tickets', REFUSED_WITH_200, 'Fetch error'),
   outcome(support, 'GET /support-tickets', SILENT, 'Fetch error'),

@@ -37,10 +37,10 @@ function useLeafletMap({ tilesUrl, scene, label, onChoose }: StreetMapProps) {
 
   useEffect(() => {
     const stop = new AbortController();
-    let opened: LeafletMap | null = null;
+    let leafletMap: LeafletMap | null = null;
     const open = async (element: HTMLElement) => {
       const { LeafletMap } = await import('./leaflet-map');
-      opened = await LeafletMap.open(element, {
+      leafletMap = await LeafletMap.open(element, {
         tilesUrl,
         locale,
         flavor,
@@ -49,7 +49,7 @@ function useLeafletMap({ tilesUrl, scene, label, onChoose }: StreetMapProps) {
         onChoose: (path) => latest.current.onChoose?.(path),
         signal: stop.signal,
       });
-      setMap(opened);
+      setMap(leafletMap);
       setState('shown');
     };
     if (frame.current) {
@@ -60,7 +60,7 @@ function useLeafletMap({ tilesUrl, scene, label, onChoose }: StreetMapProps) {
     }
     return () => {
       stop.abort();
-      opened?.remove();
+      leafletMap?.remove();
       setMap(null);
     };
   }, [tilesUrl, locale, flavor, t, attempt]);

@@ -31,11 +31,11 @@ const patch = (dispatch: AppDispatch, change: (lanes: Lanes) => void) =>
 export function updatePaymentLane(payment: Payment, dispatch: AppDispatch): void {
   patch(dispatch, ({ payments }) => {
     const index = payments.rows.findIndex(({ id }) => id === payment.id);
-    const cached = payments.rows[index];
-    if (cached) {
-      if (!isNewer(cached, payment)) return;
+    const cachedPayment = payments.rows[index];
+    if (cachedPayment) {
+      if (!isNewer(cachedPayment, payment)) return;
       payments.rows[index] = payment;
-      if (cached.status === 'pending' && payment.status !== 'pending') payments.waiting -= 1;
+      if (cachedPayment.status === 'pending' && payment.status !== 'pending') payments.waiting -= 1;
     } else if (payment.status === 'pending') {
       payments.rows.push(payment);
       payments.waiting += 1;
@@ -47,8 +47,8 @@ export function updatePaymentLane(payment: Payment, dispatch: AppDispatch): void
 export function updateTicketLane(ticket: Ticket, dispatch: AppDispatch): void {
   patch(dispatch, ({ tickets }) => {
     const index = tickets.rows.findIndex(({ id }) => id === ticket.id);
-    const cached = tickets.rows[index];
-    if (cached && isNewer(cached, ticket)) tickets.rows[index] = { ...cached, ...ticket };
+    const cachedTicket = tickets.rows[index];
+    if (cachedTicket && isNewer(cachedTicket, ticket)) tickets.rows[index] = { ...cachedTicket, ...ticket };
   });
 }
 

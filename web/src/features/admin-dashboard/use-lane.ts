@@ -41,10 +41,10 @@ export function nextLane<Row extends { readonly id: number }>(
   // New rows after the last card move no other card.
   const last = open.findLastIndex(({ id }) => shownIds.has(id));
   const newcomers = open.filter(({ id }) => !shownIds.has(id));
-  const appended = open.slice(last + 1).filter(({ id }) => !shownIds.has(id));
+  const appendedRows = open.slice(last + 1).filter(({ id }) => !shownIds.has(id));
   return {
-    items: [...keptItems, ...appended.map((row) => ({ row, phase: 'open' as const }))],
-    deferred: newcomers.length - appended.length,
+    items: [...keptItems, ...appendedRows.map((row) => ({ row, phase: 'open' as const }))],
+    deferred: newcomers.length - appendedRows.length,
   };
 }
 

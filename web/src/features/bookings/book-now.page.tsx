@@ -23,12 +23,12 @@ import { Notice } from '../../ui/notice';
 function BookForCustomer() {
   const t = useText();
   const [createBooking] = useCreateBookingMutation();
-  const [booked, setBooked] = useState<number | null>(null);
-  if (booked !== null) {
+  const [newBookingId, setNewBookingId] = useState<number | null>(null);
+  if (newBookingId !== null) {
     return (
       <>
         <PageHeader title={t(m.bookTitle)} />
-        <Notice tone="good">{t(m.bookedFor, { id: booked })}</Notice>
+        <Notice tone="good">{t(m.bookedFor, { id: newBookingId })}</Notice>
         <p>
           <ButtonLink look="primary" to="/operator/bookings">
             {t(m.toBookings)}
@@ -53,7 +53,7 @@ function BookForCustomer() {
             errors={{ network: common.networkError, failed: m.bookFailed }}
             onSubmit={async (body, { idempotencyKey }) => {
               const { data } = await createBooking({ body, idempotencyKey }).unwrap();
-              setBooked(data.id);
+              setNewBookingId(data.id);
             }}
           >
             <CustomerField Form={Dialog} />

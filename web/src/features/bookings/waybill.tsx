@@ -142,7 +142,7 @@ function Lines({ booking, agreed }: PartProps) {
 export function Waybill({ booking }: { booking: Booking }) {
   const t = useText();
   const formats = useFormats();
-  const agreed = useAgreedOffer(booking);
+  const agreedOffer = useAgreedOffer(booking);
   return (
     <article className={styles.sheet} aria-hidden="true">
       <Head booking={booking} />
@@ -156,8 +156,8 @@ export function Waybill({ booking }: { booking: Booking }) {
           <p>{booking.drop_address}</p>
         </div>
       </section>
-      <Parties booking={booking} agreed={agreed} />
-      <Lines booking={booking} agreed={agreed} />
+      <Parties booking={booking} agreed={agreedOffer} />
+      <Lines booking={booking} agreed={agreedOffer} />
       <div className={styles.details}>
         {booking.notes && (
           <section>

@@ -65,66 +65,68 @@ export function useReview(kind: ReviewKind): Review {
   const message = useStaffMessage();
   const openRow = useOpenRow();
   const decisions = useDecisions(kind);
-  const [rejecting, setRejecting] = useState<Reviewed | null>(null);
-  const [approving, setApproving] = useState<(Reviewed & { readonly dates: ExpiryDates }) | null>(null);
-  const [naming, setNaming] = useState<Reviewed | null>(null);
+  const [rejectionTarget, setRejectionTarget] = useState<Reviewed | null>(null);
+  const [approvalTarget, setApprovalTarget] = useState<(Reviewed & { readonly dates: ExpiryDates }) | null>(
+    null,
+  );
+  const [nameApprovalTarget, setNameApprovalTarget] = useState<Reviewed | null>(null);
 
   const queue = useNextInQueue(openRow);
   const finish = (text: string) => {
     message.success(text);
     if (!queue.advance() && openRow.id !== null) openRow.close();
   };
-  const approval = approving && (
+  const approval = approvalTarget && (
     <DocumentsDialog
-      title={t(m.approveTitle, { name: approving.name })}
+      title={t(m.approveTitle, { name: approvalTarget.name })}
       submitLabel={t(common.approve)}
-      draft={`approve-${kind}-${approving.id}`}
-      documents={approving.documents ?? []}
-      dates={approving.dates}
-      onClose={() => setApproving(null)}
+      draft={`approve-${kind}-${approvalTarget.id}`}
+      documents={approvalTarget.documents ?? []}
+      dates={approvalTarget.dates}
+      onClose={() => setApprovalTarget(null)}
       onSubmit={async (dates) => {
-        await decisions.approve(approving, dates);
-        setApproving(null);
-        finish(t(m.approvedNow, { name: approving.name }));
+        await decisions.approve(approvalTarget, dates);
+        setApprovalTarget(null);
+        finish(t(m.approvedNow, { name: approvalTarget.name }));
       }}
     />
   );
-  const namingQuestion = naming && (
+  const namingQuestion = nameApprovalTarget && (
     <ActionModal
-      title={t(m.approveNameTitle, { name: naming.name })}
+      title={t(m.approveNameTitle, { name: nameApprovalTarget.name })}
       text={t(m.approveNameText)}
       confirmLabel={t(common.approve)}
       errors={{ network: common.networkShort }}
-      onClose={() => setNaming(null)}
+      onClose={() => setNameApprovalTarget(null)}
       onConfirm={async () => {
-        await decisions.approve(naming);
-        setNaming(null);
-        finish(t(m.approvedNow, { name: naming.name }));
+        await decisions.approve(nameApprovalTarget);
+        setNameApprovalTarget(null);
+        finish(t(m.approvedNow, { name: nameApprovalTarget.name }));
       }}
     />
   );
-  const rejection = rejecting && (
+  const rejection = rejectionTarget && (
     <ReasonModal
-      title={t(m.rejectTitle, { name: rejecting.name })}
+      title={t(m.rejectTitle, { name: rejectionTarget.name })}
       hint={t(kind === 'names' ? m.rejectNameHint : m.rejectHint)}
       submitLabel={t(common.reject)}
       isDangerous
       errors={{ network: common.networkShort }}
-      onClose={() => setRejecting(null)}
+      onClose={() => setRejectionTarget(null)}
       onSubmit={async (reason, intent) => {
-        await decisions.reject(rejecting, reason, intent);
-        setRejecting(null);
-        finish(t(m.rejectedNow, { name: rejecting.name }));
+        await decisions.reject(rejectionTarget, reason, intent);
+        setRejectionTarget(null);
+        finish(t(m.rejectedNow, { name: rejectionTarget.name }));
       }}
     />
   );
   return {
     queue,
     approve: ({ dates, ...subject }) => {
-      if (dates) setApproving({ ...subject, dates });
-      else setNaming(subject);
+      if (dates) setApprovalTarget({ ...subject, dates });
+      else setNameApprovalTarget(subject);
     },
-    reject: setRejecting,
+    reject: setRejectionTarget,
     dialog: approval || namingQuestion || rejection,
   };
 }

@@ -17,12 +17,12 @@ const isUnread = ({ is_parsed, outcome }: RecordedProof) => !is_parsed || outcom
 /** What became of each pasted message. */
 function PasteResult({ recorded }: { recorded: readonly RecordedProof[] }) {
   const t = useText();
-  const unparsed = recorded.filter(({ is_parsed }) => !is_parsed).length;
+  const unparsedCount = recorded.filter(({ is_parsed }) => !is_parsed).length;
   const lines = recorded.flatMap((proof) => proof.messages.map((text) => ({ text, proof })));
   return (
     <>
       <Notice tone={recorded.some(isUnread) ? 'waiting' : 'good'}>
-        {t(m.pasteResult, { read: recorded.length - unparsed, unread: unparsed })}
+        {t(m.pasteResult, { read: recorded.length - unparsedCount, unread: unparsedCount })}
       </Notice>
       {/* Scrolls by itself, so the keyboard must reach it. */}
       <div className={styles.rows} tabIndex={0} role="group" aria-label={t(m.messages)}>

@@ -55,9 +55,10 @@ function codeStateOf(receipt: OtpReceipt | null | undefined, isExhausted: boolea
 
 /** The newer of the code that was sent here and the one that the server knows. */
 function newestCode(sentHere: SentOtp | null, knownCodes: KnownCodes): CodeState | null {
-  const served = codeStateOf(knownCodes.code_sent, false) ?? codeStateOf(knownCodes.code_exhausted, true);
-  const isOwnNewer = sentHere && (!served || Date.parse(sentHere.expiresAt) > Date.parse(served.expiresAt));
-  return isOwnNewer ? { ...sentHere, isExhausted: false } : served;
+  const serverCode = codeStateOf(knownCodes.code_sent, false) ?? codeStateOf(knownCodes.code_exhausted, true);
+  const isOwnNewer =
+    sentHere && (!serverCode || Date.parse(sentHere.expiresAt) > Date.parse(serverCode.expiresAt));
+  return isOwnNewer ? { ...sentHere, isExhausted: false } : serverCode;
 }
 
 interface OtpSentDialogProps {

@@ -141,14 +141,14 @@ export function VehicleDocuments({ vehicle, files }: VehicleDocumentsProps) {
 /** Pictures that were sent as photo or document: private until the driver says what they show. */
 function UnconfirmedFiles({ vehicle, files }: VehicleDocumentsProps) {
   const t = useText();
-  const unconfirmed = vehicle.documents.filter(({ kind }) => kind === 'unconfirmed');
-  if (unconfirmed.length === 0) return null;
+  const unconfirmedDocuments = vehicle.documents.filter(({ kind }) => kind === 'unconfirmed');
+  if (unconfirmedDocuments.length === 0) return null;
   return (
     <section className={styles.unconfirmed} aria-label={t(m.unconfirmedTitle)}>
       <strong>{t(m.unconfirmedTitle)}</strong>
       <p className="soft">{t(m.unconfirmedText)}</p>
       <DocumentFiles
-        files={unconfirmed}
+        files={unconfirmedDocuments}
         onRemove={files.remove}
         below={(file) => (
           <FileQuestion

@@ -63,12 +63,12 @@ function TransactionIdField({ method }: FieldsProps) {
   const [pastedId, setPastedId] = useState<string | null>(null);
   const text = typeof value === 'string' ? value : '';
   useEffect(() => {
-    const pasted = readPastedPayment(text);
-    if (!pasted) return;
-    change('transaction_id', pasted.transactionId);
-    if (pasted.amount !== null) change('amount', pasted.amount);
-    if (pasted.payerNumber !== null) change('payer_number', pasted.payerNumber);
-    setPastedId(pasted.transactionId);
+    const pastedPayment = readPastedPayment(text);
+    if (!pastedPayment) return;
+    change('transaction_id', pastedPayment.transactionId);
+    if (pastedPayment.amount !== null) change('amount', pastedPayment.amount);
+    if (pastedPayment.payerNumber !== null) change('payer_number', pastedPayment.payerNumber);
+    setPastedId(pastedPayment.transactionId);
   }, [text, change]);
   const doubt = doubtAbout(text, method);
   const remark =

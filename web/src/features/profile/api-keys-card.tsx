@@ -29,7 +29,7 @@ export function ApiKeysCard({ role, onDone }: ApiKeysCardProps) {
   const errorText = useErrorText({ failed: m.failed });
   const { data: keys, ...query } = useApiKeysQuery();
   const [isMaking, setIsMaking] = useState(false);
-  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  const [keyToRevoke, setKeyToRevoke] = useState<ApiKey | null>(null);
   return (
     <FoldCard title={t(m.title)} isFolded={!keys?.length}>
       <p className="soft">
@@ -39,7 +39,7 @@ export function ApiKeysCard({ role, onDone }: ApiKeysCardProps) {
       {keys?.length === 0 && <p className="soft">{t(m.none)}</p>}
       <EntryList>
         {keys?.map((key) => (
-          <Key key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
+          <Key key={key.id} apiKey={key} onRevoke={() => setKeyToRevoke(key)} />
         ))}
       </EntryList>
       <CardRow>
@@ -48,12 +48,12 @@ export function ApiKeysCard({ role, onDone }: ApiKeysCardProps) {
         </Button>
       </CardRow>
       {isMaking && <MakeKey role={role} onClose={() => setIsMaking(false)} />}
-      {revoking && (
+      {keyToRevoke && (
         <RevokeKey
-          apiKey={revoking}
-          onClose={() => setRevoking(null)}
+          apiKey={keyToRevoke}
+          onClose={() => setKeyToRevoke(null)}
           onRevoked={() => {
-            setRevoking(null);
+            setKeyToRevoke(null);
             onDone(t(m.revoked));
           }}
         />

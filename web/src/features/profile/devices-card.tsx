@@ -92,7 +92,7 @@ export function DevicesCard({ onDone }: { onDone: (text: string) => void }) {
   const t = useText();
   const errorText = useErrorText({ failed: m.devicesFailed });
   const { data: devices, ...query } = useDevicesQuery();
-  const [ending, setEnding] = useState<OwnSession | null>(null);
+  const [sessionToEnd, setSessionToEnd] = useState<OwnSession | null>(null);
   return (
     <Card as="section">
       <div>
@@ -102,15 +102,15 @@ export function DevicesCard({ onDone }: { onDone: (text: string) => void }) {
       {!devices && <QueryState query={query} errorText={errorText} count={1} />}
       <EntryList>
         {devices?.map((device) => (
-          <Device key={device.id} device={device} onEnd={() => setEnding(device)} />
+          <Device key={device.id} device={device} onEnd={() => setSessionToEnd(device)} />
         ))}
       </EntryList>
-      {ending && (
+      {sessionToEnd && (
         <EndDevice
-          device={ending}
-          onClose={() => setEnding(null)}
+          device={sessionToEnd}
+          onClose={() => setSessionToEnd(null)}
           onEnded={() => {
-            setEnding(null);
+            setSessionToEnd(null);
             onDone(t(m.signedOut));
           }}
         />

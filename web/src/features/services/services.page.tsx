@@ -15,7 +15,7 @@ const vehicles = [
   ['van', m.vanText, m.vanUse],
 ] as const;
 
-const included = [m.included1, m.included2, m.included3, m.included4];
+const inclusions = [m.included1, m.included2, m.included3, m.included4];
 
 /** The vehicle types, and what is included. */
 export function ServicesPage() {
@@ -38,7 +38,7 @@ export function ServicesPage() {
       <section className={styles.included}>
         <h2>{t(m.includedTitle)}</h2>
         <ul>
-          {included.map((text) => (
+          {inclusions.map((text) => (
             <li key={text.id}>
               <Icon name="check-circle" />
               {t(text, { percent: COMMISSION_PERCENT })}

@@ -221,11 +221,11 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
   const { isAtEnd, onScroll, toEnd } = useAtEnd(scroll);
   const messages = [...rowsOf(query.data)].reverse();
   const writtenIds = new Set(messages.map((message) => message.client_id));
-  const outgoing = useOutgoing(ticket.id).filter(({ id }) => !writtenIds.has(id));
+  const outgoingMessages = useOutgoing(ticket.id).filter(({ id }) => !writtenIds.has(id));
   const seenBefore = useSeenBefore(ticket, isAdmin);
   const isLoaded = query.data !== undefined;
   const unseen = useUnseenCount({ ticket, isAdmin, messages, isAtEnd, isLoaded });
-  useEndAfterSending(outgoing.length, toEnd);
+  useEndAfterSending(outgoingMessages.length, toEnd);
 
   if (!isLoaded)
     return <QueryState query={query} errorText={errorText} count={2} text={t(m.loadingMessages)} />;
@@ -252,7 +252,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
             ticket={ticket}
             isAdmin={isAdmin}
             messages={messages}
-            waiting={outgoing}
+            waiting={outgoingMessages}
             isWhole={!hasNextPage}
             seenBefore={seenBefore}
           />
