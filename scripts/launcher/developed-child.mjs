@@ -30,10 +30,10 @@ export class DevelopedChild {
     const child = this.#child;
     this.#child = null;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = new Promise((resolve) => child.once('exit', resolve));
+    const childExit = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), within);
-    await exited;
+    await childExit;
     clearTimeout(timer);
   }
 }

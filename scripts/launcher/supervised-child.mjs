@@ -40,13 +40,13 @@ export class SupervisedChild {
     this.#isStopping = true;
     const child = this.#child;
     if (child && child.exitCode === null && child.signalCode === null) {
-      const exited = new Promise((resolve) => child.once('exit', resolve));
+      const childExit = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       const timer = setTimeout(() => {
         warn(`The ${this.options.name} did not stop within ${within / 1000} s and was killed.`);
         child.kill('SIGKILL');
       }, within);
-      await exited;
+      await childExit;
       clearTimeout(timer);
     }
     this.log.close();

@@ -19,12 +19,12 @@ export function readPostmasterFile(dataFolder) {
  * to some other program is removed: PostgreSQL itself would refuse to start because "another" server holds the folder.
  */
 export function runningPostmaster(dataFolder) {
-  const noted = readPostmasterFile(dataFolder);
-  if (!noted || !isAlive(noted.pid)) return null;
-  const commandLine = commandLineOf(noted.pid);
+  const recordedProcess = readPostmasterFile(dataFolder);
+  if (!recordedProcess || !isAlive(recordedProcess.pid)) return null;
+  const commandLine = commandLineOf(recordedProcess.pid);
   if (commandLine !== null && !commandLine.includes('postgres')) {
     rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true });
     return null;
   }
-  return noted.pid;
+  return recordedProcess.pid;
 }

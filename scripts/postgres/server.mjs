@@ -125,8 +125,8 @@ export class PostgresServer {
     child.on('error', (error) => (exitReason = error.message));
     child.on('exit', (code, signal) => (exitReason = signal ?? `exit code ${code}`));
     const isUp = () => {
-      const noted = readPostmasterFile(this.dataFolder);
-      return exitReason !== null || (noted?.pid === child.pid && noted.isReady);
+      const recordedProcess = readPostmasterFile(this.dataFolder);
+      return exitReason !== null || (recordedProcess?.pid === child.pid && recordedProcess.isReady);
     };
     // Recovery after a crash can take long; the server reports itself when it fails.
     const isInTime = await waitUntil(isUp, 120_000);

@@ -48,10 +48,10 @@ export class SystemService {
     this.#isStopping = true;
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = new Promise((resolve) => child.once('exit', resolve));
+    const childExit = new Promise((resolve) => child.once('exit', resolve));
     child.kill(this.options.stopSignal ?? 'SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), stopWithin);
-    await exited;
+    await childExit;
     clearTimeout(timer);
   }
 }
