@@ -22,8 +22,8 @@ export function sessionLifetime(isRemembered: boolean): number {
  * `lastSeenAt`, so that no session ends early.
  */
 export function isLiveSession(session: string, { sessionIdle }: Pick<Config, 'sessionIdle'>): string {
-  const [remembered, others] = [sessionIdle.rememberedSeconds, sessionIdle.seconds].map(
+  const [rememberedIdle, defaultIdle] = [sessionIdle.rememberedSeconds, sessionIdle.seconds].map(
     (seconds) => `interval '${seconds + SEEN_EVERY_SECONDS} s'`,
   );
-  return `${session}.expires_at > now() AND ${session}.last_seen_at > now() - CASE WHEN ${session}.is_remembered THEN ${remembered} ELSE ${others} END`;
+  return `${session}.expires_at > now() AND ${session}.last_seen_at > now() - CASE WHEN ${session}.is_remembered THEN ${rememberedIdle} ELSE ${defaultIdle} END`;
 }

@@ -64,10 +64,10 @@ export function differsSince(
   let since: number | null = null;
   let difference = 0;
   let balance: number | null = null;
-  let corrected = 0;
+  let correctionIndex = 0;
   const correctUntil = (time: Date | null) => {
-    for (; corrected < corrections.length; corrected += 1) {
-      const { at, amount } = corrections[corrected]!;
+    for (; correctionIndex < corrections.length; correctionIndex += 1) {
+      const { at, amount } = corrections[correctionIndex]!;
       if (time && at >= time) return;
       difference -= amount;
     }

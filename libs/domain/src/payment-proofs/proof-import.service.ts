@@ -83,13 +83,13 @@ function outcomeOf(
   { textOf, isPreview }: { textOf: ErrorText; isPreview: boolean },
 ): ProofImport {
   const count = (outcome: KeptProof['outcome']) => outcomes.filter((one) => one === outcome).length;
-  const differing: RowError[] = rows
+  const conflictErrors: RowError[] = rows
     .filter((_, index) => outcomes[index] === 'differs')
     .map(({ row }) => ({ row, column: null, code: 'proof_differs' }));
   return {
     imported: count('new'),
     known: count('known'),
-    errors: [...errors, ...differing]
+    errors: [...errors, ...conflictErrors]
       .sort((one, other) => one.row - other.row)
       .map((error) => ({ ...error, message: textOf(error.code) })),
     is_preview: isPreview,

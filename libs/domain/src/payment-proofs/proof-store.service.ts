@@ -165,12 +165,12 @@ export class ProofStoreService {
     messages: readonly ReadMessage[],
   ): Promise<Map<string, PaymentProof>> {
     const facts = messages.flatMap((message) => message.facts ?? []);
-    const unparsed = messages.flatMap((message) => (message.facts ? [] : this.hashOf(message.text)));
+    const unparsedHashes = messages.flatMap((message) => (message.facts ? [] : this.hashOf(message.text)));
     const matches = await manager.query<{ id: number }[]>(FOUND, [
       facts.map(({ provider }) => provider),
       facts.map(({ transactionId }) => transactionId),
       facts.map(({ direction }) => direction),
-      unparsed,
+      unparsedHashes,
     ]);
     const rows = await manager.findBy(PaymentProof, { id: In(matches.map(({ id }) => id)) });
     return new Map(rows.map((row) => [row.textHash ?? factsKey(row), row]));

@@ -92,11 +92,14 @@ function isoOf(
 
 /** Whether the date in an id of bKash has day and month the other way round. */
 function isSwapped(time: Date, id: string): boolean {
-  const dated = transactionIdDate(id);
-  if (!dated) return false;
+  const idDate = transactionIdDate(id);
+  if (!idDate) return false;
   const localTime = new Date(time.getTime() + 6 * 3_600_000);
   const [day, month] = [localTime.getUTCDate(), localTime.getUTCMonth() + 1];
   return (
-    day !== month && dated.day === month && dated.month === day && dated.year === localTime.getUTCFullYear()
+    day !== month &&
+    idDate.day === month &&
+    idDate.month === day &&
+    idDate.year === localTime.getUTCFullYear()
   );
 }

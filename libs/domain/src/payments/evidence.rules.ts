@@ -23,7 +23,7 @@ export interface PaymentClaim {
 export function evidenceOf(proof: ProofFacts, claim: PaymentClaim): Evidence {
   const party = (number: string | null) =>
     number === null || proof.counterparty === null ? null : isSameNumber(proof.counterparty, number);
-  const compared: [EvidenceFact, boolean | null][] = [
+  const comparisons: [EvidenceFact, boolean | null][] = [
     ['amount', proof.amount === claim.amount],
     proof.direction === 'in'
       ? ['payer', party(claim.payerNumber)]
@@ -31,8 +31,8 @@ export function evidenceOf(proof: ProofFacts, claim: PaymentClaim): Evidence {
   ];
   return {
     proof_id: proof.id,
-    agrees: compared.flatMap(([fact, isSame]) => (isSame === true ? [fact] : [])),
-    differs: compared.flatMap(([fact, isSame]) => (isSame === false ? [fact] : [])),
+    agrees: comparisons.flatMap(([fact, isSame]) => (isSame === true ? [fact] : [])),
+    differs: comparisons.flatMap(([fact, isSame]) => (isSame === false ? [fact] : [])),
   };
 }
 

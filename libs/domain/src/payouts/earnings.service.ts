@@ -55,13 +55,13 @@ export class EarningsService {
     const month = requestedMonth ?? current;
     const { start, end } = monthPeriod(month);
     const { read } = this.database;
-    const [available, heldBookings, earned, paid] = await Promise.all([
+    const [available, heldBookings, earnedRows, payoutRows] = await Promise.all([
       this.payouts.available(userId),
       read.query<HeldRow[]>(HELD, [userId, this.config.payoutHoldHours]),
       read.query<EarnedRow[]>(EARNED, [userId, start, end]),
       read.query<PaidRow[]>(PAID, [userId, start, end]),
     ]);
-    const sentPayouts = paid.filter(({ status }) => status === 'sent');
+    const sentPayouts = payoutRows.filter(({ status }) => status === 'sent');
     return {
       month,
       available: toTaka(available),
@@ -69,8 +69,8 @@ export class EarningsService {
       paid_out: sumOf(sentPayouts),
       rows: newestFirst([
         ...(month === current ? heldBookings.map(toHeldRow) : []),
-        ...earned.map(toEarnedRow),
-        ...paid.map(toPaidRow),
+        ...earnedRows.map(toEarnedRow),
+        ...payoutRows.map(toPaidRow),
       ]),
     };
   }

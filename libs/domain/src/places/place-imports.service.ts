@@ -26,8 +26,8 @@ export class PlaceImportsService {
         places.map((place) => ({ ...place, source: 'imported', updatedAt: () => 'now()' })),
         ['key'],
       );
-      const corrected = places.filter(({ key }) => storedKeys.has(key)).length;
-      return { added: places.length - corrected, corrected, problems };
+      const correctedCount = places.filter(({ key }) => storedKeys.has(key)).length;
+      return { added: places.length - correctedCount, corrected: correctedCount, problems };
     });
   }
 }

@@ -53,12 +53,13 @@ export class AddressReader {
   find(address: string): Place | null {
     const mentions = this.mentionsIn(wordsOf(address));
     const districts = new Set(mentions.flatMap(({ district }) => district?.district ?? []));
-    const supported = mentions.flatMap((mention) =>
+    const supportedPlaces = mentions.flatMap((mention) =>
       mention.places.filter(({ district }) =>
         mentions.some((other) => other !== mention && other.district?.district === district),
       ),
     );
-    const locals = supported.length > 0 ? supported : districts.size === 0 ? unmistakable(mentions) : [];
+    const locals =
+      supportedPlaces.length > 0 ? supportedPlaces : districts.size === 0 ? unmistakable(mentions) : [];
     const [first, ...others] = locals;
     if (first && others.every((place) => isOneArea(first, place))) return mostExact(first, others);
     const candidates = new Set(locals.length > 0 ? locals.map(({ district }) => district!) : districts);

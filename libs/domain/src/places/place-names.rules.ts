@@ -66,9 +66,9 @@ export function lettersOf(word: string): number {
 
 /** False when the typed letters have more that the other word lacks than there may be mistakes: rules out most words at little cost. */
 export function mayMatch(typedLetters: number, letters: number, mistakes: number): boolean {
-  let missing = typedLetters & ~letters;
-  for (let at = 0; at < mistakes; at += 1) missing &= missing - 1;
-  return missing === 0;
+  let missingLetters = typedLetters & ~letters;
+  for (let at = 0; at < mistakes; at += 1) missingLetters &= missingLetters - 1;
+  return missingLetters === 0;
 }
 
 /** How many typing mistakes a word may have. */

@@ -54,11 +54,11 @@ export class RoadSpeedsService {
     if (Date.now() - this.checkedAt < CHECK_INTERVAL_MS) return this.graph;
     this.checkedAt = Date.now();
     const rows = await this.database.read.find(RoadSpeed);
-    const learned: Partial<RoadSpeeds> = Object.fromEntries(
+    const learnedByClass: Partial<RoadSpeeds> = Object.fromEntries(
       rows.map(({ roadClass, kmh }) => [roadClass, kmh]),
     );
     const { speeds, configuredSpeeds } = this.settings;
-    this.graph = highwaysAt({ ...speeds, ...learned, ...configuredSpeeds });
+    this.graph = highwaysAt({ ...speeds, ...learnedByClass, ...configuredSpeeds });
     return this.graph;
   }
 
@@ -71,14 +71,14 @@ export class RoadSpeedsService {
       const estimate = defaults.route({ lat: pickupLat, lng: pickupLng }, { lat: dropLat, lng: dropLng });
       return estimate ? [{ minutes, estimate }] : [];
     });
-    const learned = learnedSpeeds(timedTrips, speeds);
+    const newSpeeds = learnedSpeeds(timedTrips, speeds);
     await this.database.transaction(async (tx) => {
       await tx.query('DELETE FROM road_speed WHERE true');
       await tx.insert(
         RoadSpeed,
-        learned.map((speed) => ({ ...speed, computedAt: () => 'now()' })),
+        newSpeeds.map((speed) => ({ ...speed, computedAt: () => 'now()' })),
       );
     });
-    return learned.length;
+    return newSpeeds.length;
   }
 }

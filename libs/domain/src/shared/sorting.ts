@@ -265,8 +265,8 @@ interface StatusOrder {
 /** @param rowStatus the column, as SQL @param statuses the status that comes first in descending order, and those after it. */
 export function statusOrder(rowStatus: string, statuses: readonly string[]): StatusOrder {
   const rankOf = (status: string) => statuses.length - statuses.indexOf(status);
-  const ranked = statuses.slice(0, -1).map((status) => `WHEN '${status}' THEN ${rankOf(status)}`);
-  const sql = column<number>(`CASE ${rowStatus} ${ranked.join(' ')} ELSE 1 END`);
+  const rankCases = statuses.slice(0, -1).map((status) => `WHEN '${status}' THEN ${rankOf(status)}`);
+  const sql = column<number>(`CASE ${rowStatus} ${rankCases.join(' ')} ELSE 1 END`);
   return {
     sql,
     isInRange: ({ sort, status }) => {

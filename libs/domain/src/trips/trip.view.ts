@@ -117,7 +117,7 @@ export function toTripView(
 ): TripView {
   const { ended_at: endedAt, now } = row;
   const areContactsVisible = reader.kind === 'staff' || areContactsShown(endedAt, now);
-  const timed = events.rows.map(({ kind, happened_at }) => ({ kind, happenedAt: happened_at }));
+  const eventTimes = events.rows.map(({ kind, happened_at }) => ({ kind, happenedAt: happened_at }));
   return {
     booking_id: row.booking_id,
     offer_id: row.offer_id,
@@ -132,8 +132,8 @@ export function toTripView(
     vehicle: vehicleOf(row),
     short_payment: shortPaymentOf(row),
     waiting: {
-      pickup_minutes: waitingMinutes(timed, 'at_pickup', { endedAt, now }),
-      drop_minutes: waitingMinutes(timed, 'at_drop', { endedAt, now }),
+      pickup_minutes: waitingMinutes(eventTimes, 'at_pickup', { endedAt, now }),
+      drop_minutes: waitingMinutes(eventTimes, 'at_drop', { endedAt, now }),
     },
     events: viewsOf(events),
     ...(reader.kind === 'staff' && { completable_from: completableFrom(row), earlier: reader.earlier }),

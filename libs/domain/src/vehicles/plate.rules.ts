@@ -125,9 +125,9 @@ export function plateKeyOf(plate: string): string {
 /** The part of a plate's key that a search looks for: `মেট্রো-ট ১১` and `metro ta 11` are the same. */
 export function plateKeyPart(input: string): string {
   const text = bare(input);
-  const spoken = sounding(text);
+  const spokenText = sounding(text);
   for (const part of PARTS) {
-    const match = part.exec(spoken);
+    const match = part.exec(spokenText);
     if (match) return keyOf(match);
   }
   return text;

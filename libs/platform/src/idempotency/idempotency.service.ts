@@ -68,10 +68,10 @@ export class IdempotencyService {
 
   /** Claims a key for a request; waits a few seconds for the answer while another attempt has the key. */
   async claim(userId: number, key: string, requestHash: string): Promise<Claim> {
-    const claimed: ClaimedKey = { userId, key, attempt: randomUUID() };
+    const claimedKey: ClaimedKey = { userId, key, attempt: randomUUID() };
     const deadline = Date.now() + WAIT_MS;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, 250)) {
-      if (await this.insert(claimed, requestHash)) return { kind: 'mine', key: claimed };
+      if (await this.insert(claimedKey, requestHash)) return { kind: 'mine', key: claimedKey };
       const row = await this.find(userId, key);
       if (row && row.requestHash !== requestHash) return { kind: 'reused' };
       if (row?.status != null) {

@@ -46,12 +46,12 @@ export class S3Storage implements StoragePort {
     { size, mediaType }: { size: number; mediaType: string },
   ): Promise<void> {
     // The SDK does not notice a failing body stream and would wait without end.
-    const broken = new AbortController();
-    body.once('error', (error) => broken.abort(error));
+    const abortController = new AbortController();
+    body.once('error', (error) => abortController.abort(error));
     await this.request(key, async (target) => {
       await this.client.send(
         new PutObjectCommand({ ...target, Body: body, ContentLength: size, ContentType: mediaType }),
-        { abortSignal: broken.signal },
+        { abortSignal: abortController.signal },
       );
     });
   }

@@ -4,7 +4,7 @@ import { openChild } from './tracing.js';
 
 /** Texts that vary (lists of columns) must not be remembered for ever. */
 const MAX_REMEMBERED = 1_000;
-const remembered = new Map<string, StatementFacts>();
+const factsByStatement = new Map<string, StatementFacts>();
 
 /** Sends a statement in its own span when the current work is traced. `args` are those of the driver's `query`. */
 export function tracedQuery(args: unknown[], send: (args: unknown[]) => unknown): unknown {
@@ -20,11 +20,11 @@ function spanOf(sql: string) {
 }
 
 function factsOf(sql: string): StatementFacts {
-  const cachedFacts = remembered.get(sql);
+  const cachedFacts = factsByStatement.get(sql);
   if (cachedFacts) return cachedFacts;
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  if (factsByStatement.size >= MAX_REMEMBERED) factsByStatement.clear();
   const facts = statementFacts(sql);
-  remembered.set(sql, facts);
+  factsByStatement.set(sql, facts);
   return facts;
 }
 
