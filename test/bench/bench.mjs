@@ -35,9 +35,9 @@ await buildStale();
 for (const [name, run] of Object.entries(parts)) {
   if (wanted.length > 0 ? !wanted.includes(name) : name === 'profile') continue;
   await waitForQuiet();
-  const started = performance.now();
+  const startTime = performance.now();
   await run();
-  console.log(`${name} took ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  console.log(`${name} took ${((performance.now() - startTime) / 1000).toFixed(0)} s`);
 }
 
 function fail(text) {

@@ -55,13 +55,13 @@ describe('without a worker', () => {
   it('with every connection waiting for a lock, answers 503 within seconds, ends no process and writes no incomplete rows', async () => {
     const [demo] = await bahon.database.query('SELECT max(id) AS last FROM booking');
     const unlock = await lockTable(bahon.database, 'booking');
-    const started = performance.now();
+    const startTime = performance.now();
     const replies: HttpReply[] = await Promise.all(
       Array.from({ length: 5 * POOL }, () =>
         book(customer).then(() => ({ status: 201 }) as HttpReply, replyIn),
       ),
     );
-    const seconds = (performance.now() - started) / 1000;
+    const seconds = (performance.now() - startTime) / 1000;
     await unlock();
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
     // Five seconds at the lock, and as long for a connection.

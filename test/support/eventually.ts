@@ -18,7 +18,7 @@ export async function eventually<T>(
   options: EventuallyOptions = {},
 ): Promise<T> {
   const { within = 15_000, every = 25, what = 'the condition' } = options;
-  const started = performance.now();
+  const startTime = performance.now();
   for (;;) {
     let failure: unknown;
     try {
@@ -28,7 +28,7 @@ export async function eventually<T>(
     } catch (error) {
       failure = error;
     }
-    if (performance.now() - started > within) {
+    if (performance.now() - startTime > within) {
       const reason = failure instanceof Error ? failure.message : String(failure);
       throw new Error(`${what} did not hold within ${within} ms: ${reason}`, { cause: failure });
     }
@@ -42,8 +42,8 @@ export async function always(
   milliseconds = 500,
   what = 'the condition',
 ): Promise<void> {
-  const started = performance.now();
-  while (performance.now() - started < milliseconds) {
+  const startTime = performance.now();
+  while (performance.now() - startTime < milliseconds) {
     if ((await check()) === false) throw new Error(`${what} did not hold for ${milliseconds} ms`);
     await sleep(25);
   }

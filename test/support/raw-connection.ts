@@ -12,7 +12,7 @@ export interface RawAnswer {
 /** Sends bytes unchanged, then `repeated` every half second until the server closes the connection. */
 export async function sendBytes(baseUrl: string, bytes: string, repeated?: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl);
-  const started = performance.now();
+  const startTime = performance.now();
   const socket = connect(Number(port), hostname, () => socket.write(bytes));
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -26,5 +26,5 @@ export async function sendBytes(baseUrl: string, bytes: string, repeated?: strin
   }
   await closed;
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
-  return { text, status, seconds: (performance.now() - started) / 1_000 };
+  return { text, status, seconds: (performance.now() - startTime) / 1_000 };
 }

@@ -91,12 +91,12 @@ export class RunningProcess {
   async stop(
     within = 20_000,
   ): Promise<{ code: number | null; signal: NodeJS.Signals | null; milliseconds: number }> {
-    const started = performance.now();
+    const startTime = performance.now();
     if (this.isRunning) this.#child.kill('SIGTERM');
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), within);
     const exit = await this.#exit;
     clearTimeout(timer);
-    return { ...exit, milliseconds: performance.now() - started };
+    return { ...exit, milliseconds: performance.now() - startTime };
   }
 
   /** `kill -9`. */

@@ -157,9 +157,9 @@ function beyondKey(
 }
 
 async function timed(send: () => Promise<RawReply>): Promise<RawReply & { milliseconds: number }> {
-  const started = performance.now();
+  const startTime = performance.now();
   const reply = await send();
-  return { ...reply, milliseconds: performance.now() - started };
+  return { ...reply, milliseconds: performance.now() - startTime };
 }
 
 function wrongWith({ method, path }: FuzzRequest, { status, text, headers }: RawReply): string | null {

@@ -44,10 +44,10 @@ export async function benchPlaces() {
 
 /** Sends at a steady rate, whether earlier requests were answered or not. */
 async function round(url, seconds) {
-  const started = performance.now();
+  const startTime = performance.now();
   const answers = [];
   for (let n = 0; n < PER_SECOND * seconds; n += 1) {
-    const due = started + (n * 1000) / PER_SECOND - performance.now();
+    const due = startTime + (n * 1000) / PER_SECOND - performance.now();
     if (due > 0) await new Promise((resolve) => setTimeout(resolve, due));
     const query = new URLSearchParams({ q: QUERIES[n % QUERIES.length], near: '23.81,90.41' });
     answers.push(request(`${url}/api/places?${query}`, ''));

@@ -53,7 +53,7 @@ async function connectAll(product, drivers, customer) {
   await request(`${product.url}/api/bookings`, customer.cookie);
   const idle = residentMb(product.api.pid);
   const sockets = [];
-  const started = performance.now();
+  const startTime = performance.now();
   for (let n = 0; n < SOCKETS; n += 100) {
     const batch = Array.from({ length: 100 }, (_, i) =>
       io(product.url, {
@@ -65,7 +65,7 @@ async function connectAll(product, drivers, customer) {
     await Promise.all(batch.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
     sockets.push(...batch);
   }
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   const connected = residentMb(product.api.pid);
   const times = [];
   let lost = 0;

@@ -46,10 +46,10 @@ async function drain(database, customer, driver, count) {
     await pipeline.rest();
     await database.pool.query('VACUUM ANALYZE');
     await addOffers(database, customer, driver, EVENTS);
-    const started = performance.now();
+    const startTime = performance.now();
     await wakeRelays(database);
     await pipeline.rest();
-    return (EVENTS * 1000) / (performance.now() - started);
+    return (EVENTS * 1000) / (performance.now() - startTime);
   } finally {
     await pipeline.stop();
     await Promise.all(workers.map((worker) => worker.stop()));

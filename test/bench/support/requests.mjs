@@ -7,7 +7,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
  * @returns {Promise<number>} milliseconds until the whole answer was there
  */
 export function request(url, cookie, body) {
-  const started = performance.now();
+  const startTime = performance.now();
   const headers = body
     ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     : {};
@@ -19,7 +19,7 @@ export function request(url, cookie, body) {
         response.on('error', reject);
         response.resume();
         response.on('end', () => {
-          if (response.statusCode < 300) resolve(performance.now() - started);
+          if (response.statusCode < 300) resolve(performance.now() - startTime);
           else reject(new Error(`${url} was answered with ${response.statusCode}`));
         });
       },
@@ -32,11 +32,11 @@ export function request(url, cookie, body) {
 /** Sends requests over a number of connections, each after the answer of the one before. Returns requests a second. */
 export async function flood(count, connections, ask) {
   let next = 0;
-  const started = performance.now();
+  const startTime = performance.now();
   await Promise.all(
     Array.from({ length: connections }, async () => {
       for (let n = next++; n < count; n = next++) await ask(n);
     }),
   );
-  return (count * 1000) / (performance.now() - started);
+  return (count * 1000) / (performance.now() - startTime);
 }

@@ -93,9 +93,9 @@ describe('the output of the log', () => {
     output.write('under way\n');
     output.write('left\n');
     pipe.failsWith = code;
-    const started = performance.now();
+    const startTime = performance.now();
     output.flushSync();
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - startTime).toBeLessThan(5_000);
     expect(pipe.text).toBe('');
   });
 

@@ -79,7 +79,7 @@ describe('parseWalletMessage', () => {
   });
 
   it('is quick about a text made to be read in many ways', () => {
-    const started = performance.now();
+    const startTime = performance.now();
     for (const text of [
       `You have received Tk 1.00 from ${'a .'.repeat(180)}`,
       `You have received Tk 1.00 from a. Ref ${'. Ref a'.repeat(80)}`,
@@ -87,6 +87,6 @@ describe('parseWalletMessage', () => {
       `Tk${'1,111'.repeat(110)}`,
     ])
       parseWalletMessage(text);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - startTime).toBeLessThan(1000);
   });
 });
