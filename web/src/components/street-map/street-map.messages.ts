@@ -8,8 +8,8 @@ export const streetMapMessages = catalogue('streetMap', {
   incomplete: 'Parts of the map are missing. Check your connection and try again.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  route: 'Map of the route from {pickup} to {drop}. Move it with the arrow keys, zoom with + and −.',
+  route: 'Map of the route from {pickup} to {drop}. Use the arrow keys to move and + and − to zoom.',
   trucks:
-    'Map with {count, plural, one {# truck} other {# trucks}}. Move it with the arrow keys, zoom with + and −.',
+    'Map with {count, plural, one {# truck} other {# trucks}}. Use the arrow keys to move and + and − to zoom.',
   truck: 'Truck',
 });

@@ -58,10 +58,10 @@ describe('return loads after a trip', () => {
   it('should be asked for by the offer, and show the empty kilometres and those that lead home', async () => {
     renderPage(<ReturnLoadsPage />, AFTER_TRIP);
     const first = await card(40);
-    expect(first.getByText(/12 km empty to the pickup/)).toBeTruthy();
+    expect(first.getByText(/12 km empty to pickup/)).toBeTruthy();
     expect(first.getByText('Towards home')).toBeTruthy();
     const second = await card(41);
-    expect(second.getByText(/6\.3 km empty to the pickup/)).toBeTruthy();
+    expect(second.getByText(/6\.3 km empty to pickup/)).toBeTruthy();
     expect(second.queryByText('Towards home')).toBeNull();
     expect(server.asked('GET /return-loads?offer_id=31')).toHaveLength(1);
   });

@@ -4,14 +4,14 @@ export const ownVehicleMessages = catalogue('ownVehicle', {
   submitTitle: 'Submit your vehicle',
   submitLead: 'Tell us what you drive. We check the documents before you carry your first load.',
   updateTitle: 'Update your vehicle',
-  updateLead: 'A change is checked again before you carry the next load.',
+  updateLead: 'We’ll review your changes before your next load.',
   plate: 'License plate',
   platePlaceholder: 'Dhaka Metro-TA 11-2345',
   capacity: 'Capacity (kg)',
   documents: 'Documents',
   documentsHint: 'Registration, fitness and tax token.',
   document: 'Document',
-  documentHint: 'It is kept beside the others. Only you and our admins can open it.',
+  documentHint: 'It’ll be added to your other documents. Only you and our admins can open it.',
   submit: 'Submit vehicle',
   submitting: 'Submitting…',
   submitted: 'Vehicle submitted successfully.',
@@ -20,7 +20,7 @@ export const ownVehicleMessages = catalogue('ownVehicle', {
   network: 'Network error: {detail}',
   noConnection: 'no connection',
   alreadyTitle: 'You have submitted your vehicle.',
-  alreadyHint: 'See how its review stands, change it, or add another vehicle.',
+  alreadyHint: 'Check its review, edit it or add another vehicle.',
   addAnother: 'Add another vehicle',
   toUpdate: 'Update Documents',
   saved: 'Vehicle updated successfully!',
@@ -63,7 +63,7 @@ export const garageMessages = catalogue('garage', {
   asPhoto: 'The vehicle (public photo)',
   asOther: 'Another document',
   photoPublic: 'A public photo is shown to customers with your offers. Never choose it for a document.',
-  photoReplaces: 'A public photo is shown to customers, and replaces the present one.',
+  photoReplaces: 'A public photo is shown to customers, and replaces the current one.',
   answerFailed: 'Couldn’t save your answer.',
 });
 
@@ -85,7 +85,7 @@ export const trackerMessages = catalogue('tracker', {
   settingUp: 'Setting up…',
   deviceId: 'Device ID',
   deviceHint:
-    'For a hardware tracker on your own GPS server, usually its IMEI. Create an API key for the server on your profile.',
+    'Only for a hardware tracker on your own GPS server. It’s usually the tracker’s IMEI. Create an API key for the server on your profile.',
   deviceAdded: 'Device added',
   deviceAddedHint:
     'The locations of device {id} will show for this vehicle. Connect your GPS server with an API key.',

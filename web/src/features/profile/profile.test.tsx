@@ -55,7 +55,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out: Firefox on Android' }));
     for (const name of screen.getAllByText('Firefox')) expect(name.getAttribute('translate')).toBe('no');
     expect(screen.getByRole('dialog').textContent).toContain(
-      'Firefox on Android will need to sign in again.',
+      'You’ll need to sign in again on Firefox on Android.',
     );
   });
 

@@ -12,5 +12,5 @@ export const runningTripsMessages = catalogue('runningTrips', {
   loading: 'Loading trucks…',
   failed: 'Couldn’t load the trucks.',
   empty: 'No trucks on the road right now.',
-  emptyHint: 'A truck appears here once its driver is on the way to the pickup and shares their location.',
+  emptyHint: 'A truck appears here once its driver is on the way to the pickup and sharing their location.',
 });
