@@ -33,11 +33,13 @@ describe('without a network', () => {
 
   it('shows what was last seen after a reload, and says from when', async () => {
     const { page } = driver;
+    const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/bookings');
     await driver.open('/booking-requests');
     const first = page.getByRole('main').getByRole('listitem').first();
     await first.waitFor();
     const seen = await first.innerText();
-    await eventually(async () => (await keptAnswers(page)).some((url) => url.includes('/api/bookings')));
+    const listUrl = (await listed).url();
+    await eventually(async () => (await keptAnswers(page)).includes(listUrl));
 
     await driver.context.setOffline(true);
     await page.reload();
