@@ -143,7 +143,7 @@ describe('forwarded positions', () => {
     expect(logs.some((line) => line.includes(PATH))).toBe(true);
     const secrets = [server.key, deviceId, '22.98765', '91.45678'];
     expect(logs.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
-    const written = await bahon.database.query(`SELECT FROM audit_entry WHERE action = 'api_key.write'`);
-    expect(written).toEqual([]);
+    const auditEntries = await bahon.database.query(`SELECT FROM audit_entry WHERE action = 'api_key.write'`);
+    expect(auditEntries).toEqual([]);
   });
 });

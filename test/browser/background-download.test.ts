@@ -59,8 +59,8 @@ describe('the background download of a phone', () => {
   it('has no file that only staff use, and no antd', () => {
     const paths = pathsOf(downloads);
     const staffFiles = [...filesOfRole('admin'), ...filesOfRole('operator')];
-    const others = new Set([...filesOfRole('driver'), ...filesOfRole('user')]);
-    expect(staffFiles.filter((file) => !others.has(file) && paths.includes(file))).toEqual([]);
+    const sharedFiles = new Set([...filesOfRole('driver'), ...filesOfRole('user')]);
+    expect(staffFiles.filter((file) => !sharedFiles.has(file) && paths.includes(file))).toEqual([]);
     expect(librariesIn(paths.filter((path) => /^\/assets\/.*\.js$/.test(path)))).not.toContain('antd');
   });
 

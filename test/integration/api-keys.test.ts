@@ -90,15 +90,15 @@ describe('API keys', () => {
   it('of drivers and staff send positions of vehicles, and nothing else', async () => {
     for (const username of ['driver', 'operator', 'admin']) {
       const session = await api.signIn(username);
-      const made = await make(session, { scopes: ['positions:write'] });
-      expect([made.statusCode, made.json().data.scopes]).toEqual([201, ['positions:write']]);
-      const refused = await make(session, { scopes: ['positions:write', 'bookings:read'] });
-      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['scopes']]);
-      expect((await read(made.json().data.key)).json().code).toBe('scope_missing');
+      const newKey = await make(session, { scopes: ['positions:write'] });
+      expect([newKey.statusCode, newKey.json().data.scopes]).toEqual([201, ['positions:write']]);
+      const refusal = await make(session, { scopes: ['positions:write', 'bookings:read'] });
+      expect([refusal.statusCode, Object.keys(refusal.json().errors)]).toEqual([422, ['scopes']]);
+      expect((await read(newKey.json().data.key)).json().code).toBe('scope_missing');
     }
     const { session } = await customer();
-    const refused = await make(session, { scopes: ['positions:write'] });
-    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['scopes']]);
+    const refusal = await make(session, { scopes: ['positions:write'] });
+    expect([refusal.statusCode, Object.keys(refusal.json().errors)]).toEqual([422, ['scopes']]);
   });
 
   it(`are ${MAX_API_KEYS} at most, also when many are made at once`, async () => {

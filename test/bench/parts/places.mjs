@@ -47,8 +47,8 @@ async function round(url, seconds) {
   const startTime = performance.now();
   const answers = [];
   for (let n = 0; n < PER_SECOND * seconds; n += 1) {
-    const due = startTime + (n * 1000) / PER_SECOND - performance.now();
-    if (due > 0) await new Promise((resolve) => setTimeout(resolve, due));
+    const waitMs = startTime + (n * 1000) / PER_SECOND - performance.now();
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     const query = new URLSearchParams({ q: QUERIES[n % QUERIES.length], near: '23.81,90.41' });
     answers.push(request(`${url}/api/places?${query}`, ''));
   }
