@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.js';
 import { confirmedBooking, ok } from '../support/main-job.js';
 import { startBahon } from '../support/processes.js';
 import { signedIn, started } from '../support/started.js';
+import { widthOf } from '../support/walk/walked-page.js';
 
 const SPEED_M_PER_S = 40;
 const DEGREE_M = 111_000;
@@ -59,6 +60,33 @@ describe('the live location of a truck', () => {
     );
     expect(reloads).toBe(0);
     await visitor.screenshot('moved', { fullPage: true });
+    visitor.assertNoProblems();
+    await visitor.close();
+  });
+
+  it('does not widen the driver’s page on the narrowest phone while it loads', async () => {
+    const viewport = { width: 320, height: 640 };
+    const visitor = await newVisitor(browser, 'truck-location-loads', bahon.url, {
+      ...phone,
+      viewport,
+      as: driver,
+    });
+    const { page } = visitor;
+    let answerTrack!: () => void;
+    const permission = new Promise<void>((resolve) => (answerTrack = resolve));
+    const trackAsked = page.waitForRequest('**/api/bookings/*/track');
+    await page.route('**/api/bookings/*/track', async (route) => {
+      await permission;
+      await route.continue();
+    });
+    await visitor.open(`/trip/${id}`);
+    await trackAsked;
+    await page.getByRole('heading', { name: 'Trip', exact: true }).waitFor();
+    await page.evaluate('document.fonts.ready');
+    expect((await widthOf(page)).scrollWidth).toBe(viewport.width);
+    answerTrack();
+    await page.getByRole('img', { name: /^Truck near/ }).waitFor();
+    expect((await widthOf(page)).scrollWidth).toBe(viewport.width);
     visitor.assertNoProblems();
     await visitor.close();
   });
