@@ -25,11 +25,11 @@ const HEAVY = /[\\/]node_modules[\\/](zod|@reduxjs|react-redux|antd|@rc-componen
 
 /** Components that no public page uses. */
 const WORKING_PIECES =
-  'driver-record|driver\\.messages|driver-notices|price-breakdown|use-(stale|combobox)|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|tag\\.|values|place-|distance|price-guidance|route-estimate|checked-route|use-(list|next|row|query)';
+  'driver-record|driver\\.messages|use-combobox|evidence|sheet|provider|use-hash|filter|otp-form|account-fields|booking|customer-field|code|list-|payment|export|copy|long-text|status-tag|tag\\.|values|place-|distance|route\\.messages|price-guidance|route-estimate|use-(list|next|row|query)';
 
 /** Components that only some pages of signed-in users use. */
 const FEW_PIECES =
-  'vehicle-art|papers|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|driver-busy|route-plan|street-map|truck-location|progress-texts|use-element-width';
+  'vehicle-art|document|suspension-notice|contact-links|palette|trip-stage|use-row-height|offer-availability|route-plan|street-map|truck-location|use-element-width';
 
 /** Fields and dialogs that only some working pages use. */
 const OWN_FIELDS =
@@ -97,7 +97,7 @@ function neededBy(modules: readonly string[], name: string): GroupName {
 }
 
 const PIECES =
-  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|price-breakdown|document|papers|account-fields|booking|customer-field|place-|distance|price-guidance|route-estimate|checked-route|route-plan|street-map|truck-location|progress-texts))|i18n)[\\/]/;
+  /[\\/]web[\\/]src[\\/]((?:ui|components)(?![\\/](antd|use-combobox|evidence|sheet|use-hash|otp-form|code|payment|driver-record|driver-documents|driver\.messages|trip-stage|document|account-fields|booking|customer-field|place-|distance|route\.messages|price-guidance|route-estimate|route-plan|street-map|truck-location))|i18n)[\\/]/;
 const WORKING = new RegExp(
   `[\\\\/]web[\\\\/]src[\\\\/](api|realtime|lib)[\\\\/](?!${MONEY}|${OUTBOX}|map\\.|prices|trips|positions)|[\\\\/]libs[\\\\/]contracts[\\\\/]src[\\\\/](?!${MONEY}|${SECOND_FACTOR}|districts|prices|map\\.|place-endpoints|trips\\.|positions|push-subscriptions|transaction-ids)|[\\\\/]web[\\\\/]src[\\\\/](forms[\\\\/](?!${OWN_FIELDS})|(ui|components)[\\\\/]use-)`,
 );
@@ -171,7 +171,7 @@ export const chunkGroups = [
   // Lists use it without the trips, which would include it.
   {
     name: 'distance',
-    test: /[\\/]components[\\/]distance/,
+    test: /[\\/]components[\\/](distance|route\.messages)/,
     priority: 1.98,
   },
   // The pages of a booking and a driver's trips use it, and few pages of staff.
@@ -183,7 +183,7 @@ export const chunkGroups = [
   },
   {
     name: 'positions',
-    test: /[\\/](api|contracts[\\/]src)[\\/](map|positions)\.|[\\/]components[\\/](truck-location|progress-texts|street-map[\\/](?!leaflet-map))/,
+    test: /[\\/](api|contracts[\\/]src)[\\/](map|positions)\.|[\\/]components[\\/](truck-location|street-map[\\/](?!leaflet-map))/,
     minShareCount: 2,
     priority: 1.965,
   },

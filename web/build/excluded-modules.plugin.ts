@@ -12,7 +12,7 @@ const NO_STYLE = 'export default () => ({});';
  * that throw, or by the code given here when something calls them.
  */
 const excludedModules: Readonly<Record<string, string | null>> = {
-  // The table's own filter menu, pages and fixed scrollbar: staff pages have `header-cell.tsx`, `staff/pager` and a table of full height.
+  // The table's own filter menu, pages and fixed scrollbar: staff pages have `staff/table-parts.tsx`, a pager and a table of full height.
   'antd/es/table/hooks/useFilter/FilterDropdown.js': null,
   'antd/es/table/style/filter.js': NO_STYLE,
   'antd/es/table/style/pagination.js': NO_STYLE,
@@ -26,7 +26,7 @@ const excludedModules: Readonly<Record<string, string | null>> = {
   'antd/es/input/Password.js': null,
   'antd/es/input/Search.js': null,
   'antd/es/dropdown/dropdown-button.js': null,
-  // Dialogs are components here: `staff/confirm-modal.tsx`.
+  // Dialogs are components here: `staff/form-modal.tsx`.
   'antd/es/modal/PurePanel.js': null,
   'antd/es/modal/confirm.js': null,
   'antd/es/modal/useModal/index.js': 'export default () => [Excluded, null];',

@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { Suspense } from 'react';
-import { ReasonModal } from '../staff/confirm-modal';
+import { ReasonModal } from '../staff/form-modal';
 import { OperatorBookingsPage } from '../features/operator-bookings/operator-bookings.page';
 import { lazyComponent } from '../ui/lazy-component';
 

@@ -4,7 +4,7 @@ import '../ui/fonts/taka.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { routePlanInBangla } from '../components/route-plan/route-plan.messages.bn';
+import { routePlanInBangla } from '../components/route.messages.bn';
 import { sharedTripInBangla } from '../features/shared-trip/shared-trip.messages.bn';
 import { SharedTripPage } from '../features/shared-trip/shared-trip.page';
 import { offerLocale, startLocale } from '../i18n/locale.store';

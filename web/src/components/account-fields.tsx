@@ -88,7 +88,7 @@ function useAccountSchemas(isTyping: boolean): AccountSchemas | null {
   return schemas;
 }
 
-export interface AccountChecks {
+interface AccountChecks {
   /** For the form's `onChange`. */
   readonly take: (values: { username?: string | undefined; email?: string | undefined }) => void;
   readonly username: FieldRemark | null;

@@ -27,7 +27,7 @@ import { useStore } from 'zustand';
 import { Button } from '../ui/button';
 import { useFormFields, type Values } from '../forms/form.context';
 import { isBlank } from '../forms/issues';
-import styles from './load-fields.module.css';
+import styles from './booking-fields.module.css';
 import { useBookingQuery } from '../api/bookings.api';
 import { Notice } from '../ui/notice';
 

@@ -1,8 +1,13 @@
+import { COMMISSION_PERCENT } from '@app/contracts/limits.js';
 import { usePriceGuidanceQuery } from '../api/prices.api';
 import { useText } from '../i18n/use-text';
 import { PriceComparison, PriceGuidance } from './price-guidance';
 import { priceGuidanceMessages as m } from './price-guidance.messages';
 import styles from './price-guidance.module.css';
+import { useFormats } from '../i18n/formats';
+import { priceMessages } from './payment.messages';
+import { Money } from '../ui/values';
+import { commonMessages as common } from '../ui/common.messages';
 
 /** What trips like a booking usually cost, in a space that is there while it is loaded. */
 export function BookingPrice({ bookingId }: { bookingId: number }) {
@@ -20,4 +25,38 @@ export function BookingPrice({ bookingId }: { bookingId: number }) {
 export function OfferComparison({ bookingId, price }: { bookingId: number; price: number }) {
   const { data: band } = usePriceGuidanceQuery({ params: { id: bookingId } });
   return band && <PriceComparison price={price} band={band} />;
+}
+
+interface PriceBreakdownProps {
+  offeredPrice: number;
+  commission: number;
+  total: number;
+}
+
+/** The offered price, our commission and the total for the customer. */
+export function PriceBreakdown({ offeredPrice, commission, total }: PriceBreakdownProps) {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <dl className={styles.breakdown}>
+      <div>
+        <dt>{t(common.offeredPrice)}</dt>
+        <dd>
+          <Money taka={offeredPrice} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t(priceMessages.commission, { percent: formats.number(COMMISSION_PERCENT) })}</dt>
+        <dd>
+          <Money taka={commission} />
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t(common.total)}</dt>
+        <dd>
+          <Money taka={total} />
+        </dd>
+      </div>
+    </dl>
+  );
 }

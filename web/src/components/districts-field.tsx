@@ -1,5 +1,6 @@
 import { districtNames, districts, type District } from '@app/contracts/districts.js';
 import { useId, useState } from 'react';
+import fields from '../forms/fields.module.css';
 import { useLocale } from '../i18n/locale.store';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
@@ -58,6 +59,7 @@ export function DistrictsField({ label, chosen, hint, onChange }: DistrictsField
       )}
       <input
         id={id}
+        className={fields['control']}
         list={`${id}-list`}
         autoComplete="off"
         placeholder={chosen.length === 0 ? t(m.anywhere) : t(m.addDistrict)}

@@ -6,8 +6,7 @@ import { useRemoveDriverDocumentMutation } from '../api/own-application.api';
 import type { AppDispatch } from '../api/store';
 import { upload } from '../api/upload';
 import { useText } from '../i18n/use-text';
-import { DocumentFiles, UploadButton } from './document-files';
-import { DocumentSlot } from './document-slot';
+import { DocumentFiles, DocumentSlot, UploadButton } from './documents';
 import { documentsMessages as m, documentExpiryMessages } from './documents.messages';
 import styles from './documents.module.css';
 

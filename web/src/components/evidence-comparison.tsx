@@ -2,7 +2,7 @@ import type { Evidence, EvidenceFact, Payment, PaymentEvidence } from '@app/cont
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text';
 import type { Text } from '../i18n/catalogue';
-import styles from './evidence.module.css';
+import styles from './payment-decision/payment-decision.module.css';
 import { evidenceMessages as m } from './payment.messages';
 import { Icon } from '../ui/icon';
 import { DateTime, Money } from '../ui/values';

@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { CodeInput } from '../ui/code-input';
 import { otpFormMessages as m, codeStatusMessages } from './codes.messages';
-import styles from './otp-form.module.css';
+import styles from './codes.module.css';
 import { commonMessages as common } from '../ui/common.messages';
 import { type CodeNotice, useCodeNotice } from '../api/code-notice';
 import { useFormats } from '../i18n/formats';
@@ -63,7 +63,7 @@ export function CodeStatus({ offerId, onUse, isOnlyLive = false }: CodeStatusPro
   );
 }
 
-export interface OtpFormProps {
+interface OtpFormProps {
   /** Of the code. */
   offerId: number;
   /** Sends the digits. A thrown error is shown at the field; a wrong code makes room for the right one. */

@@ -23,7 +23,7 @@ async function read(call: HttpRequest, signal?: AbortSignal): Promise<unknown> {
 }
 
 /** Places that a text may mean, and where the part of the text that names them begins. */
-export interface PlaceMatches {
+interface PlaceMatches {
   readonly places: readonly NamedPlace[];
   readonly start: number;
 }

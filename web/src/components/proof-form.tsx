@@ -11,10 +11,10 @@ import { CodeInput } from '../ui/code-input';
 import fields from '../forms/fields.module.css';
 import { Notice } from '../ui/notice';
 import { proofFormMessages as m } from './codes.messages';
-import styles from './proof-form.module.css';
+import styles from './codes.module.css';
 import { commonMessages as common } from '../ui/common.messages';
 
-export interface ProofFormProps {
+interface ProofFormProps {
   methods: readonly SecondFactorMethod[];
   /** What the browser needs for one use of a passkey. */
   passkeyOptions: () => Promise<PasskeyRequestOptions>;

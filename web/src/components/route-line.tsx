@@ -4,7 +4,7 @@ import { placeText, type NamedPlace } from './place-names';
 import styles from './route-line.module.css';
 import { uiMessages as m } from '../ui/ui.messages';
 
-export interface RouteLineProps {
+interface RouteLineProps {
   pickup: string;
   drop: string;
   /** Places with their districts, shown before the addresses in lists that are read at a glance. */

@@ -1,26 +1,62 @@
+import { formatDay } from '@app/contracts/formats.js';
+import type { Track, TrackedPosition } from '@app/contracts/positions.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { STALE_POSITION_MINUTES } from '@app/contracts/limits.js';
-import type { Track } from '@app/contracts/positions.js';
 import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
 import { Suspense } from 'react';
+import { dayOf } from '../i18n/days';
+import { useFormats } from '../i18n/formats';
+import { useLocale } from '../i18n/locale.store';
+import { useText } from '../i18n/use-text';
+import { serverNow } from '../lib/server-clock';
+import { roundedKm } from './distance';
+import { placeName } from './place-names';
+import { streetMapMessages, truckLocationMessages as m } from './truck-location.messages';
 import { toApiError } from '../api/api-error';
 import { usePollingInterval } from '../api/connection.store';
 import { useMapQuery } from '../api/map.api';
 import { useTrackQuery } from '../api/positions.api';
 import { useRole } from '../api/session.store';
 import { useErrorText } from '../api/use-error-text';
-import { useLocale } from '../i18n/locale.store';
-import { useText } from '../i18n/use-text';
 import { lazyComponent } from '../ui/lazy-component';
 import { ErrorState } from '../ui/states';
 import { usePassed } from '../ui/timers';
-import { placeName } from './place-names';
-import { useArrivalText, useRemainingText, useSeenText } from './progress-texts';
-import { sceneOfTrip } from './street-map/map-scene';
-import { StreetMap } from './street-map/street-map';
-import { streetMapMessages } from './street-map/street-map.messages';
+import { sceneOfTrip, StreetMap } from './street-map/street-map';
 import styles from './truck-location.module.css';
-import { truckLocationMessages as m } from './truck-location.messages';
+
+/** The time of a position: alone if it is from today, else with its day. */
+export function useSeenText(): (position: TrackedPosition) => string {
+  const t = useText();
+  const { locale } = useLocale();
+  const { time, dateTime } = useFormats();
+  return ({ at, near }) => {
+    const isToday = dayOf(at) === dayOf(new Date(serverNow()));
+    const seenAt = isToday ? time(Date.parse(at)) : dateTime(at);
+    if (!near) return t(m.lastSeen, { time: seenAt });
+    return t(m.lastSeenNear, { time: seenAt, place: placeName(near, locale) });
+  };
+}
+
+/** "Arriving 4:30–6:00 pm", with the day unless it is today. */
+export function useArrivalText(): (eta: NonNullable<Track['eta']>) => string {
+  const t = useText();
+  const { locale } = useLocale();
+  const { timeRange } = useFormats();
+  return ({ from, to }) => {
+    const window = timeRange(Date.parse(from), Date.parse(to));
+    const day = dayOf(from);
+    return day === dayOf(new Date(serverNow()))
+      ? t(m.arriving, { window })
+      : t(m.arrivingOn, { day: formatDay(day, locale), window });
+  };
+}
+
+/** "62 km to go". */
+export function useRemainingText(): (km: number) => string {
+  const t = useText();
+  const { number } = useFormats();
+  return (km) => t(m.remaining, { km: number(roundedKm(km, false)) });
+}
 
 const RoutePlan = lazyComponent(() => import('./route-plan/route-plan'), 'RoutePlan');
 
@@ -29,7 +65,7 @@ const STALE_MS = STALE_POSITION_MINUTES * 60_000;
 
 type PlannedBooking = Pick<Booking, 'id' | 'pickup_place' | 'drop_place'>;
 
-export interface TruckLocationProps {
+interface TruckLocationProps {
   booking: PlannedBooking;
   stage: TripStage;
   endedAt: string | null;

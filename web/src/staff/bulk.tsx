@@ -6,7 +6,7 @@ import { IconButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { staffMessages as m } from './staff.messages';
 import styles from './bulk.module.css';
-import { ConfirmModal } from './confirm-modal';
+import { ConfirmModal } from './form-modal';
 import type { Selection } from './use-table-state';
 import { MAX_BULK_ROWS, type BulkResult as BulkAnswer } from '@app/contracts/bulk.js';
 import { useErrorText, type ErrorTexts } from '../api/use-error-text';
@@ -60,7 +60,7 @@ export function BulkAction({ label, question, text, isBusy, onRun }: BulkActionP
 }
 
 /** The result of an action on several rows. */
-export interface BulkOutcome {
+interface BulkOutcome {
   readonly done: number;
   readonly refused: readonly { readonly id: number; readonly message: string }[];
 }

@@ -1,13 +1,16 @@
 import { Button, type ButtonProps } from 'antd';
-import type { MouseEvent } from 'react';
-import { useHref, useLinkClickHandler, Link } from 'react-router';
-import { telHref } from '../ui/tel-href';
-import { Money } from '../ui/values';
+import { type MouseEvent, type ReactNode, useCallback } from 'react';
+import { Link, useHref, useLinkClickHandler } from 'react-router';
 import { isolate } from '@app/contracts/characters.js';
+import { telHref } from '../ui/tel-href';
+import { DateTime, Money } from '../ui/values';
 import { useText } from '../i18n/use-text';
 import cells from './cells.module.css';
 import { staffMessages as m } from './staff.messages';
 import { RowLink } from './row-link';
+import { Icon, type IconName } from '../ui/icon';
+import type { TableColumn } from './table-column';
+import { useLocale } from '../i18n/locale.store';
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
   to: string;
@@ -91,4 +94,134 @@ export function RowNumber({ id, isNew }: RowNumberProps) {
       {isNew && <span className={cells.new}>{t(m.new)}</span>}
     </span>
   );
+}
+
+interface DecisionButtonsProps {
+  /** The end of the labels for screen readers, such as ` #5`. */
+  row: string;
+  isBusy?: boolean;
+  /** Why it can only be rejected. */
+  refusal?: string | undefined;
+  size: ButtonProps['size'];
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+/** Approve, unless there is a refusal, and Reject. */
+export function DecisionButtons({
+  row,
+  isBusy = false,
+  refusal,
+  size,
+  onApprove,
+  onReject,
+}: DecisionButtonsProps) {
+  const t = useText();
+  return (
+    <span className={cells.buttons}>
+      {refusal === undefined && (
+        <Button
+          type="primary"
+          size={size}
+          loading={isBusy}
+          aria-label={`${t(m.approve)}${row}`}
+          onClick={onApprove}
+        >
+          {t(m.approve)}
+        </Button>
+      )}
+      <Button
+        danger
+        size={size}
+        disabled={isBusy}
+        title={refusal}
+        aria-label={`${t(m.reject)}${row}`}
+        onClick={onReject}
+      >
+        {t(m.reject)}
+      </Button>
+    </span>
+  );
+}
+
+interface RowButtonProps {
+  icon: IconName;
+  /** The tooltip. */
+  text: string;
+  /** Shown in place of the icon, where no icon is unmistakable. */
+  caption?: string | undefined;
+  /** The same with the row's name, for screen readers. */
+  label: string;
+  onClick: () => void;
+  isDanger?: boolean;
+  isBusy?: boolean;
+}
+
+/** An icon button of a row, or one with a short text. Not antd's button, which is too slow: scrolling a table mounts many of them. */
+export function RowButton({
+  icon,
+  text,
+  caption,
+  label,
+  onClick,
+  isDanger = false,
+  isBusy = false,
+}: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={caption ? `${cells.rowButton} ${cells.captioned}` : cells.rowButton}
+      data-danger={isDanger}
+      aria-label={label}
+      aria-busy={isBusy}
+      title={text}
+      onClick={isBusy ? undefined : onClick}
+    >
+      {caption ?? <Icon name={isBusy ? 'refresh' : icon} size={18} />}
+    </button>
+  );
+}
+
+/** The width of a column by language: dates and buttons are longer in Bangla. */
+export function useWidth(): (english: number, bangla: number) => number {
+  const { locale } = useLocale();
+  return useCallback((english, bangla) => (locale === 'bn' ? bangla : english), [locale]);
+}
+
+interface CommonRow {
+  readonly id: number;
+  readonly created_at: string;
+}
+
+/** Columns that many tables have. */
+export function useCommonColumns() {
+  const t = useText();
+  const width = useWidth();
+  const defaultWidth = width(155, 210);
+  return {
+    /** The number of the row, in tables whose rows have no name. */
+    number: (title: string): TableColumn<CommonRow> => ({
+      key: 'id',
+      title,
+      width: 90,
+      isPrimary: true,
+      render: ({ id }) => <RowLink id={id}>#{id}</RowLink>,
+    }),
+    /** The time when the row was created, by which the list can be sorted. */
+    created: (key: string, title: string, pixels = defaultWidth): TableColumn<CommonRow> => ({
+      key,
+      title,
+      width: pixels,
+      sortBy: 'created_at',
+      render: ({ created_at }) => <DateTime iso={created_at} />,
+    }),
+    /** The buttons of a row. */
+    actions: <Row,>(pixels: number, render: (row: Row) => ReactNode): TableColumn<Row> => ({
+      key: 'actions',
+      title: t(m.actions),
+      width: pixels,
+      isBare: true,
+      render,
+    }),
+  };
 }

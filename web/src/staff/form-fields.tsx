@@ -1,10 +1,62 @@
-import { Input, Segmented } from 'antd';
-import { lazy, Suspense } from 'react';
-import { useFormats } from '../i18n/formats';
-import { FieldFrame, useFieldControl, type FieldProps } from '../forms/field-frame';
-import { useField } from '../forms/form.context';
-import { PersonSelect, type PersonSelectProps } from './person-select';
+import { Input, Segmented, Select } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type Person, type PersonSearchProps, usePersonSearch } from '../forms/person-search';
+import { useText } from '../i18n/use-text';
+import { staffMessages as m } from './staff.messages';
 import styles from './form-fields.module.css';
+import { useFormats } from '../i18n/formats';
+import { FieldFrame, type FieldProps, useFieldControl } from '../forms/field-frame';
+import { useField } from '../forms/form.context';
+
+interface PersonSelectProps extends PersonSearchProps {
+  id?: string;
+  value: number | null;
+  onChange: (id: number | null) => void;
+  /** The chosen person, before a search. */
+  chosen?: Person | undefined;
+  placeholder?: string;
+  /** As wide as its parent. */
+  isBlock?: boolean;
+}
+
+/** The choice of a person; the server searches for the typed words. */
+export function PersonSelect(props: PersonSelectProps) {
+  const { id, label, value, onChange, people = [], isLoading, chosen, placeholder, isBlock } = props;
+  const t = useText();
+  const { words, setWords } = usePersonSearch(props);
+  const listedPeople =
+    chosen && !people.some((person) => person.id === chosen.id) ? [chosen, ...people] : people;
+  return (
+    <Select<number>
+      {...(id ? { id } : {})}
+      className={isBlock ? styles.block : styles.select}
+      aria-label={label}
+      showSearch={{ filterOption: false, onSearch: setWords, searchValue: words }}
+      allowClear
+      value={value}
+      loading={isLoading}
+      placeholder={placeholder ?? t(m.searchPerson)}
+      notFoundContent={<span role="status">{t(isLoading ? m.searching : m.nobody)}</span>}
+      popupMatchSelectWidth={320}
+      options={listedPeople.map((person) => ({
+        value: person.id,
+        label: person.name,
+        title: person.name,
+        detail: person.detail,
+      }))}
+      optionRender={({ label: name, data }): ReactNode => (
+        <span className={styles.person} translate="no">
+          <strong>{name}</strong>
+          <span>{(data as { detail?: string }).detail}</span>
+        </span>
+      )}
+      onChange={(newId?: number) => {
+        setWords('');
+        onChange(newId ?? null);
+      }}
+    />
+  );
+}
 
 const DayPicker = lazy(() => import('./day-picker'));
 

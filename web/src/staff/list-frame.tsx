@@ -1,16 +1,20 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { Page } from '../api/endpoints';
+import { type Page, rowsOf } from '../api/endpoints';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
-import { ReloadNotice, type ListQuery } from '../ui/list-state';
-import { QueryState } from '../ui/states';
+import { type ListQuery, ReloadNotice } from '../ui/list-state';
+import { EmptyState, QueryState } from '../ui/states';
 import { BulkBar } from './bulk';
 import { staffMessages as m } from './staff.messages';
 import styles from './staff-table.module.css';
 import type { Selection } from './use-table-state';
 import { useListErrorText } from '../api/list-answer';
 import type { Text } from '../i18n/catalogue';
+import { LinkButton } from './cells';
+import { Button as PageButton } from '../ui/button';
+import { listToolMessages } from '../ui/list-tools.messages';
+import { type NextPageQuery, useWantedPage } from '../ui/use-next-page';
 
 /** Texts of the failure to load a list; by default those of most staff pages. */
 export interface ListErrorTexts {
@@ -96,4 +100,77 @@ function Foot({ count, query, nextPage, pager }: FootProps) {
         ))}
     </div>
   );
+}
+
+interface NoRowsProps {
+  /** Whether a filter leaves rows out. */
+  isFiltered: boolean;
+  texts: {
+    readonly empty: Text;
+    readonly emptyHint?: Text;
+    /** In place of `empty` while a filter leaves rows out. */
+    readonly emptyFiltered: Text;
+    readonly emptyFilteredHint?: Text;
+    /** The link to the whole list. */
+    readonly showAll: Text;
+  };
+  /** The address of the whole list. */
+  all: string;
+}
+
+/** In place of the rows of an empty list. */
+export function NoRows({ isFiltered, texts, all }: NoRowsProps) {
+  const { empty, emptyHint, emptyFiltered, emptyFilteredHint, showAll } = texts;
+  const t = useText();
+  if (!isFiltered) return <EmptyState text={t(empty)} {...(emptyHint && { hint: t(emptyHint) })} />;
+  return (
+    <EmptyState text={t(emptyFiltered)} {...(emptyFilteredHint && { hint: t(emptyFilteredHint) })}>
+      <LinkButton to={all}>{t(showAll)}</LinkButton>
+    </EmptyState>
+  );
+}
+
+interface PagerProps {
+  page: number;
+  pageCount: number;
+  /** There are more pages than loaded so far. */
+  hasMore?: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Previous, "Page x of y", Next. */
+export function Pager({ page, pageCount, hasMore = false, onPage }: PagerProps) {
+  const t = useText();
+  const formats = useFormats();
+  const values = { page: formats.number(page), count: formats.number(pageCount) };
+  return (
+    <nav className={styles.pager} aria-label={t(listToolMessages.pager)}>
+      <PageButton icon="back" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t(listToolMessages.previous)}
+      </PageButton>
+      <span className="tabular" role="status">
+        {t(hasMore ? listToolMessages.pageOfMore : listToolMessages.page, values)}
+      </span>
+      <PageButton disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        {t(listToolMessages.next)}
+      </PageButton>
+    </nav>
+  );
+}
+
+interface PagedQuery<Row> extends Omit<NextPageQuery, 'isFetchingNextPage'> {
+  readonly data?: { readonly pages: readonly Page<Row>[] } | undefined;
+}
+
+/** Numbered pages of a keyset list: loaded rows are split into pages, and the next rows are fetched in advance. */
+export function usePages<Row>(query: PagedQuery<Row>, requestedPage: number, size: number) {
+  const rows = rowsOf(query.data);
+  const pageCount = Math.max(1, Math.ceil(rows.length / size));
+  const page = Math.min(requestedPage, pageCount);
+  useWantedPage(query, requestedPage >= pageCount - 1);
+  return {
+    rows,
+    shown: rows.slice((page - 1) * size, page * size),
+    pager: { page, pageCount, hasMore: query.hasNextPage },
+  };
 }

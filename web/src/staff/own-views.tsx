@@ -7,10 +7,10 @@ import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { isComposing } from '../ui/is-composing';
 import { Notice } from '../ui/notice';
-import { ActionModal, ConfirmModal } from './confirm-modal';
+import { ActionModal, ConfirmModal } from './form-modal';
 import { staffMessages as m } from './staff.messages';
 import { DropMenu } from './drop-menu';
-import type { useViews } from './use-views';
+import type { useViews } from './views-bar';
 import { useStaffMessage } from './staff-provider';
 
 type Views = ReturnType<typeof useViews>;

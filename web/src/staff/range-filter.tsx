@@ -6,7 +6,7 @@ import type { QueryFilter } from '../ui/use-query-filter';
 import { staffMessages as m } from './staff.messages';
 import fieldStyles from './filters.module.css';
 import type { RangePickerProps } from './range-picker';
-import styles from './range-filter.module.css';
+import styles from './filters.module.css';
 
 type RangePicker = ComponentType<RangePickerProps>;
 

@@ -6,7 +6,7 @@ import { toDay, today, useDayFormat, DatePicker } from '../forms/picker/dhaka-pi
 import { typedComponents, TypedFieldContext, type TypedField } from '../forms/picker/typed-input';
 import { dayText } from '../ui/wall-time';
 import { staffMessages as m } from './staff.messages';
-import styles from './range-filter.module.css';
+import styles from './filters.module.css';
 import { typedValues } from '../forms/picker/read-typed';
 
 const typedDate = typedValues('date');

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useQueryFilter } from '../ui/use-query-filter';
 import styles from './staff-table.module.css';
 import { ROW } from './use-table-state';
-import { useKeyDown, useKeysAreOn, useShortcuts } from './use-shortcuts';
+import { useKeyDown, useKeysAreOn, useShortcuts } from './shortcuts';
 
 interface RowLinkProps {
   id: number;

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text';
 import { useRowHeight } from '../ui/use-row-height';
 import type { StaffTableProps } from './staff-table';
 import { staffMessages as m } from './staff.messages';
-import styles from './staff-cards.module.css';
+import styles from './staff-table.module.css';
 import { isRowClick } from './row-link';
 
 interface StaffCardsProps<Row extends { readonly id: number }> extends Pick<

@@ -1,6 +1,19 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Drawer, Tooltip } from 'antd';
 import { StaffTable, type StaffTableProps } from './staff-table';
-import { RowDrawer, type RowDrawerProps } from './row-drawer';
+import { useText } from '../i18n/use-text';
+import { Icon, type IconName } from '../ui/icon';
+import { EmptyState, LoadingState } from '../ui/states';
+import { useCopy } from '../ui/copy';
+import { useNextPage } from '../ui/use-next-page';
+import { uiMessages as ui } from '../ui/ui.messages';
+import { staffMessages as m } from './staff.messages';
+import { focusOn, focusPlace, useKeptFocus } from './focus-place';
+import { isAnswered } from './table-rows';
+import type { RowsQuery } from './list-frame';
+import styles from './staff-list.module.css';
+import type { OpenRow } from './use-table-state';
+import { useKeyDown, useKeysAreOn } from './shortcuts';
 
 interface StaffListProps<Row extends { readonly id: number }>
   extends StaffTableProps<Row>, Pick<RowDrawerProps<Row>, 'isTitleName' | 'footer' | 'children'> {
@@ -21,4 +34,189 @@ export function StaffList<Row extends { readonly id: number }>(props: StaffListP
       </RowDrawer>
     </>
   );
+}
+
+interface RowDrawerProps<Row extends { readonly id: number }> {
+  openRow: OpenRow;
+  /** The rows of the list, for the next and the previous one. */
+  rows: readonly Row[];
+  query: RowsQuery;
+  /** A row that the list does not include, loaded by its id: the address may come from a colleague with other filters. */
+  outside?: Row | undefined;
+  isLoading?: boolean;
+  /** In place of a row that is neither in the list nor in `outside`. */
+  gone?: ReactNode;
+  title: (row: Row) => string;
+  /** The title is a name or text that people wrote: not translated. */
+  isTitleName?: boolean;
+  /** The failure of an action, above the details. */
+  alert?: ReactNode;
+  /** Buttons that are always visible; without any there is no footer. */
+  footer?: (row: Row) => ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** The details of a row, beside its list. The row is in the address; j and k, or the arrow keys, show the next and previous row. */
+export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerProps<Row>) {
+  const { openRow, rows, query, isLoading = false, gone, alert, footer, children } = props;
+  const t = useText();
+  const at = rows.findIndex(({ id }) => id === openRow.id);
+  const row = useShownRow(props, at);
+  const isWaiting = isLoading || query.isFetching || !isAnswered(query);
+  const neighbours = useNeighbours(props, at);
+  const foot = row && footer?.(row);
+  const afterOpenChange = useFocusBack(openRow.id);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place);
+  return (
+    <Drawer
+      open={openRow.id !== null}
+      onClose={openRow.close}
+      size="min(560px, 100vw)"
+      title={<Title {...props} row={row} isWaiting={isWaiting} />}
+      extra={<HeaderButtons {...neighbours} href={openRow.id === null ? '' : openRow.href(openRow.id)} />}
+      closable={{ 'aria-label': t(m.close), placement: 'end' }}
+      {...(foot ? { footer: foot } : {})}
+      rootClassName={styles.drawer}
+      focusable={{ focusTriggerAfterClose: false, trap: true }}
+      destroyOnHidden
+      afterOpenChange={afterOpenChange}
+    >
+      <div ref={place} className={styles.place} {...focusPlace('drawer')}>
+        {openRow.id !== null && alert}
+        {row && children(row)}
+        {!row && isWaiting && <LoadingState count={1} />}
+        {!row && !isWaiting && (gone ?? <EmptyState text={t(m.rowGoneHint)} />)}
+      </div>
+    </Drawer>
+  );
+}
+
+interface TitleProps<Row extends { readonly id: number }> extends Pick<
+  RowDrawerProps<Row>,
+  'title' | 'isTitleName'
+> {
+  row: Row | undefined;
+  isWaiting: boolean;
+}
+
+/** On two lines at most: the details have a longer title in full. */
+function Title<Row extends { readonly id: number }>(props: TitleProps<Row>) {
+  const { title, isTitleName = false, row, isWaiting } = props;
+  const t = useText();
+  const text = row ? title(row) : t(isWaiting ? ui.loading : m.rowGone);
+  return (
+    <span className={styles.title} title={text} translate={row && isTitleName ? 'no' : undefined}>
+      {text}
+    </span>
+  );
+}
+
+/** The open row; while the drawer closes, the row that was open. */
+function useShownRow<Row extends { readonly id: number }>(
+  { openRow, rows, outside }: RowDrawerProps<Row>,
+  at: number,
+): Row | undefined {
+  const [last, setLast] = useState<Row>();
+  const row = rows[at] ?? (outside?.id === openRow.id ? outside : undefined);
+  if (row && row !== last) setLast(row);
+  return openRow.id === null ? last : row;
+}
+
+interface Neighbours {
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
+}
+
+function useNeighbours<Row extends { readonly id: number }>(
+  { openRow, rows, query }: RowDrawerProps<Row>,
+  at: number,
+): Neighbours {
+  const nextPage = useNextPage(query);
+  const isLast = at >= 0 && at === rows.length - 1;
+  // Loads the row after the last one before somebody asks for it.
+  useEffect(() => {
+    if (isLast && query.hasNextPage && !query.isFetching) nextPage.ask();
+  }, [isLast, query.hasNextPage, query.isFetching, nextPage]);
+  const place = useLastPlace(openRow.id, at);
+  const actionFor = (index: number) => {
+    const row = place < 0 ? undefined : rows[index];
+    return row ? () => openRow.show(row.id) : null;
+  };
+  const previous = actionFor(place - 1);
+  // In place of a row that left the list is the one after it.
+  const goNext = actionFor(at < 0 ? place : place + 1);
+  useNeighbourKeys(openRow.id !== null, previous, goNext);
+  return { previous, next: goNext };
+}
+
+/** Where the open row is in the list, or was before it left the list. */
+function useLastPlace(id: number | null, at: number): number {
+  const [last, setLast] = useState({ id, at });
+  if (last.id !== id || (at >= 0 && last.at !== at)) setLast({ id, at });
+  return last.id === id && at < 0 ? last.at : at;
+}
+
+/** Keys that show another row while the drawer is open; the focus may be on the drawer or on anything in it. */
+function useNeighbourKeys(isOpen: boolean, previous: (() => void) | null, goNext: (() => void) | null): void {
+  const [areOn] = useKeysAreOn();
+  useKeyDown((event, target) => {
+    const key = areOn || event.key.length > 1 ? event.key : '';
+    const act =
+      key === 'j' || key === 'ArrowRight' ? goNext : key === 'k' || key === 'ArrowLeft' ? previous : null;
+    if (!isOpen || !act) return;
+    if (target?.closest('input, textarea, select, dialog, .ant-modal, [role=combobox], [role=menu]')) return;
+    event.preventDefault();
+    act();
+  });
+}
+
+function HeaderButtons({ previous, next, href }: Neighbours & { href: string }) {
+  const t = useText();
+  const { isCopied, copy, status } = useCopy(new URL(href, location.origin).href, styles.failed);
+  return (
+    <span className={styles.buttons}>
+      <HeaderButton icon="chevron" label={t(m.previousRow)} onClick={previous} className={styles.up} />
+      <HeaderButton icon="chevron" label={t(m.nextRow)} onClick={next} />
+      <HeaderButton icon={isCopied ? 'check' : 'copy'} label={t(m.copyLink)} onClick={copy} />
+      {status}
+    </span>
+  );
+}
+
+interface HeaderButtonProps {
+  icon: IconName;
+  label: string;
+  onClick: (() => void) | null;
+  className?: string | undefined;
+}
+
+function HeaderButton({ icon, label, onClick, className }: HeaderButtonProps) {
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        aria-label={label}
+        // Not disabled: the focus would be lost on the last row.
+        aria-disabled={!onClick}
+        className={onClick ? undefined : styles.end}
+        icon={<Icon name={icon} size={18} className={className} />}
+        onClick={() => onClick?.()}
+      />
+    </Tooltip>
+  );
+}
+
+/** Gives the focus to the link of the row whose drawer was closed, or to the list when the row is gone. */
+function useFocusBack(id: number | null): (isOpen: boolean) => void {
+  const last = useRef(id);
+  useEffect(() => {
+    if (id !== null) last.current = id;
+  }, [id]);
+  return (isOpen) => {
+    if (isOpen) return;
+    const link = document.querySelector<HTMLElement>(`[data-row-link="${last.current}"]`);
+    if (link) link.focus();
+    else focusOn('list');
+  };
 }

@@ -6,7 +6,7 @@ import type { TableColumn } from './table-column';
 import { StaffProvider } from './staff-provider';
 import { StaffTable } from './staff-table';
 import { StaffToolbar } from './staff-toolbar';
-import { RowDrawer } from './row-drawer';
+import { RowDrawer } from './staff-list';
 import { RowLink } from './row-link';
 import { useTableState } from './use-table-state';
 

@@ -16,11 +16,10 @@ import { StaffCards } from './staff-cards';
 import { columnWidths, type TableColumn, type PlacedColumn } from './table-column';
 import styles from './staff-table.module.css';
 import { focusPlace, useKeptFocus } from './focus-place';
-import { HeaderCell } from './header-cell';
+import { HeaderCell, HeadOnly, plainParts, virtualParts } from './table-parts';
 import { ListFrame, type RowsQuery, type ListTexts } from './list-frame';
 import { isRowClick, useRowKeys } from './row-link';
 import { AllRowsCheck, RowCheck, RowSelectionProvider } from './row-selection';
-import { HeadOnly, plainParts, virtualParts } from './table-parts';
 import type { TableState } from './use-table-state';
 
 /** The minimum, in pixels: on a low screen the page scrolls. */

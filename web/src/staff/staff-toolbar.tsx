@@ -1,22 +1,19 @@
 import { Button, Select } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { listToolMessages as tools } from '../ui/list-tools.messages';
 import { useMedia } from '../ui/use-media';
-import type { ListSort } from './use-list-sort';
+import type { ListSort, TableState } from './use-table-state';
 import type { QueryFilter } from '../ui/use-query-filter';
-import { ColumnsMenu } from './columns-menu';
 import type { ColumnFilter } from './table-column';
 import { staffMessages as m } from './staff.messages';
 import styles from './staff-toolbar.module.css';
-import { FilterChips, ChoiceFilter, SearchFilter } from './filters';
-import { ShortcutsHelp, type Shortcut } from './shortcuts-help';
-import type { TableState } from './use-table-state';
-import { useKeysAreOn, useShortcuts } from './use-shortcuts';
-import type { BuiltInView, UnfilteredList } from './use-views';
-import { ViewsBar } from './views-bar';
+import { ChoiceFilter, FilterChips, SearchFilter } from './filters';
+import { type Shortcut, ShortcutsHelp, useKeysAreOn, useShortcuts } from './shortcuts';
+import { type BuiltInView, type UnfilteredList, ViewsBar } from './views-bar';
+import type { ColumnsState } from './columns.modal';
 
 interface StaffToolbarProps {
   // `never`: a toolbar works for every type of rows.
@@ -213,13 +210,41 @@ function Shortcuts() {
     <>
       <Button
         type="text"
-        className={styles.keys}
         aria-label={t(m.shortcuts)}
         title={t(m.shortcuts)}
         icon={<Icon name="keyboard" size={18} />}
         onClick={() => setIsShown(true)}
       />
       {isShown && <ShortcutsHelp shortcuts={shortcuts} onClose={() => setIsShown(false)} />}
+    </>
+  );
+}
+
+const ColumnsModal = lazy(() => import('./columns.modal'));
+
+/** The button of the dialog about columns, which is loaded when it is opened for the first time. */
+function ColumnsMenu({ tableState }: { tableState: ColumnsState }) {
+  const t = useText();
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <Button
+        icon={<Icon name="columns" size={18} />}
+        aria-haspopup="dialog"
+        title={t(m.columns)}
+        onClick={() => setState('open')}
+      >
+        {t(m.columns)}
+      </Button>
+      {state !== 'unused' && (
+        <Suspense fallback={null}>
+          <ColumnsModal
+            tableState={tableState}
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { rowsOf, type Page } from '../api/endpoints';
+import { useEffect, useRef } from 'react';
+import { type Page, rowsOf } from '../api/endpoints';
 import type { RowsQuery } from './list-frame';
-import type { TableState } from './use-table-state';
-import type { ListSort, SortOption } from './use-list-sort';
-import { useOutsideRow } from './use-outside-row';
-import { useArrivals, Announcement } from '../ui/arrival';
+import type { ListSort, OpenRow, SortOption, TableState } from './use-table-state';
+import { Announcement, useArrivals } from '../ui/arrival';
 
 type Pages<Row> = { readonly pages: readonly Page<Row>[] };
 type Filters = Readonly<Record<string, string | undefined>>;
@@ -76,4 +75,85 @@ export function NewestRow<Row extends { readonly id: number }>({
   text,
 }: NewestRowProps<Row>) {
   return <Announcement>{row && hasArrived(row.id) && text(row)}</Announcement>;
+}
+
+interface Answer<Data> {
+  readonly currentData?: Data | undefined;
+  readonly isFetching: boolean;
+}
+
+interface List {
+  readonly openRow: OpenRow;
+  readonly rows: readonly { readonly id: number }[];
+  readonly query: RowsQuery;
+}
+
+/** Whether the list of the current filters is loaded, or cannot be loaded. */
+export function isAnswered({ currentData, error }: Pick<RowsQuery, 'currentData' | 'error'>): boolean {
+  return currentData !== undefined || error !== undefined;
+}
+
+/** Whether the open row is not among the loaded rows of the list, so that it must be loaded by its id. */
+export function isOutside(
+  { id }: OpenRow,
+  rows: readonly { readonly id: number }[],
+  query: Pick<RowsQuery, 'currentData' | 'error'>,
+): boolean {
+  return id !== null && isAnswered(query) && !rows.some((row) => row.id === id);
+}
+
+/** The open row when the list does not include it, loaded from the same list by its id. */
+export function useOutsideRow<Row>(
+  useList: (arg: { query: { ids: string } }, options: { skip: boolean }) => Answer<Pages<Row>>,
+  { openRow, rows, query }: List,
+) {
+  const skip = !isOutside(openRow, rows, query);
+  const { currentData, isFetching } = useList({ query: { ids: String(openRow.id) } }, { skip });
+  return { outside: skip ? undefined : rowsOf(currentData)[0], isLoading: isFetching };
+}
+
+/** The same with a call that loads a single row. */
+export function useOutsideRowById<Row>(
+  useRow: (arg: { params: { id: number } }, options: { skip: boolean }) => Answer<Row>,
+  { openRow, rows, query }: List,
+) {
+  const skip = !isOutside(openRow, rows, query);
+  const { currentData, isFetching } = useRow({ params: { id: openRow.id ?? 0 } }, { skip });
+  return { outside: skip ? undefined : currentData, isLoading: isFetching };
+}
+
+interface QueueRow {
+  readonly id: number;
+}
+
+export interface NextInQueue {
+  /** Shows the next row that waits, after the open one was decided. False when none waits. */
+  readonly advance: () => boolean;
+  /** The rows that wait, in the order of the list. */
+  readonly waiting: { current: readonly QueueRow[] };
+}
+
+/** Opens one row after the other in the drawer. `useWaitingRows` tells which rows there are. */
+export function useNextInQueue(openRow: OpenRow): NextInQueue {
+  const queue = useRef<readonly QueueRow[]>([]);
+  const advance = () => {
+    const rows = queue.current;
+    const at = rows.findIndex(({ id }) => id === openRow.id);
+    const nextRow = rows[at + 1] ?? (at > 0 ? rows[0] : undefined);
+    if (at < 0 || !nextRow) return false;
+    openRow.show(nextRow.id);
+    return true;
+  };
+  return { advance, waiting: queue };
+}
+
+/** Keeps the rows that wait while the open one is among them: a decision takes it out of the list before the next one opens. */
+export function useWaitingRows(
+  { waiting }: NextInQueue,
+  { id }: Pick<OpenRow, 'id'>,
+  rows: readonly QueueRow[],
+): void {
+  useEffect(() => {
+    if (id === null || rows.some((row) => row.id === id)) waiting.current = rows;
+  });
 }

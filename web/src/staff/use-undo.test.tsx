@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../testing/render';
-import { StaffProvider } from './staff-provider';
-import { useUndo } from './use-undo';
+import { StaffProvider, useUndo } from './staff-provider';
 
 function Page() {
   const offerUndo = useUndo();

@@ -2,12 +2,13 @@ import type { DocumentInfo, FileInfo } from '@app/contracts/files.js';
 import { vehicleTypes } from '@app/contracts/vehicle-fields.js';
 import type { Vehicle } from '@app/contracts/vehicles.js';
 import { Link } from 'react-router';
+import type { ReviewStatus } from '@app/contracts/accounts.js';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
 import { FileList } from '../ui/file-list';
 import { Tag } from '../ui/tag';
 import { VehicleName, vehicleText } from '../components/vehicle-art';
-import { accountHref, PhoneLink, Name } from './cells';
+import { accountHref, Name, PhoneLink } from './cells';
 import type { TableColumn } from './table-column';
 import { staffMessages as m } from './staff.messages';
 import { RowLink } from './row-link';
@@ -94,4 +95,15 @@ export function FilesSection({ files, label }: { files: readonly FileInfo[]; lab
       {files.length > 0 ? <FileList files={files} label={label} /> : <p>{t(m.noDocuments)}</p>}
     </DetailsSection>
   );
+}
+
+type CheckedFacts = Pick<DocumentInfo, 'kind' | 'is_reviewed' | 'rejection_reason'>;
+
+/**
+ * Whether an admin has to check a file: it was added after the review, or nobody has said what it shows. A pending review
+ * checks all other files.
+ */
+export function isToCheck(file: CheckedFacts, status: ReviewStatus): boolean {
+  if (file.kind === 'unconfirmed') return !file.rejection_reason;
+  return !file.is_reviewed && status !== 'pending';
 }

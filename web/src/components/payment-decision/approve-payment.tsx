@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import type { ConfirmDialogProps } from '../../ui/dialog';
-import { busyBookingOf, useOverrideTexts } from '../driver-busy';
+import { busyBookingOf, useOverrideTexts } from '../offer-availability';
 import { EvidenceComparison } from '../evidence-comparison';
 import type { Intent } from '../../forms/intent';
 import { Notice } from '../../ui/notice';

@@ -8,8 +8,9 @@ import type { DecisionDialogs } from './approve-payment';
 import { paymentDecisionMessages as m } from '../payment.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 import { useFormats } from '../../i18n/formats';
+import fields from '../../forms/fields.module.css';
 import { NumberInput } from '../../forms/number-input';
-import styles from './received-field.module.css';
+import styles from './payment-decision.module.css';
 
 /** Whether the money of a rejected payment arrived, and how much. */
 interface Arrival {
@@ -51,7 +52,7 @@ function AmountField({ payment, value, error, onChange }: ReceivedFieldProps) {
       <NumberInput
         ref={field}
         id={id}
-        className={styles.amount}
+        className={fields['control']}
         value={value.amount}
         aria-required
         aria-invalid={error !== null}

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { type Locale, useLocale } from '../../i18n/locale.store';
 import { useElementWidth } from '../../ui/use-element-width';
 import { boxAround, placeLabels } from './plan-labels';
-import { countryPoints, landmarksIn } from './plan-map';
-import { BaseMap, LabelText, Truck } from './plan-parts';
+import { BaseMap, countryPoints, LabelText, landmarksIn, Truck } from './plan-map';
 import { type PlanView, viewOf } from './plan-view';
 import styles from './route-plan.module.css';
 
@@ -61,7 +60,7 @@ const Country = memo(function Country({ view, locale }: { view: PlanView; locale
   );
 });
 
-export interface FleetPlanProps {
+interface FleetPlanProps {
   trips: readonly RunningTrip[];
   /** What the drawing shows, in one sentence. */
   description: string;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { startLocale } from '../../i18n/locale.store';
 import { positionWith, trackWith } from '../../testing/tracks';
 import { RoutePlan, type RoutePlanProps } from './route-plan';
-import { routePlanInBangla } from './route-plan.messages.bn';
+import { routePlanInBangla } from '../route.messages.bn';
 
 const planWith = (changes: Partial<RoutePlanProps> = {}) => (
   <RoutePlan {...trackWith()} pickup="Tejgaon" drop="Agrabad" isStale={false} hasEnded={false} {...changes} />

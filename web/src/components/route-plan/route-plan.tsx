@@ -6,11 +6,18 @@ import { useText } from '../../i18n/use-text';
 import { useElementWidth } from '../../ui/use-element-width';
 import { roundedKm } from '../distance';
 import { placeName } from '../place-names';
-import { BaseMap, LabelText, Truck, TRUCK_RADIUS } from './plan-parts';
+import {
+  BaseMap,
+  LabelText,
+  type Landmark,
+  type Landmarks,
+  landmarksIn,
+  Truck,
+  TRUCK_RADIUS,
+} from './plan-map';
 import { boxAround, type Label, type LabelRequest, placeLabels } from './plan-labels';
-import { type Landmark, type Landmarks, landmarksIn } from './plan-map';
 import { pathOf, type PlanView, type Point, type Spot, spotsAlong, viewOf } from './plan-view';
-import { routePlanMessages as m } from './route-plan.messages';
+import { routePlanMessages as m } from '../route.messages';
 import styles from './route-plan.module.css';
 
 /** Until the element is laid out, and on paper. */

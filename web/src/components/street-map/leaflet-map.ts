@@ -3,7 +3,7 @@ import * as L from 'leaflet';
 import { PMTiles, TileType } from 'pmtiles';
 import { leafletLayer, type View } from 'protomaps-leaflet';
 import { iconPaths } from '../../ui/icon';
-import type { LatLng, MapScene, MapTruck } from './map-scene';
+import type { LatLng, MapScene, MapTruck } from './street-map';
 import styles from './leaflet-map.module.css';
 
 /** The map itself, with its libraries: loaded when somebody opens it. */

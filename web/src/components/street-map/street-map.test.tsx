@@ -5,7 +5,7 @@ import { renderPage, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { positionWith, trackWith } from '../../testing/tracks';
 import { TruckLocation } from '../truck-location';
-import { sceneOfTrip } from './map-scene';
+import { sceneOfTrip } from './street-map';
 
 const TILES = '/map/tiles.pmtiles?v=1';
 const server = fakeServer(userWith());

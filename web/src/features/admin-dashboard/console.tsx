@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useShortcuts } from '../../staff/use-shortcuts';
+import { useShortcuts } from '../../staff/shortcuts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Announcement } from '../../ui/arrival';

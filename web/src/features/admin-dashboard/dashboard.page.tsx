@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
-import { ShortcutsHelp, type Shortcut } from '../../staff/shortcuts-help';
-import { useKeysAreOn } from '../../staff/use-shortcuts';
+import { type Shortcut, ShortcutsHelp, useKeysAreOn } from '../../staff/shortcuts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { BusyBooking } from '../../components/driver-busy';
+import { BusyBooking } from '../../components/offer-availability';
 import { CopyValue } from '../../ui/copy';
 import { EvidenceLine } from '../../components/evidence-comparison';
 import { Icon } from '../../ui/icon';

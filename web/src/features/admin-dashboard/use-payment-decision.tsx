@@ -19,7 +19,7 @@ import { api } from '../../api/api';
 import { toApiError } from '../../api/api-error';
 import { useApprovePaymentMutation, useRejectPaymentMutation } from '../../api/payments.api';
 import type { AppDispatch } from '../../api/store';
-import { busyBookingOf } from '../../components/driver-busy';
+import { busyBookingOf } from '../../components/offer-availability';
 import { updatePaymentLane } from './console.api';
 
 /** The decision with its reasons. */

@@ -8,17 +8,17 @@ import {
   auditSubjectMessages,
   auditValueMessages,
 } from '../../staff/audit/audit.messages';
-import { actionText, actorText, EntryChange, changedFields } from '../../staff/audit/entry-change';
+import { actionText, actorText, EntryChange, changedFields } from '../../staff/audit/audit-entries';
 import type { TableColumn } from '../../staff/table-column';
 import { StaffHeader } from '../../staff/staff-header';
 import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
 import { ExportButton } from '../../staff/export-button';
-import { NoRows } from '../../staff/no-rows';
+import { NoRows } from '../../staff/list-frame';
 import { RowLink } from '../../staff/row-link';
 import { useTableState } from '../../staff/use-table-state';
-import { useOutsideRow } from '../../staff/use-outside-row';
-import { useWidth } from '../../staff/use-common-columns';
+import { useOutsideRow } from '../../staff/table-rows';
+import { useWidth } from '../../staff/cells';
 import { withStaffProvider } from '../../staff/staff-provider';
 import { useText, type Translate } from '../../i18n/use-text';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
@@ -30,7 +30,7 @@ import { FactsSection, DetailsSection } from '../../staff/details';
 import { useState } from 'react';
 import { usePeopleQuery } from '../../api/people.api';
 import { FilterChips } from '../../staff/filters';
-import { PersonSelect } from '../../staff/person-select';
+import { PersonSelect } from '../../staff/form-fields';
 import { RangeFilter } from '../../staff/range-filter';
 import cells from '../../staff/cells.module.css';
 

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';
 import { useDistanceText } from '../../components/distance';
-import { distanceMessages } from '../../components/distance.messages';
+import { distanceMessages } from '../../components/route.messages';
 import { providerName } from '../../components/provider';
 import { Sheet, SheetFacts, sheetTable, type SheetFact } from '../../components/sheet';
 import { EmptyState, QueryState } from '../../ui/states';

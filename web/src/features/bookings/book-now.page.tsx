@@ -5,7 +5,7 @@ import { errorCodeText } from '../../i18n/contract-texts';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { moveCheckedRouteToDraft } from '../../components/checked-route';
+import { moveCheckedRouteToDraft } from '../../components/route-estimate';
 import { ContractForm } from '../../forms/contract-form';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/states';

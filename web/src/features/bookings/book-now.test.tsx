@@ -4,7 +4,7 @@ import { toDhakaIso } from '@app/contracts/time.js';
 import { signedIn } from '../../api/session.store';
 import { fakeServer, failure, ok } from '../../testing/fake-server';
 import { fill, renderPage, user, userWith } from '../../testing/render';
-import { keepCheckedRoute } from '../../components/checked-route';
+import { keepCheckedRoute } from '../../components/route-estimate';
 import { bookingWith } from '../../testing/rows';
 import { BookNowPage } from './book-now.page';
 import { MyBookingsPage } from './my-bookings.page';

@@ -18,7 +18,7 @@ import { ContractForm } from '../../forms/contract-form';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { sendNotificationMessages as m } from './send-notification.messages';
 import styles from './send-notification.module.css';
-import { ConfirmModal } from '../../staff/confirm-modal';
+import { ConfirmModal } from '../../staff/form-modal';
 import { commonMessages as commonTexts, commonMessages } from '../../ui/common.messages';
 import { userEndpoints } from '@app/contracts/users.js';
 import { api } from '../../api/api';

@@ -1,8 +1,7 @@
 import { type ContactMessage, sendReplyBodySchema } from '@app/contracts/contact.js';
 import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { ConfirmModal } from '../../staff/confirm-modal';
-import { useDialog, type DialogHandlers, ContractFormModal } from '../../staff/form-modal';
+import { ConfirmModal, ContractFormModal, type DialogHandlers, useDialog } from '../../staff/form-modal';
 import { useOpenRow } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';
 import {

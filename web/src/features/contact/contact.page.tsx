@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text';
-import { company } from '../../components/company';
+import { company } from '../../components/contact';
 import { Icon } from '../../ui/icon';
 import { PageHeader } from '../../ui/page-header';
 import { PageWidth } from '../../ui/page-width';

@@ -1,8 +1,7 @@
 import type { Driver } from '@app/contracts/drivers.js';
 import type { TableColumn } from '../../staff/table-column';
-import { Name, PhoneLink } from '../../staff/cells';
+import { Name, PhoneLink, useCommonColumns, useWidth } from '../../staff/cells';
 import { RowLink } from '../../staff/row-link';
-import { useCommonColumns, useWidth } from '../../staff/use-common-columns';
 import { useTableState } from '../../staff/use-table-state';
 import { useText } from '../../i18n/use-text';
 import { lazyComponent } from '../../ui/lazy-component';

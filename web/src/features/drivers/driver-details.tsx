@@ -2,7 +2,7 @@ import type { Driver } from '@app/contracts/drivers.js';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { PhoneLink } from '../../staff/cells';
 import { FactsSection, DetailsSection, DetailsActions, DetailsFacts } from '../../staff/details';
-import { FilesSection } from '../../staff/vehicle-parts';
+import { FilesSection, isToCheck } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { DriverRecordDetails } from '../../components/driver-record';
 import { LongText } from '../../ui/long-text';
@@ -11,7 +11,6 @@ import { staffMessages as common } from '../../staff/staff.messages';
 import { driverReviewsMessages as m } from './driver-reviews.messages';
 import { DocumentExpirySection } from './document-expiry-section';
 import { AccountLink, DriverStateTag, useDecisionFacts, DocumentKind } from './review-parts';
-import { isToCheck } from '../../staff/files-to-check';
 import { FileList } from '../../ui/file-list';
 import { DocumentCheck, DocumentRejection } from './document-check';
 import {
@@ -24,8 +23,7 @@ import type { Suspension } from '@app/contracts/suspensions.js';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useErrorText } from '../../api/use-error-text';
-import { ActionModal } from '../../staff/confirm-modal';
-import { useDialog, type DialogHandlers } from '../../staff/form-modal';
+import { ActionModal, type DialogHandlers, useDialog } from '../../staff/form-modal';
 import { QueryState } from '../../ui/states';
 
 const SuspendDialog = lazy(() => import('./suspend.modal'));

@@ -1,7 +1,7 @@
 import type { TableColumn } from '../../staff/table-column';
 import { staffMessages as common } from '../../staff/staff.messages';
-import { isToCheck } from '../../staff/files-to-check';
-import { useWidth } from '../../staff/use-common-columns';
+import { isToCheck } from '../../staff/vehicle-parts';
+import { useWidth } from '../../staff/cells';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { FirstExpiry, type ExpiryDates } from '../../components/document-expiry';

@@ -4,7 +4,7 @@ import { StaffToolbar } from '../../staff/staff-toolbar';
 import { ChoiceFilter } from '../../staff/filters';
 import { RangeFilter } from '../../staff/range-filter';
 import type { TableState } from '../../staff/use-table-state';
-import { useWaitingRows } from '../../staff/use-next-in-queue';
+import { useWaitingRows } from '../../staff/table-rows';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { reviewStatusText } from '../../components/status-tag';

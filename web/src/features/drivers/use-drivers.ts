@@ -1,11 +1,15 @@
 import { reviewStatuses } from '@app/contracts/accounts.js';
 import { expiryFilters } from '@app/contracts/document-expiry.js';
-import type { TableState } from '../../staff/use-table-state';
+import {
+  byCreation,
+  byCreationAndName,
+  longestWaitingFirst,
+  type TableState,
+} from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { useApplicationsInfiniteQuery } from './driver-reviews.api';
 import { queueQuery } from './review-list';
-import { byCreation, byCreationAndName, longestWaitingFirst } from '../../staff/use-list-sort';
 
 const ofDrivers = {
   waiting: [...longestWaitingFirst, ...byCreationAndName.slice(2)],

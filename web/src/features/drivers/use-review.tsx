@@ -1,9 +1,9 @@
 import type { DocumentInfo } from '@app/contracts/files.js';
 import { useState, type ReactNode } from 'react';
 import { useApproveVehicleMutation, useRejectVehicleMutation } from '../../api/vehicles.api';
-import { ActionModal, ReasonModal } from '../../staff/confirm-modal';
+import { ActionModal, ReasonModal } from '../../staff/form-modal';
 import { useOpenRow } from '../../staff/use-table-state';
-import { useNextInQueue, type NextInQueue } from '../../staff/use-next-in-queue';
+import { useNextInQueue, type NextInQueue } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
 import type { Intent } from '../../forms/intent';
 import type { ExpiryDates } from '../../components/document-expiry';

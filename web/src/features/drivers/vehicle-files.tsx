@@ -12,8 +12,7 @@ import {
 } from '../../api/vehicles.api';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { DetailsSection } from '../../staff/details';
-import { isToCheck } from '../../staff/files-to-check';
-import { vehicleFiles } from '../../staff/vehicle-parts';
+import { isToCheck, vehicleFiles } from '../../staff/vehicle-parts';
 import { useText } from '../../i18n/use-text';
 import { FileList } from '../../ui/file-list';
 import { documentExpiryMessages } from '../../components/documents.messages';

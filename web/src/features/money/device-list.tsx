@@ -1,8 +1,7 @@
 import type { ProofDevice } from '@app/contracts/proof-devices.js';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { ActionModal } from '../../staff/confirm-modal';
-import { useDialog, type DialogHandlers } from '../../staff/form-modal';
+import { ActionModal, type DialogHandlers, useDialog } from '../../staff/form-modal';
 import { useStaffErrorText } from '../../staff/list-frame';
 import { useText } from '../../i18n/use-text';
 import { QueryState, EmptyState } from '../../ui/states';

@@ -2,20 +2,25 @@ import { disputeStatuses, type Dispute, type DisputeStatus } from '@app/contract
 import { lazy, Suspense } from 'react';
 import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
-import { NoRows } from '../../staff/no-rows';
+import { NoRows } from '../../staff/list-frame';
 import { RangeFilter } from '../../staff/range-filter';
 import { useDialog } from '../../staff/form-modal';
-import { useTableState } from '../../staff/use-table-state';
+import { byCreation, useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';
-import { byCreation } from '../../staff/use-list-sort';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { bookingFilter } from './ledger-texts';
 import { disputesMessages as m } from './money.messages';
 import { useStaffDisputesInfiniteQuery } from './proofs.api';
-import { BookingRoute, BookingLink, StrongMoney, LinkButton } from '../../staff/cells';
+import {
+  BookingLink,
+  BookingRoute,
+  LinkButton,
+  StrongMoney,
+  useCommonColumns,
+  useWidth,
+} from '../../staff/cells';
 import type { TableColumn } from '../../staff/table-column';
-import { useCommonColumns, useWidth } from '../../staff/use-common-columns';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { FactsSection, DetailsActions, DetailsFacts, DetailsSection } from '../../staff/details';

@@ -2,9 +2,8 @@ import { proofDirections, proofSources } from '@app/contracts/payment-proof-fiel
 import { walletProviders } from '@app/contracts/wallets.js';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import type { TableColumn } from '../../staff/table-column';
-import { Name } from '../../staff/cells';
+import { Name, useWidth } from '../../staff/cells';
 import { RowLink } from '../../staff/row-link';
-import { useWidth } from '../../staff/use-common-columns';
 import { useText } from '../../i18n/use-text';
 import { providerName } from '../../components/provider';
 import { DateTime, Money } from '../../ui/values';

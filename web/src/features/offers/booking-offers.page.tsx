@@ -28,10 +28,9 @@ import { VehicleName } from '../../components/vehicle-art';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { Offer } from '@app/contracts/offers.js';
 import { serverNow } from '../../lib/server-clock';
-import { supportPath } from '../../components/support-path';
-import { driverBusyAt } from '../../components/driver-busy';
+import { supportPath } from '../../components/contact';
+import { driverBusyAt, staleAt } from '../../components/offer-availability';
 import { usePassed } from '../../ui/timers';
-import { staleAt } from '../../components/use-stale';
 
 /** Whether there are offers to choose from, but none can be chosen now, by the server's clock. */
 function useIsNoneChoosable(offers: readonly Offer[]): boolean {

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardRow, Facts, CardTitle } from '../../ui/card';
 import { LongText } from '../../ui/long-text';
 import { useDistanceText } from '../../components/distance';
-import { distanceMessages } from '../../components/distance.messages';
+import { distanceMessages } from '../../components/route.messages';
 import { RouteLine } from '../../components/route-line';
 import { BookingStatusTag, OfferStatusTag } from '../../components/status-tag';
 import { Tag, type Tone } from '../../ui/tag';
@@ -21,7 +21,7 @@ import { offerMessages as m, promiseMessages as promise } from './offers.message
 import { OwnStaleNotice, StaleTag } from './own-stale-notice';
 import { SendOtp } from './send-otp';
 import type { OfferTarget } from './use-offer-dialog';
-import { useStale } from '../../components/use-stale';
+import { useStale } from '../../components/offer-availability';
 import { WithdrawOffer } from './withdraw-offer';
 import { uiMessages } from '../../ui/ui.messages';
 import { CardItem } from '../../ui/arrival';

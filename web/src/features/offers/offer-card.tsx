@@ -6,21 +6,25 @@ import { useText } from '../../i18n/use-text';
 import { ButtonLink } from '../../ui/button';
 import { Card, CardActions, CardRow } from '../../ui/card';
 import { ChooseDriver } from '../../components/choose-driver';
-import { OfferComparison } from '../../components/booking-price';
+import { OfferComparison, PriceBreakdown } from '../../components/booking-price';
 import { Icon } from '../../ui/icon';
 import { LongText } from '../../ui/long-text';
 import { Notice } from '../../ui/notice';
-import { PriceBreakdown } from '../../components/price-breakdown';
 import { OfferStatusTag } from '../../components/status-tag';
 import { Tag } from '../../ui/tag';
 import { telHref } from '../../ui/tel-href';
 import { DateTime } from '../../ui/values';
-import { DriverBusyNotice, DriverBusyTag, useDriverBusy } from '../../components/driver-busy';
+import {
+  DriverBusyNotice,
+  DriverBusyTag,
+  type Stale,
+  useDriverBusy,
+  useStale,
+} from '../../components/offer-availability';
 import { DriverRecordLine } from '../../components/driver-record';
 import styles from './offer-card.module.css';
 import { offerMessages as m, promiseMessages as promise } from './offers.messages';
 import { StaleTag } from './own-stale-notice';
-import { useStale, type Stale } from '../../components/use-stale';
 import { commonMessages as common } from '../../ui/common.messages';
 import { thumbnailOf } from '@app/contracts/files.js';
 import { useFormats } from '../../i18n/formats';

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text';
 import { Notice } from '../../ui/notice';
 import { promiseMessages as m } from './offers.messages';
-import type { Stale } from '../../components/use-stale';
+import type { Stale } from '../../components/offer-availability';
 import { Tag } from '../../ui/tag';
 
 /** Tells a driver why the customer cannot choose their offer now. */

@@ -8,7 +8,7 @@ import { serverNow } from '../../lib/server-clock';
 import { Button } from '../../ui/button';
 import { DistrictsField } from '../../components/districts-field';
 import { distanceRangeNames } from '../../components/distance';
-import { distanceMessages } from '../../components/distance.messages';
+import { distanceMessages } from '../../components/route.messages';
 import { vehicleText } from '../../components/vehicle-art';
 import { requestFilterMessages as m } from './offers.messages';
 import styles from './request-filters.module.css';

@@ -10,7 +10,7 @@ import { formatDay } from '@app/contracts/formats.js';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { distanceRangeNames, distanceRanges, type DistanceRange } from '../../components/distance';
-import { distanceMessages } from '../../components/distance.messages';
+import { distanceMessages } from '../../components/route.messages';
 import { vehicleText } from '../../components/vehicle-art';
 import { requestFilterMessages as m } from './offers.messages';
 

@@ -1,7 +1,7 @@
 import { isolate } from '@app/contracts/characters.js';
 import type { Booking } from '@app/contracts/bookings.js';
 import { Button } from 'antd';
-import { RowButton } from '../../staff/row-button';
+import { RowButton } from '../../staff/cells';
 import { DetailsActions } from '../../staff/details';
 import { useDistanceText, useShortDistanceText } from '../../components/distance';
 import { stopText } from '../../components/place-names';

@@ -1,6 +1,6 @@
 import type { Payment } from '@app/contracts/payments.js';
 import type { ButtonProps } from 'antd';
-import { DecisionButtons } from '../../staff/decision-buttons';
+import { DecisionButtons } from '../../staff/cells';
 import cells from '../../staff/cells.module.css';
 import { useText } from '../../i18n/use-text';
 import { canApprove } from '../../components/payment-marks';

@@ -1,22 +1,31 @@
 import { exportEndpoints } from '@app/contracts/exports.js';
 import { paymentStatuses } from '@app/contracts/payments.js';
 import { usePaymentsInfiniteQuery } from '../../api/payments.api';
-import { ConfirmModal, ReasonModal } from '../../staff/confirm-modal';
+import { ConfirmModal, ReasonModal } from '../../staff/form-modal';
 import { StaffHeader } from '../../staff/staff-header';
 import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
 import { ExportButton, ExportSelection } from '../../staff/export-button';
-import { useTableState, useOpenRow } from '../../staff/use-table-state';
-import { useNextInQueue, useWaitingRows } from '../../staff/use-next-in-queue';
-import { useOutsideRow } from '../../staff/use-outside-row';
+import {
+  byCreation,
+  longestWaitingFirst,
+  useListSort,
+  useOpenRow,
+  useTableState,
+} from '../../staff/use-table-state';
+import {
+  NewestRow,
+  useLiveRows,
+  useNextInQueue,
+  useOutsideRow,
+  useWaitingRows,
+} from '../../staff/table-rows';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/notice';
 import { LinkButton } from '../../staff/cells';
 import { RangeFilter } from '../../staff/range-filter';
 import { EmptyState } from '../../ui/states';
-import { NewestRow, useLiveRows } from '../../staff/table-rows';
-import { byCreation, longestWaitingFirst, useListSort } from '../../staff/use-list-sort';
 import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { AdminDecisionButtons, DecisionDialog } from './admin-decision-buttons';

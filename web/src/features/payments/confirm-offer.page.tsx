@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
 import { Announcement } from '../../ui/arrival';
 import { PageHeader } from '../../ui/page-header';
-import { PriceBreakdown } from '../../components/price-breakdown';
+import { PriceBreakdown } from '../../components/booking-price';
 import { RouteLine } from '../../components/route-line';
 import { QueryState, EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';

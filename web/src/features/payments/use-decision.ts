@@ -5,7 +5,7 @@ import { updatePayment, useApprovePaymentMutation, useRejectPaymentMutation } fr
 import type { AppStore } from '../../api/store';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
-import { busyBookingOf } from '../../components/driver-busy';
+import { busyBookingOf } from '../../components/offer-availability';
 import type { Intent } from '../../forms/intent';
 import { needsApprovalQuestion } from '../../components/payment-decision/approve-payment';
 import { staffMessages as common } from '../../staff/staff.messages';

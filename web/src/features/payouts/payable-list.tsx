@@ -4,11 +4,10 @@ import cells from '../../staff/cells.module.css';
 import type { TableColumn } from '../../staff/table-column';
 import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
-import { LinkButton, PhoneLink, StrongMoney } from '../../staff/cells';
+import { LinkButton, PhoneLink, StrongMoney, useCommonColumns, useWidth } from '../../staff/cells';
 import { RowLink } from '../../staff/row-link';
 import { DetailsFacts, DetailsSection } from '../../staff/details';
-import { useDialog, type DialogHandlers } from '../../staff/form-modal';
-import { useCommonColumns, useWidth } from '../../staff/use-common-columns';
+import { ActionModal, type DialogHandlers, useDialog } from '../../staff/form-modal';
 import { useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
@@ -27,7 +26,6 @@ import { Button, type ButtonProps } from 'antd';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { RemindButton } from './remind-button';
-import { ActionModal } from '../../staff/confirm-modal';
 import { providerName } from '../../components/provider';
 
 /** Says the amount of a payout and its wallet, and makes it. */

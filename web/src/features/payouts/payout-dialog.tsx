@@ -1,7 +1,6 @@
 import type { Payout, PayoutStatus } from '@app/contracts/payouts.js';
 import { rowsOf } from '../../api/endpoints';
-import { ActionModal } from '../../staff/confirm-modal';
-import { ConflictModal, type DialogHandlers } from '../../staff/form-modal';
+import { ActionModal, ConflictModal, type DialogHandlers } from '../../staff/form-modal';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { FailDialog, useSendingCall, SentDialog } from './sent.modal';

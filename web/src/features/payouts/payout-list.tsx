@@ -6,7 +6,7 @@ import { useCountPayoutsQuery } from '../../api/counts.api';
 import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
 import { ExportButton } from '../../staff/export-button';
-import { NoRows } from '../../staff/no-rows';
+import { NoRows } from '../../staff/list-frame';
 import { RangeFilter } from '../../staff/range-filter';
 import { useDialog } from '../../staff/form-modal';
 import { useTableState } from '../../staff/use-table-state';
@@ -26,8 +26,7 @@ import { staffMessages as common } from '../../staff/staff.messages';
 import type { ButtonProps } from 'antd';
 import cells from '../../staff/cells.module.css';
 import type { TableColumn } from '../../staff/table-column';
-import { Name } from '../../staff/cells';
-import { useCommonColumns, useWidth } from '../../staff/use-common-columns';
+import { Name, useCommonColumns, useWidth } from '../../staff/cells';
 import { providerName } from '../../components/provider';
 import { Tag } from '../../ui/tag';
 

@@ -1,6 +1,6 @@
 import { sentBodySchema, type SentBody } from '@app/contracts/payouts.js';
 import type { ReactNode } from 'react';
-import { ContractFormModal } from '../../staff/form-modal';
+import { ContractFormModal, ReasonModal } from '../../staff/form-modal';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { useText } from '../../i18n/use-text';
 import { TextField } from '../../forms/fields';
@@ -13,7 +13,6 @@ import { payoutsMessages as m } from './payouts.messages';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api/api';
 import type { AppDispatch } from '../../api/store';
-import { ReasonModal } from '../../staff/confirm-modal';
 
 interface SentDialogProps {
   title: string;

@@ -2,9 +2,8 @@ import { bookingVehicleTypes, bookingVehicleTypeSchema } from '@app/contracts/bo
 import { requiredText } from '@app/contracts/fields.js';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { keepCheckedRoute } from '../../components/checked-route';
+import { keepCheckedRoute, RouteEstimate } from '../../components/route-estimate';
 import { PlaceField } from '../../components/place-field';
-import { RouteEstimate } from '../../components/route-estimate';
 import { VehicleArt, vehicleText } from '../../components/vehicle-art';
 import { ChoiceField } from '../../forms/choice-field';
 import { ContractForm } from '../../forms/contract-form';

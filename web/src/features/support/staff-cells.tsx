@@ -2,7 +2,7 @@ import { isolate } from '@app/contracts/characters.js';
 import { ticketPriorities, ticketStatuses, type Ticket } from '@app/contracts/support.js';
 import type { TableColumn } from '../../staff/table-column';
 import { RowLink } from '../../staff/row-link';
-import { useCommonColumns, useWidth } from '../../staff/use-common-columns';
+import { useCommonColumns, useWidth } from '../../staff/cells';
 import { useText } from '../../i18n/use-text';
 import { DateTime } from '../../ui/values';
 import { staffTicketsMessages as sm, supportMessages as m } from './support.messages';

@@ -12,7 +12,7 @@ import { DateTime } from '../../ui/values';
 import { PhotoStrip } from './photo-dialog';
 import type { Line } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
-import stops from '../../components/stops.module.css';
+import stops from '../../components/route-line.module.css';
 import styles from './trip-history.module.css';
 import { useTripQuery } from '../../api/trips.api';
 import { waitingPoll } from './trip-waiting';

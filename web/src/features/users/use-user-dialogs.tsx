@@ -1,7 +1,6 @@
 import type { User } from '@app/contracts/users.js';
-import { useDialog, type DialogHandlers } from '../../staff/form-modal';
+import { ActionModal, type DialogHandlers, ReasonModal, useDialog } from '../../staff/form-modal';
 import { useOpenRow } from '../../staff/use-table-state';
-import { ActionModal, ReasonModal } from '../../staff/confirm-modal';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { useText } from '../../i18n/use-text';
 import { useRemoveUserMutation, useResetSecondFactorMutation, useChangeRoleMutation } from './users.api';

@@ -7,8 +7,7 @@ import cells from '../../staff/cells.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import { useRemoveVehicleMutation } from '../../api/vehicles.api';
-import { ActionModal } from '../../staff/confirm-modal';
-import type { DialogHandlers } from '../../staff/form-modal';
+import { ActionModal, type DialogHandlers } from '../../staff/form-modal';
 
 /** Whether the vehicle may be used. */
 export function VehicleStatusTag({ status }: { status: AdminVehicleStatus }) {

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useRole } from '../../api/session.store';
 import { LoadingState } from '../../ui/states';
 import { DetailsSection } from '../details';
-import type { AuditLinesProps } from './audit-lines';
+import type { AuditLinesProps } from './audit-entries';
 
 // Loaded when a drawer is opened.
-const AuditLines = lazy(() => import('./audit-lines').then((module) => ({ default: module.AuditLines })));
+const AuditLines = lazy(() => import('./audit-entries').then((module) => ({ default: module.AuditLines })));
 
 interface AuditTimelineProps extends AuditLinesProps {
   /** The title of the section, where it is a part of the details in a drawer. */

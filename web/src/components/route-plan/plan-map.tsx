@@ -1,6 +1,9 @@
 import { countryOutline } from './country-outline';
 import { bridges, DISTRICT_TOWNS, ferryLines, mainHighways, otherHighways, roadNodes } from './highway-map';
 import { distanceOf, nearestOnLine, pathOf, type PlanView, type Point, type Spot } from './plan-view';
+import { Icon } from '../../ui/icon';
+import type { Label } from './plan-labels';
+import styles from './route-plan.module.css';
 
 interface NamedPoint extends Point {
   /** Null for a junction without a name. */
@@ -26,7 +29,7 @@ const [mainLines, otherLines, ferries] = [mainHighways, otherHighways, ferryLine
 ];
 
 /** The `d` of SVG paths for the country and its roads. */
-export function basePathsOf({ spotOf }: PlanView) {
+function basePathsOf({ spotOf }: PlanView) {
   const linesPath = (lines: readonly (readonly Point[])[]) =>
     lines.map((line) => pathOf(line.map(spotOf))).join('');
   return {
@@ -99,4 +102,56 @@ export function landmarksIn(view: PlanView, route: readonly Spot[], ends: readon
       return isTaken ? [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const] : [];
     }),
   };
+}
+
+/** What plans of one trip and of all trips draw. */
+
+export const TRUCK_RADIUS = 14;
+
+/** The country with its roads. */
+export function BaseMap({ view }: { view: PlanView }) {
+  const paths = basePathsOf(view);
+  return (
+    <>
+      <path className={styles.land} d={paths.land} />
+      <path className={styles.road} d={paths.other} />
+      <path className={styles.ferry} d={paths.ferries} />
+      <path className={`${styles.road} ${styles.main}`} d={paths.main} />
+    </>
+  );
+}
+
+/** A name on the plan. */
+export function LabelText({ label }: { label: Label }) {
+  const { kind, text, at, anchor, fontSize } = label;
+  const [x, y] = at;
+  return (
+    <text className={styles[kind]} x={x} y={y} textAnchor={anchor} fontSize={fontSize}>
+      {text}
+    </text>
+  );
+}
+
+interface TruckProps {
+  spot: Spot;
+  /** Degrees clockwise from north; null when unknown. */
+  heading: number | null;
+  isStale: boolean;
+  scale?: number;
+}
+
+export function Truck({ spot: [x, y], heading, isStale, scale = 1 }: TruckProps) {
+  return (
+    <g
+      className={isStale ? `${styles.truck} ${styles.stale}` : styles.truck}
+      style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale})` }}
+      data-testid="truck"
+    >
+      {heading !== null && !isStale && <path transform={`rotate(${heading})`} d="M-8 -10 0 -22 8 -10Z" />}
+      <circle r={TRUCK_RADIUS} />
+      <g transform="translate(-9 -9)">
+        <Icon name="truck" size={18} />
+      </g>
+    </g>
+  );
 }

@@ -1,5 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import { documentStateOf } from './document-state';
+import { documentStateOf } from './document-expiry';
 
 const today = '2026-11-26';
 const checked = { is_reviewed: true };

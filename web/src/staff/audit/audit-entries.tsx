@@ -1,10 +1,11 @@
-import type { AuditEntry } from '@app/contracts/audit.js';
+import type { AuditEntry, AuditSubjectType } from '@app/contracts/audit.js';
 import { formatDay } from '@app/contracts/formats.js';
 import { expiringDocuments } from '@app/contracts/document-expiry.js';
 import { Fragment } from 'react';
+import { Button } from 'antd';
 import { useFormats } from '../../i18n/formats';
 import { useLocale } from '../../i18n/locale.store';
-import { useText, type Translate } from '../../i18n/use-text';
+import { type Translate, useText } from '../../i18n/use-text';
 import type { Text } from '../../i18n/catalogue';
 import { DateTime, Money } from '../../ui/values';
 import styles from './audit.module.css';
@@ -15,6 +16,12 @@ import {
   auditSubjectMessages,
   auditValueMessages,
 } from './audit.messages';
+import { rowsOf } from '../../api/endpoints';
+import { useListErrorText } from '../../api/list-answer';
+import { ErrorState, LoadingState } from '../../ui/states';
+import { useNextPage } from '../../ui/use-next-page';
+import { staffMessages as staff } from '../staff.messages';
+import { useAuditLogInfiniteQuery } from './audit.api';
 
 /** Cut off in the list; in full in the tooltip and in the CSV file. */
 const LONG = 'user_agent';
@@ -180,4 +187,68 @@ export function actionText({ action, actor_id, subject_id, after }: AuditEntry):
   }
   const isLanguage = Object.keys(after ?? {}).join() === 'locale';
   return isLanguage ? m.ownLanguage : m.ownDetails;
+}
+
+export interface AuditLinesProps {
+  /** Which entries: those of a person, about a row or all rows of a kind, or about a booking and its payments. */
+  query:
+    | { readonly actor_id: string }
+    | { readonly subject_type: AuditSubjectType; readonly subject_id?: string }
+    | { readonly booking_id: string };
+  /** False when all entries have the same actor. */
+  hasActor?: boolean;
+}
+
+/** Audit entries of a row, newest first. Only admins may read them. */
+export function AuditLines({ query: requestedQuery, hasActor = true }: AuditLinesProps) {
+  const t = useText();
+  const query = useAuditLogInfiniteQuery(
+    { query: { limit: '10', ...requestedQuery } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const errorText = useListErrorText({
+    network: staff.networkShort,
+    failed: m.failed,
+    invalid: staff.invalid,
+  });
+  const nextPage = useNextPage(query);
+  if (query.currentData === undefined) {
+    return query.error === undefined ? (
+      <LoadingState text={t(m.loading)} count={1} />
+    ) : (
+      <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  const entries = rowsOf(query.currentData);
+  if (entries.length === 0) return <p>{t(m.empty)}</p>;
+  return (
+    <>
+      <ol className={styles.timeline}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} hasActor={hasActor} />
+          </li>
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button className={styles.more} loading={nextPage.isBusy} onClick={nextPage.ask}>
+          {t(staff.loadMore)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, hasActor }: { entry: AuditEntry; hasActor: boolean }) {
+  const t = useText();
+  return (
+    <div className={styles.entry}>
+      <strong>{t(actionText(entry))}</strong>
+      <span className={styles.about}>
+        <DateTime iso={entry.at} />
+        {hasActor && <span translate="no">{actorText(t, entry)}</span>}
+      </span>
+      <EntryChange entry={entry} />
+    </div>
+  );
 }

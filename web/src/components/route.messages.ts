@@ -12,3 +12,11 @@ export const distanceMessages = catalogue('distance', {
   far: 'Over 200 km',
   byFerry: '{route}, by ferry',
 });
+
+export const routePlanMessages = catalogue('routePlan', {
+  route: 'Route from {pickup} to {drop}',
+  truckNear: 'Truck near {place}',
+  truckNearWithKm: 'Truck near {place}, {km} km to {drop}',
+  truckLastSeen: 'Truck last seen near {place}',
+  ferry: 'Ferry',
+});
