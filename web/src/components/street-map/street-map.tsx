@@ -1,4 +1,4 @@
-import type { RunningTrip, Track } from '@app/contracts/positions.js';
+import type { Track } from '@app/contracts/positions.js';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
@@ -57,25 +57,6 @@ export function sceneOfTrip({ line, last, plan, names, isStale, hasEnded }: Trip
       ? [{ id: 0, at: [truck.lat, truck.lng], name: names.truck, heading: truck.heading, isStale }]
       : [],
   };
-}
-
-interface Fleet {
-  trips: readonly RunningTrip[];
-  nameOf: (trip: RunningTrip) => string;
-  addressOf: (trip: RunningTrip) => string;
-}
-
-/** The trucks of all running trips. Those that need somebody come last, on top of the others. */
-export function sceneOfFleet({ trips, nameOf, addressOf }: Fleet): MapScene {
-  const trucks = trips.toReversed().map((trip) => ({
-    id: trip.booking_id,
-    at: [trip.last.lat, trip.last.lng] as const,
-    name: nameOf(trip),
-    heading: trip.last.heading,
-    isStale: trip.is_stale,
-    path: addressOf(trip),
-  }));
-  return { planned: [], travelled: [], pickup: null, drop: null, trucks };
 }
 
 interface StreetMapProps {

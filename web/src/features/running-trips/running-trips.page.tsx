@@ -6,7 +6,7 @@ import { useRunningTripsQuery } from '../../api/positions.api';
 import { useErrorText } from '../../api/use-error-text';
 import { stopText } from '../../components/place-names';
 import { useArrivalText, useRemainingText, useSeenText } from '../../components/truck-location';
-import { sceneOfFleet, StreetMap } from '../../components/street-map/street-map';
+import { type MapScene, StreetMap } from '../../components/street-map/street-map';
 import { streetMapMessages } from '../../components/truck-location.messages';
 import { TripStageTag } from '../../components/trip-stage';
 import { useLocale } from '../../i18n/locale.store';
@@ -19,7 +19,7 @@ import { Tag } from '../../ui/tag';
 import { runningTripsMessages as m } from './running-trips.messages';
 import styles from './running-trips.module.css';
 
-const FleetPlan = lazyComponent(() => import('../../components/route-plan/fleet-plan'), 'FleetPlan');
+const FleetPlan = lazyComponent(() => import('./fleet-plan'), 'FleetPlan');
 
 /** Positions are pushed, but a trip becomes stale as time passes, without an event. */
 const POLL_MS = 30_000;
@@ -70,6 +70,19 @@ function useTruckName() {
     t(m.truck, { plate: license_plate ?? driver_name, id: booking_id });
 }
 
+/** The trucks of all running trips. Those that need somebody come last, on top of the others. */
+function sceneOfFleet(trips: readonly RunningTrip[], nameOf: (trip: RunningTrip) => string): MapScene {
+  const trucks = trips.toReversed().map((trip) => ({
+    id: trip.booking_id,
+    at: [trip.last.lat, trip.last.lng] as const,
+    name: nameOf(trip),
+    heading: trip.last.heading,
+    isStale: trip.is_stale,
+    path: bookingPath(trip),
+  }));
+  return { planned: [], travelled: [], pickup: null, drop: null, trucks };
+}
+
 /** The trucks on the street map, where the installation has one. */
 function FleetMap({ trips }: { trips: readonly RunningTrip[] }) {
   const t = useText();
@@ -80,7 +93,7 @@ function FleetMap({ trips }: { trips: readonly RunningTrip[] }) {
   return (
     <StreetMap
       tilesUrl={map.tiles_url}
-      scene={sceneOfFleet({ trips, nameOf, addressOf: bookingPath })}
+      scene={sceneOfFleet(trips, nameOf)}
       label={t(streetMapMessages.trucks, { count: trips.length })}
       onChoose={(path) => void navigate(path)}
     />

@@ -3,10 +3,10 @@ import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { type Locale, useLocale } from '../../i18n/locale.store';
 import { useElementWidth } from '../../ui/use-element-width';
-import { boxAround, placeLabels } from './plan-labels';
-import { BaseMap, countryPoints, LabelText, landmarksIn, Truck } from './plan-map';
-import { type PlanView, viewOf } from './plan-view';
-import styles from './route-plan.module.css';
+import { boxAround, placeLabels } from '../../components/route-plan/plan-labels';
+import { BaseMap, countryPoints, LabelText, landmarksIn, Truck } from '../../components/route-plan/plan-map';
+import { type PlanView, viewOf } from '../../components/route-plan/plan-view';
+import styles from '../../components/route-plan/route-plan.module.css';
 
 /** Until the element is laid out. */
 const DEFAULT_WIDTH = 480;
