@@ -99,51 +99,15 @@ export function BulkResult({ outcome, rowName, onClose }: BulkResultProps) {
   );
 }
 
-/**
- * Sends the selected rows, as many per call as one call takes. Rows that were refused, or not sent, stay selected.
- * @param send The call for some of the rows; throws to fail.
- * @param onFailed Gets what `send` threw; the rows after it are not sent.
- * @param onChanged Gets the ids of the changed rows.
- */
-export function useBulk(
-  selection: Selection,
-  send: (ids: number[]) => Promise<{ readonly data: BulkAnswer }>,
-  onFailed: (thrown: unknown) => void,
-  onChanged?: (ids: readonly number[]) => void,
-) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
-  const runBulk = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setOutcome(null);
-    let remainingIds = selection.ids;
-    let sofar: BulkOutcome = { done: 0, refused: [] };
-    const changedIds: number[] = [];
-    try {
-      while (remainingIds.length > 0) {
-        const { data } = await send(remainingIds.slice(0, MAX_BULK_ROWS));
-        remainingIds = remainingIds.slice(MAX_BULK_ROWS);
-        changedIds.push(...data.done);
-        sofar = { done: sofar.done + data.done.length, refused: [...sofar.refused, ...data.refused] };
-        setOutcome(sofar);
-      }
-    } catch (thrown) {
-      onFailed(thrown);
-    } finally {
-      selection.set([...sofar.refused.map(({ id }) => id), ...remainingIds]);
-      setIsBusy(false);
-      if (changedIds.length > 0) onChanged?.(changedIds);
-    }
-  };
-  return { run: () => void runBulk(), isBusy, outcome, dismiss: () => setOutcome(null) };
-}
-
 type BulkMutation = (arg: { body: { ids: number[] } }) => {
   unwrap: () => Promise<{ readonly data: BulkAnswer }>;
 };
 
-/** `useBulk` with a mutation, whose failure is shown as a message. */
+/**
+ * Sends the selected rows, as many per call as one call takes. Rows that were refused, or not sent, stay selected. A failure is
+ * shown as a message, and the rows after it are not sent.
+ * @param onChanged Gets the ids of the changed rows.
+ */
 export function useBulkMutation(
   selection: Selection,
   [send]: readonly [BulkMutation, ...unknown[]],
@@ -152,10 +116,30 @@ export function useBulkMutation(
 ) {
   const message = useStaffMessage();
   const errorText = useErrorText();
-  return useBulk(
-    selection,
-    (ids) => send({ body: { ids } }).unwrap(),
-    (thrown) => message.error(errorText(thrown, errors)),
-    onChanged,
-  );
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const run = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setOutcome(null);
+    let remainingIds = selection.ids;
+    let sofar: BulkOutcome = { done: 0, refused: [] };
+    const changedIds: number[] = [];
+    try {
+      while (remainingIds.length > 0) {
+        const { data } = await send({ body: { ids: remainingIds.slice(0, MAX_BULK_ROWS) } }).unwrap();
+        remainingIds = remainingIds.slice(MAX_BULK_ROWS);
+        changedIds.push(...data.done);
+        sofar = { done: sofar.done + data.done.length, refused: [...sofar.refused, ...data.refused] };
+        setOutcome(sofar);
+      }
+    } catch (thrown) {
+      message.error(errorText(thrown, errors));
+    } finally {
+      selection.set([...sofar.refused.map(({ id }) => id), ...remainingIds]);
+      setIsBusy(false);
+      if (changedIds.length > 0) onChanged?.(changedIds);
+    }
+  };
+  return { run: () => void run(), isBusy, outcome, dismiss: () => setOutcome(null) };
 }
