@@ -125,13 +125,13 @@ export function StaffTable<Row extends AnyRow>(props: StaffTableProps<Row>) {
         selection={tableState.selection}
       >
         <div ref={list} className={styles.list} aria-busy={query.currentData === undefined}>
-          {areCards ? (
-            <StaffCards {...props} isSelectable={bulk !== undefined} />
-          ) : (
-            <RowSelectionProvider selection={tableState.selection} rows={rows} rowName={props.rowName}>
+          <RowSelectionProvider selection={tableState.selection} rows={rows} rowName={props.rowName}>
+            {areCards ? (
+              <StaffCards {...props} isSelectable={bulk !== undefined} />
+            ) : (
               <Rows {...props} onNearEnd={props.pager === undefined ? nextPage.ask : noMore} />
-            </RowSelectionProvider>
-          )}
+            )}
+          </RowSelectionProvider>
         </div>
       </ListFrame>
     </div>
