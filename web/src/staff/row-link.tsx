@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useQueryFilter } from '../ui/use-query-filter';
 import styles from './staff-table.module.css';
 import { ROW } from './use-table-state';
-import { useKeyDown, useKeysAreOn, useShortcuts } from './shortcuts';
+import { useKeyDown, useShortcuts } from './shortcuts';
 
 interface RowLinkProps {
   id: number;
@@ -45,7 +45,6 @@ export function isRowClick({ target, button, ctrlKey, metaKey, shiftKey }: Mouse
 /** j and k, or the arrow keys, move the focus from row to row; Enter on the link of a row opens it; a slash focuses the search. */
 export function useRowKeys(isListInFront: boolean): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
-  const [areOn] = useKeysAreOn();
   const go = (by: 1 | -1) => {
     if (!list.current) return;
     const links = rowLinks(list.current);
@@ -60,7 +59,7 @@ export function useRowKeys(isListInFront: boolean): RefObject<HTMLDivElement | n
     '/': () => document.querySelector<HTMLElement>('[data-staff] input[type=search]')?.focus(),
   };
   // While a drawer is open, the same keys belong to it.
-  useShortcuts(isListInFront ? keys : {}, areOn);
+  useShortcuts(isListInFront ? keys : {});
   useArrows(list, go);
   return list;
 }

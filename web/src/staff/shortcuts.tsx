@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { create } from 'zustand';
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
+import { deviceStorage } from '../lib/browser-storage';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
 import { staffMessages as m } from './staff.messages';
@@ -24,38 +26,24 @@ export function useKeyDown(handler: (event: KeyboardEvent, target: Element | nul
 
 const SETTING = 'bahon.console.keys';
 
-const listeners = new Set<() => void>();
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(SETTING) !== 'off';
-  } catch {
-    return true;
-  }
-}
+const useStore = create(() => ({ areOn: deviceStorage.read(SETTING) !== 'off' }));
 
 /** Whether single-key shortcuts are on: people who dictate, or press keys by mistake, can switch them off (WCAG 2.1.4). */
-export function useKeysAreOn(): [boolean, (areOn: boolean) => void] {
-  const areOn = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, read);
-  const set = (isOn: boolean) => {
-    try {
-      localStorage.setItem(SETTING, isOn ? 'on' : 'off');
-    } catch {
-      // Without storage the keys stay on.
-    }
-    listeners.forEach((listener) => listener());
-  };
-  return [areOn, set];
+export function useKeysAreOn(): boolean {
+  return useStore(({ areOn }) => areOn);
+}
+
+function switchKeys(areOn: boolean): void {
+  deviceStorage.write(SETTING, areOn ? 'on' : 'off');
+  useStore.setState({ areOn });
 }
 
 const TYPING_OR_DIALOG =
   'input:not([type=checkbox]), textarea, select, dialog, [role=dialog], [role=menu], [contenteditable]';
 
 /** Keys of the whole page; not while somebody types, and not in dialogs. */
-export function useShortcuts(keys: Readonly<Record<string, () => void>>, areOn: boolean): void {
+export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+  const areOn = useKeysAreOn();
   useKeyDown((event, target) => {
     const { key } = event;
     // The question mark lists the keys, even when they are off.
@@ -78,7 +66,7 @@ interface ShortcutsHelpProps {
 export function ShortcutsHelp({ shortcuts, onClose }: ShortcutsHelpProps) {
   const t = useText();
   const id = useId();
-  const [areOn, setOn] = useKeysAreOn();
+  const areOn = useKeysAreOn();
   return (
     <Dialog title={t(m.shortcuts)} onClose={onClose}>
       <dl className={styles.keys}>
@@ -94,7 +82,12 @@ export function ShortcutsHelp({ shortcuts, onClose }: ShortcutsHelpProps) {
         ))}
       </dl>
       <p className={styles.setting}>
-        <input id={id} type="checkbox" checked={areOn} onChange={(event) => setOn(event.target.checked)} />
+        <input
+          id={id}
+          type="checkbox"
+          checked={areOn}
+          onChange={(event) => switchKeys(event.target.checked)}
+        />
         <label htmlFor={id}>{t(m.keysOn)}</label>
       </p>
       <DialogActions>

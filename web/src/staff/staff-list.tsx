@@ -159,7 +159,7 @@ function useLastPlace(id: number | null, at: number): number {
 
 /** Keys that show another row while the drawer is open; the focus may be on the drawer or on anything in it. */
 function useNeighbourKeys(isOpen: boolean, previous: (() => void) | null, goNext: (() => void) | null): void {
-  const [areOn] = useKeysAreOn();
+  const areOn = useKeysAreOn();
   useKeyDown((event, target) => {
     const key = areOn || event.key.length > 1 ? event.key : '';
     const act =

@@ -17,7 +17,6 @@ type LaneName = (typeof lanes)[number];
 interface ConsoleProps {
   /** The lanes fill the remaining height. */
   isFilling: boolean;
-  keysAreOn: boolean;
   onHelp: () => void;
   onWall: () => void;
 }
@@ -92,7 +91,7 @@ function LaneTabs({ front, onPick }: LaneTabsProps) {
 }
 
 /** The three lanes side by side; one at a time, behind tabs, on a phone. */
-export function Console({ isFilling, keysAreOn, onHelp, onWall }: ConsoleProps) {
+export function Console({ isFilling, onHelp, onWall }: ConsoleProps) {
   const isPhone = useMedia('(width < 760px)');
   const [front, setFront] = useState<LaneName>('payments');
   const [isPaused, setPaused] = useState(false);
@@ -114,7 +113,7 @@ export function Console({ isFilling, keysAreOn, onHelp, onWall }: ConsoleProps) 
     w: onWall,
     '?': onHelp,
   };
-  useShortcuts(keys, keysAreOn);
+  useShortcuts(keys);
 
   const isHidden = (lane: LaneName) => isPhone && front !== lane;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useErrorText } from '../../api/use-error-text';
-import { type Shortcut, ShortcutsHelp, useKeysAreOn } from '../../staff/shortcuts';
+import { type Shortcut, ShortcutsHelp } from '../../staff/shortcuts';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Button, ButtonLink } from '../../ui/button';
@@ -150,7 +150,6 @@ export function AdminDashboardPage() {
   const { isWall, toggle } = useWall();
   const [isHelpShown, setHelpShown] = useState(false);
   const showHelp = () => setHelpShown(true);
-  const [keysAreOn] = useKeysAreOn();
   const { data, ...query } = useTotals();
   useHiddenChrome(isWall);
 
@@ -179,7 +178,7 @@ export function AdminDashboardPage() {
       )}
       {!isWall && <MoneyStrip />}
       {!isWall && <QueuesStrip />}
-      <Console isFilling={isWall} keysAreOn={keysAreOn} onHelp={showHelp} onWall={toggle} />
+      <Console isFilling={isWall} onHelp={showHelp} onWall={toggle} />
       {data && !isWall && <Charts series={data.series} />}
       {isHelpShown && <ShortcutsHelp shortcuts={consoleShortcuts} onClose={() => setHelpShown(false)} />}
     </div>
