@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useFormats } from '../i18n/formats';
 import { useText } from '../i18n/use-text';
@@ -10,8 +10,8 @@ import type { QueryFilter } from '../ui/use-query-filter';
 import type { ColumnFilter } from './table-column';
 import { staffMessages as m } from './staff.messages';
 import styles from './staff-toolbar.module.css';
-import { ChoiceFilter, FilterChips, SearchFilter } from './filters';
-import { type Shortcut, ShortcutsHelp, useKeysAreOn, useShortcuts } from './shortcuts';
+import { ChoiceFilter, FilterChips, LabeledSelect, SearchFilter } from './filters';
+import { type Shortcut, ShortcutsHelp, useShortcuts } from './shortcuts';
 import { type BuiltInView, type UnfilteredList, ViewsBar } from './views-bar';
 import type { ColumnsState } from './columns.modal';
 
@@ -159,20 +159,15 @@ function namesIn(query = ''): readonly string[] {
 }
 
 /** The order of cards, which have no headers. */
-function SortSelect({ sort }: { sort: ListSort }) {
+function SortSelect({ sort: { options, current, choose } }: { sort: ListSort }) {
   const t = useText();
-  const id = useId();
-  const { options, current, choose } = sort;
   return (
-    <span className={styles.sort}>
-      <label htmlFor={id}>{t(tools.sort)}</label>
-      <Select
-        id={id}
-        value={options.indexOf(current)}
-        options={options.map(({ label }, index) => ({ value: index, label: t(label) }))}
-        onChange={(index) => choose(options[index]!)}
-      />
-    </span>
+    <LabeledSelect
+      label={t(tools.sort)}
+      value={options.indexOf(current)}
+      options={options.map(({ label }, index) => ({ value: index, label: t(label) }))}
+      onChange={(index) => choose(options[index]!)}
+    />
   );
 }
 
@@ -204,8 +199,7 @@ const shortcuts: readonly Shortcut[] = [
 function Shortcuts() {
   const t = useText();
   const [isShown, setIsShown] = useState(false);
-  const [areOn] = useKeysAreOn();
-  useShortcuts({ '?': () => setIsShown(true) }, areOn);
+  useShortcuts({ '?': () => setIsShown(true) });
   return (
     <>
       <Button

@@ -29,9 +29,8 @@ import { AuditTimeline } from '../../staff/audit/audit-timeline';
 import { FactsSection, DetailsSection } from '../../staff/details';
 import { useState } from 'react';
 import { usePeopleQuery } from '../../api/people.api';
-import { FilterChips } from '../../staff/filters';
+import { FilterChips, RangeFilter } from '../../staff/filters';
 import { PersonSelect } from '../../staff/form-fields';
-import { RangeFilter } from '../../staff/range-filter';
 import cells from '../../staff/cells.module.css';
 
 interface CellProps {

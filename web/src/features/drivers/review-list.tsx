@@ -1,8 +1,7 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
-import { ChoiceFilter } from '../../staff/filters';
-import { RangeFilter } from '../../staff/range-filter';
+import { ChoiceFilter, RangeFilter } from '../../staff/filters';
 import type { TableState } from '../../staff/use-table-state';
 import { useWaitingRows } from '../../staff/table-rows';
 import type { Text } from '../../i18n/catalogue';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
 import { NoRows } from '../../staff/list-frame';
-import { RangeFilter } from '../../staff/range-filter';
+import { RangeFilter } from '../../staff/filters';
 import { useDialog } from '../../staff/form-modal';
 import { byCreation, useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';

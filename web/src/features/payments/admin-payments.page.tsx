@@ -24,7 +24,7 @@ import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { AlertLine } from '../../ui/notice';
 import { LinkButton } from '../../staff/cells';
-import { RangeFilter } from '../../staff/range-filter';
+import { RangeFilter } from '../../staff/filters';
 import { EmptyState } from '../../ui/states';
 import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';

@@ -6,7 +6,7 @@ import { StaffList } from '../../staff/staff-list';
 import { StaffToolbar } from '../../staff/staff-toolbar';
 import { ExportButton } from '../../staff/export-button';
 import { NoRows } from '../../staff/list-frame';
-import { RangeFilter } from '../../staff/range-filter';
+import { RangeFilter } from '../../staff/filters';
 import { useDialog } from '../../staff/form-modal';
 import { useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';

@@ -14,7 +14,7 @@ import { useText } from '../../i18n/use-text';
 import { LinkButton, useCommonColumns } from '../../staff/cells';
 import { Icon } from '../../ui/icon';
 import { NoRows, Pager, usePages } from '../../staff/list-frame';
-import { RangeFilter } from '../../staff/range-filter';
+import { RangeFilter } from '../../staff/filters';
 import { withStaffProvider } from '../../staff/staff-provider';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { DeleteVehicleDialog, ActionsCell, VehicleStatusTag } from './vehicle-cells';

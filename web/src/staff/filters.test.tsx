@@ -3,7 +3,7 @@ import { useReducer } from 'react';
 import { renderPage, user } from '../testing/render';
 import { useQueryFilter } from '../ui/use-query-filter';
 import { StaffProvider } from './staff-provider';
-import { RangeFilter } from './range-filter';
+import { RangeFilter } from './filters';
 
 function Period() {
   return (
