@@ -18,7 +18,7 @@ import {
 } from './audit.messages';
 import { rowsOf } from '../../api/endpoints';
 import { useListErrorText } from '../../api/list-answer';
-import { ErrorState, LoadingState } from '../../ui/states';
+import { QueryState } from '../../ui/states';
 import { useNextPage } from '../../ui/use-next-page';
 import { staffMessages as staff } from '../staff.messages';
 import { useAuditLogInfiniteQuery } from './audit.api';
@@ -213,11 +213,7 @@ export function AuditLines({ query: requestedQuery, hasActor = true }: AuditLine
   });
   const nextPage = useNextPage(query);
   if (query.currentData === undefined) {
-    return query.error === undefined ? (
-      <LoadingState text={t(m.loading)} count={1} />
-    ) : (
-      <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />
-    );
+    return <QueryState query={query} errorText={errorText} text={t(m.loading)} count={1} />;
   }
   const entries = rowsOf(query.currentData);
   if (entries.length === 0) return <p>{t(m.empty)}</p>;

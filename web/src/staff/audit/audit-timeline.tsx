@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRole } from '../../api/session.store';
+import { lazyComponent } from '../../ui/lazy-component';
 import { LoadingState } from '../../ui/states';
 import { DetailsSection } from '../details';
 import type { AuditLinesProps } from './audit-entries';
 
 // Loaded when a drawer is opened.
-const AuditLines = lazy(() => import('./audit-entries').then((module) => ({ default: module.AuditLines })));
+const AuditLines = lazyComponent(() => import('./audit-entries'), 'AuditLines');
 
 interface AuditTimelineProps extends AuditLinesProps {
   /** The title of the section, where it is a part of the details in a drawer. */
