@@ -5,7 +5,6 @@ import { PriceComparison, PriceGuidance } from './price-guidance';
 import { priceGuidanceMessages as m } from './price-guidance.messages';
 import styles from './price-guidance.module.css';
 import { useFormats } from '../i18n/formats';
-import { priceMessages } from './payment.messages';
 import { Money } from '../ui/values';
 import { commonMessages as common } from '../ui/common.messages';
 
@@ -46,7 +45,7 @@ export function PriceBreakdown({ offeredPrice, commission, total }: PriceBreakdo
         </dd>
       </div>
       <div>
-        <dt>{t(priceMessages.commission, { percent: formats.number(COMMISSION_PERCENT) })}</dt>
+        <dt>{t(m.commission, { percent: formats.number(COMMISSION_PERCENT) })}</dt>
         <dd>
           <Money taka={commission} />
         </dd>

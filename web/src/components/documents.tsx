@@ -5,7 +5,7 @@ import { daysLeft, dhakaDay } from '@app/contracts/document-expiry.js';
 import { useErrorText } from '../api/use-error-text';
 import { useText } from '../i18n/use-text';
 import { ActionDialog } from '../forms/action-dialog';
-import { documentsMessages as m } from './documents.messages';
+import { documentExpiryMessages as expiry, documentsMessages as m } from './documents.messages';
 import styles from './documents.module.css';
 import { Icon, type IconName } from '../ui/icon';
 import { Button, type ButtonProps, IconButton } from '../ui/button';
@@ -246,7 +246,8 @@ export function DocumentSlot({ name, day, files, hasUnnamedFiles, onAdd, onRemov
 
 function StateText({ state, left: daysLeft }: { state: DocumentState; left: number }) {
   const t = useText();
-  if (state === 'expiring') return daysLeft === 0 ? t(m.lastDay) : t(m.daysLeft, { days: daysLeft });
+  if (state === 'expiring')
+    return daysLeft === 0 ? t(expiry.lastDay) : t(expiry.daysLeft, { days: daysLeft });
   const texts = {
     missing: m.missing,
     no_file: m.noFile,
@@ -254,7 +255,7 @@ function StateText({ state, left: daysLeft }: { state: DocumentState; left: numb
     rejected: ui.offerRejected,
     undated: m.valid,
     valid: m.valid,
-    expired: m.expired,
+    expired: expiry.expired,
   };
   return t(texts[state]);
 }

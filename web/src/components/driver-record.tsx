@@ -10,7 +10,7 @@ import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import { Tag, type Tone } from '../ui/tag';
 import styles from './driver-record.module.css';
-import { driverRecordMessages as m, ratingStarsMessages } from './driver.messages';
+import { driverRecordMessages as m } from './driver.messages';
 import { Link } from 'react-router';
 import { useDriverRecordQuery } from '../api/driver-records.api';
 import { useErrorText } from '../api/use-error-text';
@@ -57,11 +57,7 @@ export function DriverRecordLine({ record }: { record: DriverRecord }) {
 export function RatingStars({ stars }: { stars: number }) {
   const t = useText();
   return (
-    <span
-      className={styles.stars}
-      role="img"
-      aria-label={t(ratingStarsMessages.outOf, { stars, maximum: MAX_STARS })}
-    >
+    <span className={styles.stars} role="img" aria-label={t(m.outOf, { stars, maximum: MAX_STARS })}>
       {Array.from({ length: MAX_STARS }, (_, index) => (
         <span key={index} className={index < stars ? styles.full : styles.empty}>
           <Icon name="star" size={20} />

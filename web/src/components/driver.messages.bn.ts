@@ -3,7 +3,6 @@ import type {
   chooseDriverMessages,
   driverBusyMessages,
   driverRecordMessages,
-  ratingStarsMessages,
   suspensionMessages,
 } from './driver.messages';
 
@@ -11,6 +10,7 @@ export const driverRecordInBangla = inBangla<typeof driverRecordMessages>('drive
   label: 'চালকের কাজের রেকর্ড',
   new: 'নতুন',
   stars: '{maximum, number} তারার মধ্যে {rating},',
+  outOf: '{maximum, number} তারার মধ্যে {stars, number}',
   ratings: '({count, number})',
   completed: '{count, plural, one {#টি ট্রিপ} other {#টি ট্রিপ}}',
   onTime: '{percent, number}% সময়মতো',
@@ -27,10 +27,6 @@ export const driverRecordInBangla = inBangla<typeof driverRecordMessages>('drive
   notReported: 'জানানো হয়নি',
   loading: 'রেকর্ড লোড হচ্ছে…',
   failed: 'রেকর্ড লোড করা যায়নি।',
-});
-
-export const ratingStarsInBangla = inBangla<typeof ratingStarsMessages>('ratingStars', {
-  outOf: '{maximum, number} তারার মধ্যে {stars, number}',
 });
 
 export const driverBusyInBangla = inBangla<typeof driverBusyMessages>('driverBusy', {

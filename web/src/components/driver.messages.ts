@@ -5,6 +5,7 @@ export const driverRecordMessages = catalogue('driverRecord', {
   label: 'Driver’s record',
   new: 'New',
   stars: '{rating} of {maximum, number} stars,',
+  outOf: '{stars, number} of {maximum, number} stars',
   ratings: '({count, number})',
   completed: '{count, plural, one {# trip} other {# trips}}',
   onTime: '{percent, number}% on time',
@@ -21,11 +22,6 @@ export const driverRecordMessages = catalogue('driverRecord', {
   notReported: 'Not reported',
   loading: 'Loading the record…',
   failed: 'Couldn’t load the record.',
-});
-
-/** Stars of ratings. */
-export const ratingStarsMessages = catalogue('ratingStars', {
-  outOf: '{stars, number} of {maximum, number} stars',
 });
 
 export const driverBusyMessages = catalogue('driverBusy', {

@@ -1,7 +1,6 @@
 import { inBangla } from '../i18n/catalogue';
 import type {
   receiptMessages,
-  priceMessages,
   sheetMessages,
   evidenceMessages,
   paymentMarksMessages,
@@ -32,10 +31,6 @@ export const receiptInBangla = inBangla<typeof receiptMessages>('receipt', {
   correct: 'ঠিক করে আবার জমা দিন',
   support: 'সাপোর্টে জিজ্ঞেস করুন',
   supportSubject: 'বুকিং #{id}-এর পেমেন্ট',
-});
-
-export const priceInBangla = inBangla<typeof priceMessages>('price', {
-  commission: 'কমিশন ({percent}%)',
 });
 
 export const sheetInBangla = inBangla<typeof sheetMessages>('sheet', {

@@ -32,10 +32,6 @@ export const receiptMessages = catalogue('receipt', {
   supportSubject: 'Payment for booking #{id}',
 });
 
-export const priceMessages = catalogue('price', {
-  commission: 'Commission ({percent}%)',
-});
-
 export const sheetMessages = catalogue('sheet', {
   brand: 'Bahon',
   printedOn: 'Printed on {time}',

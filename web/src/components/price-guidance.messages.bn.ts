@@ -14,6 +14,7 @@ export const priceGuidanceInBangla = inBangla<typeof priceGuidanceMessages>('pri
   belowUsual: 'সাধারণ ভাড়ার চেয়ে {percent}% কম',
   aboveUsual: 'সাধারণ ভাড়ার চেয়ে {percent}% বেশি',
   likeUsual: 'সাধারণ ভাড়ার কাছাকাছি',
+  commission: 'কমিশন ({percent}%)',
   noSimilar: 'এমন ট্রিপ এখনো হয়নি।',
   enterBoth: 'দূরত্ব ও সাধারণ ভাড়া দেখতে ওঠানো ও নামানোর জায়গা লিখুন।',
   loading: 'দূরত্ব ও ভাড়া হিসাব করা হচ্ছে…',

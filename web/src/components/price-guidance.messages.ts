@@ -15,6 +15,7 @@ export const priceGuidanceMessages = catalogue('priceGuidance', {
   belowUsual: '{percent}% below the usual price',
   aboveUsual: '{percent}% above the usual price',
   likeUsual: 'About the usual price',
+  commission: 'Commission ({percent}%)',
   noSimilar: 'No similar trips yet.',
   enterBoth: 'Enter pickup and drop-off to see distance and usual price.',
   loading: 'Calculating distance and usual price…',

@@ -6,41 +6,22 @@ import { Tag } from '../ui/tag';
 import styles from './trip-stage.module.css';
 import { tripStageMessages as m } from './booking.messages';
 
-const stageTexts: Record<TripStage, Text> = {
-  assigned: m.assigned,
-  coming: m.coming,
-  on_the_way: m.on_the_way,
-  at_pickup: m.at_pickup,
-  loaded: m.loaded,
-  at_drop: m.at_drop,
-  unloaded: m.unloaded,
-};
-
-const problemTexts: Record<TripProblem, Text> = {
-  breakdown: m.breakdown,
-  accident: m.accident,
-  road_closed: m.road_closed,
-  receiver_absent: m.receiver_absent,
-  goods_differ: m.goods_differ,
-  other: m.other,
-};
-
 /** The name of each stage. */
-export const tripStageText = (stage: TripStage): Text => stageTexts[stage];
+export const tripStageText = (stage: TripStage): Text => m[stage];
 
 /** The name of each problem, within a sentence. */
-export const tripProblemText = (problem: TripProblem): Text => problemTexts[problem];
+export const tripProblemText = (problem: TripProblem): Text => m[problem];
 
 /** "Problem: road closed". */
 export function useProblemText(): (problem: TripProblem) => string {
   const t = useText();
-  return (problem) => t(m.problem, { problem: t(problemTexts[problem]) });
+  return (problem) => t(m.problem, { problem: t(m[problem]) });
 }
 
 /** The stage of a trip. */
 export function TripStageTag({ stage }: { stage: TripStage }) {
   const t = useText();
-  return <Tag tone={stage === 'unloaded' ? 'good' : 'active'}>{t(stageTexts[stage])}</Tag>;
+  return <Tag tone={stage === 'unloaded' ? 'good' : 'active'}>{t(m[stage])}</Tag>;
 }
 
 interface TripSummaryProps {
@@ -60,7 +41,7 @@ export function TripSummary({ stage, problem }: TripSummaryProps) {
       <p className={styles.stage}>
         <Icon name="truck" size={18} />
         <span>
-          {t(stageTexts[stage])}
+          {t(m[stage])}
           <span className="visually-hidden"> · {t(m.stepOf, { step, steps })}</span>
         </span>
       </p>

@@ -155,15 +155,7 @@ export function TruckLocation({ booking, stage, endedAt }: TruckLocationProps) {
         <Progress last={last} remaining_km={remaining_km} eta={isStale ? null : eta} />
       )}
       <Suspense fallback={<div className={styles.space} />}>
-        <RoutePlan
-          {...names}
-          line={line}
-          last={last}
-          plan={plan}
-          remaining_km={remaining_km}
-          isStale={isStale}
-          hasEnded={hasEnded}
-        />
+        <RoutePlan {...names} {...{ line, last, plan, remaining_km, isStale, hasEnded }} />
       </Suspense>
       <TripMap {...{ line, last, plan, names, isStale, hasEnded }} />
     </section>

@@ -28,7 +28,6 @@ export const staffInBangla = inBangla<typeof staffMessages>('staff', {
   settingsFailed: 'আপনার কলাম সেভ করা যায়নি।',
 
   views: 'ভিউ',
-  unfilteredList: 'সব',
   saveView: 'ভিউ সেভ করুন',
   saveViewHint: 'এখনকার ফিল্টার, ক্রম ও কলাম সেভ হবে।',
   changeView: 'ভিউ বদলান',

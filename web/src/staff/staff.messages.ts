@@ -28,7 +28,6 @@ export const staffMessages = catalogue('staff', {
   settingsFailed: 'Couldn’t save your columns.',
 
   views: 'Views',
-  unfilteredList: 'All',
   saveView: 'Save view',
   saveViewHint: 'Saves the current filters, order and columns.',
   changeView: 'Change view',

@@ -124,7 +124,7 @@ export function ViewsBar({ tableState, views: builtIn = [], unfiltered }: ViewsB
   const views = useViews(tableState);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const all: readonly Shown[] = [
-    { key: 'all', name: t(m.unfilteredList), query: '', ...unfiltered },
+    { key: 'all', name: t(m.all), query: '', ...unfiltered },
     ...builtIn,
     ...views.own.map((ownView) => ({
       key: ownKey(ownView),
@@ -137,7 +137,7 @@ export function ViewsBar({ tableState, views: builtIn = [], unfiltered }: ViewsB
   // With the unfiltered list alone there is nothing to choose.
   if (all.length === 1 && current) return null;
   return (
-    <div className={styles.bar} role="group" aria-label={t(m.views)}>
+    <div className={styles.views} role="group" aria-label={t(m.views)}>
       <ViewChoice all={all} current={current} isChanged={isChanged} onPick={show} />
       {current?.own && (
         <OwnViewMenu
