@@ -18,8 +18,8 @@ import { TextField } from '../forms/fields';
 type DialogFrame = ComponentType<DialogProps>;
 
 /** The customer who has the number already, from the server's refusal. */
-function phoneOwnerOf(thrown: unknown): Customer | null {
-  const { code, facts } = toApiError(thrown);
+function phoneOwnerOf(error: unknown): Customer | null {
+  const { code, facts } = toApiError(error);
   const result = customerSchema.safeParse(facts?.['customer']);
   return code === 'customer_phone_taken' && result.success ? result.data : null;
 }
@@ -56,9 +56,9 @@ function NewCustomerDialog({ Form, words, onChoose, onClose }: NewCustomerDialog
           try {
             const { data } = await create({ body, idempotencyKey }).unwrap();
             onChoose(data);
-          } catch (thrown) {
-            setPhoneOwner(phoneOwnerOf(thrown));
-            throw thrown;
+          } catch (error) {
+            setPhoneOwner(phoneOwnerOf(error));
+            throw error;
           }
         }}
       >

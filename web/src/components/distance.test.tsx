@@ -36,8 +36,8 @@ describe('the text of a distance', () => {
     [41.2, true, 40],
     [12.4, true, 12],
     [0.4, true, 1],
-  ])('should round %s km (approximate: %s) to %s', (km, isApproximate, rounded) => {
-    expect(roundedKm(km, isApproximate)).toBe(rounded);
+  ])('should round %s km (approximate: %s) to %s', (km, isApproximate, expectedKm) => {
+    expect(roundedKm(km, isApproximate)).toBe(expectedKm);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the text of a distance', () => {
     [48, 50],
     [100, 90],
     [412, 420],
-  ])('should round %s minutes to %s', (minutes, rounded) => {
-    expect(roundedMinutes(minutes)).toBe(rounded);
+  ])('should round %s minutes to %s', (minutes, expectedMinutes) => {
+    expect(roundedMinutes(minutes)).toBe(expectedMinutes);
   });
 });

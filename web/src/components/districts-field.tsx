@@ -10,7 +10,7 @@ import styles from './districts-field.module.css';
 interface DistrictsFieldProps {
   /** Default: districts of the pickup. */
   label?: string;
-  chosen: readonly District[];
+  value: readonly District[];
   hint: string;
   onChange: (districts: District[]) => void;
 }
@@ -24,31 +24,31 @@ function districtNamed(text: string): District | undefined {
 }
 
 /** Districts chosen by name; the browser suggests them in both languages. */
-export function DistrictsField({ label, chosen, hint, onChange }: DistrictsFieldProps) {
+export function DistrictsField({ label, value, hint, onChange }: DistrictsFieldProps) {
   const t = useText();
   const { locale } = useLocale();
   const id = useId();
   const [typedText, setTypedText] = useState('');
   const [own, other] = locale === 'bn' ? ([1, 0] as const) : ([0, 1] as const);
   const remainingDistricts = districts
-    .filter((one) => !chosen.includes(one))
+    .filter((one) => !value.includes(one))
     .sort((a, b) => districtNames[a][own].localeCompare(districtNames[b][own], locale));
   const type = (text: string) => {
     const district = districtNamed(text);
     setTypedText(district ? '' : text);
-    if (district && !chosen.includes(district)) onChange([...chosen, district]);
+    if (district && !value.includes(district)) onChange([...value, district]);
   };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label ?? t(m.districts)}</label>
-      {chosen.length > 0 && (
+      {value.length > 0 && (
         <ul className={styles.districts}>
-          {chosen.map((one) => (
+          {value.map((one) => (
             <li key={one}>
               <button
                 type="button"
                 aria-label={t(m.removeDistrict, { district: districtNames[one][own] })}
-                onClick={() => onChange(chosen.filter((district) => district !== one))}
+                onClick={() => onChange(value.filter((district) => district !== one))}
               >
                 {districtNames[one][own]}
                 <Icon name="close" size={16} />
@@ -62,7 +62,7 @@ export function DistrictsField({ label, chosen, hint, onChange }: DistrictsField
         className={fields['control']}
         list={`${id}-list`}
         autoComplete="off"
-        placeholder={chosen.length === 0 ? t(m.anywhere) : t(m.addDistrict)}
+        placeholder={value.length === 0 ? t(m.anywhere) : t(m.addDistrict)}
         value={typedText}
         onChange={({ target }) => type(target.value)}
       />

@@ -27,8 +27,8 @@ import { commonMessages as common } from '../ui/common.messages';
 export function DriverRecordLine({ record }: { record: DriverRecord }) {
   const t = useText();
   const { number } = useFormats();
-  const { completed, on_time_percent: onTime, given_back: givenBack, rating, ratings } = record;
-  const isNew = completed < RECORD_NEW_BELOW;
+  const { completed: tripCount, on_time_percent: onTime, given_back: givenBack, rating, ratings } = record;
+  const isNew = tripCount < RECORD_NEW_BELOW;
   return (
     <ul className={styles.record} aria-label={t(m.label)}>
       {isNew && (
@@ -46,7 +46,7 @@ export function DriverRecordLine({ record }: { record: DriverRecord }) {
           <span className={styles.soft}>{t(m.ratings, { count: ratings })}</span>
         </li>
       )}
-      {!isNew && <li>{t(m.completed, { count: completed })}</li>}
+      {!isNew && <li>{t(m.completed, { count: tripCount })}</li>}
       {!isNew && onTime !== null && <li>{t(m.onTime, { percent: onTime })}</li>}
       {givenBack > 0 && <li className={styles.bad}>{t(m.cancelledByDriver, { count: givenBack })}</li>}
     </ul>

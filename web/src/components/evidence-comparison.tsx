@@ -17,8 +17,8 @@ interface Row {
   readonly label: Text;
   /** The compared fact. Without one, the values are only shown. */
   readonly fact?: EvidenceFact;
-  readonly claimed: ReactNode;
-  readonly recorded: ReactNode;
+  readonly paymentValue: ReactNode;
+  readonly messageValue: ReactNode;
 }
 
 const code = (text: string | null) => text && <span translate="no">{text}</span>;
@@ -29,29 +29,29 @@ function rowsOf({ payment, evidence }: EvidenceComparisonProps): readonly Row[] 
     {
       label: m.amountLabel,
       fact: 'amount',
-      claimed: <Money taka={payment.amount} />,
-      recorded: <Money taka={evidence.amount} />,
+      paymentValue: <Money taka={payment.amount} />,
+      messageValue: <Money taka={evidence.amount} />,
     },
     // A message about sent money names the receiver only.
     evidence.receiver === null
       ? {
           label: m.payerLabel,
           fact: 'payer',
-          claimed: code(payment.payer_number),
-          recorded: code(evidence.payer),
+          paymentValue: code(payment.payer_number),
+          messageValue: code(evidence.payer),
         }
       : {
           label: m.receiverLabel,
           fact: 'receiver',
-          claimed: code(evidence.merchant_number),
-          recorded: code(evidence.receiver),
+          paymentValue: code(evidence.merchant_number),
+          messageValue: code(evidence.receiver),
         },
     {
       label: m.transactionLabel,
-      claimed: code(payment.transaction_id),
-      recorded: code(evidence.transaction_id),
+      paymentValue: code(payment.transaction_id),
+      messageValue: code(evidence.transaction_id),
     },
-    { label: m.timeLabel, claimed: time(payment.paid_at), recorded: time(evidence.occurred_at) },
+    { label: m.timeLabel, paymentValue: time(payment.paid_at), messageValue: time(evidence.occurred_at) },
   ];
 }
 
@@ -70,7 +70,7 @@ export function EvidenceComparison(props: EvidenceComparisonProps) {
         </tr>
       </thead>
       <tbody>
-        {rowsOf(props).map(({ label, fact, claimed, recorded }) => {
+        {rowsOf(props).map(({ label, fact, paymentValue, messageValue }) => {
           const isDifferent = fact !== undefined && differs.includes(fact);
           return (
             <tr key={label.id} className={isDifferent ? styles.different : undefined}>
@@ -79,8 +79,8 @@ export function EvidenceComparison(props: EvidenceComparisonProps) {
                 {t(label)}
                 {isDifferent && <span className="visually-hidden"> ({t(m.someDiffer)})</span>}
               </th>
-              <td>{claimed || '–'}</td>
-              <td>{recorded || '–'}</td>
+              <td>{paymentValue || '–'}</td>
+              <td>{messageValue || '–'}</td>
             </tr>
           );
         })}
@@ -101,9 +101,9 @@ export function EvidenceLine({ evidence, isShort = false }: EvidenceLineProps) {
   if (!evidence) return null;
   const words = (facts: readonly EvidenceFact[]) => facts.map((fact) => t(m[fact])).join(', ');
   const { agrees, differs, proof_id } = evidence;
-  const differing = t(m.differs, { facts: words(differs) });
-  const agreeing = t(m.agrees, { facts: words(agrees) });
-  const sentence = [differs.length > 0 && differing, agrees.length > 0 && agreeing]
+  const differences = t(m.differs, { facts: words(differs) });
+  const agreements = t(m.agrees, { facts: words(agrees) });
+  const sentence = [differs.length > 0 && differences, agrees.length > 0 && agreements]
     .filter(Boolean)
     .join('. ');
   const hasBad = differs.length > 0;
@@ -118,13 +118,13 @@ export function EvidenceLine({ evidence, isShort = false }: EvidenceLineProps) {
       {hasBad && (
         <span className={styles.bad}>
           <Icon name="alert" size={16} />
-          {isShort ? t(m.someDiffer) : differing}
+          {isShort ? t(m.someDiffer) : differences}
         </span>
       )}
       {hasGood && (
         <span className={styles.good}>
           <Icon name="check" size={16} />
-          {isShort ? t(m.allAgree) : agreeing}
+          {isShort ? t(m.allAgree) : agreements}
         </span>
       )}
       {!hasBad && !hasGood && t(m.found)}

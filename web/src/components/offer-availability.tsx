@@ -12,8 +12,8 @@ import { Notice } from '../ui/notice';
 import { Tag } from '../ui/tag';
 
 /** The conflicting booking of a refused call; null for other failures, and when the reader may not know it. */
-export function busyBookingOf(thrown: unknown): number | null {
-  const { code, facts } = toApiError(thrown);
+export function busyBookingOf(error: unknown): number | null {
+  const { code, facts } = toApiError(error);
   const id = facts?.['booking_id'];
   return code === 'driver_busy' && typeof id === 'number' ? id : null;
 }

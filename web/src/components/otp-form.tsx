@@ -98,11 +98,11 @@ export function OtpForm({ offerId, onVerify, autoFocus = false, children }: OtpF
     setError(null);
     try {
       await onVerify(digits);
-    } catch (thrown) {
-      setError(errorText(thrown, { network: m.network, failed: m.failed }));
-      const remainingTries = toApiError(thrown).facts?.['tries_left'];
+    } catch (failure) {
+      setError(errorText(failure, { network: m.network, failed: m.failed }));
+      const remainingTries = toApiError(failure).facts?.['tries_left'];
       setTriesLeft(typeof remainingTries === 'number' ? remainingTries : null);
-      if (isCodeRefused(thrown)) setDigits('');
+      if (isCodeRefused(failure)) setDigits('');
       field.current?.focus();
     } finally {
       setIsSending(false);

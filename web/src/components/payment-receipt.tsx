@@ -16,17 +16,17 @@ const titles = { pending: m.pending, paid: m.paid, rejected: m.rejected, none: m
 
 /** The next step after a payment, by the state of its booking. */
 function nextStepOf(
-  { status, received }: BookingPayment,
+  { status, received: returnedAmount }: BookingPayment,
   booking: Pick<Booking, 'status' | 'needs_driver'>,
 ): Text | null {
   if (booking.status === 'cancelled') {
     if (status === 'paid') return m.nextCancelledPaid;
     if (status !== 'rejected') return m.nextCancelledPending;
-    return received === null ? m.nextCancelledNothing : m.nextCancelledBack;
+    return returnedAmount === null ? m.nextCancelledNothing : m.nextCancelledBack;
   }
   if (status === 'rejected') {
     if (booking.status !== 'pending') return null;
-    return received === null ? m.nextRejected : m.nextRejectedBack;
+    return returnedAmount === null ? m.nextRejected : m.nextRejectedBack;
   }
   if (status === 'paid') {
     if (booking.needs_driver) return m.nextNeedsDriver;

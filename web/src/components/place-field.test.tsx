@@ -35,20 +35,20 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 async function sentValues(type: () => Promise<void>): Promise<unknown[]> {
-  const sent: unknown[] = [];
-  renderField((values) => Promise.resolve(void sent.push(values)));
+  const bodies: unknown[] = [];
+  renderField((values) => Promise.resolve(void bodies.push(values)));
   await type();
   await save();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  return sent;
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  return bodies;
 }
 
 function placeDevice(answer: { latitude: number; longitude: number; accuracy: number } | null) {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
-      getCurrentPosition: (found: (position: unknown) => void, failed: () => void) =>
-        answer ? found({ coords: answer }) : failed(),
+      getCurrentPosition: (onPosition: (position: unknown) => void, onFailure: () => void) =>
+        answer ? onPosition({ coords: answer }) : onFailure(),
     },
   });
 }

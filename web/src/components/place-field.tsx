@@ -167,12 +167,12 @@ export function PlaceField({ end, label, placeholder, hasLocation = false, initi
   const { places, start } = useSuggestions(address, isTyping && !place);
   const combobox = useCombobox({ count: places.length, onChoose: (index) => choose(places[index]!) });
 
-  const choose = (chosen: NamedPlace) => {
+  const choose = (suggestion: NamedPlace) => {
     const script = scriptOf(address.slice(start), locale);
     setIsTyping(false);
     setIsLocated(false);
-    change(address.slice(0, start) + placeText(chosen, script));
-    set(chosen, null);
+    change(address.slice(0, start) + placeText(suggestion, script));
+    set(suggestion, null);
   };
   const type = (text: string) => {
     setIsTyping(true);

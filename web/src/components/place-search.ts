@@ -96,7 +96,7 @@ async function loadAreas(): Promise<void> {
 }
 
 /** Letters and digits only, in one spelling of each Bangla letter. */
-function folded(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()
@@ -105,11 +105,11 @@ function folded(text: string): string {
 
 /** Areas whose name, alias or name with district begins with the words; districts first. */
 function searchAreas(words: string): readonly NamedPlace[] {
-  const prefix = folded(words);
+  const prefix = fold(words);
   if (prefix === '') return [];
   const startsName = ({ name, name_bn, district, district_bn, aliases }: Area) =>
     [name, name_bn, ...aliases, `${name}${district}`, `${name_bn}${district_bn}`].some((one) =>
-      folded(one).startsWith(prefix),
+      fold(one).startsWith(prefix),
     );
   const matches = storedAreas()?.areas.filter(startsName) ?? [];
   const rank = ({ kind }: Area) => (kind === 'district' ? 0 : 1);

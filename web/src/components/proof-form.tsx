@@ -62,10 +62,10 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
     setError(null);
     try {
       await onProof(await proof(), isRemembered);
-    } catch (thrown) {
-      setError(isApiError(thrown) ? errorText(thrown, { failed: m.failed }) : t(m.cancelled));
+    } catch (failure) {
+      setError(isApiError(failure) ? errorText(failure, { failed: m.failed }) : t(m.cancelled));
       setIsSending(false);
-      if (isCodeRefused(thrown)) setTypedText('');
+      if (isCodeRefused(failure)) setTypedText('');
       field.current?.focus();
     }
   };

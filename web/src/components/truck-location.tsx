@@ -84,12 +84,12 @@ function Progress({ last, eta, remaining_km: km }: ProgressProps) {
   const arrivalText = useArrivalText();
   const isDriver = useRole() === 'driver';
   if (!last) return isDriver ? null : <p className="soft">{t(m.waiting)}</p>;
-  const remaining = km === null ? null : remainingText(km);
+  const remainingDistance = km === null ? null : remainingText(km);
   return (
     <div className={styles.progress} role="status">
       <p className={styles.lead}>{eta ? arrivalText(eta) : seenText(last)}</p>
-      {(eta || remaining) && (
-        <p className="soft">{[remaining, eta && seenText(last)].filter(Boolean).join(' · ')}</p>
+      {(eta || remainingDistance) && (
+        <p className="soft">{[remainingDistance, eta && seenText(last)].filter(Boolean).join(' · ')}</p>
       )}
     </div>
   );

@@ -23,29 +23,29 @@ async function sendAll(answer: (ids: number[]) => { done: number[]; refused: (ty
     { wrapper: StaffProvider },
   );
   await act(async () => result.current.bulk.run());
-  return { calls, selected: result.current.ids, ...result.current.bulk };
+  return { calls, selectedIds: result.current.ids, ...result.current.bulk };
 }
 
 describe('changing many rows at once', () => {
   it('should send as many per call as one call takes, and leave those selected that were refused', async () => {
-    const { calls, outcome, selected } = await sendAll((ids) =>
+    const { calls, outcome, selectedIds } = await sendAll((ids) =>
       ids.includes(7)
         ? { done: ids.filter((id) => id !== 7), refused: [refusal] }
         : { done: ids, refused: [] },
     );
     expect(calls.map((ids) => ids.length)).toEqual([100, 100, 30]);
     expect(outcome).toEqual({ done: 229, refused: [refusal] });
-    expect(selected).toEqual([7]);
+    expect(selectedIds).toEqual([7]);
   });
 
   it('should say what was done before a call failed, and leave the others selected', async () => {
-    const { outcome, selected, isBusy } = await sendAll((ids) => {
+    const { outcome, selectedIds, isBusy } = await sendAll((ids) => {
       if (ids.includes(150)) throw new Error('offline');
       return { done: ids, refused: [] };
     });
     expect(screen.getByText('offline')).toBeTruthy();
     expect(outcome).toEqual({ done: 100, refused: [] });
-    expect(selected).toEqual(allIds.slice(100));
+    expect(selectedIds).toEqual(allIds.slice(100));
     expect(isBusy).toBe(false);
   });
 });

@@ -76,16 +76,16 @@ interface BulkResultProps {
 export function BulkResult({ outcome, rowName, onClose }: BulkResultProps) {
   const t = useText();
   if (!outcome) return null;
-  const { done, refused } = outcome;
+  const { done: doneCount, refused: refusals } = outcome;
   return (
     <div className={styles.result}>
-      <Notice tone={refused.length > 0 ? 'waiting' : 'good'}>
-        <strong>{t(m.bulkDone, { count: done })}</strong>
-        {refused.length > 0 && (
+      <Notice tone={refusals.length > 0 ? 'waiting' : 'good'}>
+        <strong>{t(m.bulkDone, { count: doneCount })}</strong>
+        {refusals.length > 0 && (
           <>
-            <p>{t(m.bulkRefused, { count: refused.length })}</p>
+            <p>{t(m.bulkRefused, { count: refusals.length })}</p>
             <ul className={styles.refused}>
-              {refused.map(({ id, message }) => (
+              {refusals.map(({ id, message }) => (
                 <li key={id}>
                   <strong translate="no">{rowName?.(id) ?? `#${id}`}</strong>: {message}
                 </li>
@@ -133,8 +133,8 @@ export function useBulkMutation(
         sofar = { done: sofar.done + data.done.length, refused: [...sofar.refused, ...data.refused] };
         setOutcome(sofar);
       }
-    } catch (thrown) {
-      message.error(errorText(thrown, errors));
+    } catch (error) {
+      message.error(errorText(error, errors));
     } finally {
       selection.set([...sofar.refused.map(({ id }) => id), ...remainingIds]);
       setIsBusy(false);

@@ -27,11 +27,11 @@ function useColumnChanges({ columns, settings }: ColumnsState): ColumnChanges {
       pinned: columns.filter(({ isPinned }) => isPinned).map(({ key }) => key),
       ...changes,
     });
-  const toggled = (what: 'isHidden' | 'isPinned', column: Column) =>
+  const keysAfterToggle = (what: 'isHidden' | 'isPinned', column: Column) =>
     columns.filter((one) => (one.key === column.key ? !one[what] : one[what])).map(({ key }) => key);
   return {
-    onHide: (column) => change({ hidden: toggled('isHidden', column) }),
-    onPin: (column) => change({ pinned: toggled('isPinned', column) }),
+    onHide: (column) => change({ hidden: keysAfterToggle('isHidden', column) }),
+    onPin: (column) => change({ pinned: keysAfterToggle('isPinned', column) }),
     onMove: ({ key }, by) => change({ order: [...movedOrder(columns, key, by)] }),
   };
 }

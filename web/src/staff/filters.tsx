@@ -148,7 +148,7 @@ export function RangeFilter({ filter }: { filter: QueryFilter }) {
   const t = useText();
   const id = useId();
   const [Picker, setPicker] = useState<RangePicker | null>(() => loadedPicker);
-  const [focused, setFocused] = useState<0 | 1 | null>(null);
+  const [focusedIndex, setFocused] = useState<0 | 1 | null>(null);
   const [isPressed, setIsPressed] = useState(false);
   const ids: RangePickerProps['ids'] = [id, `${id}-end`];
   const days = [filter.day('from') ?? '', filter.day('to') ?? ''];
@@ -165,7 +165,7 @@ export function RangeFilter({ filter }: { filter: QueryFilter }) {
         <Picker
           ids={ids}
           days={days}
-          focusAt={focused}
+          focusAt={focusedIndex}
           isOpenAtFirst={isPressed}
           onChange={([from = '', to = '']) => filter.set({ from, to })}
         />

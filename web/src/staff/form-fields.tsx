@@ -13,7 +13,7 @@ interface PersonSelectProps extends PersonSearchProps {
   value: number | null;
   onChange: (id: number | null) => void;
   /** The chosen person, before a search. */
-  chosen?: Person | undefined;
+  selectedPerson?: Person | undefined;
   placeholder?: string;
   /** As wide as its parent. */
   isBlock?: boolean;
@@ -21,11 +21,13 @@ interface PersonSelectProps extends PersonSearchProps {
 
 /** The choice of a person; the server searches for the typed words. */
 export function PersonSelect(props: PersonSelectProps) {
-  const { id, label, value, onChange, people = [], isLoading, chosen, placeholder, isBlock } = props;
+  const { id, label, value, onChange, people = [], isLoading, selectedPerson, placeholder, isBlock } = props;
   const t = useText();
   const { words, setWords } = usePersonSearch(props);
   const listedPeople =
-    chosen && !people.some((person) => person.id === chosen.id) ? [chosen, ...people] : people;
+    selectedPerson && !people.some(({ id }) => id === selectedPerson.id)
+      ? [selectedPerson, ...people]
+      : people;
   return (
     <Select<number>
       {...(id ? { id } : {})}
@@ -142,13 +144,16 @@ export function StaffPersonField({ name, ...select }: PersonFieldProps) {
 /** A day from today on. The form's value is `YYYY-MM-DD`, or null when it was emptied. */
 export function StaffDayField({ isDisabled = false, ...frame }: FieldProps & { isDisabled?: boolean }) {
   const { value, change, control } = useFieldControl(frame);
-  const disabled = control.disabled || isDisabled;
   return (
     <FieldFrame {...frame}>
       {/* The calendar is large, and few people open the forms that have it. */}
       <Suspense fallback={<div className={styles.waiting} />}>
         <DayPicker
-          control={{ ...control, disabled, 'aria-required': control['aria-required'] && !isDisabled }}
+          control={{
+            ...control,
+            disabled: control.disabled || isDisabled,
+            'aria-required': control['aria-required'] && !isDisabled,
+          }}
           day={asText(value)}
           onChange={change}
         />

@@ -37,7 +37,7 @@ export function OwnViewMenu({ view, views, onOpen, onReset }: OwnViewMenuProps) 
   const overwrite = () =>
     views.overwrite(view).then(
       () => message.success(t(m.viewSaved)),
-      (thrown: unknown) => message.error(errorText(thrown, { failed: m.viewFailed })),
+      (error: unknown) => message.error(errorText(error, { failed: m.viewFailed })),
     );
   const items = [
     { key: 'update', label: t(m.updateView), onClick: () => void overwrite() },
@@ -98,8 +98,8 @@ function NameView({ dialog, views, onSaved, onClose }: NameViewProps) {
       else onSaved(await views.save(trimmedName));
       message.success(t(m.viewSaved));
       onClose();
-    } catch (thrown) {
-      setFailure(errorText(thrown, { failed: m.viewFailed }));
+    } catch (error) {
+      setFailure(errorText(error, { failed: m.viewFailed }));
       setIsBusy(false);
     }
   };

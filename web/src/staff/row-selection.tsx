@@ -29,8 +29,8 @@ interface RowSelectionProviderProps<Row extends AnyRow> {
  */
 export function RowSelectionProvider<Row extends AnyRow>(props: RowSelectionProviderProps<Row>) {
   const { selection, rows, rowName, children } = props;
-  const { ids: selected, set } = selection;
-  const ids = useMemo(() => new Set(selected), [selected]);
+  const { ids: selectedIds, set } = selection;
+  const ids = useMemo(() => new Set(selectedIds), [selectedIds]);
   const last = useRef<number | null>(null);
   const value: RowSelection = {
     ids,

@@ -20,7 +20,7 @@ interface StaffListProps<Row extends { readonly id: number }>
   /** The rows that the drawer goes through, where the table shows a page of them. */
   allRows?: readonly Row[];
   /** The open row when the list does not include it: the result of `useOutsideRow`. */
-  outsideRow: Pick<RowDrawerProps<Row>, 'outside' | 'isLoading' | 'gone'>;
+  outsideRow: Pick<RowDrawerProps<Row>, 'outside' | 'isLoading' | 'notFound'>;
 }
 
 /** A table, and the drawer of its open row, whose title is `rowName`. */
@@ -45,7 +45,7 @@ interface RowDrawerProps<Row extends { readonly id: number }> {
   outside?: Row | undefined;
   isLoading?: boolean;
   /** In place of a row that is neither in the list nor in `outside`. */
-  gone?: ReactNode;
+  notFound?: ReactNode;
   title: (row: Row) => string;
   /** The title is a name or text that people wrote: not translated. */
   isTitleName?: boolean;
@@ -58,7 +58,7 @@ interface RowDrawerProps<Row extends { readonly id: number }> {
 
 /** The details of a row, beside its list. The row is in the address; j and k, or the arrow keys, show the next and previous row. */
 export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerProps<Row>) {
-  const { openRow, rows, query, isLoading = false, gone, alert, footer, children } = props;
+  const { openRow, rows, query, isLoading = false, notFound, alert, footer, children } = props;
   const t = useText();
   const at = rows.findIndex(({ id }) => id === openRow.id);
   const row = useShownRow(props, at);
@@ -86,7 +86,7 @@ export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerP
         {openRow.id !== null && alert}
         {row && children(row)}
         {!row && isWaiting && <LoadingState count={1} />}
-        {!row && !isWaiting && (gone ?? <EmptyState text={t(m.rowGoneHint)} />)}
+        {!row && !isWaiting && (notFound ?? <EmptyState text={t(m.rowGoneHint)} />)}
       </div>
     </Drawer>
   );

@@ -142,7 +142,7 @@ describe('a staff table', () => {
   it('should select all rows, and the rows between two with the shift key', async () => {
     open();
     const check = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-    const selected = async () => {
+    const areSelected = async () => {
       const boxes = await Promise.all(rows.map(({ name }) => check(`Select ${name}`)));
       return boxes.map(({ checked }) => checked);
     };
@@ -151,20 +151,20 @@ describe('a staff table', () => {
     await user.keyboard('{Shift>}');
     await user.click(await check('Select One'));
     await user.keyboard('{/Shift}');
-    expect(await selected()).toEqual([true, true, true]);
+    expect(await areSelected()).toEqual([true, true, true]);
     expect((await check('Select all rows shown')).checked).toBe(true);
     await user.click(await check('Select Two'));
-    expect(await selected()).toEqual([true, false, true]);
+    expect(await areSelected()).toEqual([true, false, true]);
     await user.click(await check('Select all rows shown'));
     await user.click(await check('Select all rows shown'));
-    expect(await selected()).toEqual([false, false, false]);
+    expect(await areSelected()).toEqual([false, false, false]);
   });
 
   it('should keep a view with its filters and columns, and save changed filters over it', async () => {
-    const saved = (body: unknown) =>
+    const savedView = (body: unknown) =>
       ok({ id: 7, created_at: '2026-11-20T09:30:00+06:00', ...(body as object) });
-    server.on('POST /desk/views', ({ body }) => saved(body));
-    server.on('PUT /desk/views/7', ({ body }) => saved({ table: 'users', ...(body as object) }));
+    server.on('POST /desk/views', ({ body }) => savedView(body));
+    server.on('PUT /desk/views/7', ({ body }) => savedView({ table: 'users', ...(body as object) }));
     const { location } = open('/list?half=1');
     await user.click(await screen.findByRole('button', { name: 'Save view' }));
     await user.type(await screen.findByLabelText('Name'), 'Halves{Enter}');

@@ -23,7 +23,7 @@ interface StaffToolbarProps {
   /** Built-in views of the page. */
   views?: readonly BuiltInView[];
   /** The list without filters, on a page of several lists: its address and, unless it is "All", its name. */
-  unfiltered?: UnfilteredList;
+  unfilteredList?: UnfilteredList;
   /** The label of the search field. */
   search?: string;
   /** The query parameter of the search field. */
@@ -117,7 +117,7 @@ function Search({ tableState, search, searchBy = 'search' }: StaffToolbarProps) 
 
 /** A panel of filters, and the button that opens it and shows how many filters are on. */
 function useFilterPanel(
-  { tableState, unfiltered, chosenElsewhere = [] }: StaffToolbarProps,
+  { tableState, unfilteredList, chosenElsewhere = [] }: StaffToolbarProps,
   otherNames: string[] = [],
 ) {
   const t = useText();
@@ -127,7 +127,7 @@ function useFilterPanel(
   const count = countFilters(tableState.query, [
     ...chosenElsewhere,
     ...otherNames,
-    ...namesIn(unfiltered?.query),
+    ...namesIn(unfilteredList?.query),
   ]);
   const button = (
     <Button

@@ -68,16 +68,16 @@ export function usualSettings<Row>(columns: readonly TableColumn<Row>[]): TableS
 /** Columns in a person's order: pinned ones first, and those without a setting last, in the order of the table. */
 export function placeColumns<Row>(
   columns: readonly TableColumn<Row>[],
-  { hidden, order, pinned }: Pick<TableSettings, 'hidden' | 'order' | 'pinned'>,
+  settings: Pick<TableSettings, 'hidden' | 'order' | 'pinned'>,
 ): readonly PlacedColumn<Row>[] {
   const placeOf = ({ key }: TableColumn<Row>) => {
-    const place = order.indexOf(key);
-    return place < 0 ? order.length : place;
+    const place = settings.order.indexOf(key);
+    return place < 0 ? settings.order.length : place;
   };
   const placedColumns = columns.map((column) => ({
     ...column,
-    isHidden: hidden.includes(column.key) && canHide(column),
-    isPinned: pinned.includes(column.key),
+    isHidden: settings.hidden.includes(column.key) && canHide(column),
+    isPinned: settings.pinned.includes(column.key),
   }));
   const orderedColumns = placedColumns.toSorted((a, b) => placeOf(a) - placeOf(b));
   // Buttons are at the right edge, where they do not move when rows are scrolled sideways.
@@ -87,21 +87,21 @@ export function placeColumns<Row>(
 
 /** The order of columns after one was moved up (-1) or down (1) within its group. */
 export function movedOrder<Row>(
-  placed: readonly PlacedColumn<Row>[],
+  columns: readonly PlacedColumn<Row>[],
   key: string,
   by: -1 | 1,
 ): readonly string[] {
-  const keys = placed.map((column) => column.key);
+  const keys = columns.map((column) => column.key);
   const from = keys.indexOf(key);
   const to = from + by;
-  if (!canMove(placed, key, by)) return keys;
+  if (!canMove(columns, key, by)) return keys;
   [keys[from], keys[to]] = [keys[to]!, keys[from]!];
   return keys;
 }
 
 /** Whether a column can move: pinned columns stay before the others, buttons after them. */
-export function canMove<Row>(placed: readonly PlacedColumn<Row>[], key: string, by: -1 | 1): boolean {
-  const from = placed.findIndex((column) => column.key === key);
-  const to = placed[from + by];
-  return placed[from]?.isPinned === to?.isPinned && placed[from]?.isBare === to?.isBare;
+export function canMove<Row>(columns: readonly PlacedColumn<Row>[], key: string, by: -1 | 1): boolean {
+  const from = columns.findIndex((column) => column.key === key);
+  const to = columns[from + by];
+  return columns[from]?.isPinned === to?.isPinned && columns[from]?.isBare === to?.isBare;
 }

@@ -130,7 +130,7 @@ export interface NextInQueue {
   /** Shows the next row that waits, after the open one was decided. False when none waits. */
   readonly advance: () => boolean;
   /** The rows that wait, in the order of the list. */
-  readonly waiting: { current: readonly QueueRow[] };
+  readonly queue: { current: readonly QueueRow[] };
 }
 
 /** Opens one row after the other in the drawer. `useWaitingRows` tells which rows there are. */
@@ -144,16 +144,16 @@ export function useNextInQueue(openRow: OpenRow): NextInQueue {
     openRow.show(nextRow.id);
     return true;
   };
-  return { advance, waiting: queue };
+  return { advance, queue };
 }
 
 /** Keeps the rows that wait while the open one is among them: a decision takes it out of the list before the next one opens. */
 export function useWaitingRows(
-  { waiting }: NextInQueue,
+  { queue }: NextInQueue,
   { id }: Pick<OpenRow, 'id'>,
   rows: readonly QueueRow[],
 ): void {
   useEffect(() => {
-    if (id === null || rows.some((row) => row.id === id)) waiting.current = rows;
+    if (id === null || rows.some((row) => row.id === id)) queue.current = rows;
   });
 }

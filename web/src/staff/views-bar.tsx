@@ -89,7 +89,7 @@ interface ViewsBarProps {
   tableState: TableState<never>;
   /** Built-in views; the unfiltered list is always one of them. */
   views?: readonly BuiltInView[];
-  unfiltered?: UnfilteredList;
+  unfilteredList?: UnfilteredList;
 }
 
 /** A view of the bar: a built-in or a saved one. */
@@ -118,13 +118,13 @@ function currentView(all: readonly Shown[], { filter, query }: TableState<never>
 }
 
 /** The views of a list: built-in and saved ones. */
-export function ViewsBar({ tableState, views: builtIn = [], unfiltered }: ViewsBarProps) {
+export function ViewsBar({ tableState, views: builtIn = [], unfilteredList }: ViewsBarProps) {
   const t = useText();
   const show = useShow();
   const views = useViews(tableState);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const all: readonly Shown[] = [
-    { key: 'all', name: t(m.all), query: '', ...unfiltered },
+    { key: 'all', name: t(m.all), query: '', ...unfilteredList },
     ...builtIn,
     ...views.own.map((ownView) => ({
       key: ownKey(ownView),

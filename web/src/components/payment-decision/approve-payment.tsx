@@ -113,9 +113,9 @@ export function ApprovePaymentDialog(props: ApprovePaymentDialogProps) {
   const send = async (reasons: ApprovePaymentBody, intent?: Intent) => {
     try {
       await onApprove(reasons, intent);
-    } catch (thrown) {
-      const booking = busyBookingOf(thrown);
-      if (booking === null) throw thrown;
+    } catch (error) {
+      const booking = busyBookingOf(error);
+      if (booking === null) throw error;
       setBody(reasons);
       setBusyBooking(booking);
     }
@@ -123,8 +123,8 @@ export function ApprovePaymentDialog(props: ApprovePaymentDialogProps) {
 
   if (requiredReason === undefined) {
     const confirm = () =>
-      send(body).catch((thrown: unknown) => {
-        setFailure(describeError(thrown));
+      send(body).catch((error: unknown) => {
+        setFailure(describeError(error));
       });
     return (
       <Confirm

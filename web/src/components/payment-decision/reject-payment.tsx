@@ -42,7 +42,7 @@ function AmountField({ payment, value, error, onChange }: ReceivedFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { user_name: user } = payment;
-  const { amount: recorded } = prefilledArrival(payment);
+  const { amount: messageAmount } = prefilledArrival(payment);
   useEffect(() => {
     if (error !== null) field.current?.focus();
   }, [error]);
@@ -63,9 +63,9 @@ function AmountField({ payment, value, error, onChange }: ReceivedFieldProps) {
         {error}
       </div>
       <p id={`${id}-help`} className={styles.help}>
-        {recorded === undefined
+        {messageAmount === undefined
           ? t(m.arrivedHint, { user })
-          : t(m.arrivedSeen, { amount: money(recorded), user })}
+          : t(m.arrivedSeen, { amount: money(messageAmount), user })}
       </p>
     </div>
   );

@@ -82,7 +82,7 @@ function boxOf({ text, anchor, at: [x, y], fontSize }: Label): Box {
 /** How many marks and other labels a label would cover, and how many spots of the route. */
 function coverageOf(box: Box, takenBoxes: readonly Box[], route: readonly Spot[]) {
   return {
-    boxes: takenBoxes.filter((taken) => overlaps(taken, box)).length,
+    boxes: takenBoxes.filter((takenBox) => overlaps(takenBox, box)).length,
     route: route.filter(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom).length,
   };
 }
@@ -101,7 +101,7 @@ export function placeLabels(requests: readonly LabelRequest[], surroundings: Sur
       .map((label) => ({ label, box: boxOf(label) }))
       .filter(({ box }) => box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height)
       .map((candidate) => ({ ...candidate, covered: coverageOf(candidate.box, takenBoxes, route) }))
-      .filter(({ covered }) => covered.boxes === 0 || request.kind === 'end')
+      .filter(({ covered: coverage }) => coverage.boxes === 0 || request.kind === 'end')
       .sort((a, b) => a.covered.boxes - b.covered.boxes || a.covered.route - b.covered.route);
     if (!best) continue;
     labels.push(best.label);

@@ -50,8 +50,8 @@ function useDescription({ last, remaining_km: km, pickup, drop, isStale, hasEnde
 
 interface Drawing extends Landmarks {
   view: PlanView;
-  planned: Spot[];
-  travelled: Spot[];
+  plannedLine: Spot[];
+  travelledLine: Spot[];
   pickup: Spot | null;
   drop: Spot | null;
   truck: Spot | null;
@@ -71,16 +71,16 @@ function drawingOf({ line, plan, last, hasEnded }: DrawnTrip, width: number): Dr
   if (points.length === 0) return null;
   const view = viewOf(points, width, heightFor(width));
   const spotOrNull = (point: Point | null | undefined) => (point ? view.spotOf(point) : null);
-  const planned = plannedPoints.map(view.spotOf);
+  const plannedLine = plannedPoints.map(view.spotOf);
   const [pickup, drop] = [spotOrNull(plan?.pickup), spotOrNull(plan?.drop)] as const;
   return {
     view,
-    planned,
-    travelled: travelledPoints.map(view.spotOf),
+    plannedLine,
+    travelledLine: travelledPoints.map(view.spotOf),
     pickup,
     drop,
     truck: spotOrNull(truck),
-    ...landmarksIn(view, planned, [pickup, drop].filter(isSpot)),
+    ...landmarksIn(view, plannedLine, [pickup, drop].filter(isSpot)),
   };
 }
 
@@ -92,7 +92,7 @@ interface EndNames {
 
 /** The names on a drawing: ends first, then what is on the way, then towns around it. */
 function labelsOf(drawing: Drawing, { pickup, drop, ferry }: EndNames, locale: Locale): Label[] {
-  const { view, planned, towns, places, bridges, ferries } = drawing;
+  const { view, plannedLine, towns, places, bridges, ferries } = drawing;
   const request = (kind: LabelRequest['kind'], spot: Spot, text: string, gap: number): LabelRequest => ({
     kind,
     spot,
@@ -121,7 +121,7 @@ function labelsOf(drawing: Drawing, { pickup, drop, ferry }: EndNames, locale: L
       ...[...towns, ...places].map(({ spot }) => boxAround(spot, 3)),
       ...bridges.map(({ spot }) => boxAround(spot, 6)),
     ],
-    route: spotsAlong(planned, 6),
+    route: spotsAlong(plannedLine, 6),
   });
 }
 
@@ -170,7 +170,7 @@ export function RoutePlan(props: RoutePlanProps) {
     [line, plan, last, hasEnded, width],
   );
   if (!drawing) return null;
-  const { view, planned, travelled, truck } = drawing;
+  const { view, plannedLine, travelledLine, truck } = drawing;
   return (
     <div className={styles.frame} ref={frame}>
       <svg
@@ -180,8 +180,8 @@ export function RoutePlan(props: RoutePlanProps) {
         aria-label={description}
       >
         <BaseMap view={view} />
-        <path className={styles.planned} d={pathOf(planned)} />
-        <path className={styles.travelled} d={pathOf(travelled)} />
+        <path className={styles.planned} d={pathOf(plannedLine)} />
+        <path className={styles.travelled} d={pathOf(travelledLine)} />
         <Marks {...drawing} />
         {labelsOf(drawing, { pickup, drop, ferry: t(m.ferry) }, locale).map((label) => (
           <LabelText key={`${label.text} ${label.spot.join()}`} label={label} />

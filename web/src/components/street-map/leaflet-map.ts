@@ -85,8 +85,8 @@ class TruckMark {
 
 /** A street map of vector tiles with a scene on it. */
 export class LeafletMap {
-  private readonly planned = L.polyline([], { className: styles.planned, interactive: false });
-  private readonly travelled = L.polyline([], { className: styles.travelled, interactive: false });
+  private readonly plannedLine = L.polyline([], { className: styles.planned, interactive: false });
+  private readonly travelledLine = L.polyline([], { className: styles.travelled, interactive: false });
   private readonly ends = L.layerGroup();
   private readonly trucks = new Map<number, TruckMark>();
   private isPlaced = false;
@@ -96,7 +96,7 @@ export class LeafletMap {
     private readonly tiles: L.GridLayer,
     private readonly onChoose: (path: string) => void,
   ) {
-    for (const layer of [tiles, this.planned, this.travelled, this.ends]) layer.addTo(map);
+    for (const layer of [tiles, this.plannedLine, this.travelledLine, this.ends]) layer.addTo(map);
   }
 
   /**
@@ -129,9 +129,9 @@ export class LeafletMap {
   }
 
   /** Draws a scene. The first one also sets what the map shows; later the user decides. */
-  show({ planned, travelled, pickup, drop, trucks }: MapScene): void {
-    this.planned.setLatLngs(planned.map(copyOf));
-    this.travelled.setLatLngs(travelled.map(copyOf));
+  show({ plannedLine, travelledLine, pickup, drop, trucks }: MapScene): void {
+    this.plannedLine.setLatLngs(plannedLine.map(copyOf));
+    this.travelledLine.setLatLngs(travelledLine.map(copyOf));
     this.ends.clearLayers();
     for (const [end, icon] of [
       [pickup, pickupIcon],
@@ -151,7 +151,7 @@ export class LeafletMap {
     if (this.isPlaced) return;
     this.isPlaced = true;
     const ends = [pickup, drop].flatMap((end) => (end ? [end.at] : []));
-    const points = [...planned, ...travelled, ...ends, ...trucks.map(({ at }) => at)];
+    const points = [...plannedLine, ...travelledLine, ...ends, ...trucks.map(({ at }) => at)];
     const bounds = points.length > 0 ? L.latLngBounds(points.map(copyOf)) : COUNTRY;
     this.map.fitBounds(bounds, { padding: [48, 48], maxZoom: CLOSEST_FIRST_ZOOM, animate: false });
   }

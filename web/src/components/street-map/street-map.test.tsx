@@ -56,7 +56,7 @@ describe('sceneOfTrip', () => {
 
   it('should have no truck after the end, and nothing unknown', () => {
     const scene = sceneOfTrip({ ...trip, plan: null, hasEnded: true });
-    expect(scene).toMatchObject({ planned: [], pickup: null, drop: null, trucks: [] });
-    expect(scene.travelled).toHaveLength(3);
+    expect(scene).toMatchObject({ plannedLine: [], pickup: null, drop: null, trucks: [] });
+    expect(scene.travelledLine).toHaveLength(3);
   });
 });

@@ -29,8 +29,8 @@ export interface MapTruck extends MapPlace {
 
 /** What is drawn on the street map. */
 export interface MapScene {
-  readonly planned: readonly LatLng[];
-  readonly travelled: readonly LatLng[];
+  readonly plannedLine: readonly LatLng[];
+  readonly travelledLine: readonly LatLng[];
   readonly pickup: MapPlace | null;
   readonly drop: MapPlace | null;
   readonly trucks: readonly MapTruck[];
@@ -49,8 +49,8 @@ export function sceneOfTrip({ line, last, plan, names, isStale, hasEnded }: Trip
     point ? { at: [point.lat, point.lng] as const, name } : null;
   const truck = hasEnded ? null : last;
   return {
-    planned: plan?.line ?? [],
-    travelled: line,
+    plannedLine: plan?.line ?? [],
+    travelledLine: line,
     pickup: placeAt(plan?.pickup, names.pickup),
     drop: placeAt(plan?.drop, names.drop),
     trucks: truck

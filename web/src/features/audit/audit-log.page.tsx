@@ -116,7 +116,7 @@ function AuditFilters({ filter, actorName }: AuditFiltersProps) {
         label={t(m.who)}
         placeholder={t(m.who)}
         value={actor?.id ?? null}
-        chosen={actor}
+        selectedPerson={actor}
         people={data?.map(({ id, name, username, email }) => ({
           id,
           name,

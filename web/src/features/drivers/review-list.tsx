@@ -84,7 +84,7 @@ function QueueToolbar({ kind, tableState }: { kind: ReviewKind; tableState: Tabl
     <StaffToolbar
       tableState={tableState}
       label={t(m.filters)}
-      unfiltered={{ name: t(m.waiting), query: place }}
+      unfilteredList={{ name: t(m.waiting), query: place }}
       search={t(kind === 'vehicles' ? common.searchVehicles : common.searchPeople)}
     >
       {kind !== 'names' && (

@@ -233,7 +233,7 @@ export function DisputeList() {
       <StaffToolbar
         tableState={tableState}
         label={t(m.filters)}
-        unfiltered={{ query: 'show=disputes' }}
+        unfilteredList={{ query: 'show=disputes' }}
         views={[
           { key: 'open', name: t(m.open), query: 'show=disputes&status=open' },
           { key: 'decided', name: t(m.decided), query: 'show=disputes&status=decided' },

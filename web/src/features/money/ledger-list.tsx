@@ -154,7 +154,7 @@ export function LedgerList() {
       <StaffToolbar
         tableState={tableState}
         label={t(m.filters)}
-        unfiltered={{ query: 'show=ledger' }}
+        unfilteredList={{ query: 'show=ledger' }}
         views={[
           { key: 'wallet', name: t(commonTexts.wallet), query: 'show=ledger&account=wallet' },
           { key: 'commission', name: t(m.accountCommission), query: 'show=ledger&account=commission' },

@@ -82,7 +82,7 @@ export function ProofList() {
       <StaffToolbar
         tableState={tableState}
         label={t(m.filters)}
-        unfiltered={{ query: 'show=messages' }}
+        unfilteredList={{ query: 'show=messages' }}
         views={[
           { key: 'unmatched', name: t(m.unmatched), query: 'show=messages&direction=in&is_matched=0' },
           { key: 'untrusted', name: t(m.untrusted), query: 'show=messages&is_trusted=0' },

@@ -65,7 +65,7 @@ export function AlertsCard({ alerts, onChange }: AlertsCardProps) {
         <VehicleTypes alerts={alerts} onChange={onChange} />
       )}
       <DistrictsField
-        chosen={alerts.districts ?? []}
+        value={alerts.districts ?? []}
         hint={t(m.districtsHint)}
         onChange={(districts) => onChange({ alerts: { districts: districts.length > 0 ? districts : null } })}
       />

@@ -185,13 +185,13 @@ function Panel({ state, onSaved }: RequestFiltersProps) {
         ))}
       </fieldset>
       <DistrictsField
-        chosen={filter.districts}
+        value={filter.districts}
         hint={t(m.districtsHint)}
         onChange={(districts) => change({ districts })}
       />
       <DistrictsField
         label={t(m.dropDistricts)}
-        chosen={filter.dropDistricts}
+        value={filter.dropDistricts}
         hint={t(m.dropDistrictsHint)}
         onChange={(dropDistricts) => change({ dropDistricts })}
       />

@@ -166,7 +166,7 @@ export function PayableList() {
       <StaffToolbar
         tableState={tableState}
         label={t(m.payableFilters)}
-        unfiltered={{ query: tableState.filter.get('show') ? 'show=payable' : '' }}
+        unfilteredList={{ query: tableState.filter.get('show') ? 'show=payable' : '' }}
         search={t(m.payableSearch)}
       />
       <StaffList

@@ -168,7 +168,7 @@ export function PayoutList() {
       <StaffToolbar
         tableState={tableState}
         label={t(m.payoutFilters)}
-        unfiltered={{ query: 'show=payouts' }}
+        unfilteredList={{ query: 'show=payouts' }}
         views={[{ key: 'due', name: t(m.due), query: 'show=payouts&status=due', count }]}
         search={t(m.payoutSearch)}
         actions={<ExportButton path={moneyExportEndpoints.payouts.path} filter={list.wanted} />}

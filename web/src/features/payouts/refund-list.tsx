@@ -206,7 +206,7 @@ export function RefundList() {
       <StaffToolbar
         tableState={tableState}
         label={t(m.refundFilters)}
-        unfiltered={{ query: 'show=refunds' }}
+        unfilteredList={{ query: 'show=refunds' }}
         views={[{ key: 'due', name: t(m.due), query: 'show=refunds&status=due', count }]}
         search={t(m.refundSearch)}
         actions={<ExportButton path={moneyExportEndpoints.refunds.path} filter={list.wanted} />}

@@ -80,7 +80,7 @@ function sceneOfFleet(trips: readonly RunningTrip[], nameOf: (trip: RunningTrip)
     isStale: trip.is_stale,
     path: bookingPath(trip),
   }));
-  return { planned: [], travelled: [], pickup: null, drop: null, trucks };
+  return { plannedLine: [], travelledLine: [], pickup: null, drop: null, trucks };
 }
 
 /** The trucks on the street map, where the installation has one. */
