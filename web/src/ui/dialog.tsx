@@ -4,6 +4,9 @@ import { Button, IconButton } from './button';
 import styles from './dialog.module.css';
 import { uiMessages as m } from './ui.messages';
 
+/** The class of the frame of a dialog in the middle of the screen. */
+export const dialogFrame = styles.frame;
+
 /** Form controls that can get the focus. Not file inputs, because they are hidden behind a button. */
 const FIELD =
   ':is(input, select, textarea):not([type="hidden"], [type="file"], [type="checkbox"], [type="radio"], :disabled, [readonly])';
@@ -88,7 +91,7 @@ export function Dialog({ title, onClose, isLocked = false, children }: DialogPro
   const modal = useModal(close);
 
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog {...modal} className={`${dialogFrame} ${styles.dialog}`} aria-labelledby={titleId}>
       <div className={styles.panel}>
         <ModalHead id={titleId} title={title} onClose={close} className={styles.head} />
         <div className={styles.body}>{children}</div>

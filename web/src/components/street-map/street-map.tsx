@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { useColorMode } from '../../ui/color-mode.store';
-import { ModalHead, useModal } from '../../ui/dialog';
+import { dialogFrame, ModalHead, useModal } from '../../ui/dialog';
 import { uiMessages } from '../../ui/ui.messages';
 import type { LeafletMap } from './leaflet-map';
 import { streetMapMessages as m } from '../truck-location.messages';
@@ -130,7 +130,7 @@ function MapDialog({ onClose, ...props }: StreetMapProps & { onClose: () => void
   const modal = useModal(onClose);
   const { frame, state, retry } = useLeafletMap(props);
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog {...modal} className={`${dialogFrame} ${styles.dialog}`} aria-labelledby={titleId}>
       <div className={styles.panel}>
         <ModalHead id={titleId} title={t(m.title)} onClose={onClose} className={styles.head} />
         <div className={styles.body}>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { ModalHead, useModal } from '../../ui/dialog';
+import { dialogFrame, ModalHead, useModal } from '../../ui/dialog';
 import styles from './photo-dialog.module.css';
 import type { LinePhoto } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
@@ -23,7 +23,7 @@ function PhotoDialog({ photos, first, onClose }: PhotoDialogProps) {
   const photo = photos[index];
   const title = t(m.photoOf, { number: index + 1, count });
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog {...modal} className={`${dialogFrame} ${styles.dialog}`} aria-labelledby={titleId}>
       <div className={styles.frame}>
         <ModalHead id={titleId} title={title} onClose={onClose} className={styles.head} />
         {photo && <img className={styles.picture} src={photo.full} alt={title} />}
