@@ -161,6 +161,8 @@ export function changedBooking(values: z.output<typeof bookingFormSchema>) {
   return { ...values, weight_kg: values.weight_kg ?? null };
 }
 
+const routeEnds = ['pickup', 'drop'] as const;
+
 /** The fields of a booking, for a new one and for changing one, and what the trip usually costs. */
 export function BookingFields({ booking }: { booking?: Booking }) {
   const t = useText();
@@ -168,20 +170,16 @@ export function BookingFields({ booking }: { booking?: Booking }) {
   const isCustomer = useRole() === 'user';
   return (
     <>
-      <PlaceField
-        end="pickup"
-        label={t(m.pickup)}
-        placeholder={t(m.placePlaceholder)}
-        hasLocation={isCustomer}
-        initial={booking?.pickup_place}
-      />
-      <PlaceField
-        end="drop"
-        label={t(m.drop)}
-        placeholder={t(m.placePlaceholder)}
-        hasLocation={isCustomer}
-        initial={booking?.drop_place}
-      />
+      {routeEnds.map((end) => (
+        <PlaceField
+          key={end}
+          end={end}
+          label={t(m[end])}
+          placeholder={t(m.placePlaceholder)}
+          hasLocation={isCustomer}
+          initial={booking?.[`${end}_place`]}
+        />
+      ))}
       <ChoiceField
         name="vehicle_type"
         label={t(common.vehicleType)}

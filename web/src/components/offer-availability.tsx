@@ -1,5 +1,3 @@
-import type { Payment } from '@app/contracts/payments.js';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Offer } from '@app/contracts/offers.js';
 import { toApiError } from '../api/api-error';
@@ -22,33 +20,6 @@ export function busyBookingOf(error: unknown): number | null {
 export function BusyBooking({ id }: { id: number }) {
   const t = useText();
   return <Link to={`/booking-details?id=${id}`}>{t(m.inTheWay, { id })}</Link>;
-}
-
-/** The dialog that asks an admin why a payment is approved although the driver is booked by another booking. */
-export function useOverrideTexts() {
-  const t = useText();
-  return (
-    { driver_name: driver }: Pick<Payment, 'driver_name'>,
-    bookingId: number,
-  ): {
-    title: string;
-    text: ReactNode;
-    hint: string;
-    submitLabel: string;
-    isDangerous: true;
-    maxLength: number;
-  } => ({
-    title: t(m.title, { driver }),
-    text: (
-      <>
-        {t(m.busy, { driver })} <BusyBooking id={bookingId} />. {t(m.consequence)}
-      </>
-    ),
-    hint: t(m.hint),
-    submitLabel: t(m.approve),
-    isDangerous: true,
-    maxLength: 500,
-  });
 }
 
 /** Why the driver of an offer cannot come: suspended, held by another customer who pays now, or booked by one who has paid. */

@@ -3,7 +3,8 @@ import { type ComponentType, useState } from 'react';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import type { ConfirmDialogProps } from '../../ui/dialog';
-import { busyBookingOf, useOverrideTexts } from '../offer-availability';
+import { driverBusyMessages as busy } from '../driver.messages';
+import { BusyBooking, busyBookingOf } from '../offer-availability';
 import { EvidenceComparison } from '../evidence-comparison';
 import type { Intent } from '../../forms/intent';
 import { Notice } from '../../ui/notice';
@@ -50,6 +51,21 @@ function useSums() {
         : amount > total && t(m.over, sums);
     return summary || forgiven ? [summary, forgiven].filter(Boolean).join(' ') : null;
   };
+}
+
+/** The dialog that asks an admin why a payment is approved although the driver is booked by another booking. */
+function useOverrideTexts() {
+  const t = useText();
+  return ({ driver_name: driver }: Pick<Payment, 'driver_name'>, bookingId: number) => ({
+    title: t(busy.title, { driver }),
+    text: (
+      <>
+        {t(busy.busy, { driver })} <BusyBooking id={bookingId} />. {t(busy.consequence)}
+      </>
+    ),
+    hint: t(busy.hint),
+    submitLabel: t(busy.approve),
+  });
 }
 
 /** Title, text and button of each question. */

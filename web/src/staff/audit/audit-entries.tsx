@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/locale.store';
 import { type Translate, useText } from '../../i18n/use-text';
 import type { Text } from '../../i18n/catalogue';
 import { DateTime, Money } from '../../ui/values';
+import details from '../details.module.css';
 import styles from './audit.module.css';
 import {
   auditActionMessages,
@@ -143,7 +144,7 @@ export function EntryChange({ entry }: { entry: AuditEntry }) {
   const fields = changedFields(entry);
   if (fields.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={`${details.facts} ${styles.change}`}>
       {fields.map((field) => {
         const hasBefore = before !== null && field in before;
         const hasAfter = after !== null && field in after;
