@@ -50,14 +50,14 @@ function namesAt(node: RoadNode): readonly string[] {
 const names = Object.keys(roadNodes) as RoadNode[];
 
 /** Edges as lines of node numbers: an edge that continues the one before it makes that line longer. */
-function linesOf(edges: readonly (readonly [RoadNode, RoadNode, ...unknown[]])[]): string[] {
+function linesOf(edges: readonly (readonly [RoadNode, RoadNode, ...unknown[]])[]): string {
   const lines: RoadNode[][] = [];
   for (const [from, to] of edges) {
     const line = lines.at(-1);
     if (line?.at(-1) === from) line.push(to);
     else lines.push([from, to]);
   }
-  return lines.map((line) => line.map((node) => names.indexOf(node)).join('-'));
+  return lines.map((line) => line.map((node) => names.indexOf(node)).join('-')).join(' ');
 }
 
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -81,12 +81,14 @@ export const roadNodes: readonly string[] = ${arrayOf(names.map((node) => [...ro
 
 export const DISTRICT_TOWNS = ${Object.keys(districtNames).length};
 
-/** Lines of node numbers: national highways and expressways. */
-export const mainHighways: readonly string[] = ${arrayOf(linesOf(roads.filter(isMain)))};
+/** Lines of node numbers, separated by spaces: national highways and expressways. */
+export const mainHighways =
+  '${linesOf(roads.filter(isMain))}';
 
-export const otherHighways: readonly string[] = ${arrayOf(linesOf(roads.filter((road) => !isMain(road))))};
+export const otherHighways =
+  '${linesOf(roads.filter((road) => !isMain(road)))}';
 
-export const ferryLines: readonly string[] = ${arrayOf(linesOf(ferries))};
+export const ferryLines = '${linesOf(ferries)}';
 
 /** Bridges across large rivers: "latitude,longitude,name,name in Bangla". */
 export const bridges: readonly string[] = ${arrayOf(bridgeTexts)};

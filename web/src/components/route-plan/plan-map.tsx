@@ -20,13 +20,11 @@ const namedBridges = bridges.map(pointOf);
 const outlines = countryOutline.map((ring) => ring.split(' ').map(pointOf));
 /** The corners of the outline. */
 export const countryPoints: readonly Point[] = outlines.flat();
-const pointsOf = (lines: readonly string[]) =>
-  lines.map((line) => line.split('-').map((index) => nodes[Number(index)]!));
-const [mainLines, otherLines, ferries] = [mainHighways, otherHighways, ferryLines].map(pointsOf) as [
-  NamedPoint[][],
-  NamedPoint[][],
-  NamedPoint[][],
-];
+const pointsOf = (lines: string) =>
+  lines.split(' ').map((line) => line.split('-').map((index) => nodes[Number(index)]!));
+const mainLines = pointsOf(mainHighways);
+const otherLines = pointsOf(otherHighways);
+const ferries = pointsOf(ferryLines);
 
 /** The `d` of SVG paths for the country and its roads. */
 function basePathsOf({ spotOf }: PlanView) {
