@@ -1,12 +1,7 @@
 import { inBangla } from '../i18n/catalogue';
-import type {
-  chooseDriverMessages,
-  driverBusyMessages,
-  driverRecordMessages,
-  suspensionMessages,
-} from './driver.messages';
+import type * as english from './driver.messages';
 
-export const driverRecordInBangla = inBangla<typeof driverRecordMessages>('driverRecord', {
+export const driverRecordInBangla = inBangla<typeof english.driverRecordMessages>('driverRecord', {
   label: 'চালকের কাজের রেকর্ড',
   new: 'নতুন',
   stars: '{maximum, number} তারার মধ্যে {rating},',
@@ -29,7 +24,7 @@ export const driverRecordInBangla = inBangla<typeof driverRecordMessages>('drive
   failed: 'রেকর্ড লোড করা যায়নি।',
 });
 
-export const driverBusyInBangla = inBangla<typeof driverBusyMessages>('driverBusy', {
+export const driverBusyInBangla = inBangla<typeof english.driverBusyMessages>('driverBusy', {
   title: '{driver}-এর অন্য বুকিং আছে, তবু অনুমোদন করবেন?',
   busy: 'ওই সময়ে {driver}-এর অন্য বুকিং আছে।',
   consequence: 'তবু অনুমোদন করলে দুটি বুকিংই এই চালকের ওপর থাকবে।',
@@ -44,7 +39,7 @@ export const driverBusyInBangla = inBangla<typeof driverBusyMessages>('driverBus
   inTheWay: 'যে বুকিংটি আছে: #{id}',
 });
 
-export const suspensionInBangla = inBangla<typeof suspensionMessages>('suspension', {
+export const suspensionInBangla = inBangla<typeof english.suspensionMessages>('suspension', {
   title: 'আপনাকে স্থগিত করা হয়েছে',
   effect: 'আপনি অফার পাঠাতে পারবেন না, গ্রাহকেরাও আপনার অফার বেছে নিতে পারবেন না। চলমান ট্রিপ চলবে।',
   until: 'এটি {time} পর্যন্ত চলবে।',
@@ -54,7 +49,7 @@ export const suspensionInBangla = inBangla<typeof suspensionMessages>('suspensio
   ticketSubject: 'আমার স্থগিতাদেশ',
 });
 
-export const chooseDriverInBangla = inBangla<typeof chooseDriverMessages>('chooseDriver', {
+export const chooseDriverInBangla = inBangla<typeof english.chooseDriverMessages>('chooseDriver', {
   choose: 'এই চালককে বেছে নিন',
   noExtraPayment: 'আর কোনো টাকা দিতে হবে না।',
   refundedToYou: 'আর কোনো টাকা দিতে হবে না, বরং {amount} ফেরত পাবেন।',

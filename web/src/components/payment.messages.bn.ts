@@ -1,13 +1,7 @@
 import { inBangla } from '../i18n/catalogue';
-import type {
-  receiptMessages,
-  sheetMessages,
-  evidenceMessages,
-  paymentMarksMessages,
-  paymentDecisionMessages,
-} from './payment.messages';
+import type * as english from './payment.messages';
 
-export const receiptInBangla = inBangla<typeof receiptMessages>('receipt', {
+export const receiptInBangla = inBangla<typeof english.receiptMessages>('receipt', {
   pending: 'আপনার পেমেন্টের তথ্য আমরা পেয়েছি',
   paid: 'আপনার পেমেন্ট অনুমোদিত হয়েছে',
   rejected: 'আপনার আগের পেমেন্ট',
@@ -33,12 +27,12 @@ export const receiptInBangla = inBangla<typeof receiptMessages>('receipt', {
   supportSubject: 'বুকিং #{id}-এর পেমেন্ট',
 });
 
-export const sheetInBangla = inBangla<typeof sheetMessages>('sheet', {
+export const sheetInBangla = inBangla<typeof english.sheetMessages>('sheet', {
   brand: 'বাহন',
   printedOn: 'প্রিন্ট: {time}',
 });
 
-export const evidenceInBangla = inBangla<typeof evidenceMessages>('evidence', {
+export const evidenceInBangla = inBangla<typeof english.evidenceMessages>('evidence', {
   agrees: 'মিলেছে: {facts}',
   differs: 'মেলেনি: {facts}',
   found: 'পাওয়া গেছে',
@@ -58,7 +52,7 @@ export const evidenceInBangla = inBangla<typeof evidenceMessages>('evidence', {
   timeLabel: 'সময়',
 });
 
-export const paymentMarksInBangla = inBangla<typeof paymentMarksMessages>('paymentMarks', {
+export const paymentMarksInBangla = inBangla<typeof english.paymentMarksMessages>('paymentMarks', {
   repeated: 'একই ট্রানজেকশন আইডি দুবার',
   repeatedText: 'আরেকটি পেমেন্টেও একই ট্রানজেকশন আইডি {id} আছে। একটি লেনদেনে একটি বুকিংয়ের পেমেন্টই হয়।',
   outdated: 'বুকিং বদলেছে',
@@ -71,7 +65,7 @@ export const paymentMarksInBangla = inBangla<typeof paymentMarksMessages>('payme
   consequence: 'অনুমোদন করলে বুকিং নিশ্চিত হয়ে যাবে।',
 });
 
-export const paymentDecisionInBangla = inBangla<typeof paymentDecisionMessages>('paymentDecision', {
+export const paymentDecisionInBangla = inBangla<typeof english.paymentDecisionMessages>('paymentDecision', {
   approve: 'অনুমোদন',
   reject: 'প্রত্যাখ্যান',
 

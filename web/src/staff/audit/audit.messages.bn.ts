@@ -1,13 +1,7 @@
 import { inBangla } from '../../i18n/catalogue';
-import type {
-  auditActionMessages,
-  auditFieldMessages,
-  auditLogMessages,
-  auditSubjectMessages,
-  auditValueMessages,
-} from './audit.messages';
+import type * as english from './audit.messages';
 
-export const auditLogInBangla = inBangla<typeof auditLogMessages>('auditLog', {
+export const auditLogInBangla = inBangla<typeof english.auditLogMessages>('auditLog', {
   title: 'কার্যক্রমের লগ',
   lead: 'অ্যাডমিন ও অপারেটররা যা করেছেন, আর প্রতিটি লগইন। এগুলো বদলানো যায় না।',
   filters: 'লগে খুঁজুন',
@@ -42,7 +36,7 @@ export const auditLogInBangla = inBangla<typeof auditLogMessages>('auditLog', {
   historyOf: '{subject}-এর ইতিহাস',
 });
 
-export const auditActionsInBangla = inBangla<typeof auditActionMessages>('auditActions', {
+export const auditActionsInBangla = inBangla<typeof english.auditActionMessages>('auditActions', {
   'session.login': 'লগইন করেছেন',
   'session.login_failed': 'লগইন করা যায়নি',
   'session.logout': 'লগআউট করেছেন',
@@ -134,7 +128,7 @@ export const auditActionsInBangla = inBangla<typeof auditActionMessages>('auditA
   'list.export': 'তালিকা ফাইলে নিয়েছেন',
 });
 
-export const auditSubjectsInBangla = inBangla<typeof auditSubjectMessages>('auditSubjects', {
+export const auditSubjectsInBangla = inBangla<typeof english.auditSubjectMessages>('auditSubjects', {
   user: 'ব্যবহারকারী',
   session: 'সেশন',
   driver_application: 'চালকের আবেদন',
@@ -157,7 +151,7 @@ export const auditSubjectsInBangla = inBangla<typeof auditSubjectMessages>('audi
   audit_log: 'কার্যক্রমের লগ',
 });
 
-export const auditFieldsInBangla = inBangla<typeof auditFieldMessages>('auditFields', {
+export const auditFieldsInBangla = inBangla<typeof english.auditFieldMessages>('auditFields', {
   ip_address: 'আইপি ঠিকানা',
   user_agent: 'ব্রাউজার',
   is_remembered: 'লগইন মনে রাখা',
@@ -308,7 +302,7 @@ export const auditFieldsInBangla = inBangla<typeof auditFieldMessages>('auditFie
   priority: 'অগ্রাধিকার',
 });
 
-export const auditValuesInBangla = inBangla<typeof auditValueMessages>('auditValues', {
+export const auditValuesInBangla = inBangla<typeof english.auditValueMessages>('auditValues', {
   'role.admin': 'অ্যাডমিন',
   'role.driver': 'চালক',
   'role.user': 'গ্রাহক',
