@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { formatDay } from '@app/contracts/formats.js';
 import { daysLeft, dhakaDay } from '@app/contracts/document-expiry.js';
 import { useErrorText } from '../api/use-error-text';
+import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
 import { ActionDialog } from '../forms/action-dialog';
 import { documentExpiryMessages as expiry, documentsMessages as m } from './documents.messages';
@@ -182,15 +183,16 @@ export function UploadButton({ name, label, icon, look, isPhoto = false, onUploa
   );
 }
 
-const tones: Record<DocumentState, Tone> = {
-  missing: 'neutral',
-  no_file: 'neutral',
-  in_review: 'waiting',
-  rejected: 'bad',
-  undated: 'good',
-  valid: 'good',
-  expiring: 'waiting',
-  expired: 'bad',
+/** Of each state: the tone and the text of its tag, and the text of the button that adds a file. */
+const stateLooks: Record<DocumentState, readonly [Tone, Text, Text]> = {
+  missing: ['neutral', m.missing, m.add],
+  no_file: ['neutral', m.noFile, m.add],
+  in_review: ['waiting', m.inReview, m.addFile],
+  rejected: ['bad', ui.offerRejected, m.uploadNew],
+  undated: ['good', m.valid, m.renew],
+  valid: ['good', m.valid, m.renew],
+  expiring: ['waiting', expiry.daysLeft, m.renew],
+  expired: ['bad', expiry.expired, m.renew],
 };
 
 interface DocumentSlotProps {
@@ -210,33 +212,26 @@ export function DocumentSlot({ name, day, files, hasUnnamedFiles, onAdd, onRemov
   const t = useText();
   const today = dhakaDay(new Date(serverNow()));
   const { state, isRenewalInReview } = documentStateOf(day, files, today, hasUnnamedFiles);
-  const hasSomething = state !== 'missing';
+  const [tone, stateText, actionText] = stateLooks[state];
+  const days = day ? daysLeft(day, today) : 0;
   return (
     <li className={styles.slot} id={id}>
       <div className={styles.head}>
         <div className={styles.title}>
           <span className={styles.kind}>{name}</span>
-          <Tag tone={tones[state]}>
-            <StateText state={state} left={day ? daysLeft(day, today) : 0} />
+          <Tag tone={tone}>
+            {t(state === 'expiring' && days === 0 ? expiry.lastDay : stateText, { days })}
           </Tag>
         </div>
         <UploadButton
           name={name}
-          label={t(
-            state === 'missing' || state === 'no_file'
-              ? m.add
-              : state === 'in_review'
-                ? m.addFile
-                : state === 'rejected'
-                  ? m.uploadNew
-                  : m.renew,
-          )}
+          label={t(actionText)}
           icon={state === 'missing' || state === 'no_file' ? 'plus' : undefined}
           look={state === 'rejected' || state === 'expired' || state === 'expiring' ? 'primary' : 'secondary'}
           onUpload={onAdd}
         />
       </div>
-      {hasSomething && state !== 'rejected' && (
+      {state !== 'missing' && state !== 'rejected' && (
         <StateHint state={state} day={day} isRenewalInReview={isRenewalInReview} />
       )}
       <DocumentFiles files={files} onRemove={onRemove} />
@@ -244,31 +239,12 @@ export function DocumentSlot({ name, day, files, hasUnnamedFiles, onAdd, onRemov
   );
 }
 
-function StateText({ state, left: daysLeft }: { state: DocumentState; left: number }) {
-  const t = useText();
-  if (state === 'expiring')
-    return daysLeft === 0 ? t(expiry.lastDay) : t(expiry.daysLeft, { days: daysLeft });
-  const texts = {
-    missing: m.missing,
-    no_file: m.noFile,
-    in_review: m.inReview,
-    rejected: ui.offerRejected,
-    undated: m.valid,
-    valid: m.valid,
-    expired: expiry.expired,
-  };
-  return t(texts[state]);
+interface StateHintProps extends Pick<DocumentSlotProps, 'day'> {
+  state: DocumentState;
+  isRenewalInReview: boolean;
 }
 
-function StateHint({
-  state,
-  day,
-  isRenewalInReview,
-}: {
-  state: DocumentState;
-  day: string | null | undefined;
-  isRenewalInReview: boolean;
-}) {
+function StateHint({ state, day, isRenewalInReview }: StateHintProps) {
   const t = useText();
   const { locale } = useLocale();
   const isUnchecked = state === 'no_file' || state === 'in_review';

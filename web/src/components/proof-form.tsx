@@ -101,7 +101,7 @@ export function ProofForm({ methods, passkeyOptions, onProof, mayRemember = fals
 function RememberField(props: { isChecked: boolean; onChange: (isChecked: boolean) => void }) {
   const t = useText();
   return (
-    <label className={styles.remember}>
+    <label className={fields['checkbox']}>
       <input
         type="checkbox"
         checked={props.isChecked}

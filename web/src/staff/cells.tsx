@@ -149,24 +149,16 @@ interface RowButtonProps {
   /** The tooltip. */
   text: string;
   /** Shown in place of the icon, where no icon is unmistakable. */
-  caption?: string | undefined;
+  caption: string | undefined;
   /** The same with the row's name, for screen readers. */
   label: string;
   onClick: () => void;
-  isDanger?: boolean;
-  isBusy?: boolean;
+  isDanger: boolean;
+  isBusy: boolean;
 }
 
 /** An icon button of a row, or one with a short text. Not antd's button, which is too slow: scrolling a table mounts many of them. */
-export function RowButton({
-  icon,
-  text,
-  caption,
-  label,
-  onClick,
-  isDanger = false,
-  isBusy = false,
-}: RowButtonProps) {
+export function RowButton({ icon, text, caption, label, onClick, isDanger, isBusy }: RowButtonProps) {
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { create } from 'zustand';
 import type { Text } from '../i18n/catalogue';
 import { useText } from '../i18n/use-text';
@@ -10,15 +10,11 @@ import styles from './shortcuts.module.css';
 
 /** Calls the handler for each key that is pressed on the page without Ctrl, Alt or Meta, unless another handler has used it. */
 export function useKeyDown(handler: (event: KeyboardEvent, target: Element | null) => void): void {
-  const current = useRef(handler);
-  useEffect(() => {
-    current.current = handler;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    handler(event, event.target instanceof Element ? event.target : null);
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      current.current(event, event.target instanceof Element ? event.target : null);
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

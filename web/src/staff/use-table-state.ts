@@ -86,7 +86,11 @@ interface TableSettingsState {
 }
 
 /** A person's columns and density of a table, saved on the server. Defaults are used when they cannot be loaded. */
-function useTableSettings<Row>(table: TableName, columns: readonly TableColumn<Row>[]): TableSettingsState {
+function useTableSettings<Row>(
+  table: TableName,
+  columns: readonly TableColumn<Row>[],
+  filter: QueryFilter,
+): TableSettingsState {
   const t = useText();
   const message = useStaffMessage();
   const dispatch = useDispatch<AppDispatch>();
@@ -115,6 +119,8 @@ function useTableSettings<Row>(table: TableName, columns: readonly TableColumn<R
         patch.undo();
         message.error(t(m.settingsFailed));
       });
+    // The columns of a view give way to the changed ones.
+    if (filter.get(COLUMNS)) filter.set({ [COLUMNS]: '' });
   };
   return {
     settings,
@@ -170,14 +176,14 @@ export function useTableState<Row, const Options extends readonly [SortOption, .
 ): TableState<Row, Options[number]> {
   const filter = useQueryFilter();
   const sort = useListSort(filter, orders);
-  const settings = useTableSettings(table, columns);
+  const settings = useTableSettings(table, columns, filter);
   const query = listQuery(filter.href({}));
   return {
     table,
     filter,
     sort,
     columns: placedBy(filter.get(COLUMNS), columns, settings),
-    settings: leavingView(filter, settings),
+    settings,
     openRow: openRowOf(filter),
     selection: useSelection(query),
     query,
@@ -209,24 +215,6 @@ function placedBy<Row>(
   const visibleKeys = ofView.split(',');
   const hiddenKeys = columns.map(({ key }) => key).filter((key) => !visibleKeys.includes(key));
   return placeColumns(columns, { hidden: hiddenKeys, order: visibleKeys, pinned: settings.pinned });
-}
-
-/** Changing the columns removes the view's columns from the address. */
-function leavingView(filter: QueryFilter, state: TableSettingsState): TableSettingsState {
-  const leave = () => {
-    if (filter.get(COLUMNS)) filter.set({ [COLUMNS]: '' });
-  };
-  return {
-    ...state,
-    change: (changes) => {
-      state.change(changes);
-      leave();
-    },
-    reset: () => {
-      state.reset();
-      leave();
-    },
-  };
 }
 
 /** The open row of the page, for components without its `TableState`. */
