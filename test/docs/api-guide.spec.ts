@@ -9,7 +9,7 @@ describe('the page of the guide docs/api.md', () => {
   it('has every section, with the id that code hosts give it', () => {
     const titles = [...markdown.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     expect(sections.map(({ title }) => title)).toEqual(titles);
-    expect(sections.map(({ id }) => id)).toContain('get-events-instead-of-asking');
+    expect(sections.map(({ id }) => id)).toContain('receive-events-with-webhooks');
     for (const { id } of sections) expect(html).toContain(`<h2 id="${id}">`);
   });
 

@@ -68,7 +68,7 @@ describe('webhooks of a customer', () => {
     expect(screen.queryByText(/No webhooks yet/)).toBeNull();
     await user.click(title);
     expect(await screen.findByText(/No webhooks yet/)).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/developers#get-events-instead-of-asking');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/developers#receive-events-with-webhooks');
   });
 
   it('should be added with the chosen events, and show the secret until it is copied', async () => {

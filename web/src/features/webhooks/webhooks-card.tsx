@@ -110,7 +110,7 @@ export function WebhooksCard({ onDone }: { onDone: (text: string) => void }) {
   return (
     <FoldCard title={t(m.title)} isFolded={!webhooks?.length}>
       <p className="soft">
-        {t(m.lead)} <Link to="/developers#get-events-instead-of-asking">{t(m.docs)}</Link>
+        {t(m.lead)} <Link to="/developers#receive-events-with-webhooks">{t(m.docs)}</Link>
       </p>
       {!webhooks && <QueryState query={query} errorText={errorText} count={1} />}
       {webhooks?.length === 0 && <p className="soft">{t(m.none)}</p>}
