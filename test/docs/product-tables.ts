@@ -9,6 +9,7 @@ import {
   API_KEY_READS_PER_MINUTE,
   API_KEY_WRITES_PER_MINUTE,
   BOOKING_MAX_DAYS_AHEAD,
+  COMING_ASKED_HOURS,
   DRIVER_ALERT_SECONDS,
   EMAIL_CODE_LIFETIME_SECONDS,
   IDEMPOTENCY_HOURS,
@@ -17,6 +18,8 @@ import {
   MAX_JSON_KILOBYTES,
   MAX_LISTED_SUSPENSIONS,
   MAX_PASSKEYS,
+  MAX_POSITIONS,
+  MAX_SHARE_LINKS,
   MAX_STARS,
   MAX_WEIGHT_KG,
   MAX_WEBHOOKS,
@@ -35,12 +38,15 @@ import {
   PAYOUT_MIN_TAKA,
   NUMBER_REMINDER_HOURS,
   PAYOUT_STOP_HOURS,
+  POSITION_DAYS,
   RATING_BLIND_DAYS,
   RATING_DAYS,
   RECORD_TRIPS,
   RECOVERY_CODES,
   REMEMBERED_DEVICE_DAYS,
   SECOND_STEP_SECONDS,
+  SHARE_LINK_HOURS,
+  STALE_POSITION_MINUTES,
   STEP_UP_SECONDS,
   TOTP_STEP_SECONDS,
   TRIP_CONTACT_HOURS,
@@ -57,6 +63,7 @@ import {
 } from '@app/contracts/limits.js';
 import { notificationTopics } from '@app/contracts/notification-preferences.js';
 import { OTP_LIFETIME_SECONDS, OTP_MAX_TRIES, OTP_RESEND_SECONDS } from '@app/contracts/otp.js';
+import { RETURN_LOAD_HOURS } from '@app/contracts/return-loads.js';
 import { type Role, roles } from '@app/contracts/roles.js';
 import { TRIP_CLOCK_TOLERANCE_SECONDS } from '@app/contracts/trips.js';
 import { LOOKING_SECONDS } from '@app/contracts/support.js';
@@ -125,7 +132,7 @@ function transitions(): string {
     .join('\n\n');
 }
 
-/** A row for each group of calls and those who may make them. Calls that ask for the second factor again are bold. */
+/** A row for each group of endpoints and those who may use them. Endpoints that ask for the second factor again are bold. */
 function access(): string {
   const rows = Object.entries(endpoints).flatMap(([group, calls]) => {
     const own: Endpoint[] = Object.values(calls);
@@ -133,7 +140,7 @@ function access(): string {
     const callsOf = (who: string) => own.filter((call) => accessInWords(call.access) === who);
     return whos.map((who) => [inWords(group), who, callsOf(who).map(callInWords).join(', ')]);
   });
-  return table(['about', 'who', 'calls'], rows);
+  return table(['group', 'who', 'endpoints'], rows);
 }
 
 function callInWords({ method, path, stepUp }: Endpoint): string {
@@ -147,7 +154,7 @@ function keys(): string {
       .filter(({ endpoint }) => endpoint.keyScope === scope)
       .map(({ endpoint: { method, path } }) => `\`${method} ${path}\``);
   return table(
-    ['scope', 'calls'],
+    ['scope', 'endpoints'],
     keyScopes.map((scope) => [`\`${scope}\``, callsWith(scope).join(', ')]),
   );
 }
@@ -204,7 +211,10 @@ function topics(): string {
   const channels = (role: Role, topic: string) =>
     choicesOf(role)
       .filter((choice) => choice.topic === topic)
-      .map((choice) => (isLocked(choice) ? `**${choice.channel}**` : choice.channel))
+      .map((choice) => {
+        const channel = choice.channel === 'mail' ? 'email' : choice.channel;
+        return isLocked(choice) ? `**${channel}**` : channel;
+      })
       .join(', ') || '–';
   return table(
     ['topic', ...roles.map((role) => roleNames[role])],
@@ -217,67 +227,77 @@ function limits(): string {
     ['limit', 'value'],
     [
       ['commission on an offered price', `${COMMISSION_PERCENT} %`],
-      ['booking: time at most ahead', `${BOOKING_MAX_DAYS_AHEAD} days`],
-      ['booking: weight of the goods', `1 to ${MAX_WEIGHT_KG} kg`],
-      ['booking: drivers are alerted again at most every', duration(DRIVER_ALERT_SECONDS)],
-      ['username: the shortest', `${USERNAME_MIN_LENGTH} characters`],
+      ['booking: furthest pickup time ahead', `${BOOKING_MAX_DAYS_AHEAD} days`],
+      ['booking: weight of goods', `1 to ${MAX_WEIGHT_KG} kg`],
+      ['booking: drivers alerted again at most every', duration(DRIVER_ALERT_SECONDS)],
+      ['username: shortest', `${USERNAME_MIN_LENGTH} characters`],
       ['password', `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`],
       ['digits of a one-time code', `${OTP_DIGITS}`],
       ['delivery code: valid for', duration(OTP_LIFETIME_SECONDS)],
       ['delivery code: tries', `${OTP_MAX_TRIES}`],
       ['delivery code: a new one at most every', duration(OTP_RESEND_SECONDS)],
-      ['mailed code: valid for', duration(EMAIL_CODE_LIFETIME_SECONDS)],
-      ['mailed code: tries', `${EMAIL_CODE_MAX_TRIES}`],
-      ['mailed code: a new one at most every', duration(EMAIL_CODE_RESEND_SECONDS)],
+      ['emailed code: valid for', duration(EMAIL_CODE_LIFETIME_SECONDS)],
+      ['emailed code: tries', `${EMAIL_CODE_MAX_TRIES}`],
+      ['emailed code: a new one at most every', duration(EMAIL_CODE_RESEND_SECONDS)],
       ['authenticator app: a new code every', duration(TOTP_STEP_SECONDS)],
-      ['login: second factor after the password within', duration(SECOND_STEP_SECONDS)],
-      ['second factor: asked again for sensitive calls after', duration(STEP_UP_SECONDS)],
+      ['sign-in: second factor within, after the password', duration(SECOND_STEP_SECONDS)],
+      ['second factor: asked again by sensitive endpoints after', duration(STEP_UP_SECONDS)],
       ['second factor: not asked on a remembered device for', duration(REMEMBERED_DEVICE_DAYS * 86_400)],
       ['recovery codes', `${RECOVERY_CODES}`],
-      ['passkeys of a person', `${MAX_PASSKEYS}`],
+      ['passkeys per user', `${MAX_PASSKEYS}`],
       ['session', duration(BROWSER_SESSION_SECONDS)],
       ['session, remembered', duration(REMEMBERED_SECONDS)],
-      ['body of a request in JSON', `${MAX_JSON_KILOBYTES} kB`],
+      ['size of a JSON body', `${MAX_JSON_KILOBYTES} kB`],
       ['`Idempotency-Key`: length', `${IDEMPOTENCY_KEY_MAX} characters`],
-      ['`Idempotency-Key`: the answer is repeated for', duration(IDEMPOTENCY_HOURS * 3600)],
+      ['`Idempotency-Key`: response repeated for', duration(IDEMPOTENCY_HOURS * 3600)],
       ['size of a file', `${MAX_FILE_BYTES / 1024 ** 2} MB`],
-      ['files in a request', `${MAX_FILES}`],
+      ['files per request', `${MAX_FILES}`],
       ['uploaded file that nothing refers to: removed after', duration(ORPHAN_FILE_HOURS * 3600)],
-      ['rows on a page of a list, unless `limit` says otherwise', `${DEFAULT_PAGE_SIZE}`],
-      ['rows in a call for many rows', `${MAX_BULK_ROWS}`],
-      ['saved views of a person', `${MAX_SAVED_VIEWS}`],
-      ['vehicles of a driver', `${MAX_VEHICLES}`],
-      ['documents of a vehicle, documents of a driver', `${MAX_DOCUMENTS}`],
-      ['trip: photos of an event', `${TRIP_MAX_PHOTOS}`],
-      ['trip: the clock of a phone may differ by', duration(TRIP_CLOCK_TOLERANCE_SECONDS)],
-      ['trip: events of a phone that was offline, after completion', duration(TRIP_LATE_HOURS * 3600)],
-      ['trip: both sides read phone numbers after the end for', duration(TRIP_CONTACT_HOURS * 3600)],
-      ['booking: staff can complete it without its code after', duration(NO_CODE_HOURS * 3600)],
-      ['offer: driver busy from the pickup, unless it says otherwise', duration(OFFER_BUSY_HOURS * 3600)],
+      ['rows per page of a list, without `limit`', `${DEFAULT_PAGE_SIZE}`],
+      ['rows per bulk request', `${MAX_BULK_ROWS}`],
+      ['saved views per user', `${MAX_SAVED_VIEWS}`],
+      ['vehicles per driver', `${MAX_VEHICLES}`],
+      ['documents per vehicle, and per driver', `${MAX_DOCUMENTS}`],
+      ['trip: photos per report', `${TRIP_MAX_PHOTOS}`],
+      ['trip: allowed clock skew of a phone', duration(TRIP_CLOCK_TOLERANCE_SECONDS)],
+      [
+        'trip: late reports of an offline phone accepted after completion for',
+        duration(TRIP_LATE_HOURS * 3600),
+      ],
+      ['trip: both sides see phone numbers after the end for', duration(TRIP_CONTACT_HOURS * 3600)],
+      ['booking: staff can complete it without the code after', duration(NO_CODE_HOURS * 3600)],
+      ['offer: driver busy from the pickup, without `busy_hours`', duration(OFFER_BUSY_HOURS * 3600)],
       ['offer: driver busy at most', duration(OFFER_BUSY_HOURS_MAX * 3600)],
       ['offer: held for', duration(OFFER_HOLD_MINUTES * 60)],
       ['offer: held at most', `${OFFER_HOLDS_MAX} times`],
-      ['payout: the smallest', `${PAYOUT_MIN_TAKA} taka`],
-      ['payout account that was changed: no payouts for', duration(PAYOUT_STOP_HOURS * 3600)],
-      ['reminder of a missing number: not again for', duration(NUMBER_REMINDER_HOURS * 3600)],
-      ['API keys of a user', `${MAX_API_KEYS}`],
+      ['payout: smallest amount', `${PAYOUT_MIN_TAKA} taka`],
+      ['payout account: no payouts after a change for', duration(PAYOUT_STOP_HOURS * 3600)],
+      ['reminder of a missing number: at most every', duration(NUMBER_REMINDER_HOURS * 3600)],
+      ['API keys per user', `${MAX_API_KEYS}`],
       [
-        'calls with an API key in a minute',
+        'requests per API key and minute',
         `${API_KEY_READS_PER_MINUTE} reads, ${API_KEY_WRITES_PER_MINUTE} writes, ${API_KEY_POSITIONS_PER_MINUTE} positions`,
       ],
-      ['webhooks of a customer', `${MAX_WEBHOOKS}`],
-      ['webhook: messages sent to it at the same time', `${WEBHOOK_MAX_CONCURRENT_SENDS}`],
-      ['webhook: switched off after failing for', duration(WEBHOOK_FAILING_DAYS * 86_400)],
+      ['webhooks per customer', `${MAX_WEBHOOKS}`],
+      ['webhook: concurrent messages', `${WEBHOOK_MAX_CONCURRENT_SENDS}`],
+      ['webhook: turned off after failing for', duration(WEBHOOK_FAILING_DAYS * 86_400)],
       ['webhook: both secrets sign after a rotation for', duration(WEBHOOK_ROTATION_HOURS * 3600)],
-      ['webhook: deliveries are kept', duration(WEBHOOK_DELIVERY_DAYS * 86_400)],
-      ["driver's record: on time, from the pickup time within", duration(ON_TIME_MINUTES * 60)],
-      ["driver's record: the last trips", `${RECORD_TRIPS}`],
-      ['suspensions of a driver in the list', `${MAX_LISTED_SUSPENSIONS}`],
+      ['webhook: deliveries kept for', duration(WEBHOOK_DELIVERY_DAYS * 86_400)],
+      ["driver's record: on time within, from the pickup time", duration(ON_TIME_MINUTES * 60)],
+      ["driver's record: last trips counted", `${RECORD_TRIPS}`],
+      ['suspensions listed per driver', `${MAX_LISTED_SUSPENSIONS}`],
       ['rating', `1 to ${MAX_STARS} stars`],
       ['completed booking: can be rated for', duration(RATING_DAYS * 86_400)],
-      ['rating, when the other side has not rated: shown after', duration(RATING_BLIND_DAYS * 86_400)],
+      ['rating: shown after, if the other side has not rated', duration(RATING_BLIND_DAYS * 86_400)],
+      ['share link: valid after the trip for', duration(SHARE_LINK_HOURS * 3600)],
+      ['share links per booking', `${MAX_SHARE_LINKS}`],
+      ['position: shown as current for', duration(STALE_POSITION_MINUTES * 60)],
+      ['positions per request', `${MAX_POSITIONS}`],
+      ['positions kept for', duration(POSITION_DAYS * 86_400)],
+      ['return load: pickup at most after the driver is free', duration(RETURN_LOAD_HOURS * 3600)],
+      ['driver asked whether they are coming, before the pickup', duration(COMING_ASKED_HOURS * 3600)],
       ['booking without an offer: shown to operators after', duration(NO_OFFER_MINUTES * 60)],
-      ['ticket: a report that its reader has it open is valid for', duration(LOOKING_SECONDS)],
+      ['ticket: counts as open on screen after the last report for', duration(LOOKING_SECONDS)],
     ],
   );
 }
