@@ -77,7 +77,7 @@ describe('return loads after an accepted offer', () => {
       return items[0]!.message.replace(/[\u2068\u2069]/g, '');
     };
     expect(await message('en')).toBe(
-      '2 loads back from Chattogram on Friday. Send an offer before you leave.',
+      '2 return loads from Chattogram on Friday. Send an offer before you leave.',
     );
     expect(await message('bn')).toMatch(/^শুক্রবার চট্টগ্রাম থেকে ২টি ফিরতি ট্রিপ আছে।/);
   });

@@ -5,7 +5,7 @@ export const messageCatalogue = {
   registered: 'Registration Successful. Please verify your email.',
   username_free: 'Username is available.',
   email_free: 'Email is available.',
-  email_verified: 'Email verified successfully.',
+  email_verified: 'Email verified.',
   email_code_sent: 'A code has been sent to {email}.',
   reset_code_sent: 'If this email is registered, a code is on its way.',
   password_reset: 'Your password has been changed. Please sign in.',

@@ -133,8 +133,7 @@ export function openApiDocument(site = 'http://localhost:3000'): OpenApiDocument
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'bahon_…',
-          description:
-            'A customer’s API key. It acts as its owner on endpoints that accept one of its scopes.',
+          description: 'A user’s API key. It acts as its owner on endpoints that accept one of its scopes.',
         },
         device: {
           type: 'http',
@@ -161,7 +160,7 @@ const CONVENTIONS = `Truck, pickup and van booking in Bangladesh: bookings, driv
 
 **Sessions.** Users are signed in by an \`httpOnly\` cookie. Cross-site requests that change anything are refused. Another user's data returns 404.
 
-**API keys.** Customers create API keys with scopes on their profile and send them as \`Authorization: Bearer bahon_…\`. Requests with a key neither read nor set cookies. Each endpoint lists the scope it needs; endpoints without one refuse API keys (403 \`key_not_accepted\`). A key can make ${API_KEY_READS_PER_MINUTE} reads and ${API_KEY_WRITES_PER_MINUTE} writes per minute; responses carry \`RateLimit-Policy\` and \`RateLimit\` as in draft-ietf-httpapi-ratelimit-headers-10.
+**API keys.** Users create API keys with scopes on their profile and send them as \`Authorization: Bearer bahon_…\`. Requests with a key neither read nor set cookies. Each endpoint lists the scope it needs; endpoints without one refuse API keys (403 \`key_not_accepted\`). A key can make ${API_KEY_READS_PER_MINUTE} reads and ${API_KEY_WRITES_PER_MINUTE} writes per minute; responses carry \`RateLimit-Policy\` and \`RateLimit\` as in draft-ietf-httpapi-ratelimit-headers-10.
 
 **Values.** Field names are snake_case. Amounts are taka with at most two decimals. Times are ISO 8601 in Bangladesh time (\`+06:00\`); input without an offset is read as Bangladesh time. Unknown fields are ignored.
 

@@ -39,7 +39,7 @@ const suspended: EmailText<[reason: string, until: string | null, url: string, s
     subject: 'Your Bahon account is suspended',
     heading: 'Your account is suspended',
     paragraphs: [
-      `You cannot send offers until ${until ? formatDateTime(until, 'en') : 'further notice'}. You can finish your current trips.`,
+      `You can’t send offers until ${until ? formatDateTime(until, 'en') : 'further notice'}. You can finish your current trips.`,
       ...linesOf(reason),
     ],
     action: { label: 'View your application', url },

@@ -14,7 +14,7 @@ import { EventFacts } from '../texts/event-facts.js';
 
 /** Short, because an address takes much of an SMS: 160 characters of the GSM alphabet, 70 of any other. */
 const texts: Record<Locale, (url: string) => string> = {
-  en: (url) => `Bahon: goods are on the way to you. Follow the truck: ${url}`,
+  en: (url) => `Bahon: your goods are on the way. Follow the truck: ${url}`,
   bn: (url) => `বাহন: আপনার মাল আসছে। ${url}`,
 };
 

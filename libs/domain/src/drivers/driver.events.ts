@@ -138,7 +138,7 @@ export const driverNotifications = {
     topic: 'reviews',
     en: (p) => ({
       title: 'Your account is suspended',
-      message: `You cannot send offers until ${endOf(p, 'en') ?? 'further notice'}. You can finish your current trips. Reason: ${p.reason}`,
+      message: `You can’t send offers until ${endOf(p, 'en') ?? 'further notice'}. You can finish your current trips. Reason: ${p.reason}`,
     }),
     bn: (p) => ({
       title: 'আপনার অ্যাকাউন্ট স্থগিত করা হয়েছে',

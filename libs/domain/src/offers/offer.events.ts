@@ -94,7 +94,7 @@ export const offerNotifications = {
     topic: 'offers',
     en: (p) => ({
       title: 'Return loads for you',
-      message: `${p.count} ${p.count === 1 ? 'load' : 'loads'} back from ${p.place} on ${formatWeekday(Number(p.first_pickup), 'en')}. Send an offer before you leave.`,
+      message: `${p.count} return ${p.count === 1 ? 'load' : 'loads'} from ${p.place} on ${formatWeekday(Number(p.first_pickup), 'en')}. Send an offer before you leave.`,
     }),
     bn: (p) => ({
       title: 'আপনার জন্য ফিরতি ট্রিপ',

@@ -96,7 +96,7 @@ export const paymentNotifications = {
   'payment.rejected': {
     topic: 'payments',
     en: (p) => ({
-      title: 'Payment rejected',
+      title: 'Payment not approved',
       message: `Your payment of ${taka('en', p.amount)} for ${p.route} was not approved.${p.reason ? ` Reason: ${quote(String(p.reason))}.` : ''} ${afterRejection.en(p)}`,
     }),
     bn: (p) => ({

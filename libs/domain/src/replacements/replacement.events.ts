@@ -120,7 +120,7 @@ export const replacementNotifications = {
       message: `${p.route} needs a driver again. The customer has already paid. Send your offer.`,
     }),
     bn: (p) => ({
-      title: 'কাজটি আবার খালি হয়েছে',
+      title: 'কাজটি আবার নেওয়া যাবে',
       message: `${p.route} বুকিংয়ের আবার চালক দরকার। গ্রাহক আগেই পেমেন্ট করেছেন। আপনার অফার পাঠান।`,
     }),
   },

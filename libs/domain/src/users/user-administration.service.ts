@@ -46,7 +46,7 @@ export class UserAdministrationService {
       const user = await this.users.lockForRoleRemoval(tx, admin, id, 'cannot_change_own_role');
       if (user.role === role) return toUserView(user);
       const before = { role: user.role };
-      await this.endWork(tx, admin, user, 'The account is no longer one that books.');
+      await this.endWork(tx, admin, user, 'The account can no longer make bookings.');
       await this.users.setRole(tx, user, role);
       await this.outbox.append(tx, 'user.updated', { user_id: id });
       const subject = { type: 'user', id } as const;

@@ -57,7 +57,7 @@ describe('a new address that waits for its code', () => {
     expect(await screen.findByText('Please wait 30 seconds.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '123456' } });
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-    await screen.findByText('Email verified successfully.');
+    await screen.findByText('Email verified.');
     page.unmount();
     renderPage(<EmailVerifyPage />);
     expect(screen.getByText('Your email new@example.com is already verified.')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the code of the mail', () => {
     await user.click(screen.getByLabelText('Verification code'));
     await user.paste('273 678');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    await screen.findByText('Email verified successfully.');
+    await screen.findByText('Email verified.');
     expect(server.bodies('POST /verify-email-token')).toEqual([{ token: '273678' }]);
   });
 });

@@ -36,7 +36,7 @@ export const accountMessages = catalogue('accounts', {
   code: 'Verification code',
   verify: 'Verify',
   verifying: 'Verifying…',
-  verified: 'Email verified successfully.',
+  verified: 'Email verified.',
   alreadyVerified: 'Your email {email} is already verified.',
   resend: 'Send a new code',
   resent: 'We sent a code to {email}.',

@@ -26,7 +26,7 @@ export const profileMessages = catalogue('profile', {
   code: 'Verification code',
   confirm: 'Confirm',
   confirming: 'Confirming…',
-  confirmed: 'Email verified successfully.',
+  confirmed: 'Email verified.',
 
   driver: 'Driving with Bahon',
   application: 'Driver application',
