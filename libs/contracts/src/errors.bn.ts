@@ -273,7 +273,7 @@ export const errorTextsBn = {
   expiry_date_past: 'এই তারিখ পেরিয়ে গেছে।',
   driver_already_suspended: 'এই চালক আগে থেকেই স্থগিত আছেন।',
   driver_not_suspended: 'এই চালক স্থগিত নন।',
-  suspension_end_past: 'স্থগিতাদেশের শেষ সময় ভবিষ্যতে হতে হবে।',
+  suspension_end_past: 'স্থগিতাদেশ শেষ হওয়ার জন্য ভবিষ্যতের একটি সময় দিন।',
   application_not_rejected: 'শুধু প্রত্যাখ্যাত আবেদন আবার পাঠানো যায়।',
 
   // Vehicles
