@@ -21,9 +21,9 @@ describe('the page of the guide docs/api.md', () => {
 
   it('keeps the commands as they are written, and leaves out comments', () => {
     expect(html).toContain(
-      'call -X POST &quot;$API/bookings/$BOOKING/confirm-delivery&quot;'.replaceAll('&quot;', '"'),
+      'api -X POST &quot;$API/bookings/$BOOKING/confirm-delivery&quot;'.replaceAll('&quot;', '"'),
     );
-    expect(html).toContain('OFFERS=$(call');
+    expect(html).toContain('OFFERS=$(api');
     expect(html).not.toContain('<!--');
     expect(html).not.toContain('meanwhile');
   });

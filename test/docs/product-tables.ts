@@ -134,28 +134,28 @@ function transitions(): string {
 
 /** A row for each group of endpoints and those who may use them. Endpoints that ask for the second factor again are bold. */
 function access(): string {
-  const rows = Object.entries(endpoints).flatMap(([group, calls]) => {
-    const own: Endpoint[] = Object.values(calls);
-    const whos = [...new Set(own.map((call) => accessInWords(call.access)))];
-    const callsOf = (who: string) => own.filter((call) => accessInWords(call.access) === who);
-    return whos.map((who) => [inWords(group), who, callsOf(who).map(callInWords).join(', ')]);
+  const rows = Object.entries(endpoints).flatMap(([group, groupEndpoints]) => {
+    const list: Endpoint[] = Object.values(groupEndpoints);
+    const accesses = [...new Set(list.map((endpoint) => accessInWords(endpoint.access)))];
+    const endpointsOf = (who: string) => list.filter((endpoint) => accessInWords(endpoint.access) === who);
+    return accesses.map((who) => [inWords(group), who, endpointsOf(who).map(endpointInWords).join(', ')]);
   });
   return table(['group', 'who', 'endpoints'], rows);
 }
 
-function callInWords({ method, path, stepUp }: Endpoint): string {
-  const call = `\`${method} ${path}\``;
-  return stepUp ? `**${call}**` : call;
+function endpointInWords({ method, path, stepUp }: Endpoint): string {
+  const name = `\`${method} ${path}\``;
+  return stepUp ? `**${name}**` : name;
 }
 
 function keys(): string {
-  const callsWith = (scope: KeyScope) =>
+  const endpointsWith = (scope: KeyScope) =>
     endpointList
       .filter(({ endpoint }) => endpoint.keyScope === scope)
       .map(({ endpoint: { method, path } }) => `\`${method} ${path}\``);
   return table(
     ['scope', 'endpoints'],
-    keyScopes.map((scope) => [`\`${scope}\``, callsWith(scope).join(', ')]),
+    keyScopes.map((scope) => [`\`${scope}\``, endpointsWith(scope).join(', ')]),
   );
 }
 
