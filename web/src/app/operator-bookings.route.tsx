@@ -6,7 +6,7 @@ import { lazyComponent } from '../ui/lazy-component';
 
 /** Parts of the drawer: they load with the first that is opened. */
 const StaffRatings = lazyComponent(() => import('../features/ratings/staff-ratings'), 'StaffRatings');
-const StaffTrip = lazyComponent(() => import('../features/trip/staff-trip'), 'StaffTrip');
+const StaffTrip = lazyComponent(() => import('../features/trip/trip-panel'), 'StaffTrip');
 
 const tripFor = (booking: Booking, say: (text: string) => void) => (
   <Suspense>

@@ -1,4 +1,4 @@
-import { countryOutline } from './country-outline.js';
+import { countryOutline } from './country-outline';
 
 const rings = countryOutline.map((ring) =>
   ring.split(' ').map((pair) => pair.split(',').map(Number) as [number, number]),

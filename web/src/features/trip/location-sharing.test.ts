@@ -1,5 +1,5 @@
 import type { Fix } from '../../lib/locate';
-import { isDue } from './location-sharing';
+import { isDue } from './driving-mode';
 
 const start = Date.parse('2026-11-20T10:00:00+06:00');
 const METRES_PER_DEGREE = 111_320;

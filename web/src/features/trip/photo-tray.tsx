@@ -6,9 +6,9 @@ import { useText } from '../../i18n/use-text';
 import { Button, IconButton } from '../../ui/button';
 import { fitPicture } from '../../forms/fit-picture';
 import { Notice } from '../../ui/notice';
-import styles from './photo-dialog.module.css';
+import styles from './trip-history.module.css';
 import { tripMessages as m } from './trip.messages';
-import { useSaveErrorText, type PhotoOnPhone } from './use-trip-outbox';
+import { useSaveErrorText, type PhotoOnPhone } from './unsent-data';
 
 /** At this size number plates are readable, and a photo has a few hundred kilobytes. */
 const FIT = { longestSide: 1600, maxUnchangedBytes: 0 };

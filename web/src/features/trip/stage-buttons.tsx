@@ -11,7 +11,7 @@ import { tripOutbox, undoMsLeft, type StoredEvent } from '../../api/trip-outbox/
 import { useFormats } from '../../i18n/formats';
 import { Notice } from '../../ui/notice';
 import { useLineTitle } from './trip-timeline';
-import type { TripOutbox } from './use-trip-outbox';
+import type { TripOutbox } from './unsent-data';
 
 export type ReportedStage = Exclude<TripStage, 'assigned'>;
 

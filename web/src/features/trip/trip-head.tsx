@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
 import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
-import type { Trip, TripContact } from '@app/contracts/trips.js';
+import type { Trip, TripContact, ShortPayment } from '@app/contracts/trips.js';
 import type { Text } from '../../i18n/catalogue';
 import { useText } from '../../i18n/use-text';
 import { CallLink, NavigateLink, PlaceLink } from '../../ui/contact-links';
@@ -13,6 +13,8 @@ import { WholeWords } from '../../ui/words';
 import styles from './trip.module.css';
 import { tripMessages as m } from './trip.messages';
 import { commonMessages as common } from '../../ui/common.messages';
+import { Notice } from '../../ui/notice';
+import { useFormats } from '../../i18n/formats';
 
 interface TripHeadProps {
   booking: Booking;
@@ -117,5 +119,19 @@ export function TripLoad({ booking: { goods, weight_kg: weight, notes } }: { boo
       <p>{[goods, weight && t(m.kilograms, { weight })].filter(Boolean).join(', ')}</p>
       {notes && <p className="user-text">{notes}</p>}
     </Card>
+  );
+}
+
+/** What the driver gets of a payment below the total, before they start. */
+export function ShortPaymentNotice({ payment }: { payment: ShortPayment }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { amount, total, price, driver_share: share, reason } = payment;
+  const sums = { amount: money(amount), total: money(total), price: money(price), share: money(share) };
+  return (
+    <Notice tone="waiting" isLive={false}>
+      <strong>{t(share < price ? m.shortForYou : m.shortForUs, sums)}</strong>
+      <p>{t(m.shortWhy, { ...sums, reason })}</p>
+    </Notice>
   );
 }

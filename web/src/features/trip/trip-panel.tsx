@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import type { Trip } from '@app/contracts/trips.js';
-import { useId, type ReactNode } from 'react';
+import type { Trip, EarlierTrip } from '@app/contracts/trips.js';
+import { useId, type ReactNode, useState, type ComponentType } from 'react';
 import { toApiError } from '../../api/api-error';
 import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
@@ -8,17 +8,140 @@ import { Card, CardRow, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { useToast } from '../../ui/toast';
 import { useProblemText } from '../../components/trip-stage';
-import { CompleteBooking } from './complete-booking';
 import { TripPeople } from './trip-people';
-import { TripStateTag, TripWaiting } from './trip-waiting';
-import { TripHistory } from './staff-trip';
+import { TripStateTag, TripWaiting, useLiveTrip, TripTimeline } from './trip-timeline';
 import { tripMessages as m } from './trip.messages';
-import styles from './trip-people.module.css';
-import { useLiveTrip } from './trip-timeline';
 import { QueryState } from '../../ui/states';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink, Button } from '../../ui/button';
+import { NO_CODE_HOURS } from '@app/contracts/limits.js';
+import { useCompleteBookingMutation } from '../../api/trips.api';
+import { ReasonDialog, type ReasonDialogProps } from '../../forms/reason-dialog';
+import { usePassed } from '../../ui/timers';
+import { TruckLocation } from '../../components/truck-location';
+import styles from './trip-history.module.css';
+import type { BookingStatus } from '@app/contracts/booking-states.js';
+import { linesOf } from './timeline-lines';
 
-export interface TripPanelProps {
+interface CompleteBookingProps {
+  trip: Trip;
+  /** Called with a success text after the completion. The button is removed then. */
+  onDone: (text: string) => void;
+  /** The dialog for the reason. Staff pages pass their own. */
+  Reason?: ComponentType<ReasonDialogProps> | undefined;
+}
+
+/**
+ * Completes a booking without the delivery code, with a reason: once the goods are unloaded, or long after a code was sent. For
+ * operators and admins.
+ */
+function CompleteBooking({ trip, onDone, Reason = ReasonDialog }: CompleteBookingProps) {
+  const isLongSent = usePassed(trip.completable_from);
+  // The server refuses it before.
+  if (trip.stage !== 'unloaded' && !isLongSent) return null;
+  return <CompletionButton id={trip.booking_id} onDone={onDone} Reason={Reason} />;
+}
+
+interface CompletionButtonProps extends Omit<CompleteBookingProps, 'trip' | 'Reason'> {
+  id: number;
+  Reason: ComponentType<ReasonDialogProps>;
+}
+
+function CompletionButton({ id, onDone, Reason }: CompletionButtonProps) {
+  const t = useText();
+  const [complete] = useCompleteBookingMutation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon="check-circle" onClick={() => setIsOpen(true)}>
+        {t(m.complete)}
+      </Button>
+      {isOpen && (
+        <Reason
+          title={t(m.completeTitle, { id })}
+          text={t(m.completeText, { hours: NO_CODE_HOURS })}
+          hint={t(m.completeHint)}
+          submitLabel={t(m.complete)}
+          errors={{ failed: m.completeFailed }}
+          onClose={() => setIsOpen(false)}
+          onSubmit={async (reason, { idempotencyKey }) => {
+            await complete({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
+            setIsOpen(false);
+            onDone(t(m.completeDone, { id }));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The trip of a driver who cancelled the job. */
+function Earlier({ trip }: { trip: EarlierTrip }) {
+  const t = useText();
+  return (
+    <details className={styles.earlier}>
+      <summary>
+        {t(m.previousDriver, { driver: trip.driver.name ?? t(m.noName) })}
+        {trip.release_reason && <span className="user-text">: {trip.release_reason}</span>}
+      </summary>
+      <TripTimeline
+        lines={linesOf(trip)}
+        stage={trip.stage}
+        endedAt={trip.ended_at}
+        releaseReason={trip.release_reason}
+      />
+    </details>
+  );
+}
+
+/** What happened on a trip; staff also read the trips of earlier drivers. */
+function TripHistory({ trip, status }: { trip: Trip; status: BookingStatus }) {
+  return (
+    <div className={styles.history}>
+      <TripTimeline
+        lines={linesOf(trip)}
+        stage={trip.stage}
+        endedAt={trip.ended_at}
+        status={status}
+        releaseReason={trip.release_reason}
+      />
+      {trip.earlier?.map((earlier) => (
+        <Earlier key={earlier.offer_id} trip={earlier} />
+      ))}
+    </div>
+  );
+}
+
+interface StaffTripProps extends Pick<CompleteBookingProps, 'onDone' | 'Reason'> {
+  booking: Booking;
+}
+
+/**
+ * The events of a booking's trip, live, for a narrow place that already says its stage; and the completion of the booking without
+ * its code.
+ */
+export function StaffTrip({ booking, onDone, Reason }: StaffTripProps) {
+  const { id, status } = booking;
+  const errorText = useErrorText({ network: m.network, failed: m.failed });
+  const { data: trip, ...query } = useLiveTrip(id);
+  if (trip) {
+    return (
+      <div className={styles.history}>
+        <TruckLocation booking={booking} stage={trip.stage} endedAt={trip.ended_at} />
+        <TripWaiting trip={trip} />
+        {status === 'confirmed' && (
+          <div>
+            <CompleteBooking trip={trip} onDone={onDone} Reason={Reason} />
+          </div>
+        )}
+        <TripHistory trip={trip} status={status} />
+      </div>
+    );
+  }
+  if (query.error && toApiError(query.error).status === 404) return null;
+  return <QueryState query={query} errorText={errorText} count={1} />;
+}
+
+interface TripPanelProps {
   bookingId: number;
   /** Staff also read whom the driver calls, trips of earlier drivers, and may complete the booking. */
   reader: 'customer' | 'staff';

@@ -3,7 +3,7 @@ import type { Trip, TripContact } from '@app/contracts/trips.js';
 import { useText } from '../../i18n/use-text';
 import { CallLink } from '../../ui/contact-links';
 import { WholeWords } from '../../ui/words';
-import styles from './trip-people.module.css';
+import styles from './trip-history.module.css';
 import { tripMessages as m } from './trip.messages';
 import { uiMessages } from '../../ui/ui.messages';
 import { commonMessages as common } from '../../ui/common.messages';

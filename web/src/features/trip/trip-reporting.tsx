@@ -1,6 +1,6 @@
 import type { Booking } from '@app/contracts/bookings.js';
-import { hasReached, type TripStage } from '@app/contracts/trip-states.js';
-import type { Trip } from '@app/contracts/trips.js';
+import { hasReached, type TripStage, tripProblems, type TripProblem } from '@app/contracts/trip-states.js';
+import { type Trip, TRIP_NOTE_MAX } from '@app/contracts/trips.js';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { reportEvent } from '../../api/trip-outbox/trip-outbox';
@@ -8,15 +8,105 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Card, CardTitle } from '../../ui/card';
 import { Notice } from '../../ui/notice';
-import { tripStageText } from '../../components/trip-stage';
-import { CancelJob } from './cancel-job';
+import { tripStageText, tripProblemText } from '../../components/trip-stage';
 import type { DrivingModeProps } from './driving-mode';
 import { PhotoTray } from './photo-tray';
-import { ProblemDialog } from './problem.modal';
 import { NextStageButton, StageButtons, UndoStep, type ReportedStage } from './stage-buttons';
-import { tripMessages as m } from './trip.messages';
+import { tripMessages as m, cancelJobMessages as cancelJob } from './trip.messages';
 import styles from './trip.module.css';
-import { useSaveErrorText, type TripOutbox } from './use-trip-outbox';
+import { useSaveErrorText, type TripOutbox } from './unsent-data';
+import { optionalText } from '@app/contracts/fields.js';
+import { code } from '@app/contracts/errors.js';
+import { z } from 'zod';
+import { ChoiceField } from '../../forms/choice-field';
+import { TextAreaField } from '../../forms/fields';
+import { FormDialog } from '../../forms/form-dialog';
+import { uiMessages } from '../../ui/ui.messages';
+import { useReleaseJobMutation } from '../../api/replacements.api';
+import { ReasonDialog } from '../../forms/reason-dialog';
+
+interface CancelJobProps {
+  bookingId: number;
+  onDone: () => void;
+}
+
+/** Cancels the job, with a reason, until the goods are loaded. */
+function CancelJob({ bookingId: id, onDone }: CancelJobProps) {
+  const t = useText();
+  const [release] = useReleaseJobMutation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" isBlock onClick={() => setIsOpen(true)}>
+        {t(cancelJob.cancel)}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={t(cancelJob.title)}
+          text={t(cancelJob.text)}
+          hint={t(cancelJob.reasonHint)}
+          submitLabel={t(cancelJob.cancel)}
+          dismissLabel={t(cancelJob.keep)}
+          isDangerous
+          errors={{ network: cancelJob.network, failed: cancelJob.failed }}
+          onClose={() => setIsOpen(false)}
+          onSubmit={async (reason, { idempotencyKey }) => {
+            await release({ params: { id }, body: { reason }, idempotencyKey }).unwrap();
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const schema = z.object({
+  problem: z.enum(tripProblems, { error: code('required') }),
+  note: optionalText(TRIP_NOTE_MAX),
+});
+
+interface ProblemDialogProps {
+  bookingId: number;
+  /** Resolves once it is stored on the phone. @throws when it is not. */
+  onReport: (report: { problem: TripProblem; note: string | null }) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Reports a problem with a note. Works without a network. */
+function ProblemDialog({ bookingId, onReport, onClose }: ProblemDialogProps) {
+  const t = useText();
+  const errorText = useSaveErrorText();
+  const words = (problem: TripProblem) => {
+    const text = t(tripProblemText(problem));
+    return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  };
+  return (
+    <FormDialog
+      title={t(m.problemTitle)}
+      lead={t(m.problemHint)}
+      onClose={onClose}
+      name="trip-problem"
+      draft={`trip-problem-${bookingId}`}
+      isLeftFreely
+      schema={schema}
+      submitLabel={t(m.problemSend)}
+      busyLabel={t(uiMessages.saving)}
+      submitLook="danger"
+      describeError={errorText}
+      onSubmit={async ({ problem, note }) => {
+        await onReport({ problem, note: note ?? null });
+        onClose();
+      }}
+    >
+      <ChoiceField
+        name="problem"
+        label={t(m.problemKind)}
+        choices={tripProblems.map((problem) => ({ value: problem, label: words(problem) }))}
+      />
+      <TextAreaField name="note" label={t(m.problemNote)} maxLength={TRIP_NOTE_MAX} isOptional />
+    </FormDialog>
+  );
+}
 
 /** Reports a stage; one at a time, whichever button asks for it. */
 function useReport(bookingId: number) {

@@ -1,21 +1,130 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useId } from 'react';
 import type { BookingStatus } from '@app/contracts/booking-states.js';
 import type { Text } from '../../i18n/catalogue';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { stagesAfter, type TripStage } from '@app/contracts/trip-states.js';
+import { stagesAfter, type TripStage, hasReached } from '@app/contracts/trip-states.js';
 import { LongText } from '../../ui/long-text';
-import { bookingStatusText } from '../../components/status-tag';
+import { bookingStatusText, BookingStatusTag } from '../../components/status-tag';
 import { PlaceLink } from '../../ui/contact-links';
-import { tripStageText, useProblemText } from '../../components/trip-stage';
+import { tripStageText, useProblemText, TripStageTag } from '../../components/trip-stage';
 import { DateTime } from '../../ui/values';
-import { PhotoStrip } from './photo-dialog';
-import type { Line } from './timeline-lines';
+import type { Line, LinePhoto } from './timeline-lines';
 import { tripMessages as m } from './trip.messages';
 import stops from '../../components/route-line.module.css';
 import styles from './trip-history.module.css';
 import { useTripQuery } from '../../api/trips.api';
-import { waitingPoll } from './trip-waiting';
+import type { Trip } from '@app/contracts/trips.js';
+import { Facts, type Fact } from '../../ui/card';
+import { useDurationText } from '../../ui/duration';
+import { Tag } from '../../ui/tag';
+import { Button } from '../../ui/button';
+import { dialogFrame, ModalHead, useModal } from '../../ui/dialog';
+
+/** How long the vehicle stood at the pickup and at the drop. */
+export function TripWaiting({ trip: { waiting, stage, ended_at } }: { trip: Trip }) {
+  const t = useText();
+  const duration = useDurationText();
+  const facts: Fact[] = [];
+  const add = (label: string, minutes: number | null, isOver: boolean) => {
+    if (minutes === null) return;
+    facts.push({
+      label,
+      value: isOver || ended_at ? duration(minutes) : t(m.soFar, { time: duration(minutes) }),
+    });
+  };
+  add(t(m.waitingPickup), waiting.pickup_minutes, hasReached(stage, 'loaded'));
+  add(t(m.waitingDrop), waiting.drop_minutes, hasReached(stage, 'unloaded'));
+  return facts.length > 0 ? <Facts facts={facts} layout="wide" /> : null;
+}
+
+const RUNNING_MS = 60_000;
+
+/** How often a trip is read while its waiting minutes run; 0 otherwise. */
+function waitingPoll(trip: Trip | undefined): number {
+  if (!trip || trip.ended_at) return 0;
+  return trip.stage === 'at_pickup' || trip.stage === 'at_drop' ? RUNNING_MS : 0;
+}
+
+interface TripStateTagProps {
+  trip: Pick<Trip, 'stage' | 'ended_at'>;
+  /** The status of its booking, where it is known. */
+  status: BookingStatus | undefined;
+}
+
+/** The stage of a running trip, or how an ended one ended. */
+export function TripStateTag({ trip: { stage, ended_at: endedAt }, status }: TripStateTagProps) {
+  const t = useText();
+  if (endedAt === null) return <TripStageTag stage={stage} />;
+  if (status === 'completed' || status === 'cancelled') return <BookingStatusTag status={status} />;
+  // Of a job that its driver cancelled, the timeline says so.
+  return status ? null : <Tag tone="neutral">{t(m.ended)}</Tag>;
+}
+
+interface PhotoDialogProps {
+  photos: readonly LinePhoto[];
+  /** The index of the one that was chosen. */
+  first: number;
+  onClose: () => void;
+}
+
+/** One photo in full size, with buttons to the other photos of its report. */
+function PhotoDialog({ photos, first, onClose }: PhotoDialogProps) {
+  const t = useText();
+  const titleId = useId();
+  const modal = useModal(onClose);
+  const [index, setIndex] = useState(first);
+  const count = photos.length;
+  const photo = photos[index];
+  const title = t(m.photoOf, { number: index + 1, count });
+  return (
+    <dialog {...modal} className={`${dialogFrame} ${styles.dialog}`} aria-labelledby={titleId}>
+      <div className={styles.frame}>
+        <ModalHead id={titleId} title={title} onClose={onClose} className={styles.head} />
+        {photo && <img className={styles.picture} src={photo.full} alt={title} />}
+        {count > 1 && (
+          <div className={styles.foot}>
+            <Button icon="back" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+              {t(m.previous)}
+            </Button>
+            <Button icon="arrow" disabled={index === count - 1} onClick={() => setIndex(index + 1)}>
+              {t(m.nextPhoto)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Thumbnails in a row; each opens the full photo. */
+export function PhotoStrip({ photos, label }: { photos: readonly LinePhoto[]; label: string }) {
+  const t = useText();
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  const count = photos.length;
+  return (
+    <>
+      <ul className={styles.strip} aria-label={label}>
+        {photos.map(({ key, thumbnail }, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.photo}
+              aria-label={t(m.openPhoto, { number: index + 1, count })}
+              onClick={() => setOpenIndex(index)}
+            >
+              <img src={thumbnail} alt="" width={72} height={72} loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {openIndex !== null && (
+        <PhotoDialog photos={photos} first={openIndex} onClose={() => setOpenIndex(null)} />
+      )}
+    </>
+  );
+}
 
 /** The title of a line of the timeline. */
 export function useLineTitle(): (line: Pick<Line, 'stage' | 'problem'>) => string {

@@ -15,20 +15,22 @@ import { QueryState, EmptyState } from '../../ui/states';
 import { supportPath } from '../../components/contact';
 import { TruckLocation } from '../../components/truck-location';
 import { useProblemText } from '../../components/trip-stage';
-import { JobCancelled } from './cancel-job';
 import type { DrivingModeProps } from './driving-mode';
-import { OutboxNotice, UnsentData, UnsentDataOfLostTrip } from './unsent-data';
-import { ShortPaymentNotice } from './problem.modal';
-import { StoredFooter } from './stored-report';
-import { linesOf } from './timeline-lines';
-import { tripMessages as m } from './trip.messages';
-import { TripPeople } from './trip-people';
-import { TripHead, TripLoad } from './trip-head';
+import {
+  OutboxNotice,
+  UnsentData,
+  UnsentDataOfLostTrip,
+  StoredFooter,
+  useTripOutbox,
+  type TripOutbox,
+} from './unsent-data';
 import { TripReporting } from './trip-reporting';
-import { TripStateTag, TripWaiting } from './trip-waiting';
-import { TripTimeline, useLiveTrip } from './trip-timeline';
+import { ShortPaymentNotice, TripHead, TripLoad } from './trip-head';
+import { linesOf } from './timeline-lines';
+import { tripMessages as m, cancelJobMessages as cancelJob } from './trip.messages';
+import { TripPeople } from './trip-people';
+import { TripStateTag, TripWaiting, TripTimeline, useLiveTrip } from './trip-timeline';
 import styles from './trip.module.css';
-import { useTripOutbox, type TripOutbox } from './use-trip-outbox';
 import { commonMessages as common } from '../../ui/common.messages';
 
 interface TripPageProps {
@@ -44,6 +46,18 @@ function NotFound() {
   const t = useText();
   return (
     <EmptyState text={t(m.notFound)} hint={t(m.notFoundHint)}>
+      <ButtonLink look="primary" to="/booking-history">
+        {t(common.bookingHistory)}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Shown in place of the trip after the driver cancelled the job. */
+function JobCancelled() {
+  const t = useText();
+  return (
+    <EmptyState text={t(cancelJob.done)} hint={t(cancelJob.doneHint)}>
       <ButtonLink look="primary" to="/booking-history">
         {t(common.bookingHistory)}
       </ButtonLink>
