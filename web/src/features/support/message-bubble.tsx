@@ -1,14 +1,70 @@
-import type { FileInfo } from '@app/contracts/files.js';
+import { type FileInfo, thumbnailOf } from '@app/contracts/files.js';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
-import { BubbleFiles } from './bubble-files';
 import styles from './chat.module.css';
 import { chatMessages as cm, supportMessages as m } from './support.messages';
 import { chatOutbox, type Outgoing } from './outbox';
 import { putBack } from './use-draft';
 import { commonMessages as common } from '../../ui/common.messages';
+import { useFileSize } from '../../ui/file-list';
+import fileStyles from './attachments.module.css';
+
+/** A small picture of a file; a PDF shows what it is. */
+export function FileThumb({ src, isPdf }: { src: string | null; isPdf: boolean }) {
+  if (src)
+    return <img className={fileStyles.thumb} src={src} alt="" width={44} height={44} decoding="async" />;
+  return (
+    <span className={fileStyles.thumb} aria-hidden="true" translate="no">
+      {isPdf ? 'PDF' : ''}
+    </span>
+  );
+}
+
+/** The files of a message: pictures as pictures, which open in a new tab; PDFs to download. */
+function BubbleFiles({ files }: { files: readonly FileInfo[] }) {
+  const t = useText();
+  const size = useFileSize();
+  if (files.length === 0) return null;
+  const pictures = files.filter(({ media_type }) => media_type.startsWith('image/'));
+  const documents = files.filter(({ media_type }) => !media_type.startsWith('image/'));
+  return (
+    <div className={fileStyles.files} role="group" aria-label={t(cm.attached)}>
+      {pictures.length > 0 && (
+        <div className={fileStyles.pictures} data-count={Math.min(pictures.length, 3)}>
+          {pictures.map(({ id, url, name }) => (
+            <a key={id} href={url} target="_blank" rel="noreferrer" aria-label={t(cm.open, { name })}>
+              <img
+                src={thumbnailOf({ url })}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                width={220}
+                height={160}
+              />
+            </a>
+          ))}
+        </div>
+      )}
+      {documents.map(({ id, url, name, size: bytes }) => (
+        <a
+          key={id}
+          className={fileStyles.document}
+          href={url}
+          download={name}
+          aria-label={t(cm.download, { name })}
+        >
+          <FileThumb src={null} isPdf />
+          <span className={fileStyles.name}>
+            <span translate="no">{name}</span>
+            <small>{size(bytes)}</small>
+          </span>
+        </a>
+      ))}
+    </div>
+  );
+}
 
 /** The delivery state of a message of the reader's side. */
 export type Mark = 'sent' | 'delivered' | 'seen';

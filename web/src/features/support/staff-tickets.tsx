@@ -16,17 +16,113 @@ import { byCreation, type OpenRow, useTableState } from '../../staff/use-table-s
 import { withStaffProvider, useStaffMessage } from '../../staff/staff-provider';
 import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
-import { LinkButton } from '../../staff/cells';
+import { LinkButton, useCommonColumns, useWidth } from '../../staff/cells';
 import { lazyComponent } from '../../ui/lazy-component';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { useTicketColumns } from './staff-cells';
 import { staffTicketsMessages as sm, supportMessages as m } from './support.messages';
-import styles from './staff-tickets.module.css';
+import styles from './support.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
 import { bulkEndpoints } from '@app/contracts/bulk.js';
 import { api } from '../../api/api';
 import { mutationOf } from '../../api/endpoints';
+import type { TableColumn } from '../../staff/table-column';
+import { RowLink } from '../../staff/row-link';
+import { DateTime } from '../../ui/values';
+import cells from '../../staff/cells.module.css';
+import {
+  Preview,
+  UnreadCount,
+  priorityTexts,
+  statusTexts,
+  TicketPriorityTag,
+  TicketStatusTag,
+  OwnerCell,
+} from './ticket-parts';
+import { staffMessages as staff } from '../../staff/staff.messages';
+
+/** The subject, and the number of messages that no admin has read. */
+function SubjectCell({ ticket }: { ticket: Ticket }) {
+  return (
+    <span className={styles.staffSubject}>
+      <RowLink id={ticket.id} name={ticket.subject} />
+      {ticket.is_unread_by_admin && <UnreadCount count={ticket.unread_by_admin} />}
+    </span>
+  );
+}
+
+function PriorityCell({ ticket: { priority } }: { ticket: Ticket }) {
+  const t = useText();
+  if (priority === 'medium') return <span className={cells.soft}>{t(priorityTexts.medium)}</span>;
+  return <TicketPriorityTag priority={priority} />;
+}
+
+/** The columns of the admins' tickets. */
+function useTicketColumns(): readonly TableColumn<Ticket>[] {
+  const t = useText();
+  const { created } = useCommonColumns();
+  const width = useWidth();
+  return [
+    {
+      key: 'subject',
+      title: t(common.subject),
+      width: width(250, 225),
+      isText: true,
+      isPrimary: true,
+      render: (ticket) => <SubjectCell ticket={ticket} />,
+    },
+    {
+      key: 'status',
+      title: t(staff.status),
+      width: width(125, 115),
+      filter: {
+        name: 'status',
+        options: ticketStatuses.map((value) => ({ value, label: t(statusTexts[value]) })),
+      },
+      render: ({ status }) => <TicketStatusTag status={status} />,
+    },
+    {
+      key: 'priority',
+      title: t(m.priority),
+      width: width(140, 160),
+      sortBy: 'priority',
+      filter: {
+        name: 'priority',
+        options: ticketPriorities.map((value) => ({ value, label: t(priorityTexts[value]) })),
+      },
+      render: (ticket) => <PriorityCell ticket={ticket} />,
+    },
+    {
+      key: 'last_message',
+      title: t(sm.lastMessage),
+      width: width(255, 205),
+      isText: true,
+      render: (ticket) => <Preview ticket={ticket} />,
+    },
+    {
+      key: 'last_message_at',
+      title: t(sm.lastMessageAt),
+      width: width(168, 210),
+      sortBy: 'last_message_at',
+      render: ({ last_message_at }) => <DateTime iso={last_message_at} />,
+    },
+    {
+      key: 'opened_by',
+      title: t(sm.openedBy),
+      width: width(200, 208),
+      isText: true,
+      render: (ticket) => <OwnerCell ticket={ticket} />,
+    },
+    created('opened', t(m.opened), width(168, 210)),
+    {
+      key: 'number',
+      title: t(staff.number),
+      width: 90,
+      isHiddenAtFirst: true,
+      render: ({ id }) => t(common.rowNumber, { id }),
+    },
+  ];
+}
 
 /** The calls for tickets that only admins make. */
 const staffTicketsApi = api.injectEndpoints({

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
 import { useTyping } from '../../realtime/typing.store';
-import { chatMessages as cm, supportMessages as m } from './support.messages';
+import { chatMessages as cm, supportMessages as m, staffTicketsMessages as sm } from './support.messages';
 import styles from './support.module.css';
 import { Icon } from '../../ui/icon';
 import { uiMessages } from '../../ui/ui.messages';
@@ -12,6 +12,7 @@ import { DateTime } from '../../ui/values';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { Text } from '../../i18n/catalogue';
 import { Tag, type Tone } from '../../ui/tag';
+import { isolate } from '@app/contracts/characters.js';
 
 export const statusTexts: Record<TicketStatus, Text> = {
   open: m.open,
@@ -81,4 +82,14 @@ export function Preview({ ticket }: { ticket: Ticket }) {
   const words = ticket.last_message ?? ticket.description;
   const files = ticket.last_message_attachment === 'photo' ? cm.photoOnly : cm.fileOnly;
   return <span className={styles.preview}>{words || t(files)}</span>;
+}
+
+/** The number and the name of the person whose ticket it is. */
+export function OwnerCell({ ticket: { user_id, user_name } }: { ticket: Ticket }) {
+  const t = useText();
+  return (
+    <span title={user_name}>
+      {t(sm.userId, { id: user_id })} · <span translate="no">{isolate(user_name)}</span>
+    </span>
+  );
 }
