@@ -7,7 +7,6 @@ export * from '../features/api-guide/api-guide.messages.bn';
 export * from '../features/accounts/accounts.messages.bn';
 export * from '../features/admin-dashboard/dashboard.messages.bn';
 export * from '../features/money/money.messages.bn';
-export * from '../features/money/proofs.messages.bn';
 export * from '../features/payouts/payouts.messages.bn';
 export * from '../features/booking-money/booking-money.messages.bn';
 export * from '../features/bookings/bookings.messages.bn';

@@ -9,7 +9,7 @@ import { TextField } from '../../forms/fields';
 import { Notice } from '../../ui/notice';
 import { useCreateProofDeviceMutation } from './proofs.api';
 import styles from './proofs.module.css';
-import { proofsMessages as m } from './proofs.messages';
+import { proofsMessages as m } from './money.messages';
 
 const MAX_NAME = 60;
 

@@ -9,7 +9,7 @@ import { DateTime } from '../../ui/values';
 import { useProofDevicesQuery, useRevokeProofDeviceMutation } from './proofs.api';
 import cells from '../../staff/cells.module.css';
 import styles from './proofs.module.css';
-import { proofsMessages as m } from './proofs.messages';
+import { proofsMessages as m } from './money.messages';
 
 const AddDevice = lazy(() => import('./add-device.modal'));
 

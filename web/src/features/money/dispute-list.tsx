@@ -9,7 +9,7 @@ import { byCreation, useTableState } from '../../staff/use-table-state';
 import { useTableRows } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { bookingFilter } from './ledger-texts';
+import { bookingFilter } from './proof-parts';
 import { disputesMessages as m } from './money.messages';
 import { useStaffDisputesInfiniteQuery } from './proofs.api';
 import {

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice';
 import cells from '../../staff/cells.module.css';
 import styles from './proofs.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
-import { proofsMessages as m } from './proofs.messages';
+import { proofsMessages as m } from './money.messages';
 import { useFormats } from '../../i18n/formats';
 
 /** The maximum number of rows in the preview; wrong rows are always shown. */

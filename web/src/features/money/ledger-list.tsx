@@ -17,15 +17,52 @@ import { Icon } from '../../ui/icon';
 import { listToolMessages as tools } from '../../ui/list-tools.messages';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
-import { bookingFilter, kindText, useAccountText } from './ledger-texts';
-import { CorrectButton } from './correct-button';
+import { CorrectButton, SignedMoney, bookingFilter } from './proof-parts';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { ledgerMessages as m } from './money.messages';
 import { useLedgerEntriesInfiniteQuery } from './proofs.api';
-import { SignedMoney } from './proof-parts';
 import { DetailsActions, DetailsFacts, DetailsSection } from '../../staff/details';
 import cells from '../../staff/cells.module.css';
 import { commonMessages as commonTexts } from '../../ui/common.messages';
+import type { Text } from '../../i18n/catalogue';
+
+const accounts: Readonly<Record<string, Text>> = {
+  wallet: commonTexts.wallet,
+  commission: m.accountCommission,
+  suspense: m.accountSuspense,
+  held: m.accountHeld,
+  driver: commonTexts.driverNumber,
+  customer: m.accountCustomer,
+};
+
+const kinds: Record<LedgerEntry['kind'], Text> = {
+  payment_approved: m.paymentApproved,
+  payment_received: m.paymentReceived,
+  released: m.released,
+  cancelled: commonTexts.bookingCancelled,
+  decided: m.decided,
+  replaced: m.replaced,
+  payout_sent: m.payoutSent,
+  payout_failed: m.payoutFailed,
+  refund_sent: m.refundSent,
+  refund_failed: m.refundFailed,
+  corrected: m.corrected,
+};
+
+/** The text of a kind of entry. */
+function kindText(kind: LedgerEntry['kind']): Text {
+  return kinds[kind];
+}
+
+/** The name of an account of the ledger: `held:12` is the money held for booking #12. */
+function useAccountText(): (account: string) => string {
+  const t = useText();
+  return (account) => {
+    const [kind = '', id = ''] = account.split(':');
+    const text = accounts[kind];
+    return text ? t(text, { id }) : account;
+  };
+}
 
 /** One change of one account, with links to related entries. */
 function EntryDetails({ entry }: { entry: LedgerEntry }) {

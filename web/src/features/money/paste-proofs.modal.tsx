@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text';
 import { TextAreaField } from '../../forms/fields';
 import styles from './proofs.module.css';
 import { useRecordProofsMutation } from './proofs.api';
-import { proofsMessages as m } from './proofs.messages';
+import { proofsMessages as m } from './money.messages';
 import { Notice } from '../../ui/notice';
 import { Tag } from '../../ui/tag';
 import { ProofAmount, ProofState } from './proof-parts';

@@ -9,11 +9,42 @@ import { DateTime, Money } from '../../ui/values';
 import cells from '../../staff/cells.module.css';
 import styles from './proofs.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
-import { proofsMessages as m } from './proofs.messages';
+import { proofsMessages as m } from './money.messages';
 import { useFormats } from '../../i18n/formats';
 import { FactsSection, DetailsFacts, DetailsSection } from '../../staff/details';
 import { CopyValue } from '../../ui/copy';
 import { Notice } from '../../ui/notice';
+import { westernDigits } from '@app/contracts/characters.js';
+import type { QueryFilter } from '../../ui/use-query-filter';
+import { Button } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useDialog } from '../../staff/form-modal';
+
+const CorrectWallet = lazy(() => import('./correct-wallet.modal'));
+
+interface CorrectButtonProps {
+  /** The initial amount of the form, in taka. */
+  difference?: number;
+  icon?: ReactNode;
+  children: string;
+}
+
+/** Opens the form that corrects the balance of the wallet. */
+export function CorrectButton({ difference, icon, children }: CorrectButtonProps) {
+  const { target, open, dialog } = useDialog<true>();
+  return (
+    <>
+      <Button icon={icon} title={children} onClick={() => open(true)}>
+        {children}
+      </Button>
+      {target && (
+        <Suspense fallback={null}>
+          <CorrectWallet difference={difference} {...dialog} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** An amount that always has its sign: `+৳500.00`, `−৳500.00`. */
 export function useSignedMoney(): (taka: number) => string {
@@ -150,4 +181,10 @@ export function ProofDetails({ proof }: { proof: PaymentProof }) {
       />
     </>
   );
+}
+
+/** The number of the booking in the address; undefined when it is not a number that the calls accept. */
+export function bookingFilter(filter: QueryFilter): string | undefined {
+  const booking = westernDigits(filter.get('booking_id')).replace('#', '').trim();
+  return /^[1-9]\d{0,8}$/.test(booking) ? booking : undefined;
 }
