@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/lazy-component';
 import { commonMessages as common } from '../../ui/common.messages';
 import { useTripQuery } from '../../api/trips.api';
 import { Notice } from '../../ui/notice';
-import styles from './my-bookings.module.css';
+import styles from './bookings.module.css';
 import { ActionDialog } from '../../forms/action-dialog';
 import { useRemoveBookingMutation } from '../../api/bookings.api';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Booking } from '@app/contracts/bookings.js';
 import { renderPage } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
-import { BookingProgress } from './booking-progress';
+import { BookingProgress } from './booking-state';
 
 const paid = { status: 'confirmed', payment_status: 'paid' } as const;
 

@@ -3,8 +3,7 @@ import { useText } from '../../i18n/use-text';
 import { Icon } from '../../ui/icon';
 import { LongText } from '../../ui/long-text';
 import { PaymentStateTag } from '../../components/status-tag';
-import { Money } from '../../ui/values';
-import styles from './booking-state.module.css';
+import { Money, DateTime } from '../../ui/values';
 import { bookingMessages as m } from './bookings.messages';
 import { NeedsDriver } from './booking-actions';
 import { commonMessages as common } from '../../ui/common.messages';
@@ -17,6 +16,81 @@ import { Button, ButtonLink } from '../../ui/button';
 import { CodeStatus, OtpForm } from '../../components/otp-form';
 import { useVerifyOtpMutation } from '../../api/bookings.api';
 import { uiMessages } from '../../ui/ui.messages';
+import { hasReached } from '@app/contracts/trip-states.js';
+import { Card, CardTitle, Facts, type Fact } from '../../ui/card';
+import stops from '../../components/route-line.module.css';
+import detailStyles from './bookings.module.css';
+import { useDistanceText } from '../../components/distance';
+import { distanceMessages } from '../../components/route.messages';
+import { VehicleName } from '../../components/vehicle-art';
+
+/** The steps of a booking and how many are completed; the next step is the current one. */
+function stepsOf({ status, stage, needs_driver: needsDriver }: Booking): [readonly Text[], number] {
+  const [done, ahead] = [
+    [m.stepBooked, m.stepPaid],
+    [m.stepOnTheWay, m.stepDelivered],
+  ];
+  const steps = [...done, ...ahead];
+  if (status === 'cancelled') return [[m.stepBooked, m.stepCancelled], 1];
+  if (status === 'completed') return [steps, steps.length];
+  if (status === 'pending') return [steps, 1];
+  if (stage && hasReached(stage, 'on_the_way') && !needsDriver) return [steps, done.length];
+  return [[...done, needsDriver ? m.stepNeedsDriver : m.stepAssigned, ...ahead], done.length];
+}
+
+function remark({ status, payment_status }: Booking): Text | null {
+  if (status !== 'pending') return null;
+  if (payment_status === 'pending') return m.paymentChecked;
+  return payment_status === 'rejected' ? m.paymentRejected : m.waitingForOffers;
+}
+
+/** The steps of a booking: completed, current and later ones. */
+export function BookingProgress({ booking }: { booking: Booking }) {
+  const t = useText();
+  const [shownSteps, done] = stepsOf(booking);
+  const note = remark(booking);
+  return (
+    <Card as="section">
+      <CardTitle>{t(m.progress)}</CardTitle>
+      <ol className={`${stops.stops} ${detailStyles.steps}`}>
+        {shownSteps.map((step, index) => {
+          const isCurrent = index === done;
+          const state = index < done ? 'done' : isCurrent ? 'current' : 'ahead';
+          const look = `${stops[state]} ${detailStyles[state] ?? ''}`;
+          return (
+            <li key={step.id} className={look} aria-current={isCurrent ? 'step' : undefined}>
+              <span>{t(step)}</span>
+              {isCurrent && note && <p>{t(note)}</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+/** Time, vehicle, price and distance. */
+export function BookingFacts({ booking, hasCreated = false }: { booking: Booking; hasCreated?: boolean }) {
+  const t = useText();
+  const distanceText = useDistanceText();
+  const { own_offer: ownOffer } = booking;
+  // A driver sees only prices of their own offers.
+  const price = booking.price ?? (ownOffer?.status === 'accepted' ? ownOffer.offered_price : null);
+  const facts: Fact[] = [
+    { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
+    { label: t(common.vehicleType), value: <VehicleName kind={booking.vehicle_type} /> },
+    price === null
+      ? { label: t(m.price), value: t(m.pricePending) }
+      : { label: t(common.offeredPrice), value: <Money taka={price} /> },
+    { label: t(distanceMessages.distance), value: distanceText(booking) },
+  ];
+  if (hasCreated && booking.goods) facts.push({ label: t(m.goods), value: booking.goods });
+  if (hasCreated && booking.weight_kg) {
+    facts.push({ label: t(m.weight), value: t(m.kilograms, { weight: booking.weight_kg }) });
+  }
+  if (hasCreated) facts.push({ label: t(m.created), value: <DateTime iso={booking.created_at} /> });
+  return <Facts facts={facts} layout={hasCreated ? 'threes' : 'pairs'} />;
+}
 
 interface ReceiveOtpProps {
   bookingId: number;
@@ -34,7 +108,7 @@ function ReceiveOtp({ bookingId, offerId, onDone, hasPageLink = false }: Receive
 
   if (!isOpen) {
     return (
-      <div className={styles.entry}>
+      <div className={detailStyles.entry}>
         <CodeStatus offerId={offerId} isOnlyLive />
         <div className="button-row">
           <Button look="accent" icon="key" onClick={() => setIsOpen(true)}>
@@ -50,7 +124,7 @@ function ReceiveOtp({ bookingId, offerId, onDone, hasPageLink = false }: Receive
     );
   }
   return (
-    <div className={styles.entry}>
+    <div className={detailStyles.entry}>
       <p className="soft">{t(m.receiveOtpHint)}</p>
       <OtpForm
         offerId={offerId}
@@ -128,8 +202,8 @@ function NextStep({ booking }: { booking: Booking }) {
 function StepText({ step: { title, hint, count }, children }: { step: Step; children?: ReactNode }) {
   const t = useText();
   return (
-    <div className={styles.step}>
-      <p className={styles.title}>{t(title)}</p>
+    <div className={detailStyles.step}>
+      <p className={detailStyles.title}>{t(title)}</p>
       {children}
       {hint && <p>{t(hint, { count })}</p>}
     </div>
@@ -178,26 +252,26 @@ export function BookingState({
       {!isDealOnly &&
         (booking.needs_driver ? <NeedsDriver booking={booking} /> : <NextStep booking={booking} />)}
       {!isDealOnly && status === 'cancelled' && booking.cancel_reason && (
-        <p className={styles.message}>{t(common.reasonIs, { reason: booking.cancel_reason })}</p>
+        <p className={detailStyles.message}>{t(common.reasonIs, { reason: booking.cancel_reason })}</p>
       )}
       {status === 'pending' && payment_status !== 'paid' && (
-        <div className={styles.payment}>
+        <div className={detailStyles.payment}>
           <Icon name="clock" size={16} />
-          <div className={styles.paymentText}>
+          <div className={detailStyles.paymentText}>
             <span>{t(m.waitingForPayment)}</span>
             <PaymentStateTag state={payment_status} />
           </div>
         </div>
       )}
       {offer && (
-        <section className={styles.offer}>
+        <section className={detailStyles.offer}>
           <h3>{t(m.confirmedOffer)}</h3>
-          <p className={styles.deal}>
+          <p className={detailStyles.deal}>
             <span translate="no">{offer.driver_name}</span>
             <Money taka={offer.price} />
           </p>
           {offer.message && (
-            <div className={styles.message}>
+            <div className={detailStyles.message}>
               <LongText text={offer.message} />
             </div>
           )}

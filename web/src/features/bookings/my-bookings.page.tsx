@@ -17,15 +17,14 @@ import { useToast, type ToastLink } from '../../ui/toast';
 import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { bookingMessages as m } from './bookings.messages';
-import styles from './my-bookings.module.css';
+import styles from './bookings.module.css';
 import type { Booking } from '@app/contracts/bookings.js';
 import { commonMessages as common } from '../../ui/common.messages';
 import { Icon } from '../../ui/icon';
 import { RouteLine } from '../../components/route-line';
 import { TripSummary } from '../../components/trip-stage';
 import { BookingActions } from './booking-actions';
-import { BookingFacts } from './booking-progress';
-import { BookingState } from './booking-state';
+import { BookingFacts, BookingState } from './booking-state';
 import { uiMessages as ui } from '../../ui/ui.messages';
 
 interface FocusFallback {
@@ -63,7 +62,7 @@ export function BookingCard({ booking, onDone, onDeleted }: BookingCardProps) {
     >
       <Card>
         <CardRow>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={styles.cardTitle}>
             <Link to={`/booking-details?id=${booking.id}`}>{t(ui.bookingNumber, { id: booking.id })}</Link>
           </h2>
           <BookingStatusTag status={booking.status} />

@@ -8,7 +8,7 @@ import { bookingFieldMessages as fields } from '../../components/booking.message
 import { FormDialog } from '../../forms/form-dialog';
 import { TextField } from '../../forms/fields';
 import { bookingMessages as m } from './bookings.messages';
-import styles from './booking-details.module.css';
+import styles from './bookings.module.css';
 import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
 
