@@ -1,28 +1,107 @@
 import type { BookingMoney, BookingMoneyRow } from '@app/contracts/booking-money.js';
 import { toApiError } from '../../api/api-error';
-import { useBookingMoneyQuery } from '../../api/booking-money.api';
+import { useBookingMoneyQuery, useConfirmDeliveryMutation } from '../../api/booking-money.api';
 import { useErrorText } from '../../api/use-error-text';
 import { useFormats } from '../../i18n/formats';
 import { useText } from '../../i18n/use-text';
-import { Facts, type Fact, TitledCard, CardRow } from '../../ui/card';
+import { Facts, type Fact, TitledCard, CardRow, CardActions } from '../../ui/card';
 import { QueryState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { useHashTarget } from '../../ui/use-hash-target';
 import { Money, DateTime } from '../../ui/values';
 import { bookingMoneyMessages as m } from './booking-money.messages';
 import styles from './booking-money.module.css';
-import { MoneyActions } from './money-actions';
 import { moneyStateOf, type Reader } from './money-state';
 import { Refunds } from './refunds';
 import type { TransferKind } from '@app/contracts/ledger.js';
 import type { Text } from '../../i18n/catalogue';
 import { commonMessages as common } from '../../ui/common.messages';
 import type { BookingDispute } from '@app/contracts/disputes.js';
-import { useId } from 'react';
-import { ButtonLink } from '../../ui/button';
+import { useId, Suspense, useState } from 'react';
+import { ButtonLink, Button } from '../../ui/button';
 import { FileList } from '../../ui/file-list';
 import { LongText } from '../../ui/long-text';
 import { Tag, type Tone } from '../../ui/tag';
+import { lazyComponent } from '../../ui/lazy-component';
+import { ActionDialog } from '../../forms/action-dialog';
+
+interface ConfirmDeliveryProps {
+  bookingId: number;
+  onClose: () => void;
+  /** The text says what was done. */
+  onDone: (text: string) => void;
+}
+
+/** Asks once more before the money goes to the driver: it cannot be taken back. */
+function ConfirmDelivery({ bookingId: id, onClose, onDone }: ConfirmDeliveryProps) {
+  const t = useText();
+  const [confirm] = useConfirmDeliveryMutation();
+  return (
+    <ActionDialog
+      title={t(m.confirmTitle)}
+      text={t(m.confirmText, { id })}
+      confirmLabel={t(m.confirmYes)}
+      cancelLabel={t(m.notYet)}
+      errors={{ failed: m.confirmFailed }}
+      onConfirm={async (intent) => {
+        await confirm({ params: { id }, ...intent }).unwrap();
+        onDone(t(m.confirmDone));
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+// The form's code is only needed by those who open a dispute.
+const DisputeDialog = lazyComponent(() => import('./dispute.modal'), 'DisputeDialog');
+
+interface MoneyActionsProps {
+  money: BookingMoney;
+  reader: Reader;
+  onDone: (text: string) => void;
+}
+
+/** The actions of the reader: confirm the delivery, open a dispute, read the receipt. */
+function MoneyActions({ money, reader, onDone }: MoneyActionsProps) {
+  const t = useText();
+  const { booking_id: id, can_confirm: canConfirm, can_dispute: canDispute, receipt } = money;
+  const [dialog, setDialog] = useState<'confirm' | 'dispute' | null>(null);
+  const close = () => setDialog(null);
+  const finish = (text: string) => {
+    close();
+    onDone(text);
+  };
+  return (
+    <CardActions>
+      {canConfirm && (
+        <Button look="primary" icon="check-circle" onClick={() => setDialog('confirm')}>
+          {t(m.confirm)}
+        </Button>
+      )}
+      {canDispute && (
+        <Button icon="alert" onClick={() => setDialog('dispute')}>
+          {t(m.openDispute)}
+        </Button>
+      )}
+      {reader === 'customer' && receipt && (
+        <ButtonLink icon="print" to={`/receipt/${id}`}>
+          {t(m.receipt)}
+        </ButtonLink>
+      )}
+      {reader === 'driver' && (
+        <ButtonLink icon="wallet" to="/earnings">
+          {t(m.earnings)}
+        </ButtonLink>
+      )}
+      {dialog === 'confirm' && <ConfirmDelivery bookingId={id} onClose={close} onDone={finish} />}
+      {dialog === 'dispute' && (
+        <Suspense fallback={null}>
+          <DisputeDialog bookingId={id} onClose={close} onDone={finish} />
+        </Suspense>
+      )}
+    </CardActions>
+  );
+}
 
 const looks: Record<BookingDispute['status'], readonly [Tone, Text]> = {
   open: ['waiting', m.disputeOpen],
@@ -182,7 +261,7 @@ function Content({ money, reader, onDone }: ContentProps) {
   );
 }
 
-export interface BookingMoneyPanelProps {
+interface BookingMoneyPanelProps {
   bookingId: number;
   reader: Reader;
 }
