@@ -8,11 +8,11 @@ const runningTrips = lazyPage(
   () => import('../features/running-trips/running-trips.page'),
   'RunningTripsPage',
 );
-const toVehicles = lazyPage(() => import('../features/vehicles/to-vehicles.page'), 'ToVehiclesPage');
+const toVehicles = lazyPage(() => import('../features/vehicles/vehicles.page'), 'ToVehiclesPage');
 const users = lazyPage(() => import('../features/users/users.page'), 'UsersPage');
 const vehicles = lazyPage(() => import('../features/vehicles/vehicles.page'), 'VehiclesPage');
-const createVehicle = lazyPage(() => import('../features/vehicles/create-vehicle.page'), 'CreateVehiclePage');
-const editVehicle = lazyPage(() => import('../features/vehicles/edit-vehicle.page'), 'EditVehiclePage');
+const createVehicle = lazyPage(() => import('../features/vehicles/vehicle-form.page'), 'CreateVehiclePage');
+const editVehicle = lazyPage(() => import('../features/vehicles/vehicle-form.page'), 'EditVehiclePage');
 const vehicleDetails = lazyPage(
   () => import('../features/vehicles/vehicle-details.page'),
   'VehicleDetailsPage',

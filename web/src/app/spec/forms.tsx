@@ -4,14 +4,14 @@ import { RegisterPage } from '../../features/accounts/register.page';
 import { BookNowPage } from '../../features/bookings/book-now.page';
 import { EditBookingDialog } from '../../features/bookings/edit-booking.modal';
 import { ContactForm } from '../../features/contact/contact-form';
-import { ApplicationForm } from '../../features/driver-application/application-form';
+import { ApplicationForm } from '../../features/driver-application/apply-as-driver.page';
 import { SendOfferDialog } from '../../features/offers/send-offer.modal';
-import { UpdateForm } from '../../features/own-vehicle/update-form';
+import { UpdateForm } from '../../features/own-vehicle/update-vehicle.page';
 import { PaymentForm } from '../../features/payments/payment-form';
 import { DetailsForm } from '../../features/profile/password-form';
 import { NotificationForm } from '../../features/broadcasts/notification-form';
 import { CreateTicketDialog } from '../../features/support/create-ticket.modal';
-import { VehicleForm } from '../../features/vehicles/vehicle-form';
+import { VehicleForm } from '../../features/vehicles/vehicle-form.page';
 import { userWith } from '../../testing/render';
 import { bookingWith, driverVehicleWith, offerWith } from '../../testing/rows';
 

@@ -1,6 +1,7 @@
 import { type NewTracker, type Tracker, trackerEndpoints } from '@app/contracts/trackers.js';
 import { useState } from 'react';
-import { useErrorText } from '../../api/use-error-text';
+import { api } from '../../api/api';
+import { mutationOf, pathRowOf } from '../../api/endpoints';
 import { TextField } from '../../forms/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { bodySchemaOf } from '../../forms/schemas';
@@ -11,8 +12,13 @@ import { Dialog, DialogActions } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { QrCode } from '../../ui/qr-code';
 import { trackerMessages as m } from './own-vehicle.messages';
-import { useCreateTrackerMutation } from './tracker.api';
-import styles from './tracker.module.css';
+import styles from './own-vehicle.module.css';
+
+const { useCreateTrackerMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    createTracker: mutationOf(build, trackerEndpoints.create, { invalidates: pathRowOf('Vehicle') }),
+  }),
+});
 
 /** What Traccar Client reads from the code: a position a minute or every 200 m, kept while there is no network. */
 const setupUrl = ({ url, token }: NewTracker) => `${url}?id=${token}&interval=60&distance=200&buffer=true`;
@@ -27,7 +33,6 @@ interface TrackerSetupProps {
 /** Creates a tracker. Shows its code once or, for a device on a GPS server of the owner's, where to connect that server. */
 export function TrackerSetup({ vehicleId, tracker, onClose }: TrackerSetupProps) {
   const t = useText();
-  const errorText = useErrorText({ failed: m.setupFailed });
   const [create] = useCreateTrackerMutation();
   const [result, setResult] = useState<{ newTracker: NewTracker; deviceId?: string | null } | null>(null);
   if (result?.deviceId) return <DeviceAdded deviceId={result.deviceId} onClose={onClose} />;
@@ -42,7 +47,7 @@ export function TrackerSetup({ vehicleId, tracker, onClose }: TrackerSetupProps)
       initialValues={{ device_id: tracker?.device_id ?? '' }}
       submitLabel={t(m.next)}
       busyLabel={t(m.settingUp)}
-      describeError={errorText}
+      errors={{ failed: m.setupFailed }}
       onSubmit={async (body, { idempotencyKey }) => {
         const { data } = await create({ params: { id: vehicleId }, body, idempotencyKey }).unwrap();
         setResult({ newTracker: data, deviceId: body.device_id });

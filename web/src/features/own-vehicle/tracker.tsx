@@ -1,18 +1,25 @@
-import type { Tracker as TrackerRow } from '@app/contracts/trackers.js';
+import { trackerEndpoints, type Tracker as TrackerRow } from '@app/contracts/trackers.js';
 import { Suspense, useId, useState } from 'react';
+import { api } from '../../api/api';
+import { mutationOf, pathRowOf, queryOf } from '../../api/endpoints';
 import { useErrorText } from '../../api/use-error-text';
 import { placeName } from '../../components/place-names';
-import { useAction } from '../../forms/intent';
+import { ActionDialog } from '../../forms/action-dialog';
 import { useFormats } from '../../i18n/formats';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/dialog';
 import { lazyComponent } from '../../ui/lazy-component';
 import { Notice } from '../../ui/notice';
 import { trackerMessages as m } from './own-vehicle.messages';
-import { useRevokeTrackerMutation, useTrackerQuery } from './tracker.api';
-import styles from './tracker.module.css';
+import styles from './own-vehicle.module.css';
+
+const { useTrackerQuery, useRevokeTrackerMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    tracker: queryOf(build, trackerEndpoints.get, { tags: pathRowOf('Vehicle') }),
+    revokeTracker: mutationOf(build, trackerEndpoints.revoke, { invalidates: pathRowOf('Vehicle') }),
+  }),
+});
 
 const TrackerSetup = lazyComponent(() => import('./tracker-setup'), 'TrackerSetup');
 
@@ -70,27 +77,21 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-function RemoveDialog({ vehicleId, plate, onClose }: RemoveDialogProps) {
+function RemoveDialog({ vehicleId: id, plate, onClose }: RemoveDialogProps) {
   const t = useText();
-  const errorText = useErrorText({ failed: m.removeFailed });
   const [revoke] = useRevokeTrackerMutation();
-  const { isBusy, failure, run } = useAction(errorText);
-  const remove = () =>
-    run(vehicleId, async () => {
-      await revoke({ params: { id: vehicleId } }).unwrap();
-      onClose();
-    });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={t(m.removeTitle, { plate })}
       text={t(m.removeText)}
       confirmLabel={t(m.remove)}
       isDangerous
-      isBusy={isBusy}
-      onConfirm={() => void remove()}
+      errors={{ failed: m.removeFailed }}
+      onConfirm={async () => {
+        await revoke({ params: { id } }).unwrap();
+        onClose();
+      }}
       onClose={onClose}
-    >
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { dhakaDay, daysLeft, expiringVehicleDocuments } from '@app/contracts/document-expiry.js';
-import type { DriverVehicle } from '@app/contracts/vehicles.js';
+import { type DriverVehicle, updateOwnVehicleBodySchema, vehicleEndpoints } from '@app/contracts/vehicles.js';
 import { Link, useSearchParams } from 'react-router';
 import { serverNow } from '../../lib/server-clock';
 import { useErrorText } from '../../api/use-error-text';
-import { useOwnVehiclesQuery } from '../../api/vehicles.api';
+import { useOwnVehiclesQuery, vehiclesApi } from '../../api/vehicles.api';
 import { useText } from '../../i18n/use-text';
 import { ButtonLink, buttonClass } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -13,16 +13,73 @@ import { QueryState, EmptyState } from '../../ui/states';
 import { useToast } from '../../ui/toast';
 import { WholeWords } from '../../ui/words';
 import { garageMessages, ownVehicleMessages as m } from './own-vehicle.messages';
-import garage from './garage.module.css';
 import styles from './own-vehicle.module.css';
-import { UpdateForm } from './update-form';
 import { useFormats } from '../../i18n/formats';
 import { Card, CardRow, Facts } from '../../ui/card';
 import { ReviewStatusTag } from '../../components/status-tag';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
-import { useVehicleFiles } from './use-vehicle-files';
-import { VehicleDocuments } from './vehicle-documents';
+import { useVehicleFiles, VehicleDocuments } from './vehicle-documents';
 import { commonMessages as common } from '../../ui/common.messages';
+import { useDispatch } from 'react-redux';
+import type { AppDispatch } from '../../api/store';
+import { ContractForm } from '../../forms/contract-form';
+import { FilesField } from '../../forms/files-field';
+import { useUpload } from '../../forms/use-upload';
+import { VehicleFields } from './vehicle-fields';
+import { uiMessages as ui } from '../../ui/ui.messages';
+
+const KINDS = ['truck', 'pickup', 'other'] as const;
+
+/** The types of the form, and the vehicle's own type when it is another one. */
+function kindsFor({ type }: DriverVehicle) {
+  return (KINDS as readonly string[]).includes(type) ? KINDS : [...KINDS, type];
+}
+
+/** A driver's changes to their vehicle. */
+export function UpdateForm({
+  vehicle,
+  onSaved,
+}: {
+  vehicle: DriverVehicle;
+  onSaved: (text: string) => void;
+}) {
+  const t = useText();
+  const errorText = useErrorText({ network: m.serverError, failed: m.updateFailed });
+  const dispatch = useDispatch<AppDispatch>();
+  const { field, send, clear } = useUpload();
+  return (
+    <Card as="section">
+      <ContractForm
+        name="vehicle"
+        draft={`own-vehicle-${vehicle.id}`}
+        schema={updateOwnVehicleBodySchema}
+        initialValues={{
+          type: vehicle.type,
+          license_plate: vehicle.license_plate,
+          capacity_kg: vehicle.capacity_kg,
+        }}
+        followsRow
+        submitLabel={t(common.saveChanges)}
+        busyLabel={t(ui.saving)}
+        describeError={errorText}
+        onSubmit={async (fields) => {
+          const { message } = await send({
+            path: vehicleEndpoints.updateOwn.path.replace(':id', String(vehicle.id)),
+            // The API expects the status, but the server keeps its own value.
+            fields: { ...fields, status: vehicle.status },
+            fileField: 'photo',
+          });
+          clear();
+          onSaved(message || t(m.saved));
+          dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id: vehicle.id }]));
+        }}
+      >
+        <VehicleFields typeField="type" kinds={kindsFor(vehicle)} />
+        <FilesField label={t(m.document)} hint={t(m.documentHint)} {...field} maximum={1} isOptional />
+      </ContractForm>
+    </Card>
+  );
+}
 
 /** The stored vehicle with the result of its review, its photo and its documents. */
 function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
@@ -137,7 +194,7 @@ function OtherVehicles({ vehicles, shown }: { vehicles: readonly DriverVehicle[]
   const t = useText();
   if (vehicles.length < 2) return null;
   return (
-    <nav className={garage.plates} aria-label={t(garageMessages.chooseVehicle)}>
+    <nav className={styles.plates} aria-label={t(garageMessages.chooseVehicle)}>
       {vehicles.map(({ id, license_plate: plate }) => (
         <Link
           key={id}

@@ -7,10 +7,14 @@ import { useText } from '../../i18n/use-text';
 import { Card } from '../../ui/card';
 import { VehicleArt } from '../../components/vehicle-art';
 import { WholeWords } from '../../ui/words';
-import { DeleteVehicleDialog } from './vehicle-cells';
-import { useArrival, type VehiclesArrival } from './use-arrival';
+import {
+  DeleteVehicleDialog,
+  useArrival,
+  type VehiclesArrival,
+  VehicleActions,
+  VehicleDetails,
+} from './vehicle-parts';
 import { VehicleOrState } from './vehicle-or-state';
-import { VehicleActions, VehicleDetails } from './vehicle-details';
 import styles from './vehicles.module.css';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';

@@ -17,14 +17,25 @@ import { NoRows, Pager, usePages } from '../../staff/list-frame';
 import { RangeFilter } from '../../staff/filters';
 import { withStaffProvider } from '../../staff/staff-provider';
 import type { QueryFilter } from '../../ui/use-query-filter';
-import { DeleteVehicleDialog, ActionsCell, VehicleStatusTag } from './vehicle-cells';
-import { useArrival } from './use-arrival';
-import { VehicleActions, VehicleDetails } from './vehicle-details';
+import {
+  DeleteVehicleDialog,
+  ActionsCell,
+  VehicleStatusTag,
+  useArrival,
+  VehicleActions,
+  VehicleDetails,
+} from './vehicle-parts';
 import { staffMessages as common } from '../../staff/staff.messages';
 import { vehiclesMessages as m } from './vehicles.messages';
 import type { TableColumn } from '../../staff/table-column';
 import { useVehicleColumns } from '../../staff/vehicle-parts';
 import { ReviewStatusTag, reviewStatusText } from '../../components/status-tag';
+import { Navigate } from 'react-router';
+
+/** `/vehicles` is another address of the list. */
+export function ToVehiclesPage() {
+  return <Navigate to="/admin/vehicles" replace />;
+}
 
 /** The columns of the list of vehicles. */
 function useVehicleListColumns(): readonly TableColumn<Vehicle>[] {

@@ -16,6 +16,12 @@ import styles from './vehicles.module.css';
 import { driverEndpoints } from '@app/contracts/drivers.js';
 import { api } from '../../api/api';
 import { listTags, queryOf } from '../../api/endpoints';
+import { useNavigate, useParams } from 'react-router';
+import { PageHeader } from '../../ui/page-header';
+import { useCreateVehicleMutation, useUpdateVehicleMutation } from '../../api/vehicles.api';
+import type { VehiclesArrival } from './vehicle-parts';
+import { WholeWords } from '../../ui/words';
+import { VehicleOrState } from './vehicle-or-state';
 
 /** The drivers that a vehicle can belong to. */
 const vehicleOwnersApi = api.injectEndpoints({
@@ -102,5 +108,60 @@ export function VehicleForm({ vehicle, cancelTo, onSubmit }: VehicleFormProps) {
         </ContractForm>
       </Card>
     </div>
+  );
+}
+
+/** Adds a vehicle of a driver. */
+export function CreateVehiclePage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [createVehicle] = useCreateVehicleMutation();
+  return (
+    <>
+      <PageHeader
+        title={t(m.add)}
+        lead={t(m.createLead)}
+        back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
+      />
+      <VehicleForm
+        cancelTo="/admin/vehicles"
+        onSubmit={async (body, { idempotencyKey }) => {
+          const { data } = await createVehicle({ body, idempotencyKey }).unwrap();
+          const arrival: VehiclesArrival = { done: t(m.created, { plate: data.license_plate }) };
+          void navigate('/admin/vehicles', { state: arrival });
+        }}
+      />
+    </>
+  );
+}
+
+/** Changes a vehicle. */
+export function EditVehiclePage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const [updateVehicle] = useUpdateVehicleMutation();
+  const details = `/admin/vehicles/${id}`;
+  return (
+    <VehicleOrState id={id} title={t(m.editTitle, { id })}>
+      {(vehicle) => (
+        <>
+          <PageHeader
+            title={t(m.editTitle, { id })}
+            lead={<WholeWords text={vehicle.license_plate} />}
+            back={{ to: '/admin/vehicles', label: t(common.allVehicles) }}
+          />
+          <VehicleForm
+            vehicle={vehicle}
+            cancelTo={details}
+            onSubmit={async (body) => {
+              const { data } = await updateVehicle({ params: { id }, body }).unwrap();
+              const arrival: VehiclesArrival = { done: t(m.saved, { plate: data.license_plate }) };
+              void navigate(details, { state: arrival });
+            }}
+          />
+        </>
+      )}
+    </VehicleOrState>
   );
 }
