@@ -1,4 +1,4 @@
-import { byWeek, lastDayOf, weekOf } from './weeks';
+import { byWeek, lastDayOf, weekOf } from './my-promises.page';
 
 describe('weeks', () => {
   it.each([
