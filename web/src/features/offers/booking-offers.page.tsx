@@ -19,7 +19,7 @@ import { OfferCard } from './offer-card';
 import { useBookingOffersInfiniteQuery } from '../../api/offers.api';
 import { useBookingQuery } from '../../api/bookings.api';
 import { offerMessages as m } from './offers.messages';
-import { useOfferErrorText, acceptedFirst, offerOrders, useOfferOrder } from './use-offer-order';
+import { useOfferErrorText } from './offer-parts';
 import { listToolMessages } from '../../ui/list-tools.messages';
 import { Icon } from '../../ui/icon';
 import { BookingStatusTag } from '../../components/status-tag';
@@ -31,6 +31,30 @@ import { serverNow } from '../../lib/server-clock';
 import { supportPath } from '../../components/contact';
 import { driverBusyAt, staleAt } from '../../components/offer-availability';
 import { usePassed } from '../../ui/timers';
+import { useQueryFilter } from '../../ui/use-query-filter';
+
+const offerOrders = ['newest', 'price'] as const;
+type OfferOrder = (typeof offerOrders)[number];
+
+/** Sorts the accepted offer first; while another driver is needed, the offers that can be chosen. */
+function acceptedFirst(offers: readonly Offer[], needsDriver = false): Offer[] {
+  const firstStatus = needsDriver ? 'pending' : 'accepted';
+  const isWanted = ({ status }: Offer) => Number(status === firstStatus);
+  return [...offers].sort((a, b) => isWanted(b) - isWanted(a));
+}
+
+const queries = { newest: {}, price: { sort: 'price', order: 'asc' } } as const;
+
+/** The chosen order, kept in the address, and what the endpoint takes for it. */
+function useOfferOrder() {
+  const filter = useQueryFilter();
+  const order: OfferOrder = filter.pick('sort', offerOrders) ?? 'newest';
+  return {
+    order,
+    query: queries[order],
+    hrefOf: (newOrder: OfferOrder) => filter.href({ sort: newOrder === 'newest' ? '' : newOrder }),
+  };
+}
 
 /** Whether there are offers to choose from, but none can be chosen now, by the server's clock. */
 function useIsNoneChoosable(offers: readonly Offer[]): boolean {
@@ -128,7 +152,7 @@ const orderTexts = { newest: listToolMessages.newestFirst, price: m.orderPrice }
 const LONG_TITLE = 70;
 
 /** Whether the reader may pay for an offer now: their own booking is open and no payment waits. */
-export function isChoosable(booking: Booking | undefined, isCustomer: boolean): boolean {
+function isChoosable(booking: Booking | undefined, isCustomer: boolean): boolean {
   return isCustomer && booking?.status === 'pending' && booking.payment_status !== 'pending';
 }
 

@@ -17,25 +17,11 @@ import styles from './booking-requests.module.css';
 import { ConflictNotice } from './conflict-notice';
 import { lastChoice } from './last-choice';
 import { offerMessages as m, promiseMessages as promise } from './offers.messages';
-import { OwnStaleNotice, StaleTag } from './own-stale-notice';
-import type { OfferTarget } from './use-offer-dialog';
+import { OwnStaleNotice, StaleTag, useLoadText } from './offer-parts';
+import { type OfferTarget, WithdrawOffer } from './offer-dialogs';
 import { useStale } from '../../components/offer-availability';
-import { WithdrawOffer } from './withdraw-offer';
 import { commonMessages as common } from '../../ui/common.messages';
 import { uiMessages as ui } from '../../ui/ui.messages';
-import { useFormats } from '../../i18n/formats';
-
-type Load = Pick<Booking, 'goods' | 'weight_kg'>;
-
-/** Goods and weight of a booking in one line; null when the customer gave neither. */
-export function useLoadText(): (load: Load) => string | null {
-  const t = useText();
-  const { number } = useFormats();
-  return ({ goods, weight_kg }) => {
-    const weight = weight_kg && t(promise.kilograms, { number: number(weight_kg) });
-    return [goods, weight].filter(Boolean).join(', ') || null;
-  };
-}
 
 /** The action of a driver on a booking, by the rules of the server. */
 export function offerAction(

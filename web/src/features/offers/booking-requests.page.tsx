@@ -19,8 +19,8 @@ import { useBookingsInfiniteQuery } from '../../api/bookings.api';
 import { offerMessages as m, requestFilterMessages as own } from './offers.messages';
 import { RequestFilters } from './request-filters';
 import { useFilterSummary, useRequestFilter, type RequestFilterState } from './use-request-filter';
-import { useOfferDialog, type OfferTarget } from './use-offer-dialog';
-import { useOfferErrorText } from './use-offer-order';
+import { useOfferDialog, type OfferTarget } from './offer-dialogs';
+import { useOfferErrorText } from './offer-parts';
 
 const stateTexts = { open: m.stateOpen, offered: m.stateOffered, over: m.stateOver } as const;
 

@@ -22,9 +22,9 @@ import {
   useStale,
 } from '../../components/offer-availability';
 import { DriverRecordLine } from '../../components/driver-record';
-import styles from './offer-card.module.css';
+import styles from './booking-offers.module.css';
 import { offerMessages as m, promiseMessages as promise } from './offers.messages';
-import { StaleTag } from './own-stale-notice';
+import { StaleTag } from './offer-parts';
 import { commonMessages as common } from '../../ui/common.messages';
 import { thumbnailOf } from '@app/contracts/files.js';
 import { useFormats } from '../../i18n/formats';

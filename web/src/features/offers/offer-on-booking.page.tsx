@@ -12,8 +12,8 @@ import { BookingRequestCard, offerAction } from './booking-request-card';
 import { useBookingQuery } from '../../api/bookings.api';
 import styles from './booking-offers.module.css';
 import { offerOnBookingMessages as own } from './offers.messages';
-import { useOfferDialog } from './use-offer-dialog';
-import { useOfferErrorText } from './use-offer-order';
+import { useOfferDialog } from './offer-dialogs';
+import { useOfferErrorText } from './offer-parts';
 import { commonMessages as common } from '../../ui/common.messages';
 
 function NotFound() {

@@ -30,9 +30,9 @@ import { commonMessages as common } from '../../ui/common.messages';
 import { BookingRequestCard } from './booking-request-card';
 import { ApplicationNotice } from './conflict-notice';
 import { freeAfter, returnLoadsNear, useReturnLoadsQuery } from './return-loads.api';
-import { returnLoadMessages as m } from './return-loads.messages';
-import styles from './return-loads.module.css';
-import { useOfferDialog } from './use-offer-dialog';
+import { returnLoadMessages as m } from './offers.messages';
+import styles from './booking-requests.module.css';
+import { useOfferDialog } from './offer-dialogs';
 
 const searchSchema = z.object({
   drop_address: requiredText(300),

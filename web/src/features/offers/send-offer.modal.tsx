@@ -1,4 +1,4 @@
-import { OFFER_BUSY_HOURS } from '@app/contracts/limits.js';
+import { OFFER_BUSY_HOURS, OFFER_BUSY_HOURS_MAX } from '@app/contracts/limits.js';
 import { commissionOf, toPaisa, totalOf, toTaka } from '@app/contracts/money.js';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
@@ -17,14 +17,57 @@ import { DateTime } from '../../ui/values';
 import { updateOwnOffer, useResendOfferMutation, useSendOfferMutation } from '../../api/offers.api';
 import { ConflictNotice } from './conflict-notice';
 import { rememberChoice } from './last-choice';
-import { useLoadText } from './booking-request-card';
-import { offerMessages as m, promiseMessages as own } from './offers.messages';
+import { useLoadText } from './offer-parts';
+import {
+  offerMessages as m,
+  promiseMessages as own,
+  returnLoadMessages as returnLoads,
+} from './offers.messages';
 import { PromiseFields } from './promise-fields';
-import { ReturnLoadCount } from './return-load-count';
 import styles from './send-offer.module.css';
-import type { OfferTarget } from './use-offer-dialog';
+import type { OfferTarget } from './offer-dialogs';
 import { useOfferForm } from './use-offer-form';
 import { commonMessages as common } from '../../ui/common.messages';
+import { RETURN_LOADS_MAX } from '@app/contracts/return-loads.js';
+import { useBookingQuery } from '../../api/bookings.api';
+import { placeNames, type NamedPlace } from '../../components/place-names';
+import { useLocale } from '../../i18n/locale.store';
+import { Icon } from '../../ui/icon';
+import { freeAfter, returnLoadsNear, useReturnLoadsQuery } from './return-loads.api';
+import countCss from './booking-requests.module.css';
+
+/** How many return loads wait near the drop-off once the hours of the form are over, in a space that is there from the start. */
+function ReturnLoadCount({ target }: { target: OfferTarget }) {
+  const { value } = useField('busy_hours');
+  const hours = typeof value === 'number' ? value : OFFER_BUSY_HOURS;
+  const isKnown = target.dropPlace !== undefined;
+  const { data: booking } = useBookingQuery({ params: { id: target.bookingId } }, { skip: isKnown });
+  const place = isKnown ? target.dropPlace : booking?.drop_place;
+  const isPossible = Number.isInteger(hours) && hours >= 1 && hours <= OFFER_BUSY_HOURS_MAX;
+  return (
+    <p className={countCss.count} role="status">
+      {place && isPossible && <Count place={place} from={freeAfter(target.scheduledTime, hours)} />}
+    </p>
+  );
+}
+
+function Count({ place, from }: { place: NamedPlace; from: string }) {
+  const t = useText();
+  const { locale } = useLocale();
+  const { number } = useFormats();
+  const { currentData: loads } = useReturnLoadsQuery(returnLoadsNear(place.id, from));
+  if (!loads) return null;
+  const { name } = placeNames(place, locale);
+  const isCapped = loads.length === RETURN_LOADS_MAX;
+  return (
+    <>
+      <Icon name="truck" size={16} />
+      {isCapped
+        ? t(returnLoads.manyNear, { place: name, number: number(RETURN_LOADS_MAX) })
+        : t(returnLoads.countNear, { place: name, count: loads.length })}
+    </>
+  );
+}
 
 interface SendOfferDialogProps {
   target: OfferTarget;

@@ -13,7 +13,7 @@ import {
   placeWith,
 } from '../../testing/rows';
 import { SendOfferDialog } from './send-offer.modal';
-import type { OfferTarget } from './use-offer-dialog';
+import type { OfferTarget } from './offer-dialogs';
 
 const inHours = (hours: number) => toDhakaIso(new Date(Date.now() + hours * 3_600_000));
 const big = driverVehicleWith({ id: 3, license_plate: 'Dhaka Metro-TA 11-2345', capacity_kg: 5000 });

@@ -10,7 +10,7 @@ import { useOfferHistoryInfiniteQuery } from '../../api/offers.api';
 import { serverNow } from '../../lib/server-clock';
 import { useOwnVehiclesQuery } from '../../api/vehicles.api';
 import { lastChoice, endOf, validities, validitiesBefore, type Validity } from './last-choice';
-import type { OfferTarget } from './use-offer-dialog';
+import type { OfferTarget } from './offer-dialogs';
 import {
   dhakaDay,
   type ExpiringDocument,
