@@ -46,7 +46,7 @@ export function TripRoute() {
     <TripPage
       codeFor={(trip) => <TripCode trip={trip} />}
       DrivingMode={DrivingMode}
-      ended={(id) => <AfterTrip bookingId={id} />}
+      endPanel={(id) => <AfterTrip bookingId={id} />}
     />
   );
 }

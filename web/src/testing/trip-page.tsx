@@ -40,22 +40,22 @@ const ownBooking = () =>
     }),
   );
 
-/** For the tests of a file: a logged-in driver, an empty phone, and a server that keeps reports in `taken`, oldest first. */
+/** For the tests of a file: a logged-in driver, an empty phone, and a server that keeps reports in `reports`, oldest first. */
 export function tripServer() {
-  const taken: TripEvent[] = [];
+  const reports: TripEvent[] = [];
   const take = ({ body }: FakeCall) => {
     const fields = body instanceof FormData ? Object.fromEntries(body) : (body as object);
-    taken.push(tripEventWith({ ...fields, photos: [] }));
-    return ok(taken.at(-1));
+    reports.push(tripEventWith({ ...fields, photos: [] }));
+    return ok(reports.at(-1));
   };
   const tripNow = () => {
-    const stages = taken.map(({ kind }) => kind).filter((kind) => kind !== 'problem');
-    return ok(tripWith({ stage: (stages.at(-1) ?? 'assigned') as TripStage, events: taken }));
+    const stages = reports.map(({ kind }) => kind).filter((kind) => kind !== 'problem');
+    return ok(tripWith({ stage: (stages.at(-1) ?? 'assigned') as TripStage, events: reports }));
   };
   beforeEach(() => {
     // The large button cannot be pressed again for two seconds.
     jest.useFakeTimers();
-    taken.length = 0;
+    reports.length = 0;
     resetOutboxStorage();
   });
   const server = fakeServer(driver, {
@@ -64,7 +64,7 @@ export function tripServer() {
     [EVENTS]: take,
   });
   afterEach(() => signedOut());
-  return { server, taken, take };
+  return { server, reports, take };
 }
 
 /** Opens the page, whatever it shows. */

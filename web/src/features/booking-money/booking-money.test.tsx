@@ -11,7 +11,7 @@ import { BookingMoneyPanel } from './booking-money-panel';
 
 const MONEY = 'GET /bookings/12/money';
 const LATER = new Date(Date.now() + 3_600_000).toISOString();
-const delivered = { status: 'completed', release_at: LATER, can_confirm: true } as const;
+const deliveredMoney = { status: 'completed', release_at: LATER, can_confirm: true } as const;
 
 const server = fakeServer(userWith());
 
@@ -57,8 +57,8 @@ describe("a booking's money", () => {
 
   it('should divide what its customer paid into all of its parts, once nothing is held', async () => {
     const shares = { driver: 18500, commission: 1850, refund: 150 };
-    const settled = { status: 'completed', held: 0, paid: 20500, refunded: 150, shares } as const;
-    const view = await show(bookingMoneyWith(settled));
+    const settledMoney = { status: 'completed', held: 0, paid: 20500, refunded: 150, shares } as const;
+    const view = await show(bookingMoneyWith(settledMoney));
     expect(valueOf('You paid')).toBe('৳20,500.00');
     expect(valueOf('To the driver')).toBe('৳18,500.00');
     expect(valueOf('Our commission')).toBe('৳1,850.00');
@@ -66,14 +66,14 @@ describe("a booking's money", () => {
     view.unmount();
 
     const parts = { driver: 1500, commission: 0, refund: 14000 };
-    const cancelled = {
+    const cancelledMoney = {
       status: 'cancelled',
       held: 0,
       paid: 15500,
       refund_due: 14000,
       shares: parts,
     } as const;
-    await show(bookingMoneyWith(cancelled));
+    await show(bookingMoneyWith(cancelledMoney));
     expect(valueOf('Compensation for the driver')).toBe('৳1,500.00');
     expect(valueOf('We owe you')).toBe('৳14,000.00');
   });
@@ -103,7 +103,7 @@ describe("a booking's money", () => {
 
 describe('the confirmation of a delivery', () => {
   it('should release the money only after it was asked once more', async () => {
-    await show(bookingMoneyWith(delivered));
+    await show(bookingMoneyWith(deliveredMoney));
     server.on('POST /bookings/12/confirm-delivery', () => {
       server.on(MONEY, ok(bookingMoneyWith({ status: 'completed', held: 0, can_dispute: false })));
       return ok(bookingWith({ status: 'completed' }), 'Delivery confirmed.');
@@ -118,7 +118,7 @@ describe('the confirmation of a delivery', () => {
   });
 
   it('should say why it is refused, and send the same key after a lost answer', async () => {
-    await show(bookingMoneyWith(delivered));
+    await show(bookingMoneyWith(deliveredMoney));
     const route = 'POST /bookings/12/confirm-delivery';
     server.on(route, 'no-connection');
     await user.click(screen.getByRole('button', { name: 'Everything arrived' }));
@@ -135,11 +135,11 @@ describe('the confirmation of a delivery', () => {
 
 describe('a dispute', () => {
   it('should be opened with reason, message and files', async () => {
-    await show(bookingMoneyWith(delivered));
+    await show(bookingMoneyWith(deliveredMoney));
     server.on('POST /bookings/12/disputes', () => {
       server.on(
         MONEY,
-        ok(bookingMoneyWith({ ...delivered, can_confirm: false, dispute: bookingDisputeWith() })),
+        ok(bookingMoneyWith({ ...deliveredMoney, can_confirm: false, dispute: bookingDisputeWith() })),
       );
       return ok(bookingDisputeWith(), 'Your dispute has been opened. We’re looking into it.');
     });
@@ -183,12 +183,12 @@ describe('a dispute', () => {
 });
 
 describe('a refund', () => {
-  const cancelled = { status: 'cancelled', held: 0, refund_due: 1500, can_dispute: false } as const;
+  const cancelledMoney = { status: 'cancelled', held: 0, refund_due: 1500, can_dispute: false } as const;
 
   it('should show its state and the number it goes to', async () => {
-    const sent = refundWith({ status: 'sent', transaction_id: 'REF7X2M9LP' });
-    server.on('GET /refunds', ok([sent]));
-    await show(bookingMoneyWith({ ...cancelled, refund_due: 0, refunded: 1500 }));
+    const sentRefund = refundWith({ status: 'sent', transaction_id: 'REF7X2M9LP' });
+    server.on('GET /refunds', ok([sentRefund]));
+    await show(bookingMoneyWith({ ...cancelledMoney, refund_due: 0, refunded: 1500 }));
     const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
     expect(await refunds.findByText('To bKash 01711000001')).toBeTruthy();
     expect(refunds.getByText('Sent')).toBeTruthy();
@@ -199,13 +199,13 @@ describe('a refund', () => {
   it('should take a number when none is known', async () => {
     const refund = refundWith({ method: null, number: null, takes_number: true });
     server.on('GET /refunds', ok([refund]));
-    await show(bookingMoneyWith(cancelled));
+    await show(bookingMoneyWith(cancelledMoney));
     expect(await screen.findByText('Needs a number')).toBeTruthy();
     expect(await screen.findByText(/Which number should we send ৳1,500.00 to/)).toBeTruthy();
-    const given = refundWith({ method: 'rocket', number: '01911000009', takes_number: true });
+    const numberedRefund = refundWith({ method: 'rocket', number: '01911000009', takes_number: true });
     server.on('PUT /refunds/3', () => {
-      server.on('GET /refunds', ok([given]));
-      return ok(given, 'Number saved.');
+      server.on('GET /refunds', ok([numberedRefund]));
+      return ok(numberedRefund, 'Number saved.');
     });
     await user.click(screen.getByRole('radio', { name: 'Rocket' }));
     await fill(screen.getByLabelText('Wallet number'), '01911000009');

@@ -14,16 +14,23 @@ const says = {
 
 /** The text about the next step of the money; null when there is none. */
 export function moneyStateOf(money: State, reader: Reader, now = Date.now()): Text | null {
-  const { status, held, release_at: releaseAt, released, paid_out: paidOut, dispute } = money;
+  const {
+    status,
+    held: heldAmount,
+    release_at: releaseAt,
+    released: releasedAmount,
+    paid_out: paidOut,
+    dispute,
+  } = money;
   const words = says[reader];
   if (dispute?.status === 'open') return m.disputeHolds;
-  if (held > 0) {
+  if (heldAmount > 0) {
     if (releaseAt === null) return status === 'completed' ? words.soon : words.held;
     return Date.parse(releaseAt) > now ? words.waits : words.soon;
   }
   if (status === 'cancelled') return m.ended;
   if (status !== 'completed') return null;
   if (reader === 'customer') return dispute ? null : m.customerReleased;
-  if (!released) return null;
-  return (paidOut ?? 0) >= released ? m.driverPaidOut : m.driverReleased;
+  if (!releasedAmount) return null;
+  return (paidOut ?? 0) >= releasedAmount ? m.driverPaidOut : m.driverReleased;
 }

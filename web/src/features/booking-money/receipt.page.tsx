@@ -26,7 +26,7 @@ function useFacts(receipt: Receipt): readonly SheetFact[] {
     vehicle,
     ended_at: endedAt,
     paid_at: paidAt,
-    submitted_at: submitted,
+    submitted_at: submittedAt,
   } = receipt;
   const distanceText = useDistanceText();
   const name = (text: string) => <span translate="no">{text}</span>;
@@ -51,7 +51,7 @@ function useFacts(receipt: Receipt): readonly SheetFact[] {
     { label: t(m.method), value: name(providerName(receipt.method)) },
     { label: t(common.transactionId), value: name(receipt.transaction_id) },
     ...(payer ? [{ label: t(m.payerNumber), value: name(payer) }] : []),
-    { label: t(m.paidAt), value: <DateTime iso={paidAt ?? submitted} /> },
+    { label: t(m.paidAt), value: <DateTime iso={paidAt ?? submittedAt} /> },
     ...(receipt.approved_at
       ? [{ label: t(m.approvedAt), value: <DateTime iso={receipt.approved_at} /> }]
       : []),
@@ -80,7 +80,7 @@ const percentOf = ({ commission, price }: Receipt) => Math.round((commission / p
 /** The price, the payment and the refunds. */
 function Amounts({ receipt, money }: { receipt: Receipt; money: BookingMoney }) {
   const t = useText();
-  const { refunded, refund_due: refundDue } = money;
+  const { refunded: refundedAmount, refund_due: refundDue } = money;
   return (
     <table className={sheetTable}>
       <thead>
@@ -96,7 +96,9 @@ function Amounts({ receipt, money }: { receipt: Receipt; money: BookingMoney }) 
       <tfoot>
         <Line label={t(common.total)} taka={receipt.total} />
         <Line label={t(uiMessages.paymentPaid)} taka={receipt.amount} />
-        {refunded !== null && refunded > 0 && <Line label={t(m.amountRefunded)} taka={refunded} />}
+        {refundedAmount !== null && refundedAmount > 0 && (
+          <Line label={t(m.amountRefunded)} taka={refundedAmount} />
+        )}
         {refundDue !== null && refundDue > 0 && <Line label={t(m.amountRefundDue)} taka={refundDue} />}
       </tfoot>
     </table>

@@ -34,8 +34,8 @@ describe('the details of a booking', () => {
 });
 
 describe('the waybill', () => {
-  const agreed = offerWith({ status: 'accepted', license_plate: 'Dhaka Metro-TA 11-2345' });
-  const server = fakeServer(userWith(), { 'GET /offers/31': ok(agreed) });
+  const agreedOffer = offerWith({ status: 'accepted', license_plate: 'Dhaka Metro-TA 11-2345' });
+  const server = fakeServer(userWith(), { 'GET /offers/31': ok(agreedOffer) });
 
   it("should name the driver's phone and the plate once the booking is confirmed", async () => {
     renderPage(<Waybill booking={bookingWith({ status: 'confirmed', selected_offer_id: 31 })} />);

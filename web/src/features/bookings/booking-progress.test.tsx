@@ -4,18 +4,18 @@ import { renderPage } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { BookingProgress } from './booking-state';
 
-const paid = { status: 'confirmed', payment_status: 'paid' } as const;
+const paidBooking = { status: 'confirmed', payment_status: 'paid' } as const;
 
 describe('the progress of a booking', () => {
   it.each<[string, Partial<Booking>]>([
     ['Offer confirmed and paid', {}],
-    ['Driver assigned, not on the way yet', { ...paid, stage: 'assigned' }],
-    ['Driver assigned, not on the way yet', { ...paid, stage: 'coming' }],
-    ['Driver assigned, not on the way yet', { ...paid, stage: null }],
-    ['On the way', { ...paid, stage: 'on_the_way' }],
-    ['On the way', { ...paid, stage: 'at_drop' }],
-    ['Another driver is needed', { ...paid, needs_driver: true, stage: null }],
-    ['Another driver is needed', { ...paid, needs_driver: true, stage: 'on_the_way' }],
+    ['Driver assigned, not on the way yet', { ...paidBooking, stage: 'assigned' }],
+    ['Driver assigned, not on the way yet', { ...paidBooking, stage: 'coming' }],
+    ['Driver assigned, not on the way yet', { ...paidBooking, stage: null }],
+    ['On the way', { ...paidBooking, stage: 'on_the_way' }],
+    ['On the way', { ...paidBooking, stage: 'at_drop' }],
+    ['Another driver is needed', { ...paidBooking, needs_driver: true, stage: null }],
+    ['Another driver is needed', { ...paidBooking, needs_driver: true, stage: 'on_the_way' }],
     ['Cancelled', { status: 'cancelled' }],
   ])('should be at "%s" for %p', (step, changes) => {
     renderPage(<BookingProgress booking={bookingWith(changes)} />);

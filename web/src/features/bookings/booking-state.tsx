@@ -26,16 +26,19 @@ import { VehicleName } from '../../components/vehicle-art';
 
 /** The steps of a booking and how many are completed; the next step is the current one. */
 function stepsOf({ status, stage, needs_driver: needsDriver }: Booking): [readonly Text[], number] {
-  const [done, ahead] = [
+  const [completedSteps, ahead] = [
     [m.stepBooked, m.stepPaid],
     [m.stepOnTheWay, m.stepDelivered],
   ];
-  const steps = [...done, ...ahead];
+  const steps = [...completedSteps, ...ahead];
   if (status === 'cancelled') return [[m.stepBooked, m.stepCancelled], 1];
   if (status === 'completed') return [steps, steps.length];
   if (status === 'pending') return [steps, 1];
-  if (stage && hasReached(stage, 'on_the_way') && !needsDriver) return [steps, done.length];
-  return [[...done, needsDriver ? m.stepNeedsDriver : m.stepAssigned, ...ahead], done.length];
+  if (stage && hasReached(stage, 'on_the_way') && !needsDriver) return [steps, completedSteps.length];
+  return [
+    [...completedSteps, needsDriver ? m.stepNeedsDriver : m.stepAssigned, ...ahead],
+    completedSteps.length,
+  ];
 }
 
 function remark({ status, payment_status }: Booking): Text | null {
@@ -47,15 +50,15 @@ function remark({ status, payment_status }: Booking): Text | null {
 /** The steps of a booking: completed, current and later ones. */
 export function BookingProgress({ booking }: { booking: Booking }) {
   const t = useText();
-  const [shownSteps, done] = stepsOf(booking);
+  const [shownSteps, completedCount] = stepsOf(booking);
   const note = remark(booking);
   return (
     <Card as="section">
       <CardTitle>{t(m.progress)}</CardTitle>
       <ol className={`${stops.stops} ${detailStyles.steps}`}>
         {shownSteps.map((step, index) => {
-          const isCurrent = index === done;
-          const state = index < done ? 'done' : isCurrent ? 'current' : 'ahead';
+          const isCurrent = index === completedCount;
+          const state = index < completedCount ? 'done' : isCurrent ? 'current' : 'ahead';
           const look = `${stops[state]} ${detailStyles[state] ?? ''}`;
           return (
             <li key={step.id} className={look} aria-current={isCurrent ? 'step' : undefined}>
@@ -149,9 +152,12 @@ interface Step {
 }
 
 /** The next step while no offer can be chosen. */
-function offersAwaited({ outdated_offers_count: outdated, expired_offers_count: expired }: Booking): Step {
-  if (outdated) return { title: m.nextOutdated, hint: m.nextOutdatedHint, count: outdated };
-  if (expired) return { title: m.nextExpired, hint: m.nextExpiredHint };
+function offersAwaited({
+  outdated_offers_count: outdatedCount,
+  expired_offers_count: expiredCount,
+}: Booking): Step {
+  if (outdatedCount) return { title: m.nextOutdated, hint: m.nextOutdatedHint, count: outdatedCount };
+  if (expiredCount) return { title: m.nextExpired, hint: m.nextExpiredHint };
   return { title: m.nextNoOffer, hint: m.nextNoOfferHint };
 }
 

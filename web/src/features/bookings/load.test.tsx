@@ -9,7 +9,7 @@ import { tripWith } from '../../testing/trips';
 import { EditBookingDialog } from './edit-booking.modal';
 
 const nothing = () => undefined;
-const loaded = bookingWith({
+const bookingWithLoad = bookingWith({
   goods: 'Furniture',
   weight_kg: 1200,
   receiver_name: 'Jamal Hossain',
@@ -28,7 +28,7 @@ describe('the load of a booking', () => {
 
   it('should be shown when it is known, checked, and taken away when it is emptied', async () => {
     server.on('PUT /bookings/12', ok(bookingWith()));
-    renderPage(<EditBookingDialog booking={loaded} onClose={nothing} onSaved={nothing} />);
+    renderPage(<EditBookingDialog booking={bookingWithLoad} onClose={nothing} onSaved={nothing} />);
     const phone = screen.getByLabelText(/Phone of the receiver/);
     await user.clear(phone);
     await fill(phone, '12345');
@@ -47,7 +47,7 @@ describe('the load of a booking', () => {
   });
 
   it('should be on the page of the booking and on its waybill', async () => {
-    server.on('GET /bookings/12', ok(loaded));
+    server.on('GET /bookings/12', ok(bookingWithLoad));
     renderPage(<BookingDetailsPage />, { path: '/booking-details?id=12' });
     await screen.findByRole('heading', { name: 'Booking #12' });
     expect(screen.getByRole('region', { name: 'Receiver' }).textContent).toContain('Jamal Hossain');
@@ -87,7 +87,7 @@ describe('the receiver', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     expect(await within(dialog).findByText('The goods have already been loaded.')).toBeTruthy();
-    server.on('PUT /bookings/12/receiver', ok(loaded, 'Receiver saved.'));
+    server.on('PUT /bookings/12/receiver', ok(bookingWithLoad, 'Receiver saved.'));
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Receiver saved.')).toBeTruthy();
     expect(server.asked('PUT /bookings/12/receiver').at(-1)?.body).toEqual({

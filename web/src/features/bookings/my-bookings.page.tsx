@@ -103,8 +103,8 @@ function useDecidedPayment(bookings: readonly Booking[]): Booking | undefined {
     waiting: pendingIds,
   });
   if (pendingIds.join() !== knownBookings.waiting.join()) {
-    const decided = knownBookings.waiting.find((id) => !pendingIds.includes(id)) ?? knownBookings.decided;
-    setKnownBookings({ waiting: pendingIds, ...(decided === undefined ? {} : { decided }) });
+    const decidedId = knownBookings.waiting.find((id) => !pendingIds.includes(id)) ?? knownBookings.decided;
+    setKnownBookings({ waiting: pendingIds, ...(decidedId === undefined ? {} : { decided: decidedId }) });
   }
   return bookings.find(
     ({ id, payment_status }) =>
@@ -189,7 +189,7 @@ export function MyBookingsPage() {
   useArrivalText(say);
 
   const bookings = rowsOf(query.data).filter(({ user_id }) => user_id === user?.user_id);
-  const decided = useDecidedPayment(bookings);
+  const decidedBooking = useDecidedPayment(bookings);
   const bookLink = (
     <ButtonLink look="accent" to="/book-now" icon="plus">
       {t(common.bookVehicle)}
@@ -224,9 +224,9 @@ export function MyBookingsPage() {
         </ListState>
       </div>
       <Announcement>
-        {decided &&
-          t(decided.payment_status === 'paid' ? m.paymentApprovedNews : m.paymentRejectedNews, {
-            id: decided.id,
+        {decidedBooking &&
+          t(decidedBooking.payment_status === 'paid' ? m.paymentApprovedNews : m.paymentRejectedNews, {
+            id: decidedBooking.id,
           })}
       </Announcement>
       {toast}

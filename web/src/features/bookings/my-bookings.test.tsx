@@ -6,7 +6,7 @@ import { hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { bookingWith } from '../../testing/rows';
 import { MyBookingsPage } from './my-bookings.page';
 
-const paid = bookingWith({
+const paidBooking = bookingWith({
   status: 'confirmed',
   payment_status: 'paid',
   price: 5000,
@@ -50,8 +50,8 @@ describe("the customer's bookings", () => {
   });
 
   it('should say that drivers were asked to confirm a change, and count no offer to choose', async () => {
-    const edited = { offers_count: 0, lowest_total: null, outdated_offers_count: 2 };
-    server.on('GET /bookings', ok([bookingWith(edited)]));
+    const outdatedOffers = { offers_count: 0, lowest_total: null, outdated_offers_count: 2 };
+    server.on('GET /bookings', ok([bookingWith(outdatedOffers)]));
     await show();
     expect(screen.getByText(/^We’ve asked 2 drivers to confirm their offers/)).toBeTruthy();
     expect(screen.queryByText(/lowest total/)).toBeNull();
@@ -75,7 +75,7 @@ describe("the customer's bookings", () => {
     expect(location()).toBe('/my-bookings?status=pending');
     await waitFor(() => expect(server.asked('GET /bookings?status=pending')).toHaveLength(1));
     await screen.findByRole('heading', { name: 'Booking #12' });
-    await pushRow(store, 'payment.approved', 'Booking', { ...paid, version: 2 });
+    await pushRow(store, 'payment.approved', 'Booking', { ...paidBooking, version: 2 });
     expect(await screen.findByText('No bookings in this state.')).toBeTruthy();
   });
 
@@ -88,7 +88,7 @@ describe("the customer's bookings", () => {
 
   it('should show the confirmed offer live, and hide actions that are no longer possible', async () => {
     const { store } = await show();
-    await pushRow(store, 'payment.approved', 'Booking', { ...paid, version: 2 });
+    await pushRow(store, 'payment.approved', 'Booking', { ...paidBooking, version: 2 });
     expect(screen.getByText('Abdul Karim')).toBeTruthy();
     expect(screen.getByText('On time.')).toBeTruthy();
     for (const name of ['Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
@@ -109,7 +109,7 @@ describe("the customer's bookings", () => {
 
   it('should take the code where the booking is, and complete it', async () => {
     server
-      .on('GET /bookings', ok([paid]))
+      .on('GET /bookings', ok([paidBooking]))
       .on('POST /bookings/12/verify-otp', failure(422, 'otp_invalid', 'OTP verification failed'));
     await show();
     await user.click(screen.getByRole('button', { name: 'Receive OTP' }));
@@ -123,8 +123,10 @@ describe("the customer's bookings", () => {
     expect(await screen.findByText('OTP verification failed')).toBeTruthy();
     expect((field as HTMLInputElement).value).toBe('');
 
-    const done = { ...paid, status: 'completed' as const, version: 3 };
-    server.on('POST /bookings/12/verify-otp', ok(done, 'Booking completed.')).on('GET /bookings', ok([done]));
+    const completedBooking = { ...paidBooking, status: 'completed' as const, version: 3 };
+    server
+      .on('POST /bookings/12/verify-otp', ok(completedBooking, 'Booking completed.'))
+      .on('GET /bookings', ok([completedBooking]));
     await user.paste('654321');
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     expect(await screen.findByText('Booking completed.')).toBeTruthy();

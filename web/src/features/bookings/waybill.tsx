@@ -50,7 +50,7 @@ function useReceiver({ id, stage, receiver_name: name, receiver_phone: phone }: 
 
 interface PartProps {
   booking: Booking;
-  agreed: ReturnType<typeof useAgreedOffer>;
+  agreedOffer: ReturnType<typeof useAgreedOffer>;
 }
 
 /** The company, and the number and status of the booking. */
@@ -77,7 +77,7 @@ function Head({ booking }: Pick<PartProps, 'booking'>) {
 }
 
 /** Customer, receiver and driver. */
-function Parties({ booking, agreed }: PartProps) {
+function Parties({ booking, agreedOffer }: PartProps) {
   const t = useText();
   const { customer, customerPhone, driver } = partiesOf(booking, useSessionUser());
   const receiver = useReceiver(booking);
@@ -98,14 +98,14 @@ function Parties({ booking, agreed }: PartProps) {
       <div>
         <h3>{t(common.driver)}</h3>
         <p>{driver ?? '—'}</p>
-        {agreed && <p translate="no">{agreed.phone}</p>}
+        {agreedOffer && <p translate="no">{agreedOffer.phone}</p>}
       </div>
     </section>
   );
 }
 
 /** Time, vehicle, goods and price. */
-function Lines({ booking, agreed }: PartProps) {
+function Lines({ booking, agreedOffer }: PartProps) {
   const t = useText();
   const distanceText = useDistanceText();
   const { price } = partiesOf(booking, useSessionUser());
@@ -113,8 +113,8 @@ function Lines({ booking, agreed }: PartProps) {
     { label: t(common.scheduledTime), value: <DateTime iso={booking.scheduled_time} /> },
     { label: t(distanceMessages.distance), value: distanceText(booking) },
     { label: t(common.vehicleType), value: <VehicleName kind={booking.vehicle_type} /> },
-    ...(agreed?.license_plate
-      ? [{ label: t(m.plate), value: <WholeWords text={agreed.license_plate} /> }]
+    ...(agreedOffer?.license_plate
+      ? [{ label: t(m.plate), value: <WholeWords text={agreedOffer.license_plate} /> }]
       : []),
     ...(booking.goods ? [{ label: t(m.goods), value: booking.goods }] : []),
     ...(booking.weight_kg
@@ -156,8 +156,8 @@ export function Waybill({ booking }: { booking: Booking }) {
           <p>{booking.drop_address}</p>
         </div>
       </section>
-      <Parties booking={booking} agreed={agreedOffer} />
-      <Lines booking={booking} agreed={agreedOffer} />
+      <Parties booking={booking} agreedOffer={agreedOffer} />
+      <Lines booking={booking} agreedOffer={agreedOffer} />
       <div className={styles.details}>
         {booking.notes && (
           <section>

@@ -19,7 +19,7 @@ const push = (store: AppStore, type: Push['type'], refs: Push['refs']) =>
 
 const inDays = (days: number) => toDhakaIso(new Date(Date.now() + days * 86_400_000));
 
-function promised(booking_id: number, from: string, changes: Partial<Commitment> = {}): Commitment {
+function commitment(booking_id: number, from: string, changes: Partial<Commitment> = {}): Commitment {
   return commitmentWith({ booking_id, from, ...changes });
 }
 
@@ -62,7 +62,7 @@ describe('the promises of a driver', () => {
   it('should be listed by week, the next pickup first, with the end of the busy hours', async () => {
     server.on(
       LIST,
-      ok([promised(12, '2126-11-20T09:00:00+06:00'), promised(14, '2126-11-30T09:00:00+06:00')]),
+      ok([commitment(12, '2126-11-20T09:00:00+06:00'), commitment(14, '2126-11-30T09:00:00+06:00')]),
     );
     renderPage(<MyPromisesPage />);
     const [first] = await screen.findAllByRole('listitem');
@@ -74,14 +74,14 @@ describe('the promises of a driver', () => {
   });
 
   it('should name this week', async () => {
-    server.on(LIST, ok([promised(12, toDhakaIso(new Date()))]));
+    server.on(LIST, ok([commitment(12, toDhakaIso(new Date()))]));
     renderPage(<MyPromisesPage />);
     expect(await screen.findByText('This week')).toBeTruthy();
   });
 
   it('should say until when a customer holds an offer, and that a payment is checked', async () => {
-    const held = { kind: 'held', held_until: '2126-11-19T09:15:00+06:00' } as const;
-    server.on(LIST, ok([promised(12, inDays(1), held), promised(13, inDays(1), { kind: 'held' })]));
+    const hold = { kind: 'held', held_until: '2126-11-19T09:15:00+06:00' } as const;
+    server.on(LIST, ok([commitment(12, inDays(1), hold), commitment(13, inDays(1), { kind: 'held' })]));
     renderPage(<MyPromisesPage />);
     const [first, second] = await screen.findAllByRole('listitem');
     expect(within(first!).getByText('On hold')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the promises of a driver', () => {
   it('should leave out a hold as soon as its time is over', async () => {
     jest.useFakeTimers();
     const ending = { kind: 'held', held_until: toDhakaIso(new Date(Date.now() + 2_500)) } as const;
-    server.on(LIST, ok([promised(12, inDays(1), ending), promised(13, inDays(1))]));
+    server.on(LIST, ok([commitment(12, inDays(1), ending), commitment(13, inDays(1))]));
     renderPage(<MyPromisesPage />);
     expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
     await waitFor(() => expect(titles()).toEqual(['Booking #13']));
@@ -105,7 +105,7 @@ describe('the promises of a driver', () => {
     server.on(LIST, ok([]));
     const { store } = renderPage(<MyPromisesPage />);
     expect(await screen.findByText('No trips on your schedule yet.')).toBeTruthy();
-    server.on(LIST, ok([promised(12, inDays(1))]));
+    server.on(LIST, ok([commitment(12, inDays(1))]));
     push(store, 'payment.approved', [{ type: 'Offer', id: 112 }, { type: 'Commitment' }]);
     expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
     server.on(LIST, ok([]));
@@ -114,7 +114,7 @@ describe('the promises of a driver', () => {
   });
 
   it('should be read again when a booking in it changed', async () => {
-    server.on(LIST, ok([promised(12, inDays(1), { kind: 'held' })]));
+    server.on(LIST, ok([commitment(12, inDays(1), { kind: 'held' })]));
     const { store } = renderPage(<MyPromisesPage />);
     expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
     server.on(LIST, ok([]));
@@ -126,7 +126,7 @@ describe('the promises of a driver', () => {
     server.on(LIST, failure(500, 'internal', 'Server error. Please try again later.'));
     renderPage(<MyPromisesPage />);
     expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy();
-    server.on(LIST, ok([promised(12, inDays(1))]));
+    server.on(LIST, ok([commitment(12, inDays(1))]));
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await screen.findByRole('heading', { name: 'Booking #12' })).toBeTruthy();
   });

@@ -43,8 +43,8 @@ describe('the driver application', () => {
     );
     renderPage(<ApplyAsDriverPage />);
     expect(await screen.findByText('The licence has expired.')).toBeTruthy();
-    const sent = within(screen.getByRole('region', { name: 'Your documents' }));
-    const [picture, paper] = sent.getAllByRole('link');
+    const documentRegion = within(screen.getByRole('region', { name: 'Your documents' }));
+    const [picture, paper] = documentRegion.getAllByRole('link');
     expect(picture!.getAttribute('href')).toBe('/api/files/1');
     expect(picture!.querySelector('img')?.getAttribute('src')).toBe('/api/files/1?view=thumbnail');
     expect(paper!.getAttribute('download')).toBe('card.pdf');

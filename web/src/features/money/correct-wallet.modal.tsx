@@ -12,7 +12,7 @@ import { useCorrectWalletMutation } from './proofs.api';
 
 const MAX_REASON = 2000;
 
-/** In the form the direction and the amount are two fields; the call takes one amount with a sign. */
+/** In the form the direction and the amount are two fields; the endpoint takes one signed amount. */
 const correctionSchema = z.object({
   direction: z.enum(['more', 'less']),
   amount: priceNumber('required', 'invalid_amount'),

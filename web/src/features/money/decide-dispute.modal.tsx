@@ -25,8 +25,8 @@ interface Shares {
 }
 
 /** The rest of the held money, in taka; negative when the shares are larger than it. */
-function restOf({ held }: Dispute, { refund = 0, payout = 0 }: Shares): number {
-  return toTaka(toPaisa(held) - toPaisa(refund) - toPaisa(payout));
+function restOf({ held: heldAmount }: Dispute, { refund = 0, payout = 0 }: Shares): number {
+  return toTaka(toPaisa(heldAmount) - toPaisa(refund) - toPaisa(payout));
 }
 
 /** Divides the held money between customer, driver and commission, or says that the dispute is no longer open. */
@@ -56,10 +56,10 @@ export default function DecideDispute(props: DialogHandlers & { dispute: Dispute
         try {
           const { message } = await decide({ params: { id }, body, idempotencyKey }).unwrap();
           onDone(message);
-        } catch (thrown) {
+        } catch (error) {
           // The usual reason is that another admin has decided, or that the held amount has changed.
           dispatch(api.util.invalidateTags(staleTags([{ type: 'Dispute', id }])));
-          throw thrown;
+          throw error;
         }
       }}
       onClose={onClose}
@@ -89,13 +89,13 @@ function Outcome({ dispute }: { dispute: Dispute }) {
 }
 
 /** The held amount, and the price of the driver's offer. */
-function Held({ dispute: { held, price } }: { dispute: Dispute }) {
+function Held({ dispute: { held: heldAmount, price } }: { dispute: Dispute }) {
   const t = useText();
   return (
     <div className={styles.held}>
       <span>
         {t(m.heldNow)}
-        <StrongMoney taka={held} />
+        <StrongMoney taka={heldAmount} />
       </span>
       {price !== null && (
         <span>
@@ -108,7 +108,7 @@ function Held({ dispute: { held, price } }: { dispute: Dispute }) {
 }
 
 /** The two usual decisions, which fill in both amounts. */
-function Presets({ dispute: { held, price } }: { dispute: Dispute }) {
+function Presets({ dispute: { held: heldAmount, price } }: { dispute: Dispute }) {
   const t = useText();
   const { change, isLocked } = useFormFields();
   const fill = (refund: number, payout: number) => {
@@ -117,11 +117,11 @@ function Presets({ dispute: { held, price } }: { dispute: Dispute }) {
   };
   return (
     <div className={styles.presets}>
-      <Button size="small" disabled={isLocked} onClick={() => fill(held, 0)}>
+      <Button size="small" disabled={isLocked} onClick={() => fill(heldAmount, 0)}>
         {t(m.allToCustomer)}
       </Button>
       {price !== null && (
-        <Button size="small" disabled={isLocked} onClick={() => fill(0, Math.min(price, held))}>
+        <Button size="small" disabled={isLocked} onClick={() => fill(0, Math.min(price, heldAmount))}>
           {t(m.asOffered)}
         </Button>
       )}

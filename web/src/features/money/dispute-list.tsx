@@ -159,7 +159,7 @@ function Decision({ dispute: { refund, payout, decision_reason, decided_by_name 
 /** The columns of the disputes. */
 function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly TableColumn<Dispute>[] {
   const t = useText();
-  const { actions, created, number } = useCommonColumns();
+  const { actions, created: createdColumn, number } = useCommonColumns();
   const width = useWidth();
   return [
     number(t(m.facts)),
@@ -191,7 +191,7 @@ function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly Table
       title: t(m.held),
       width: 120,
       isEnd: true,
-      render: ({ held }) => <StrongMoney taka={held} />,
+      render: ({ held: heldAmount }) => <StrongMoney taka={heldAmount} />,
     },
     {
       key: 'status',
@@ -203,7 +203,7 @@ function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly Table
       },
       render: ({ status }) => <DisputeTag status={status} />,
     },
-    { ...created('opened', t(m.opened), width(118, 130)), isTwoLines: true },
+    { ...createdColumn('opened', t(m.opened), width(118, 130)), isTwoLines: true },
     actions(width(120, 140), (dispute: Dispute) => (
       <DecideButton dispute={dispute} onDecide={onDecide} size="small" />
     )),
@@ -212,7 +212,7 @@ function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly Table
 
 const DecideDispute = lazy(() => import('./decide-dispute.modal'));
 
-/** The filter in the address as the calls accept it. */
+/** The filter in the address as the endpoint accepts it. */
 function disputeQuery(filter: QueryFilter) {
   return {
     status: filter.pick('status', disputeStatuses),

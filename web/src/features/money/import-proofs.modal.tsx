@@ -33,7 +33,7 @@ interface ImportPreviewProps {
 function ImportPreview({ lines, preview }: ImportPreviewProps) {
   const t = useText();
   const { number } = useFormats();
-  const { imported, known: knownRows, errors } = preview;
+  const { imported: importedCount, known: knownRows, errors } = preview;
   const problems = new Map(errors.map((error) => [error.row, error]));
   const rows = lines
     .map((text, index) => ({ text, line: index + 1 }))
@@ -44,9 +44,9 @@ function ImportPreview({ lines, preview }: ImportPreviewProps) {
   return (
     <>
       <Notice tone={errors.length > 0 ? 'waiting' : 'good'}>
-        <p>{t(m.preview, { fresh: imported, known: knownRows, wrong: errors.length })}</p>
+        <p>{t(m.preview, { fresh: importedCount, known: knownRows, wrong: errors.length })}</p>
         {errors.length > 0 && <p>{t(m.wrongStay)}</p>}
-        {imported === 0 && <p>{t(m.nothingNew)}</p>}
+        {importedCount === 0 && <p>{t(m.nothingNew)}</p>}
       </Notice>
       {/* Scrolls by itself, so the keyboard must reach it. */}
       <div className={styles.rows} tabIndex={0} role="group" aria-label={t(m.previewRows)}>
@@ -119,8 +119,8 @@ function useImport(onDone: DialogProps['onDone']) {
   const [busyWith, setBusyWith] = useState<'reading' | 'importing' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<File | null>(null);
-  const fail = (thrown: unknown) =>
-    setFailure(errorText(thrown, { network: common.network, failed: m.importFailed }));
+  const fail = (error: unknown) =>
+    setFailure(errorText(error, { network: common.network, failed: m.importFailed }));
 
   const choose = async (file: File | undefined) => {
     setChosenFile(null);
@@ -131,8 +131,8 @@ function useImport(onDone: DialogProps['onDone']) {
     try {
       const [text, preview] = await Promise.all([file.text(), send(file, true)]);
       if (latest.current === file) setChosenFile({ file, lines: text.split(/\r?\n/), preview });
-    } catch (thrown) {
-      if (latest.current === file) fail(thrown);
+    } catch (error) {
+      if (latest.current === file) fail(error);
     } finally {
       setBusyWith(null);
     }
@@ -141,21 +141,21 @@ function useImport(onDone: DialogProps['onDone']) {
     setBusyWith('importing');
     setFailure(null);
     try {
-      const { imported } = await send(file, false);
+      const { imported: importedCount } = await send(file, false);
       dispatch(api.util.invalidateTags([{ type: 'PaymentProof' }]));
-      onDone(t(m.importedRows, { count: imported }));
-    } catch (thrown) {
-      fail(thrown);
+      onDone(t(m.importedRows, { count: importedCount }));
+    } catch (error) {
+      fail(error);
       setBusyWith(null);
     }
   };
-  return { chosen: chosenFile, busy: busyWith, failure, choose, take };
+  return { chosenFile, busy: busyWith, failure, choose, take };
 }
 
 /** Imports a statement of a wallet, after a preview of each row. */
 export default function ImportProofs({ onDone, onClose }: DialogProps) {
   const t = useText();
-  const { chosen, busy, failure, choose, take } = useImport(onDone);
+  const { chosenFile, busy, failure, choose, take } = useImport(onDone);
   return (
     <FormModal title={t(m.import)} onClose={onClose} isLocked={busy === 'importing'}>
       <p className={cells.soft}>
@@ -173,14 +173,14 @@ export default function ImportProofs({ onDone, onClose }: DialogProps) {
       </div>
       {busy === 'reading' && <p role="status">{t(m.reading)}</p>}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {chosen && <ImportPreview lines={chosen.lines} preview={chosen.preview} />}
+      {chosenFile && <ImportPreview lines={chosenFile.lines} preview={chosenFile.preview} />}
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={busy === 'importing'}>
           {t(common.cancel)}
         </Button>
-        {chosen && chosen.preview.imported > 0 && (
-          <Button type="primary" loading={busy === 'importing'} onClick={() => void take(chosen)}>
-            {t(busy === 'importing' ? m.importing : m.importSubmit, { count: chosen.preview.imported })}
+        {chosenFile && chosenFile.preview.imported > 0 && (
+          <Button type="primary" loading={busy === 'importing'} onClick={() => void take(chosenFile)}>
+            {t(busy === 'importing' ? m.importing : m.importSubmit, { count: chosenFile.preview.imported })}
           </Button>
         )}
       </div>

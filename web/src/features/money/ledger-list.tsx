@@ -103,7 +103,7 @@ const orders = [
   { sort: 'at', order: 'asc', label: tools.oldestFirst },
 ] as const;
 
-/** The filter in the address as the calls accept it. */
+/** The filter in the address as the endpoint accepts it. */
 function ledgerQuery(filter: QueryFilter) {
   const account = westernDigits(filter.get('account')).trim().toLowerCase();
   return {

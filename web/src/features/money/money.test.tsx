@@ -4,7 +4,7 @@ import { disputeWith, ledgerEntryWith, proofWith } from '../../testing/money-row
 import { fill, hrefOf, renderPage, user, userWith } from '../../testing/render';
 import { MoneyPage } from './money.page';
 
-const decided = disputeWith({
+const decidedDispute = disputeWith({
   status: 'decided',
   refund: 1000,
   payout: 4000,
@@ -178,7 +178,7 @@ describe('phones that forward messages', () => {
 
 describe('disputes', () => {
   it('should show what the rest is while an admin divides what is held, and send the decision', async () => {
-    server.on('POST /disputes/4/decide', ok(decided, 'Dispute decided.'));
+    server.on('POST /disputes/4/decide', ok(decidedDispute, 'Dispute decided.'));
     show('/admin/money?show=disputes');
     await user.click(await button('Decide #4'));
     const refund = await screen.findByLabelText('Refund to Rahima Khatun (customer)');
@@ -201,7 +201,7 @@ describe('disputes', () => {
 
   it('should show the decision of another admin who was faster', async () => {
     server.on('POST /disputes/4/decide', () => {
-      server.on('GET /disputes', ok([decided]));
+      server.on('GET /disputes', ok([decidedDispute]));
       return failure(409, 'dispute_decided', 'Decided.');
     });
     show('/admin/money?show=disputes');

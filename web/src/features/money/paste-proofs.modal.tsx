@@ -15,14 +15,14 @@ import { ProofAmount, ProofState } from './proof-parts';
 const isUnread = ({ is_parsed, outcome }: RecordedProof) => !is_parsed || outcome === 'differs';
 
 /** What became of each pasted message. */
-function PasteResult({ recorded }: { recorded: readonly RecordedProof[] }) {
+function PasteResult({ pastedProofs }: { pastedProofs: readonly RecordedProof[] }) {
   const t = useText();
-  const unparsedCount = recorded.filter(({ is_parsed }) => !is_parsed).length;
-  const lines = recorded.flatMap((proof) => proof.messages.map((text) => ({ text, proof })));
+  const unparsedCount = pastedProofs.filter(({ is_parsed }) => !is_parsed).length;
+  const lines = pastedProofs.flatMap((proof) => proof.messages.map((text) => ({ text, proof })));
   return (
     <>
-      <Notice tone={recorded.some(isUnread) ? 'waiting' : 'good'}>
-        {t(m.pasteResult, { read: recorded.length - unparsedCount, unread: unparsedCount })}
+      <Notice tone={pastedProofs.some(isUnread) ? 'waiting' : 'good'}>
+        {t(m.pasteResult, { read: pastedProofs.length - unparsedCount, unread: unparsedCount })}
       </Notice>
       {/* Scrolls by itself, so the keyboard must reach it. */}
       <div className={styles.rows} tabIndex={0} role="group" aria-label={t(m.messages)}>
@@ -69,11 +69,11 @@ const pasteSchema = recordProofsBodySchema.pick({ text: true });
 export default function PasteProofs({ onClose }: DialogHandlers) {
   const t = useText();
   const [record] = useRecordProofsMutation();
-  const [recorded, setRecorded] = useState<readonly RecordedProof[] | null>(null);
-  if (recorded)
+  const [recordedProofs, setRecordedProofs] = useState<readonly RecordedProof[] | null>(null);
+  if (recordedProofs)
     return (
       <FormModal title={t(m.pasteTitle)} onClose={onClose}>
-        <PasteResult recorded={recorded} />
+        <PasteResult pastedProofs={recordedProofs} />
         <div className={styles.buttons}>
           <Button type="primary" autoFocus onClick={onClose}>
             {t(m.pasteDone)}
@@ -92,7 +92,7 @@ export default function PasteProofs({ onClose }: DialogHandlers) {
       errors={{ failed: m.pasteFailed }}
       onSubmit={async (body, { idempotencyKey }) => {
         const { data } = await record({ body, idempotencyKey }).unwrap();
-        setRecorded(data);
+        setRecordedProofs(data);
       }}
       onClose={onClose}
     >

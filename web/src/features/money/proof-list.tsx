@@ -130,7 +130,7 @@ const orders = [
 
 const flags = ['0', '1'] as const;
 
-/** The filter in the address as the calls accept it. */
+/** The filter in the address as the endpoint accepts it. */
 function proofQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,

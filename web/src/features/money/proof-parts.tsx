@@ -183,7 +183,7 @@ export function ProofDetails({ proof }: { proof: PaymentProof }) {
   );
 }
 
-/** The number of the booking in the address; undefined when it is not a number that the calls accept. */
+/** The number of the booking in the address; undefined when the endpoint would not accept it. */
 export function bookingFilter(filter: QueryFilter): string | undefined {
   const booking = westernDigits(filter.get('booking_id')).replace('#', '').trim();
   return /^[1-9]\d{0,8}$/.test(booking) ? booking : undefined;

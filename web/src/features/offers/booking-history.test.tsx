@@ -11,7 +11,7 @@ import { BookingHistoryPage } from './booking-history.page';
 import { forgetSentOtps } from './send-otp';
 
 const SENT = 'An OTP has been sent. Please ask your client to check their messages.';
-const paid = historyWith({
+const paidOffer = historyWith({
   booking_status: 'confirmed',
   offer_status: 'accepted',
   is_selected: 1,
@@ -21,7 +21,7 @@ const paid = historyWith({
 const soon = new Date(Date.now() + 60_000).toISOString();
 const sentReceipt = { expires_at: soon, resend_at: soon };
 const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved' }), {
-  'GET /bookings-history-driver': ok([paid]),
+  'GET /bookings-history-driver': ok([paidOffer]),
   'GET /bookings/12': ok(bookingWith({ status: 'confirmed' })),
   'GET /bookings/12/trip': ok(tripWith({ stage: 'loaded' })),
   'GET /commitments': ok([]),
@@ -30,17 +30,17 @@ const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved' }
 });
 beforeEach(() => forgetSentOtps());
 
-let shown: AppStore;
+let currentStore: AppStore;
 
 async function show() {
   const view = renderPage(<BookingHistoryPage />);
-  shown = view.store;
+  currentStore = view.store;
   await screen.findByRole('heading', { name: /#12/ });
   return view;
 }
 
 const tripQuery = () =>
-  Object.entries(shown.getState().api.queries).find(([key]) => key.startsWith('trip('))?.[1];
+  Object.entries(currentStore.getState().api.queries).find(([key]) => key.startsWith('trip('))?.[1];
 
 /** The store notifies components of answers with the next frame. */
 const nextFrame = () => act(() => new Promise(requestAnimationFrame));
@@ -122,7 +122,7 @@ describe("the driver's history", () => {
       expires_at: new Date(now + 540_000).toISOString(),
       resend_at: new Date(now + 30_000).toISOString(),
     };
-    server.on('GET /bookings-history-driver', ok([{ ...paid, code_sent }]));
+    server.on('GET /bookings-history-driver', ok([{ ...paidOffer, code_sent }]));
     await show();
     await user.click(screen.getByRole('button', { name: SENT }));
     const dialog = screen.getByRole('dialog');
@@ -159,8 +159,8 @@ describe("the driver's history", () => {
 
   it('should not say that nothing is loaded when the trip is read while it asks', async () => {
     let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    server.on('GET /bookings/12/trip', () => held.then(() => ok(tripWith({ stage: 'loaded' }))));
+    const pendingAnswer = new Promise<void>((resolve) => (answer = resolve));
+    server.on('GET /bookings/12/trip', () => pendingAnswer.then(() => ok(tripWith({ stage: 'loaded' }))));
     await show();
     await user.click(screen.getByRole('button', { name: 'Send OTP' }));
     const question = within(await screen.findByRole('dialog'));
@@ -175,11 +175,11 @@ describe("the driver's history", () => {
   });
 
   it('should send a refused offer again when the booking needs a driver again', async () => {
-    const refused = historyWith({ booking_status: 'confirmed', offer_status: 'rejected' });
-    server.on('GET /bookings-history-driver', ok([refused]));
+    const refusedOffer = historyWith({ booking_status: 'confirmed', offer_status: 'rejected' });
+    server.on('GET /bookings-history-driver', ok([refusedOffer]));
     const { store } = await show();
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
-    server.on('GET /bookings-history-driver', ok([{ ...refused, needs_driver: true, version: 2 }]));
+    server.on('GET /bookings-history-driver', ok([{ ...refusedOffer, needs_driver: true, version: 2 }]));
     await pushRow(store, 'booking.updated', 'Booking', bookingWith({ user_id: null, version: 2 }));
     expect(await screen.findByText('Needs a driver again')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
@@ -200,7 +200,7 @@ describe("the driver's history", () => {
     await sendOtp();
     const { expires_at } = sentReceipt;
     const code_exhausted = { expires_at, resend_at: new Date(Date.now() - 1000).toISOString() };
-    server.on('GET /bookings-history-driver', ok([{ ...paid, code_exhausted }]));
+    server.on('GET /bookings-history-driver', ok([{ ...paidOffer, code_exhausted }]));
     view.store.dispatch(api.util.invalidateTags(['Offer']));
     const dialog = screen.getByRole('dialog');
     expect(await within(dialog).findByText(/This OTP no longer works/)).toBeTruthy();

@@ -112,8 +112,8 @@ describe('the offers of a booking', () => {
   );
 
   it('should say what happens next when no offer can be chosen', async () => {
-    const booked = offerWith({ is_driver_available: false, driver_busy: 'booked' });
-    server.on('GET /booking-offers/12', ok([booked, offerWith({ id: 32, is_expired: true })]));
+    const bookedElsewhere = offerWith({ is_driver_available: false, driver_busy: 'booked' });
+    server.on('GET /booking-offers/12', ok([bookedElsewhere, offerWith({ id: 32, is_expired: true })]));
     const store = show();
     expect(await screen.findByText('No offer can be chosen right now.')).toBeTruthy();
     expect(hrefOf('Change pickup time')).toBe('/booking-details?id=12');
@@ -126,8 +126,8 @@ describe('the offers of a booking', () => {
   });
 
   it('should not say so while a later page can have other offers', async () => {
-    const booked = offerWith({ is_driver_available: false, driver_busy: 'booked' });
-    server.on('GET /booking-offers/12', ok([booked], undefined, '31'));
+    const bookedElsewhere = offerWith({ is_driver_available: false, driver_busy: 'booked' });
+    server.on('GET /booking-offers/12', ok([bookedElsewhere], undefined, '31'));
     show();
     await screen.findByText(/Choose the driver you trust/);
     expect(screen.queryByText('No offer can be chosen right now.')).toBeNull();
@@ -310,7 +310,7 @@ describe('the offers of a booking', () => {
 });
 
 describe('the offers of a booking whose driver gave it back', () => {
-  const released = bookingWith({
+  const releasedBooking = bookingWith({
     status: 'confirmed',
     payment_status: 'paid',
     needs_driver: true,
@@ -320,7 +320,7 @@ describe('the offers of a booking whose driver gave it back', () => {
   const dear = offerWith({ id: 32, driver_name: 'Rina', offered_price: 6000, commission: 600, total: 6600 });
 
   const server = fakeServer(userWith(), {
-    'GET /bookings/12': ok(released),
+    'GET /bookings/12': ok(releasedBooking),
     'GET /bookings/12/money': ok(bookingMoneyWith({ booking_id: 12, held: 5500 })),
     'GET /booking-offers/12': ok([dear, cheap]),
   });
@@ -395,8 +395,8 @@ describe('the offers of a booking whose driver gave it back', () => {
   it('should offer no choice any more once the booking has a driver', async () => {
     const { store } = show();
     await within(await card(cheap.driver_name)).findByRole('button', { name: 'Choose this driver' });
-    const replaced = { ...released, needs_driver: false, version: 4 };
-    await pushRow(store, 'booking.replaced', 'Booking', replaced);
+    const replacedBooking = { ...releasedBooking, needs_driver: false, version: 4 };
+    await pushRow(store, 'booking.replaced', 'Booking', replacedBooking);
     expect(screen.queryByRole('button', { name: 'Choose this driver' })).toBeNull();
   });
 });

@@ -27,10 +27,10 @@ const ownOffer: NonNullable<Booking['own_offer']> = {
   ...PROMISE,
 };
 const open = bookingWith({ id: 14, user_id: null, own_offer: null });
-const offered = bookingWith({ id: 12, user_id: null, own_offer: ownOffer });
+const offeredBooking = bookingWith({ id: 12, user_id: null, own_offer: ownOffer });
 
 const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved' }), {
-  'GET /bookings': ok([open, offered]),
+  'GET /bookings': ok([open, offeredBooking]),
   'GET /drivers/application': ok(applicationWith()),
   'GET /commitments': ok([]),
 });
@@ -94,7 +94,7 @@ describe('the booking requests of a driver', () => {
     server.on('GET /bookings', async ({ path }) => {
       if (path.includes('before=')) return ok([bookingWith({ id: 3, user_id: null, own_offer: null })]);
       if (isHeld) await new Promise<void>((resolve) => (answer = resolve));
-      return ok([open, offered], undefined, 'further');
+      return ok([open, offeredBooking], undefined, 'further');
     });
     const { store } = await show();
     isHeld = true;
@@ -107,7 +107,11 @@ describe('the booking requests of a driver', () => {
 
   it('should drop a booking that takes no more offers, and list it under its own state', async () => {
     server.on('GET /bookings', ({ path }) =>
-      ok(path.includes('state=over') ? [{ ...offered, status: 'confirmed', version: 2 }] : [open, offered]),
+      ok(
+        path.includes('state=over')
+          ? [{ ...offeredBooking, status: 'confirmed', version: 2 }]
+          : [open, offeredBooking],
+      ),
     );
     const { push } = await show();
     await push(bookingWith({ id: 14, user_id: null, status: 'confirmed', version: 2 }));
@@ -118,8 +122,8 @@ describe('the booking requests of a driver', () => {
     expect(titles()).toEqual([expect.stringContaining('#12')]);
     expect(within(card(12)).queryByRole('button')).toBeNull();
     expect(screen.getByTestId('location').textContent).toBe('/booking-requests?state=over');
-    const asked = server.calls.map(({ path }) => path).filter((path) => path.startsWith('/bookings'));
-    expect(asked).toEqual(['/bookings?state=open', '/bookings?state=over']);
+    const paths = server.calls.map(({ path }) => path).filter((path) => path.startsWith('/bookings'));
+    expect(paths).toEqual(['/bookings?state=open', '/bookings?state=over']);
   });
 
   it.each([
@@ -172,8 +176,8 @@ describe('the booking requests of a driver', () => {
   });
 
   it('should say that the customer changed the booking, and fill in the old offer to send it again', async () => {
-    const outdated = { ...ownOffer, is_outdated: true };
-    server.on('GET /bookings', ok([open, { ...offered, own_offer: outdated }]));
+    const outdatedOffer = { ...ownOffer, is_outdated: true };
+    server.on('GET /bookings', ok([open, { ...offeredBooking, own_offer: outdatedOffer }]));
     await show();
     expect(within(card(12)).getByText(/The customer changed the booking/)).toBeTruthy();
     await user.click(within(card(12)).getByRole('button', { name: 'Send again' }));
@@ -185,7 +189,7 @@ describe('the booking requests of a driver', () => {
     const own_offer = { ...ownOffer, status: 'rejected' } as const;
     server.on(
       'GET /bookings',
-      ok([open, { ...offered, status: 'confirmed', needs_driver: true, own_offer }]),
+      ok([open, { ...offeredBooking, status: 'confirmed', needs_driver: true, own_offer }]),
     );
     await show();
     expect(within(card(12)).getByRole('button', { name: 'Send again' })).toBeTruthy();
@@ -193,8 +197,8 @@ describe('the booking requests of a driver', () => {
   });
 
   it('should say that an offer has expired', async () => {
-    const expired = { ...ownOffer, valid_until: '2026-01-01T08:00:00+06:00' };
-    server.on('GET /bookings', ok([open, { ...offered, own_offer: expired }]));
+    const expiredOffer = { ...ownOffer, valid_until: '2026-01-01T08:00:00+06:00' };
+    server.on('GET /bookings', ok([open, { ...offeredBooking, own_offer: expiredOffer }]));
     await show();
     expect(within(card(12)).getByText('Expired')).toBeTruthy();
     expect(within(card(12)).getByText(/Send it again if you can still come/)).toBeTruthy();
@@ -243,7 +247,8 @@ describe('the booking requests of a driver', () => {
 });
 
 describe('the filters of the booking requests', () => {
-  const asked = () => server.calls.map(({ path }) => path).filter((path) => path.startsWith('/bookings'));
+  const requestPaths = () =>
+    server.calls.map(({ path }) => path).filter((path) => path.startsWith('/bookings'));
   const openFilters = () => user.click(screen.getByRole('button', { name: /^Filters/ }));
   const location = () => decodeURIComponent(screen.getByTestId('location').textContent);
 
@@ -255,7 +260,7 @@ describe('the filters of the booking requests', () => {
     await user.click(screen.getByRole('radio', { name: 'Soonest pickup' }));
     await waitFor(() => expect(location()).toBe('/booking-requests?type=van&district=dhaka&sort=soonest'));
     await waitFor(() =>
-      expect(decodeURIComponent(asked().at(-1)!)).toBe(
+      expect(decodeURIComponent(requestPaths().at(-1)!)).toBe(
         '/bookings?state=open&vehicle_type=van&district=dhaka&sort=scheduled_time&order=asc',
       ),
     );
@@ -268,7 +273,7 @@ describe('the filters of the booking requests', () => {
     await user.click(screen.getByRole('radio', { name: 'Over 200 km' }));
     await user.click(screen.getByRole('radio', { name: 'Shortest trip' }));
     await waitFor(() =>
-      expect(decodeURIComponent(asked().at(-1)!)).toBe(
+      expect(decodeURIComponent(requestPaths().at(-1)!)).toBe(
         '/bookings?state=open&drop_district=chattogram&min_km=200&sort=distance_km&order=asc',
       ),
     );
@@ -282,7 +287,7 @@ describe('the filters of the booking requests', () => {
       await show();
       await openFilters();
       await typeTime(() => screen.getByLabelText('Pickup from'), text);
-      await waitFor(() => expect(asked().at(-1)).toBe('/bookings?state=open&from=2027-12-31'));
+      await waitFor(() => expect(requestPaths().at(-1)).toBe('/bookings?state=open&from=2027-12-31'));
     },
   );
 
@@ -294,7 +299,7 @@ describe('the filters of the booking requests', () => {
     await typeTime(from, 'tomorrow');
     expect(screen.getByRole('alert').textContent).toBe('Enter a date like 31/12/2027.');
     expect([from().value, from().getAttribute('aria-invalid')]).toEqual(['tomorrow', 'true']);
-    expect(asked().some((path) => path.includes('from='))).toBe(false);
+    expect(requestPaths().some((path) => path.includes('from='))).toBe(false);
   });
 
   it('should be the same on the next visit of the same account', async () => {
@@ -307,7 +312,7 @@ describe('the filters of the booking requests', () => {
   });
 
   it('should not be a search text or a day that is over on a later visit', async () => {
-    const stored = 'type=van&from=2020-01-01&to=2020-01-31&search=Savar&sort=soonest';
+    const olderFilter = 'type=van&from=2020-01-01&to=2020-01-31&search=Savar&sort=soonest';
     const { unmount } = renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
     await openFilters();
     await user.click(screen.getByRole('checkbox', { name: 'Van' }));
@@ -319,7 +324,7 @@ describe('the filters of the booking requests', () => {
     later.unmount();
     // As an older release stored it.
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('bahon.requests.')))
-      localStorage.setItem(key, stored);
+      localStorage.setItem(key, olderFilter);
     renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
     await waitFor(() => expect(location()).toBe('/booking-requests?type=van&sort=soonest'));
   });
@@ -337,7 +342,7 @@ describe('the filters of the booking requests', () => {
   it('should search by what is typed, after a pause', async () => {
     await show();
     await fill(screen.getByLabelText('Search by address or booking number'), 'Savar');
-    await waitFor(() => expect(asked().at(-1)).toBe('/bookings?state=open&search=Savar'));
+    await waitFor(() => expect(requestPaths().at(-1)).toBe('/bookings?state=open&search=Savar'));
   });
 
   it('should be taken from the alert settings, and saved to them', async () => {

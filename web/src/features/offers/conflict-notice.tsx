@@ -64,9 +64,9 @@ export function ConflictNotice({ isLive = false, ...trip }: OfferedTrip & { isLi
 }
 
 const textsByStatus = {
-  pending: { missing: offerMessages.awaitingReview, link: offerMessages.seeApplication },
-  rejected: { missing: offerMessages.rejectedReview, link: offerMessages.correctApplication },
-  none: { missing: offerMessages.noApplication, link: offerMessages.startApplication },
+  pending: { reason: offerMessages.awaitingReview, link: offerMessages.seeApplication },
+  rejected: { reason: offerMessages.rejectedReview, link: offerMessages.correctApplication },
+  none: { reason: offerMessages.noApplication, link: offerMessages.startApplication },
 };
 
 /** Notices about a suspension or expired documents of a verified driver. */
@@ -89,14 +89,14 @@ export function ApplicationNotice() {
   const t = useText();
   const status = useSessionUser()?.driver_status ?? 'none';
   if (status === 'approved') return <StandingNotice />;
-  const { missing, link } = textsByStatus[status];
+  const { reason, link } = textsByStatus[status];
   return (
     <div className={styles.notice}>
       <Notice tone={status === 'pending' ? 'waiting' : 'bad'} isLive={false}>
         <p>
           <strong>{t(offerMessages.notVerified)}</strong>
         </p>
-        <p>{t(missing)}</p>
+        <p>{t(reason)}</p>
         <div className={styles.noticeAction}>
           <ButtonLink to="/applyasdriver">{t(link)}</ButtonLink>
         </div>

@@ -40,13 +40,13 @@ function VehicleField({ choices, first, weightKg }: VehicleFieldProps) {
   return (
     <FieldFrame name="vehicle_id" label={t(m.vehicle)}>
       <div className={styles.list} role="radiogroup" aria-label={t(m.vehicle)} id={id} tabIndex={-1}>
-        {choices.map(({ vehicle, isTooSmall, expired }) => (
+        {choices.map(({ vehicle, isTooSmall, expired: expiredDocuments }) => (
           <label key={vehicle.id} className={styles.vehicle}>
             <input
               type="radio"
               name={id}
               checked={chosenId === vehicle.id}
-              disabled={isLocked || isTooSmall || expired.length > 0}
+              disabled={isLocked || isTooSmall || expiredDocuments.length > 0}
               onChange={() => change(vehicle.id)}
             />
             <VehicleArt kind={vehicle.type} width={44} />
@@ -58,10 +58,10 @@ function VehicleField({ choices, first, weightKg }: VehicleFieldProps) {
                 <VehicleName kind={vehicle.type} />, {t(m.kilograms, { number: number(vehicle.capacity_kg) })}
               </span>
               {isTooSmall && <span className={styles.why}>{t(m.tooSmall, { weight })}</span>}
-              {expired.length > 0 && (
+              {expiredDocuments.length > 0 && (
                 <span className={styles.why}>
                   {t(m.documentsExpired, {
-                    documents: expired.map((name) => t(documentNames[name])).join(', '),
+                    documents: expiredDocuments.map((name) => t(documentNames[name])).join(', '),
                   })}
                 </span>
               )}

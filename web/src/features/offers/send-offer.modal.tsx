@@ -92,9 +92,9 @@ export function SendOfferDialog({ target, onClose, onSent }: SendOfferDialogProp
   const form = useOfferForm(target);
   const { bookingId, isResend } = target;
 
-  const describeError = (thrown: unknown) => {
-    if (toApiError(thrown).code === 'network') return t(m.sendError);
-    return t(m.sendFailed, { message: errorText(thrown, { failed: common.somethingWrong }) });
+  const describeError = (error: unknown) => {
+    if (toApiError(error).code === 'network') return t(m.sendError);
+    return t(m.sendFailed, { message: errorText(error, { failed: common.somethingWrong }) });
   };
 
   return (

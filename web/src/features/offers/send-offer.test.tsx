@@ -77,10 +77,10 @@ describe('the dialog that sends an offer', () => {
     expect([price.getAttribute('min'), price.getAttribute('step')]).toEqual(['0', '0.01']);
   });
 
-  it.each(['0', '-5'])('should keep Send Offer disabled for the price %s', async (typed) => {
+  it.each(['0', '-5'])('should keep Send Offer disabled for the price %s', async (typedPrice) => {
     const { price, send } = show();
     expect(isDisabled(send)).toBe(true);
-    await user.type(price, typed);
+    await user.type(price, typedPrice);
     expect(isDisabled(send)).toBe(true);
   });
 
@@ -410,13 +410,16 @@ describe('an offer that is sent again', () => {
     expect(screen.getByRole('heading', { name: 'Send your offer for Booking #12 again' })).toBeTruthy();
     await lineShows('22-9999');
     await pressSend();
-    const sent = server.bodies('POST /booking-offers-driver-update');
-    expect(sent[0]).toMatchObject({
+    const sentBodies = server.bodies('POST /booking-offers-driver-update');
+    expect(sentBodies[0]).toMatchObject({
       proposed_price: 4000,
       message: 'On time.',
       vehicle_id: 4,
       busy_hours: 30,
     });
-    expect(hoursFromNow((sent[0] as { valid_until: string }).valid_until + ':00+06:00')).toBeCloseTo(30, 1);
+    expect(hoursFromNow((sentBodies[0] as { valid_until: string }).valid_until + ':00+06:00')).toBeCloseTo(
+      30,
+      1,
+    );
   });
 });

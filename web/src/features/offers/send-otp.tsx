@@ -24,21 +24,21 @@ interface SentOtp {
 }
 
 /** Codes sent since the page was loaded, by offer: a second click shows the notice again instead of sending again. */
-const useStore = create<{ sent: ReadonlyMap<number, SentOtp> }>(() => ({ sent: new Map() }));
+const useStore = create<{ sentCodes: ReadonlyMap<number, SentOtp> }>(() => ({ sentCodes: new Map() }));
 
 /** Remembers that a code was sent. */
 function rememberSentOtp(offerId: number, otp: SentOtp): void {
-  useStore.setState(({ sent }) => ({ sent: new Map(sent).set(offerId, otp) }));
+  useStore.setState(({ sentCodes }) => ({ sentCodes: new Map(sentCodes).set(offerId, otp) }));
 }
 
 /** Forgets all: for tests. */
 export function forgetSentOtps(): void {
-  useStore.setState({ sent: new Map() });
+  useStore.setState({ sentCodes: new Map() });
 }
 
 /** The code sent for an offer in this page session, or null. */
 function useSentOtp(offerId: number): SentOtp | null {
-  return useStore(({ sent }) => sent.get(offerId) ?? null);
+  return useStore(({ sentCodes }) => sentCodes.get(offerId) ?? null);
 }
 
 /** The server's data about the codes of an offer. */
@@ -62,7 +62,7 @@ function newestCode(sentHere: SentOtp | null, knownCodes: KnownCodes): CodeState
 }
 
 interface OtpSentDialogProps {
-  sent: CodeState;
+  sentCode: CodeState;
   isSending: boolean;
   failure: string | null;
   onResend: () => void;
@@ -70,16 +70,16 @@ interface OtpSentDialogProps {
 }
 
 /** The notice that the customer has a code: how long it is valid, and a button for a new one. */
-function OtpSentDialog({ sent, isSending, failure, onResend, onClose }: OtpSentDialogProps) {
+function OtpSentDialog({ sentCode, isSending, failure, onResend, onClose }: OtpSentDialogProps) {
   const t = useText();
   const formats = useFormats();
-  const life = useSecondsLeft(sent.expiresAt) ?? 0;
-  const wait = useSecondsLeft(sent.resendAt) ?? 0;
+  const life = useSecondsLeft(sentCode.expiresAt) ?? 0;
+  const wait = useSecondsLeft(sentCode.resendAt) ?? 0;
   const time = (seconds: number) => formatSeconds(seconds, formats.number);
   return (
     <Dialog title={t(m.otpNoticeTitle)} onClose={onClose} isLocked={isSending}>
-      {sent.isExhausted || life === 0 ? (
-        <Notice tone="waiting">{t(sent.isExhausted ? m.otpUsedUp : m.otpExpired)}</Notice>
+      {sentCode.isExhausted || life === 0 ? (
+        <Notice tone="waiting">{t(sentCode.isExhausted ? m.otpUsedUp : m.otpExpired)}</Notice>
       ) : (
         <>
           <Notice tone="good">
@@ -124,16 +124,16 @@ function useSending({ line }: SendOtpProps) {
       const { data } = await sendOtp({ params: { id: bookingId }, body }).unwrap();
       rememberSentOtp(offerId, { expiresAt: data.expires_at, resendAt: data.resend_at });
       onSent();
-    } catch (thrown) {
-      const { code, status, message } = toApiError(thrown);
+    } catch (error) {
+      const { code, status, message } = toApiError(error);
       const isSaid = code === 'network' || message !== '';
-      setFailure(isSaid ? errorText(thrown, { network: m.otpNetwork }) : t(m.otpFailed, { status }));
+      setFailure(isSaid ? errorText(error, { network: m.otpNetwork }) : t(m.otpFailed, { status }));
     } finally {
       setIsSending(false);
     }
   };
   return {
-    sent: newestCode(useSentOtp(offerId), line),
+    sentCode: newestCode(useSentOtp(offerId), line),
     send,
     isLoading: isSending,
     failure,
@@ -174,10 +174,10 @@ export function SendOtp({ line }: SendOtpProps) {
   const formats = useFormats();
   const stage = useStageOnPhone(line.booking_id);
   const isLoaded = stage !== null && hasReached(stage, 'loaded');
-  const { sent, send, isLoading, failure, forget } = useSending({ line });
-  const isUsedUp = sent?.isExhausted ?? false;
-  const isOut = sent !== null && !isUsedUp;
-  const wait = useSecondsLeft(isUsedUp ? sent?.resendAt : null) ?? 0;
+  const { sentCode, send, isLoading, failure, forget } = useSending({ line });
+  const isUsedUp = sentCode?.isExhausted ?? false;
+  const isOut = sentCode !== null && !isUsedUp;
+  const wait = useSecondsLeft(isUsedUp ? sentCode?.resendAt : null) ?? 0;
   const [open, setOpen] = useState<'question' | 'notice' | null>(null);
   const sendAndSay = () => {
     setOpen((openPart) => (openPart === 'question' ? null : openPart));
@@ -217,9 +217,9 @@ export function SendOtp({ line }: SendOtpProps) {
           onClose={() => setOpen(null)}
         />
       )}
-      {sent && open === 'notice' && (
+      {sentCode && open === 'notice' && (
         <OtpSentDialog
-          sent={sent}
+          sentCode={sentCode}
           isSending={isLoading}
           failure={failure}
           onResend={sendAndSay}

@@ -54,7 +54,7 @@ function vehicleChoices(
 /** The ids that can be chosen. */
 function usableIds(choices: readonly VehicleChoice[]): number[] {
   return choices
-    .filter(({ isTooSmall, expired }) => !isTooSmall && expired.length === 0)
+    .filter(({ isTooSmall, expired: expiredNames }) => !isTooSmall && expiredNames.length === 0)
     .map(({ vehicle }) => vehicle.id);
 }
 

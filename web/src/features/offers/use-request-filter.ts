@@ -105,13 +105,19 @@ export function useRequestFilter() {
       ...(filter.search && { search: filter.search }),
       ...sortQueries[order],
     },
-    change: ({ types, districts: chosen, dropDistricts, distance, ...texts }: Partial<RequestFilter>) =>
+    change: ({
+      types,
+      districts: pickupDistricts,
+      dropDistricts,
+      distance,
+      ...texts
+    }: Partial<RequestFilter>) =>
       apply({
         ...texts,
         ...(dropDistricts && { drop: dropDistricts.join(',') }),
         ...(distance !== undefined && { distance: distance ?? '' }),
         ...(types && { type: types.join(',') }),
-        ...(chosen && { district: chosen.join(',') }),
+        ...(pickupDistricts && { district: pickupDistricts.join(',') }),
       }),
     setOrder: (newOrder: RequestOrder) => apply({ sort: newOrder === 'newest' ? '' : newOrder }),
     clear: () => apply(Object.fromEntries(names.filter((name) => name !== 'sort').map((name) => [name, '']))),

@@ -26,8 +26,8 @@ import type { Text } from '../../i18n/catalogue';
 function useVehicleErrorText(): (error: unknown, fallback: Text) => string {
   const t = useText();
   const errorText = useErrorText();
-  return (thrown, failedText) => {
-    const error = toApiError(thrown);
+  return (failure, failedText) => {
+    const error = toApiError(failure);
     if (error.status === 0) return t(m.network, { detail: error.message || t(m.noConnection) });
     return errorText(error, { failed: failedText });
   };
@@ -56,7 +56,7 @@ function SubmitForm({
         initialValues={{ document_type: 'truck' }}
         submitLabel={t(m.submit)}
         busyLabel={t(m.submitting)}
-        describeError={(thrown) => errorText(thrown, m.submissionFailed)}
+        describeError={(error) => errorText(error, m.submissionFailed)}
         onSubmit={async (fields) => {
           const { message } = await send({
             path: vehicleEndpoints.submit.path,

@@ -149,7 +149,7 @@ export function UpdateVehiclePage() {
       />
       {!data && <QueryState query={query} errorText={errorText} count={2} />}
       {data && !vehicle && <NoVehicle hasOthers={data.length > 0} />}
-      {data && vehicle && <OtherVehicles vehicles={data} shown={vehicle} />}
+      {data && vehicle && <OtherVehicles vehicles={data} currentVehicle={vehicle} />}
       {vehicle?.status === 'rejected' && vehicle.reason && (
         <div className={styles.reason}>
           <Notice tone="bad" isLive={false}>
@@ -190,7 +190,13 @@ function NoVehicle({ hasOthers }: { hasOthers: boolean }) {
 }
 
 /** The plates of the driver's vehicles, to change to another one. */
-function OtherVehicles({ vehicles, shown }: { vehicles: readonly DriverVehicle[]; shown: DriverVehicle }) {
+function OtherVehicles({
+  vehicles,
+  currentVehicle,
+}: {
+  vehicles: readonly DriverVehicle[];
+  currentVehicle: DriverVehicle;
+}) {
   const t = useText();
   if (vehicles.length < 2) return null;
   return (
@@ -199,8 +205,8 @@ function OtherVehicles({ vehicles, shown }: { vehicles: readonly DriverVehicle[]
         <Link
           key={id}
           to={`/update-vehicle?id=${id}`}
-          aria-current={id === shown.id ? 'page' : undefined}
-          className={buttonClass({ look: id === shown.id ? 'primary' : 'secondary', size: 'small' })}
+          aria-current={id === currentVehicle.id ? 'page' : undefined}
+          className={buttonClass({ look: id === currentVehicle.id ? 'primary' : 'secondary', size: 'small' })}
         >
           <WholeWords text={plate} />
         </Link>

@@ -5,7 +5,7 @@ import { VehicleArt, vehicleText, type VehicleKind } from '../../components/vehi
 import { ownVehicleMessages as m } from './own-vehicle.messages';
 import { commonMessages as common } from '../../ui/common.messages';
 
-/** Type, plate and capacity. `typeField`: the two calls have different names for the type. */
+/** Type, plate and capacity. `typeField`: the two endpoints name the type differently. */
 export function VehicleFields({
   typeField,
   kinds,

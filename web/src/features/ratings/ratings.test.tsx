@@ -19,7 +19,7 @@ const own: OwnRating = {
   created_at: NOW,
   shown_from: LATER,
 };
-const shown = (changes: Partial<Rating> = {}): Rating => ({
+const ratingWith = (changes: Partial<Rating> = {}): Rating => ({
   id: 4,
   by: 'driver',
   name: 'Abdul Karim',
@@ -29,7 +29,7 @@ const shown = (changes: Partial<Rating> = {}): Rating => ({
   created_at: NOW,
   ...changes,
 });
-const completed = (changes: Partial<Booking> = {}) =>
+const completedBooking = (changes: Partial<Booking> = {}) =>
   bookingWith({ status: 'completed', ratings: [], own_rating: null, rate_until: LATER, ...changes });
 
 const server = fakeServer(userWith());
@@ -37,7 +37,7 @@ const server = fakeServer(userWith());
 describe('the ratings of a booking', () => {
   it('should be sent with stars and a comment, and say when the driver reads them', async () => {
     server.on('POST /bookings/12/rating', { ...ok(own), status: 201 });
-    renderPage(<RatingPanel booking={completed()} side="customer" />);
+    renderPage(<RatingPanel booking={completedBooking()} side="customer" />);
     expect(screen.getByRole('heading', { name: 'Rate your driver' })).toBeTruthy();
     expect(screen.getByText(/sees your rating once you’ve both rated, or 7 days after/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: '4 stars: Good' }));
@@ -49,14 +49,16 @@ describe('the ratings of a booking', () => {
   });
 
   it('should not be sent without stars', async () => {
-    renderPage(<RatingPanel booking={completed()} side="driver" />);
+    renderPage(<RatingPanel booking={completedBooking()} side="driver" />);
     expect(screen.getByRole('heading', { name: 'Rate your customer' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send rating' }));
     expect(await screen.findByText('Choose between 1 and 5 stars.')).toBeTruthy();
   });
 
   it('should show the own one at once, and say that the other side waits', () => {
-    renderPage(<RatingPanel booking={completed({ own_rating: own, rate_until: null })} side="customer" />);
+    renderPage(
+      <RatingPanel booking={completedBooking({ own_rating: own, rate_until: null })} side="customer" />,
+    );
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
     expect(screen.getByText(/The driver will see it after rating you/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
@@ -64,11 +66,14 @@ describe('the ratings of a booking', () => {
 
   it('should show both when they are shown, one with a hidden comment', () => {
     const ratings = [
-      shown({ id: 3, by: 'customer', stars: 4 }),
-      shown({ comment: null, is_comment_hidden: true, name: null }),
+      ratingWith({ id: 3, by: 'customer', stars: 4 }),
+      ratingWith({ comment: null, is_comment_hidden: true, name: null }),
     ];
     renderPage(
-      <RatingPanel booking={completed({ own_rating: own, rate_until: null, ratings })} side="customer" />,
+      <RatingPanel
+        booking={completedBooking({ own_rating: own, rate_until: null, ratings })}
+        side="customer"
+      />,
     );
     expect(screen.getByText('By the driver')).toBeTruthy();
     expect(screen.getByRole('img', { name: '5 of 5 stars' })).toBeTruthy();
@@ -77,8 +82,8 @@ describe('the ratings of a booking', () => {
   });
 
   it('should let an admin hide a comment with a reason, and an operator only read', async () => {
-    server.on('GET /bookings/12', ok(completed({ ratings: [shown({ hide_reason: null })] })));
-    server.on('POST /ratings/4/hide', ok(shown({ is_comment_hidden: true, hide_reason: 'Insult' })));
+    server.on('GET /bookings/12', ok(completedBooking({ ratings: [ratingWith({ hide_reason: null })] })));
+    server.on('POST /ratings/4/hide', ok(ratingWith({ is_comment_hidden: true, hide_reason: 'Insult' })));
     signedIn(userWith({ role: 'operator' }));
     const view = renderPage(<StaffRatings bookingId={12} />);
     expect(await screen.findByText('Goods were ready.')).toBeTruthy();

@@ -34,7 +34,7 @@ function useSharedTrip(token: string): SharedTripState {
     let isReading = false;
     let isStale = false;
     const read = async () => {
-      // A push during a call asks for another one.
+      // A push while a request runs asks for another one.
       isStale = isReading;
       if (isReading || stop.signal.aborted) return;
       isReading = true;
@@ -54,7 +54,7 @@ function useSharedTrip(token: string): SharedTripState {
     const update = () => void read();
     for (const message of ['connect', 'disconnect', PUSH_MESSAGE, SHARED_TRIP_MESSAGE])
       socket.on(message, update);
-    // The server refuses a link that has ended, which the call then says, too.
+    // The server refuses a link that has ended, which the request then reports, too.
     socket.on('connect_error', () => !socket.active && update());
     const timer = setInterval(update, REFRESH_MS);
     const onVisible = () => document.visibilityState === 'visible' && update();

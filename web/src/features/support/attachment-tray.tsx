@@ -54,9 +54,9 @@ type Chosen = Pick<Uploading, 'key' | 'file' | 'chosenAt'>;
 function useUploads(onUploaded: (file: DraftFile) => void) {
   const [uploads, setUploads] = useState<readonly Uploading[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
-  const uploaded = useRef(onUploaded);
+  const latestOnUploaded = useRef(onUploaded);
   useEffect(() => {
-    uploaded.current = onUploaded;
+    latestOnUploaded.current = onUploaded;
   });
   useEffect(() => {
     const runningUploads = controllers.current;
@@ -84,9 +84,9 @@ function useUploads(onUploaded: (file: DraftFile) => void) {
       });
       if (controller.signal.aborted) return;
       drop(key);
-      data.forEach((info) => uploaded.current({ ...info, chosenAt }));
-    } catch (thrown) {
-      if (!controller.signal.aborted) patch(key, { problem: toApiError(thrown) });
+      data.forEach((info) => latestOnUploaded.current({ ...info, chosenAt }));
+    } catch (error) {
+      if (!controller.signal.aborted) patch(key, { problem: toApiError(error) });
     }
   };
   return {
@@ -219,7 +219,7 @@ interface AttachmentTrayProps {
   uploads: readonly Uploading[];
   refusal: Refusal | null;
   /** Names of files that were not sent in time. */
-  gone: readonly string[];
+  goneNames: readonly string[];
   onRemoveFile: (id: number) => void;
   onRemoveUpload: (key: string) => void;
   onRetry: (key: string) => void;
@@ -227,7 +227,7 @@ interface AttachmentTrayProps {
 
 /** The files of the message draft, including those that are being uploaded. */
 export function AttachmentTray(props: AttachmentTrayProps) {
-  const { files, uploads, refusal, gone, onRemoveFile, onRemoveUpload, onRetry } = props;
+  const { files, uploads, refusal, goneNames, onRemoveFile, onRemoveUpload, onRetry } = props;
   const t = useText();
   const size = useFileSize();
   const refusals: Record<Refusal['why'], string> = {
@@ -237,7 +237,7 @@ export function AttachmentTray(props: AttachmentTrayProps) {
   };
   const problem = refusal
     ? refusals[refusal.why]
-    : gone.length > 0 && t(m.filesExpired, { names: gone.join(', '), hours: ORPHAN_FILE_HOURS });
+    : goneNames.length > 0 && t(m.filesExpired, { names: goneNames.join(', '), hours: ORPHAN_FILE_HOURS });
   return (
     <>
       <p role="alert" className={problem ? styles.problem : undefined}>

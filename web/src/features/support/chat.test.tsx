@@ -18,7 +18,7 @@ import { SupportPage } from './support.page';
 const SEND = 'POST /support-tickets/4/messages';
 const READ = 'PUT /support-tickets/4/read';
 
-const written = ({ body }: FakeCall) => {
+const storedMessage = ({ body }: FakeCall) => {
   const { message, client_id } = body as { message: string; client_id: string };
   return messageWith({ id: 30, message, client_id, sender_role: 'user', sender_name: 'Karim Uddin' });
 };
@@ -27,11 +27,11 @@ const server = fakeServer(userWith(), {
   'GET /support-tickets': ok([ticketWith()]),
   'GET /support-tickets/4/messages': ok([]),
   [READ]: ok(ticketWith()),
-  [SEND]: (call) => ({ status: 201, ...ok(written(call)) }),
+  [SEND]: (request) => ({ status: 201, ...ok(storedMessage(request)) }),
 });
-const outgoing = () => chatOutbox.useStore.getState().entries;
+const outgoingMessages = () => chatOutbox.useStore.getState().entries;
 afterEach(async () => {
-  for (const message of outgoing()) await chatOutbox.discard(message);
+  for (const message of outgoingMessages()) await chatOutbox.discard(message);
   setConnection('idle');
 });
 
@@ -49,21 +49,26 @@ async function write(text: string) {
 describe('a message on its way', () => {
   it('should be in the thread at once, and only once, whether its push or its answer comes first', async () => {
     let answer: () => void = () => undefined;
-    let call: FakeCall | null = null;
-    server.on(SEND, async (asked) => {
-      call = asked;
+    let pendingRequest: FakeCall | null = null;
+    server.on(SEND, async (request) => {
+      pendingRequest = request;
       await new Promise<void>((resolve) => (answer = resolve));
-      return { status: 201, ...ok(written(asked)) };
+      return { status: 201, ...ok(storedMessage(request)) };
     });
     const store = show();
     await write('Any news?');
     expect(await screen.findByText('Sending…')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('');
-    await waitFor(() => expect(call).not.toBeNull());
-    await pushRow(store, 'ticket.message', 'TicketMessage', written(call as unknown as FakeCall));
+    await waitFor(() => expect(pendingRequest).not.toBeNull());
+    await pushRow(
+      store,
+      'ticket.message',
+      'TicketMessage',
+      storedMessage(pendingRequest as unknown as FakeCall),
+    );
     expect(await bubbles('Any news?')).toHaveLength(1);
     await act(async () => answer());
-    await waitFor(() => expect(outgoing()).toEqual([]));
+    await waitFor(() => expect(outgoingMessages()).toEqual([]));
     expect(await bubbles('Any news?')).toHaveLength(1);
     expect(screen.queryByText('Sending…')).toBeNull();
   });
@@ -71,13 +76,13 @@ describe('a message on its way', () => {
   it.each([
     ['every browser marks as composing', { isComposing: true }],
     ['Safari marks by its key code', { keyCode: 229 }],
-  ])('should not be sent by an Enter that %s', async (_, composing) => {
+  ])('should not be sent by an Enter that %s', async (_, keyEvent) => {
     show();
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
     await user.type(field, 'খবর');
-    fireEvent.keyDown(field, { key: 'Enter', ...composing });
+    fireEvent.keyDown(field, { key: 'Enter', ...keyEvent });
     expect(field.value).toBe('খবর');
-    expect(outgoing()).toEqual([]);
+    expect(outgoingMessages()).toEqual([]);
   });
 
   it('should wait for the connection, then be sent again as the same message', async () => {
@@ -86,7 +91,7 @@ describe('a message on its way', () => {
     await write('Any news?');
     expect(await screen.findByText('Send error')).toBeTruthy();
     expect(screen.getByText('Sends when you’re back online.')).toBeTruthy();
-    server.on(SEND, (call) => ({ status: 201, ...ok(written(call)) }));
+    server.on(SEND, (request) => ({ status: 201, ...ok(storedMessage(request)) }));
     act(() => setConnection('connected'));
     await waitFor(() => expect(screen.queryByText('Send error')).toBeNull());
     expect(await bubbles('Any news?')).toHaveLength(1);
@@ -110,7 +115,7 @@ describe('a message on its way', () => {
     await write('Any news?');
     await waitFor(() => expect(server.asked(SEND)).toHaveLength(1));
     await act(async () => answer());
-    await waitFor(() => expect(outgoing()).toEqual([]));
+    await waitFor(() => expect(outgoingMessages()).toEqual([]));
     expect(await bubbles('Any news?')).toHaveLength(1);
   });
 
@@ -122,12 +127,12 @@ describe('a message on its way', () => {
     await screen.findByText('Send error');
     // Gone and back: what is known is what was kept.
     act(() => sessionExpired());
-    expect(outgoing()).toEqual([]);
-    server.on(SEND, (call) => ({ status: 201, ...ok(written(call)) }));
+    expect(outgoingMessages()).toEqual([]);
+    server.on(SEND, (request) => ({ status: 201, ...ok(storedMessage(request)) }));
     act(() => signedIn(userWith()));
-    await waitFor(() => expect(outgoing()).toEqual([]));
-    const sent = server.asked(SEND).map(({ body }) => (body as { message: string }).message);
-    expect(sent.slice(-2)).toEqual(['One', 'Two']);
+    await waitFor(() => expect(outgoingMessages()).toEqual([]));
+    const texts = server.asked(SEND).map(({ body }) => (body as { message: string }).message);
+    expect(texts.slice(-2)).toEqual(['One', 'Two']);
     expect(await countUnsent('chat', userWith().user_id)).toBe(0);
   });
 
@@ -147,7 +152,7 @@ describe('a message on its way', () => {
     await write('One');
     await screen.findByText('Send error');
     await write('Two');
-    await waitFor(() => expect(outgoing()).toHaveLength(2));
+    await waitFor(() => expect(outgoingMessages()).toHaveLength(2));
     for (let round = 0; round < 5; round += 1) {
       const tries = server.asked(SEND).length;
       act(() => void window.dispatchEvent(new Event('online')));
@@ -238,7 +243,7 @@ describe('attached files that expired', () => {
     expect(await screen.findByText(GONE)).toBeTruthy();
     expect(box().value).toBe('See the papers');
     expect(document.activeElement).toBe(box());
-    expect(outgoing()).toEqual([]);
+    expect(outgoingMessages()).toEqual([]);
   });
 });
 
@@ -258,8 +263,8 @@ describe('what the other side is told', () => {
     expect(await screen.findByText('Sent')).toBeTruthy();
     await pushRow(store, 'ticket.delivered', 'Ticket', ticketWith({ version: 2, delivered_to_admin_id: 30 }));
     expect(await screen.findByText('Delivered')).toBeTruthy();
-    const seen = ticketWith({ version: 3, delivered_to_admin_id: 30, seen_by_admin_id: 30 });
-    await pushRow(store, 'ticket.read', 'Ticket', seen);
+    const seenTicket = ticketWith({ version: 3, delivered_to_admin_id: 30, seen_by_admin_id: 30 });
+    await pushRow(store, 'ticket.read', 'Ticket', seenTicket);
     expect(await screen.findByText('Seen')).toBeTruthy();
   });
 
@@ -275,10 +280,10 @@ describe('what the other side is told', () => {
   it('should show who is typing until their message comes, and never oneself', async () => {
     const store = show();
     await thread();
-    const typing = { ticket_id: 4, name: 'Nasrin Akter', is_typing: true };
-    act(() => applyTyping({ ...typing, user_id: userWith().user_id }));
+    const typingSignal = { ticket_id: 4, name: 'Nasrin Akter', is_typing: true };
+    act(() => applyTyping({ ...typingSignal, user_id: userWith().user_id }));
     expect(screen.queryByText(/is typing/)).toBeNull();
-    act(() => applyTyping({ ...typing, user_id: 99 }));
+    act(() => applyTyping({ ...typingSignal, user_id: 99 }));
     expect(await screen.findByText('Nasrin Akter is typing…')).toBeTruthy();
     await pushRow(store, 'ticket.message', 'TicketMessage', messageWith());
     await waitFor(() => expect(screen.queryByText(/is typing/)).toBeNull());

@@ -33,26 +33,26 @@ interface Uploaded {
 /** The files of a new ticket. They are uploaded once, so that a repeated request attaches the same ones. */
 function useTicketFiles() {
   const { field, send } = useUpload();
-  const uploaded = useRef<Uploaded | null>(null);
+  const lastUpload = useRef<Uploaded | null>(null);
   return {
     field,
     /** The ids of the chosen files; uploads those that are not uploaded yet. */
     async upload(): Promise<number[] | undefined> {
       const chosenFiles = field.files;
       if (chosenFiles.length === 0) return undefined;
-      if (uploaded.current?.chosen !== chosenFiles) {
+      if (lastUpload.current?.chosen !== chosenFiles) {
         const { data } = await send<FileInfo[]>({
           path: '/files',
           fields: { purpose: 'ticket_attachment' },
           fileField: 'files',
         });
-        uploaded.current = { chosen: chosenFiles, ids: data.map(({ id }) => id) };
+        lastUpload.current = { chosen: chosenFiles, ids: data.map(({ id }) => id) };
       }
-      return uploaded.current.ids;
+      return lastUpload.current.ids;
     },
     /** The server has removed the files in the meantime: the next attempt uploads them again. */
     forgetIfGone(error: unknown): void {
-      if (isApiError(error) && error.code === 'file_unknown') uploaded.current = null;
+      if (isApiError(error) && error.code === 'file_unknown') lastUpload.current = null;
     },
   };
 }
@@ -137,7 +137,7 @@ export function CreateTicketDialog({ subject, bookingId, onClose, onCreated }: C
       }}
       submitLabel={t(m.create)}
       busyLabel={t(m.creating)}
-      describeError={(thrown) => t(m.error, { message: errorText(thrown) })}
+      describeError={(error) => t(m.error, { message: errorText(error) })}
       onSubmit={send}
     >
       <TextField name="subject" label={t(common.subject)} autoComplete="off" />

@@ -32,7 +32,7 @@ import { currentConnection } from '../../api/connection.store';
 const EVERY_MS = (TYPING_SECONDS * 1000) / 2;
 
 /**
- * Tells the other side that the user is typing, at most every few seconds. A failed call is ignored, and none is sent while
+ * Tells the other side that the user is typing, at most every few seconds. A failed request is ignored, and none is sent while
  * the connection is down.
  */
 function useTypingSignal(ticketId: number): (isTyping: boolean) => void {
@@ -42,11 +42,11 @@ function useTypingSignal(ticketId: number): (isTyping: boolean) => void {
   const send = useCallback(
     (isTyping: boolean): boolean => {
       if (currentConnection() !== 'connected') return false;
-      const call = requestOf(supportEndpoints.typing, {
+      const typingRequest = requestOf(supportEndpoints.typing, {
         params: { id: ticketId },
         body: { is_typing: isTyping },
       });
-      void request({ ...call, keepalive: !isTyping });
+      void request({ ...typingRequest, keepalive: !isTyping });
       return true;
     },
     [ticketId],
@@ -232,7 +232,7 @@ export function MessageForm(props: MessageFormProps) {
         files={draft.files}
         uploads={attachments.uploads}
         refusal={attachments.refusal}
-        gone={draft.gone}
+        goneNames={draft.gone}
         onRemoveFile={message.removeFile}
         onRemoveUpload={attachments.remove}
         onRetry={attachments.retry}

@@ -176,13 +176,13 @@ function Line({ line, isDayShown, hasWaiting }: LineProps) {
 
 interface BubblesProps extends MessageListProps {
   messages: readonly TicketMessage[];
-  waiting: readonly Outgoing[];
+  outgoingMessages: readonly Outgoing[];
   isWhole: boolean;
   seenBefore: number | null;
 }
 
 /** The loaded messages, and those that are still being sent. */
-function Bubbles({ ticket, isAdmin, messages, waiting, isWhole, seenBefore }: BubblesProps) {
+function Bubbles({ ticket, isAdmin, messages, outgoingMessages, isWhole, seenBefore }: BubblesProps) {
   const t = useText();
   const lines = threadLines(messages, { ticket, isAdmin, seenBefore });
   const isSameDay = ({ message }: ThreadLine) => dayOf(ticket.created_at) === dayOf(message.created_at);
@@ -195,14 +195,14 @@ function Bubbles({ ticket, isAdmin, messages, waiting, isWhole, seenBefore }: Bu
             key={line.message.id}
             line={line}
             isDayShown={index === 0 && isWhole && isSameDay(line)}
-            hasWaiting={waiting.length > 0}
+            hasWaiting={outgoingMessages.length > 0}
           />
         ))}
-        {waiting.map((message) => (
+        {outgoingMessages.map((message) => (
           <OutgoingBubble key={message.id} message={message} />
         ))}
       </ol>
-      {messages.length + waiting.length === 0 && (
+      {messages.length + outgoingMessages.length === 0 && (
         <p className={styles.note}>{t(isAdmin ? m.noMessagesAdmin : m.noMessages)}</p>
       )}
     </>
@@ -252,7 +252,7 @@ export function MessageList({ ticket, isAdmin }: MessageListProps) {
             ticket={ticket}
             isAdmin={isAdmin}
             messages={messages}
-            waiting={outgoingMessages}
+            outgoingMessages={outgoingMessages}
             isWhole={!hasNextPage}
             seenBefore={seenBefore}
           />

@@ -44,8 +44,8 @@ function StaffControls({ ticket, onDeleted }: StaffControlsProps) {
     try {
       await changeStatus(status);
       offerUndo(t(sm.statusChanged, { status: t(statusTexts[status]) }), () => changeStatus(ticket.status));
-    } catch (thrown) {
-      setFailure(t(m.error, { message: errorText(thrown) }));
+    } catch (error) {
+      setFailure(t(m.error, { message: errorText(error) }));
     }
   };
 

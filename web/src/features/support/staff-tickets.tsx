@@ -60,7 +60,7 @@ function PriorityCell({ ticket: { priority } }: { ticket: Ticket }) {
 /** The columns of the admins' tickets. */
 function useTicketColumns(): readonly TableColumn<Ticket>[] {
   const t = useText();
-  const { created } = useCommonColumns();
+  const { created: createdColumn } = useCommonColumns();
   const width = useWidth();
   return [
     {
@@ -113,7 +113,7 @@ function useTicketColumns(): readonly TableColumn<Ticket>[] {
       isText: true,
       render: (ticket) => <OwnerCell ticket={ticket} />,
     },
-    created('opened', t(m.opened), width(168, 210)),
+    createdColumn('opened', t(m.opened), width(168, 210)),
     {
       key: 'number',
       title: t(staff.number),
@@ -124,11 +124,11 @@ function useTicketColumns(): readonly TableColumn<Ticket>[] {
   ];
 }
 
-/** The calls for tickets that only admins make. */
+/** Requests about tickets that only admins send. */
 const staffTicketsApi = api.injectEndpoints({
   endpoints: (build) => ({
     closeTickets: mutationOf(build, bulkEndpoints.closeTickets, {
-      invalidates: ({ done }) => done.map((id) => ({ type: 'Ticket', id })),
+      invalidates: ({ done: closedIds }) => closedIds.map((id) => ({ type: 'Ticket', id })),
     }),
   }),
 });
@@ -144,7 +144,7 @@ const orders = [
   { sort: 'priority', order: 'desc', label: sm.highPriorityFirst },
 ] as const;
 
-/** The filter in the address as the calls accept it. */
+/** The filter in the address as the endpoint accepts it. */
 function ticketQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,

@@ -154,7 +154,7 @@ function ThreadPane({ url: { ticketId, linkToTicket }, tickets, user }: ThreadPa
           <TicketThread
             key={ticketId}
             id={ticketId}
-            known={tickets.find(({ id }) => id === ticketId)}
+            listedTicket={tickets.find(({ id }) => id === ticketId)}
             userId={user.user_id}
             backTo={linkToTicket(null)}
           />

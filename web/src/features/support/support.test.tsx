@@ -62,7 +62,7 @@ describe('the support center', () => {
     expect(links[0]?.getAttribute('href')).toBe('/booking-details?id=12');
     const body = { subject: 'Wet', description: 'Two boxes', priority: 'medium' };
     const requests = server.asked('POST /support-tickets');
-    expect(requests.map((call) => call.body)).toEqual(
+    expect(requests.map(({ body: sentBody }) => sentBody)).toEqual(
       Array.from(requests, () => ({ ...body, booking_id: 12, file_ids: [31, 32] })),
     );
     expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
@@ -105,13 +105,13 @@ describe("the admins' tickets", () => {
   const CLOSE = 'POST /support-tickets/close';
 
   /** The first rows of a longer list. */
-  const counted = (rows: readonly unknown[], total: number) => ({
+  const listOf = (rows: readonly unknown[], total: number) => ({
     body: { status: true, data: rows, meta: { next: null, total } },
   });
   // The page loads it when an admin opens it.
   beforeAll(() => import('./staff-tickets'));
   const server = fakeServer(userWith({ user_id: 1, role: 'admin' }), {
-    'GET /support-tickets': counted([ticketWith(), ticketWith({ id: 3, subject: 'Refund' })], 2),
+    'GET /support-tickets': listOf([ticketWith(), ticketWith({ id: 3, subject: 'Refund' })], 2),
     'GET /support-tickets/4/messages': ok([]),
   });
   const show = (path = '/support') => renderPage(<SupportPage />, { path });
@@ -140,7 +140,7 @@ describe("the admins' tickets", () => {
 
   it('should show the chat of a ticket that the list does not hold', async () => {
     server.on('GET /support-tickets', ({ path }) =>
-      path.includes('before=5') ? ok([ticketWith()]) : counted([], 0),
+      path.includes('before=5') ? ok([ticketWith()]) : listOf([], 0),
     );
     show('/support?row=4&status=closed');
     expect(await screen.findByText('Waiting since nine.')).toBeTruthy();
@@ -177,7 +177,7 @@ describe("the admins' tickets", () => {
 
   it('should count the open tickets, also when one more is opened and one is closed', async () => {
     server.on('GET /support-tickets', ({ path }) =>
-      counted([ticketWith()], path.includes('status=open') ? 1 : 9),
+      listOf([ticketWith()], path.includes('status=open') ? 1 : 9),
     );
     const { store, location } = show();
     expect(await screen.findByText('1 of 9')).toBeTruthy();
@@ -188,8 +188,8 @@ describe("the admins' tickets", () => {
     await pushRow(store, 'ticket.opened', 'Ticket', ticketWith({ id: 8, subject: 'Wrong price' }));
     expect(await row(/Wrong price/)).toBeTruthy();
     expect(screen.getByText('2 of 2')).toBeTruthy();
-    const closed = ticketWith({ status: 'closed', version: 2 });
-    await pushRow(store, 'ticket.status_changed', 'Ticket', closed);
+    const closedTicket = ticketWith({ status: 'closed', version: 2 });
+    await pushRow(store, 'ticket.status_changed', 'Ticket', closedTicket);
     expect(await screen.findByText('1 of 1')).toBeTruthy();
     expect(screen.queryByRole('row', { name: /Driver did not arrive/ })).toBeNull();
   });

@@ -16,7 +16,7 @@ import { TicketMeta } from './ticket-parts';
 interface TicketThreadProps {
   id: number;
   /** The ticket, when the list has it. */
-  known: Ticket | undefined;
+  listedTicket: Ticket | undefined;
   userId: number;
   backTo: string;
 }
@@ -45,14 +45,14 @@ function ThreadHead({ ticket }: { ticket: Ticket }) {
 }
 
 /** One ticket of one's own, and its messages. */
-export function TicketThread({ id, known, userId, backTo }: TicketThreadProps) {
+export function TicketThread({ id, listedTicket, userId, backTo }: TicketThreadProps) {
   const t = useText();
   const errorText = useErrorText({ network: m.fetchError, failed: m.fetchError });
   const around = useTicketAroundQuery(
     { query: { before: String(id + 1), limit: '1' } },
-    { skip: known !== undefined },
+    { skip: listedTicket !== undefined },
   );
-  const ticket = known ?? around.data?.find((row) => row.id === id);
+  const ticket = listedTicket ?? around.data?.find((row) => row.id === id);
 
   const back = (
     <Link className={styles.back} to={backTo} preventScrollReset>

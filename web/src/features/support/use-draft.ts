@@ -56,14 +56,14 @@ export function withoutGone(draft: Draft): Draft {
 /** Puts a refused or unstored message back into the draft, before the text that was typed since. */
 export function putBack(
   ticketId: number,
-  { text, files, gone }: Pick<Draft, 'text' | 'files' | 'gone'>,
+  { text, files, gone: names }: Pick<Draft, 'text' | 'files' | 'gone'>,
 ): void {
   const change: Change = (draft) =>
     withoutGone({
       text: [text, draft.text].filter(Boolean).join('\n'),
       // What is put back was chosen before.
       files: [...files, ...draft.files],
-      gone: [...gone, ...draft.gone],
+      gone: [...names, ...draft.gone],
     });
   listeners.forEach((listener) => listener(ticketId, change));
 }

@@ -50,7 +50,7 @@ export function useReadReceipts({ ticket, newestId, isAtEnd }: ThreadView): void
       seenId.current = newestId;
       const body = { is_looking: true, ...(newestId > 0 ? { message_id: newestId } : {}) };
       const result = await request(requestOf(supportEndpoints.markRead, { params: { id }, body }));
-      // After a failure the messages stay unread until the next call.
+      // After a failure the messages stay unread until the next request.
       if ('answer' in result && !isStopped) updateTicket(result.answer.data as Ticket, store);
     };
     void markRead();

@@ -10,7 +10,7 @@ import { tripWith } from '../../testing/trips';
 const POSITIONS = 'POST /bookings/12/positions';
 const take = ({ body }: FakeCall) => ok({ stored: (body as Fix[]).length, dropped: 0 });
 
-const { server, taken } = tripServer();
+const { server, reports } = tripServer();
 beforeEach(() => {
   server.on(POSITIONS, take);
   server.on(TRIP, ok(tripWith({ stage: 'coming' })));
@@ -23,32 +23,39 @@ afterEach(() => {
 const define = (name: string, value: object) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
+interface PositionWatch {
+  onFix: PositionCallback;
+  onFailure: PositionErrorCallback;
+}
+
 /** A phone that knows where it is when the test says so. */
 function fakeGeolocation() {
-  const watches = new Map<number, { found: PositionCallback; failed: PositionErrorCallback }>();
+  const watches = new Map<number, PositionWatch>();
   let lastId = 0;
   define('geolocation', {
     // The position of a report is another question.
-    getCurrentPosition: (_found: PositionCallback, failed: PositionErrorCallback) =>
-      failed({ code: 2, PERMISSION_DENIED: 1 } as GeolocationPositionError),
-    watchPosition: (found: PositionCallback, failed: PositionErrorCallback) => {
-      watches.set((lastId += 1), { found, failed });
+    getCurrentPosition: (_onFix: PositionCallback, onError: PositionErrorCallback) =>
+      onError({ code: 2, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+    watchPosition: (onFix: PositionCallback, onFailure: PositionErrorCallback) => {
+      watches.set((lastId += 1), { onFix, onFailure });
       return lastId;
     },
     clearWatch: (id: number) => watches.delete(id),
   });
-  const callWatches = (use: (watch: { found: PositionCallback; failed: PositionErrorCallback }) => void) =>
+  const callWatches = (use: (watch: PositionWatch) => void) =>
     act(async () => [...watches.values()].forEach(use));
   return {
     watches,
     drive: (latitude: number) =>
-      callWatches(({ found }) =>
-        found({
+      callWatches(({ onFix }) =>
+        onFix({
           coords: { latitude, longitude: 90.4, accuracy: 8.4, speed: 11.1, heading: Number.NaN },
         } as GeolocationPosition),
       ),
     refuse: () =>
-      callWatches(({ failed }) => failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)),
+      callWatches(({ onFailure }) =>
+        onFailure({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+      ),
   };
 }
 
@@ -93,7 +100,7 @@ describe('driving mode', () => {
     await user.click(await mode.findByRole('button', { name: 'I’ve set off' }));
     await mode.findByRole('button', { name: /^Undo/ });
     turnScreenOff();
-    await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['on_the_way']));
+    await waitFor(() => expect(reports.map(({ kind }) => kind)).toEqual(['on_the_way']));
   });
 
   it('should send a position every 300 metres, with what the phone measured', async () => {
@@ -134,8 +141,8 @@ describe('driving mode', () => {
     expect(await mode.findByText('1 location')).toBeTruthy();
     turnScreenOff();
     await waitFor(() => expect(sentFixes()).toHaveLength(1));
-    const asked = server.calls.map(({ path }) => path).filter((path) => /trip-events|positions/.test(path));
-    expect(asked).toEqual(['/bookings/12/trip-events', '/bookings/12/positions']);
+    const paths = server.calls.map(({ path }) => path).filter((path) => /trip-events|positions/.test(path));
+    expect(paths).toEqual(['/bookings/12/trip-events', '/bookings/12/positions']);
   });
 
   it('should say how to allow positions when they are refused, and go on once they are allowed', async () => {
@@ -157,7 +164,7 @@ describe('driving mode', () => {
     expect(mode.getByText(/^This browser can’t find your location/)).toBeTruthy();
     await user.click(mode.getByRole('button', { name: 'I’ve set off' }));
     turnScreenOff();
-    await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['on_the_way']));
+    await waitFor(() => expect(reports.map(({ kind }) => kind)).toEqual(['on_the_way']));
   });
 
   it('should still be open after a reload, and close when the trip ends', async () => {

@@ -59,7 +59,7 @@ const NOTHING: LocationSharing = { fix: null, failure: null, saveError: null };
  */
 function useLocationSharing(bookingId: number, isShared: boolean): LocationSharing {
   const store = useStore() as AppStore;
-  const [sharing, setSharing] = useState(NOTHING);
+  const [locationSharing, setSharing] = useState(NOTHING);
   const isSharedNow = useRef(isShared);
   useEffect(() => {
     isSharedNow.current = isShared;
@@ -98,7 +98,7 @@ function useLocationSharing(bookingId: number, isShared: boolean): LocationShari
       stop();
     };
   }, [bookingId]);
-  return sharing;
+  return locationSharing;
 }
 
 export interface DrivingModeProps {
@@ -239,7 +239,7 @@ export function DrivingMode(props: DrivingModeProps) {
   useWakeLock();
   // The server stores positions from the first report on.
   const isShared = hasReached(stage, 'coming');
-  const sharing = useLocationSharing(trip.booking_id, isShared);
+  const locationSharing = useLocationSharing(trip.booking_id, isShared);
   return (
     <dialog {...modal} className={styles.driving} data-theme="dark" aria-labelledby={titleId}>
       <div className={styles.panel}>
@@ -250,7 +250,7 @@ export function DrivingMode(props: DrivingModeProps) {
           className={styles.head}
         />
         <NextStop {...props} />
-        <Location sharing={sharing} bookingId={trip.booking_id} isShared={isShared} />
+        <Location sharing={locationSharing} bookingId={trip.booking_id} isShared={isShared} />
         <div className={styles.step}>
           <OutboxNotice outbox={outbox} />
           <div className={styles.large}>{step}</div>

@@ -38,8 +38,8 @@ describe('which positions of a phone are stored', () => {
     ['one sooner and 300 metres further', fixAt(10, 301), fixAt(0, 0), true],
     ['a jump within its accuracy', fixAt(10, 400, 500), fixAt(0, 0), false],
     ['one after the clock was set back', fixAt(-3600, 0), fixAt(0, 0), true],
-  ])('should decide about %s', (_case, fix, last, expected) => {
-    expect(isDue(fix, last)).toBe(expected);
+  ])('should decide about %s', (_case, fix, last, isStored) => {
+    expect(isDue(fix, last)).toBe(isStored);
   });
 
   it('should measure a degree of longitude as shorter than one of latitude', () => {

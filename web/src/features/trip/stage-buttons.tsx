@@ -62,20 +62,20 @@ function useReport({ isSaving, onReport }: Pick<NextStageProps, 'isSaving' | 'on
     setSavedStage(reportedStage);
     setHasReported(true);
   };
-  return { saving: savingStage, saved: savedStage, hasReported, isPaused, report };
+  return { savingStage, savedStage, hasReported, isPaused, report };
 }
 
 interface LargeButtonProps extends Pick<NextStageProps, 'stage' | 'photoCount' | 'hasFocus'> {
-  reporting: ReturnType<typeof useReport>;
+  reportState: ReturnType<typeof useReport>;
 }
 
-function LargeButton({ stage, photoCount, hasFocus = false, reporting }: LargeButtonProps) {
+function LargeButton({ stage, photoCount, hasFocus = false, reportState }: LargeButtonProps) {
   const t = useText();
-  const { saving, saved, hasReported, isPaused, report } = reporting;
-  const savedText = saved && t(m.justSaved, { stage: t(tripStageText(saved)) });
+  const { savingStage, savedStage, hasReported, isPaused, report } = reportState;
+  const savedText = savedStage && t(m.justSaved, { stage: t(tripStageText(savedStage)) });
   const nextStage = stagesAfter(stage)[0];
   // While it is stored the trip moves on; the button keeps its text until that is done.
-  const shownStage = saving ?? nextStage;
+  const shownStage = savingStage ?? nextStage;
   const text = savedText ?? (shownStage ? t(says[shownStage]) : t(m.allDone));
   const isDone = savedText !== null || !shownStage;
   const content = (
@@ -110,7 +110,7 @@ function LargeButton({ stage, photoCount, hasFocus = false, reporting }: LargeBu
 
 /** One large button for the next step. */
 export function NextStageButton(props: NextStageProps) {
-  return <LargeButton {...props} reporting={useReport(props)} />;
+  return <LargeButton {...props} reportState={useReport(props)} />;
 }
 
 interface StageButtonsProps extends NextStageProps {
@@ -121,12 +121,12 @@ interface StageButtonsProps extends NextStageProps {
 /** One large button for the next step. The other steps are in a closed section, for a step that was forgotten. */
 export function StageButtons({ children, ...props }: StageButtonsProps) {
   const t = useText();
-  const reporting = useReport(props);
-  const { isPaused, report } = reporting;
+  const reportState = useReport(props);
+  const { isPaused, report } = reportState;
   const nextStage = stagesAfter(props.stage)[0];
   return (
     <div className={styles.buttons}>
-      <LargeButton {...props} reporting={reporting} />
+      <LargeButton {...props} reportState={reportState} />
       {children}
       <details className={styles.others}>
         <summary>

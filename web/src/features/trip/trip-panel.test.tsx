@@ -33,7 +33,7 @@ async function show(trip: Trip, reader: 'customer' | 'staff' = 'customer') {
   return view;
 }
 
-const loaded = tripEventWith({
+const loadedEvent = tripEventWith({
   kind: 'loaded',
   happened_at: '2026-11-20T12:05:00+06:00',
   recorded_at: '2026-11-20T14:00:00+06:00',
@@ -47,7 +47,11 @@ const step = (text: string | RegExp) => screen.getByText(text).closest('li') as 
 describe("a booking's trip", () => {
   it('should show its customer what happened, when, where and with which photos', async () => {
     await show(
-      tripWith({ stage: 'loaded', events: [loaded], waiting: { pickup_minutes: 35, drop_minutes: null } }),
+      tripWith({
+        stage: 'loaded',
+        events: [loadedEvent],
+        waiting: { pickup_minutes: 35, drop_minutes: null },
+      }),
     );
     const line = screen.getAllByRole('listitem', { current: 'step' })[0]!;
     expect(line.textContent).toContain('Goods loaded');
@@ -78,7 +82,7 @@ describe("a booking's trip", () => {
       problem: 'breakdown',
       note: 'A tyre burst near Cumilla.',
     });
-    await show(tripWith({ stage: 'loaded', events: [loaded, problem], open_problem: 'breakdown' }));
+    await show(tripWith({ stage: 'loaded', events: [loadedEvent, problem], open_problem: 'breakdown' }));
     expect(screen.getByRole('alert').textContent).toContain('Problem: vehicle breakdown');
     expect(screen.getByText('A tyre burst near Cumilla.')).toBeTruthy();
   });
@@ -132,8 +136,8 @@ describe("a booking's trip", () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain(
       '24 hours after a code was sent',
     );
-    const completed = ok(bookingWith({ status: 'completed' }), 'Booking completed.');
-    server.on('POST /bookings/12/complete', completed).on('GET /bookings/12', completed);
+    const completedAnswer = ok(bookingWith({ status: 'completed' }), 'Booking completed.');
+    server.on('POST /bookings/12/complete', completedAnswer).on('GET /bookings/12', completedAnswer);
     await send();
     expect(await screen.findByText('Booking #12 completed.')).toBeTruthy();
     expect(server.asked('POST /bookings/12/complete').at(-1)?.body).toEqual({

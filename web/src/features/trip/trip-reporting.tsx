@@ -162,7 +162,7 @@ export function TripReporting(props: TripReportingProps) {
   const t = useText();
   const [isProblemOpen, setIsProblemOpen] = useState(false);
   const [undoCount, setUndoCount] = useState(0);
-  const driving = useDrivingMode();
+  const drivingMode = useDrivingMode();
   const { booking_id: bookingId } = trip;
   const { report, isSaving, failure } = useReport(bookingId);
   const { tray } = outbox;
@@ -180,7 +180,7 @@ export function TripReporting(props: TripReportingProps) {
         </StageButtons>
         {failureNotice}
         <div className={styles.buttons}>
-          <Button size="large" icon="truck" isBlock onClick={driving.open}>
+          <Button size="large" icon="truck" isBlock onClick={drivingMode.open}>
             {t(m.drivingMode)}
           </Button>
           <p className="soft">{t(m.drivingModeHint)}</p>
@@ -211,7 +211,7 @@ export function TripReporting(props: TripReportingProps) {
           onClose={() => setIsProblemOpen(false)}
         />
       )}
-      {driving.isDriving && (
+      {drivingMode.isDriving && (
         <Suspense fallback={null}>
           <DrivingMode
             trip={trip}
@@ -225,7 +225,7 @@ export function TripReporting(props: TripReportingProps) {
                 {failureNotice}
               </>
             }
-            onClose={driving.close}
+            onClose={drivingMode.close}
           />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import { failure, ok } from '../../testing/fake-server';
 import { user, userWith } from '../../testing/render';
 import { driver, EVENTS, press, reportStep, showTrip, tripServer } from '../../testing/trip-page';
 
-const { server, taken, take } = tripServer();
+const { server, reports, take } = tripServer();
 
 const networkIsBack = () => window.dispatchEvent(new Event('online'));
 const steps = () =>
@@ -28,18 +28,19 @@ describe('reports of a trip that cannot be sent at once', () => {
     server.on(EVENTS, take);
     networkIsBack();
     await waitFor(() => expect(screen.queryByText('Saved on this phone')).toBeNull());
-    expect(taken.map(({ kind }) => kind)).toEqual(['coming', 'on_the_way']);
+    expect(reports.map(({ kind }) => kind)).toEqual(['coming', 'on_the_way']);
   });
 
   it('should send a report again under the same id when its answer was lost', async () => {
-    server.on(EVENTS, (call) => {
-      if (!taken.some(({ client_id }) => client_id === (call.body as TripEvent).client_id)) take(call);
+    server.on(EVENTS, (request) => {
+      if (!reports.some(({ client_id }) => client_id === (request.body as TripEvent).client_id))
+        take(request);
       return 'no-connection';
     });
     await showTrip();
     await reportStep("I'm coming");
-    await waitFor(() => expect(taken).toHaveLength(1));
-    server.on(EVENTS, () => ok(taken[0]));
+    await waitFor(() => expect(reports).toHaveLength(1));
+    server.on(EVENTS, () => ok(reports[0]));
     networkIsBack();
     await waitFor(() => expect(screen.queryByText('Saved on this phone')).toBeNull());
     const ids = server.asked(EVENTS).map(({ body }) => (body as TripEvent).client_id);
@@ -48,10 +49,10 @@ describe('reports of a trip that cannot be sent at once', () => {
   });
 
   it('should say why a report was refused, send those after it, and delete it only when asked', async () => {
-    server.on(EVENTS, (call) =>
-      (call.body as TripEvent).kind === 'coming'
+    server.on(EVENTS, (request) =>
+      (request.body as TripEvent).kind === 'coming'
         ? failure(422, 'happened_before_trip', 'This time is before the payment was approved.')
-        : take(call),
+        : take(request),
     );
     await showTrip();
     await reportStep("I'm coming");
@@ -61,7 +62,7 @@ describe('reports of a trip that cannot be sent at once', () => {
     // The refused step did not move the trip; the next one can be reported all the same.
     await screen.findByRole('button', { name: "I'm coming" });
     await reportStep('I’ve set off');
-    await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['on_the_way']));
+    await waitFor(() => expect(reports.map(({ kind }) => kind)).toEqual(['on_the_way']));
 
     await press('Delete');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -75,12 +76,12 @@ describe('reports of a trip that cannot be sent at once', () => {
     await screen.findByRole('alert');
     server.on(EVENTS, take);
     await press('Send with the current time');
-    await waitFor(() => expect(taken).toHaveLength(1));
+    await waitFor(() => expect(reports).toHaveLength(1));
   });
 
   it('should try the reports after one that only brings server errors', async () => {
-    server.on(EVENTS, (call) =>
-      (call.body as TripEvent).kind === 'coming' ? failure(500, 'internal', 'Failed.') : take(call),
+    server.on(EVENTS, (request) =>
+      (request.body as TripEvent).kind === 'coming' ? failure(500, 'internal', 'Failed.') : take(request),
     );
     await showTrip();
     await reportStep("I'm coming");
@@ -90,7 +91,7 @@ describe('reports of a trip that cannot be sent at once', () => {
       networkIsBack();
       await waitFor(() => expect(server.asked(EVENTS).length).toBeGreaterThan(before));
     }
-    await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['on_the_way']));
+    await waitFor(() => expect(reports.map(({ kind }) => kind)).toEqual(['on_the_way']));
     expect(screen.getAllByText('Saved on this phone')).toHaveLength(1);
   });
 
@@ -109,6 +110,6 @@ describe('reports of a trip that cannot be sent at once', () => {
     expect(server.asked(EVENTS)).toHaveLength(tries);
 
     act(() => signedIn(driver));
-    await waitFor(() => expect(taken).toHaveLength(1));
+    await waitFor(() => expect(reports).toHaveLength(1));
   });
 });

@@ -22,10 +22,10 @@ import { storedEventWith, tripWith } from '../../testing/trips';
 
 const given404 = failure(404, 'trip_not_found', 'Trip not found.');
 const noRoom = () => new DOMException('The disk is full.', 'QuotaExceededError');
-const broken = () => new DOMException('The connection was lost.', 'InvalidStateError');
+const lostConnection = () => new DOMException('The connection was lost.', 'InvalidStateError');
 
-const { server, taken } = tripServer();
-beforeEach(() => server.on(TRIP, () => ok(tripWith({ stage: 'coming', events: taken }))));
+const { server, reports } = tripServer();
+beforeEach(() => server.on(TRIP, () => ok(tripWith({ stage: 'coming', events: reports }))));
 afterEach(() => jest.restoreAllMocks());
 
 const file = () => new File(['photo'], 'goods.jpg', { type: 'image/jpeg' });
@@ -54,24 +54,24 @@ async function leave(changes: Partial<StoredEvent> = {}): Promise<void> {
 
 const storageFailures = [
   ['there is no room left', noRoom, /^This phone is out of storage/],
-  ['the storage fails', broken, /^Couldn’t save on this phone\./],
+  ['the storage fails', lostConnection, /^Couldn’t save on this phone\./],
 ] as const;
 
 describe('saving a report on the phone', () => {
   it('should not say that a saved report is lost when the list cannot be read afterwards', async () => {
     await showTrip();
-    jest.spyOn(await outboxStorage(), 'read').mockRejectedValueOnce(broken());
+    jest.spyOn(await outboxStorage(), 'read').mockRejectedValueOnce(lostConnection());
     await press('I’ve set off');
     expect(await screen.findByRole('button', { name: 'Saved: On the way to pickup' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     turnScreenOff();
-    await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['on_the_way']));
+    await waitFor(() => expect(reports.map(({ kind }) => kind)).toEqual(['on_the_way']));
   });
 
   it('should show a saved report when the list can be read again', async () => {
     server.on(EVENTS, 'no-connection');
     await showTrip();
-    const reading = jest.spyOn(await outboxStorage(), 'read').mockRejectedValue(broken());
+    const reading = jest.spyOn(await outboxStorage(), 'read').mockRejectedValue(lostConnection());
     await press('I’ve set off');
     await screen.findByRole('button', { name: 'Saved: On the way to pickup' });
     expect(screen.queryByText('Saved on this phone')).toBeNull();
@@ -119,9 +119,9 @@ describe('saving a report on the phone', () => {
     fireEvent.click(next);
     await screen.findByRole('button', { name: /^Undo/ });
     turnScreenOff();
-    await waitFor(() => expect(taken).toHaveLength(1));
+    await waitFor(() => expect(reports).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Saved on this phone')).toBeNull());
-    expect(taken.map(({ kind }) => kind)).toEqual(['coming']);
+    expect(reports.map(({ kind }) => kind)).toEqual(['coming']);
     expect(await (await outboxStorage()).entries('trip', driver.user_id)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ import { Button } from '../../ui/button';
 import { dialogFrame, ModalHead, useModal } from '../../ui/dialog';
 
 /** How long the vehicle stood at the pickup and at the drop. */
-export function TripWaiting({ trip: { waiting, stage, ended_at } }: { trip: Trip }) {
+export function TripWaiting({ trip: { waiting: waitingMinutes, stage, ended_at } }: { trip: Trip }) {
   const t = useText();
   const duration = useDurationText();
   const facts: Fact[] = [];
@@ -33,8 +33,8 @@ export function TripWaiting({ trip: { waiting, stage, ended_at } }: { trip: Trip
       value: isOver || ended_at ? duration(minutes) : t(m.soFar, { time: duration(minutes) }),
     });
   };
-  add(t(m.waitingPickup), waiting.pickup_minutes, hasReached(stage, 'loaded'));
-  add(t(m.waitingDrop), waiting.drop_minutes, hasReached(stage, 'unloaded'));
+  add(t(m.waitingPickup), waitingMinutes.pickup_minutes, hasReached(stage, 'loaded'));
+  add(t(m.waitingDrop), waitingMinutes.drop_minutes, hasReached(stage, 'unloaded'));
   return facts.length > 0 ? <Facts facts={facts} layout="wide" /> : null;
 }
 

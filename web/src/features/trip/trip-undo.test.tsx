@@ -5,10 +5,10 @@ import { sendBefore, UNDO_MS, type StoredEvent } from '../../api/trip-outbox/tri
 import { user } from '../../testing/render';
 import { driver, EVENTS, press, showTrip, tripServer, turnScreenOff } from '../../testing/trip-page';
 
-const { server, taken } = tripServer();
+const { server, reports } = tripServer();
 
 const UNDO = 'Undo “Driver confirmed”';
-const kinds = () => taken.map(({ kind }) => kind);
+const kinds = () => reports.map(({ kind }) => kind);
 const onPhone = async () => {
   const events = await (await outboxStorage()).entries('trip', driver.user_id);
   return (events as StoredEvent[]).map(({ kind }) => kind);

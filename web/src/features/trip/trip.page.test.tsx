@@ -7,7 +7,7 @@ import { bookingWith, PROMISE } from '../../testing/rows';
 import { EVENTS, press, showTrip, TRIP, tripServer, turnScreenOff } from '../../testing/trip-page';
 import { tripEventWith, tripWith } from '../../testing/trips';
 
-const { server, taken } = tripServer();
+const { server, reports } = tripServer();
 
 describe("the driver's trip", () => {
   it.each([
@@ -42,7 +42,7 @@ describe("the driver's trip", () => {
     await user.dblClick(screen.getByRole('button', { name: "I'm coming" }));
     await screen.findByRole('button', { name: 'Undo “Driver confirmed”' });
     turnScreenOff();
-    await waitFor(() => expect(taken).toHaveLength(1));
+    await waitFor(() => expect(reports).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Saved: Driver confirmed' })).toBeTruthy();
     expect(server.asked(EVENTS)).toHaveLength(1);
   });
@@ -55,7 +55,7 @@ describe("the driver's trip", () => {
     await waitFor(() => expect(button.textContent).toBe('Saved: Driver confirmed'));
     expect(button.getAttribute('aria-disabled')).toBe('true');
     turnScreenOff();
-    await waitFor(() => expect(taken.map(({ kind }) => kind)).toEqual(['coming']));
+    await waitFor(() => expect(reports.map(({ kind }) => kind)).toEqual(['coming']));
     // The region was there before, or a screen reader would not read it.
     expect(status.map(({ textContent }) => textContent)).toContain('Saved: Driver confirmed');
     await waitFor(() => expect(button.textContent).toBe('I’ve set off'));
@@ -66,7 +66,7 @@ describe("the driver's trip", () => {
   });
 
   it('should keep the focus on the large button after the last step', async () => {
-    taken.push(tripEventWith({ kind: 'at_drop' }));
+    reports.push(tripEventWith({ kind: 'at_drop' }));
     await showTrip();
     const last = screen.getByRole('button', { name: 'Goods are unloaded' });
     await user.click(last);
@@ -84,21 +84,21 @@ describe("the driver's trip", () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Road closed' }));
     await fill(within(dialog).getByLabelText(/What happened/), 'Bridge repair');
     await user.click(within(dialog).getByRole('button', { name: 'Report' }));
-    await waitFor(() => expect(taken).toHaveLength(1));
-    expect(taken[0]).toMatchObject({ kind: 'problem', problem: 'road_closed', note: 'Bridge repair' });
+    await waitFor(() => expect(reports).toHaveLength(1));
+    expect(reports[0]).toMatchObject({ kind: 'problem', problem: 'road_closed', note: 'Bridge repair' });
     // A problem moves no step.
     expect(screen.getByRole('button', { name: "I'm coming" })).toBeTruthy();
   });
 
   it('should report a step that was forgotten, keep the focus there, and not move the trip back', async () => {
-    taken.push(tripEventWith({ kind: 'loaded' }));
+    reports.push(tripEventWith({ kind: 'loaded' }));
     await showTrip();
-    const forgotten = screen.getByRole('button', { name: 'I’ve set off' });
-    await user.click(forgotten);
+    const forgottenStep = screen.getByRole('button', { name: 'I’ve set off' });
+    await user.click(forgottenStep);
     await screen.findByRole('button', { name: /^Undo/ });
     turnScreenOff();
-    await waitFor(() => expect(taken).toHaveLength(2));
-    expect(document.activeElement).toBe(forgotten);
+    await waitFor(() => expect(reports).toHaveLength(2));
+    expect(document.activeElement).toBe(forgottenStep);
     expect(await screen.findByRole('button', { name: 'I’m at the drop-off' })).toBeTruthy();
   });
 
@@ -146,7 +146,7 @@ describe("the driver's trip", () => {
     const view = await showTrip();
     expect(screen.queryByText('the code')).toBeNull();
     view.unmount();
-    taken.push(tripEventWith({ kind: 'loaded' }));
+    reports.push(tripEventWith({ kind: 'loaded' }));
     await showTrip();
     expect(screen.getByText('the code')).toBeTruthy();
   });
@@ -184,12 +184,12 @@ describe("the driver's trip", () => {
     server.on('POST /bookings/12/release', ok(bookingWith({ needs_driver: true }), 'Job cancelled.'));
     const { store } = await showTrip();
     const readCount = server.asked(TRIP).length;
-    const released = bookingWith({
+    const releasedBooking = bookingWith({
       needs_driver: true,
       own_offer: { ...PROMISE, ...withdrawn, status: 'withdrawn' },
       version: 9,
     });
-    server.on('GET /bookings/12', ok(released));
+    server.on('GET /bookings/12', ok(releasedBooking));
     await act(async () => void store.dispatch(api.util.invalidateTags([{ type: 'Booking', id: 12 }])));
     expect(await screen.findByText('We’ve told the customer, who will choose another driver.')).toBeTruthy();
     await act(async () => void store.dispatch(api.util.invalidateTags([{ type: 'Trip', id: 12 }])));

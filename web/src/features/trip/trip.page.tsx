@@ -39,7 +39,7 @@ interface TripPageProps {
   /** What a driver sees on the road. Its code is loaded when it is opened. */
   DrivingMode: ComponentType<DrivingModeProps>;
   /** How the booking of an ended trip ended, and what its driver earned and may rate. */
-  ended?: (bookingId: number) => ReactNode;
+  endPanel?: (bookingId: number) => ReactNode;
 }
 
 function NotFound() {
@@ -138,7 +138,15 @@ interface ReadableTripProps extends OneTripProps {
   onCancelled: () => void;
 }
 
-function ReadableTrip({ id, booking, outbox, codeFor, DrivingMode, ended, onCancelled }: ReadableTripProps) {
+function ReadableTrip({
+  id,
+  booking,
+  outbox,
+  codeFor,
+  DrivingMode,
+  endPanel,
+  onCancelled,
+}: ReadableTripProps) {
   const t = useText();
   const errorText = useErrorText({ network: m.network, failed: m.failed });
   const problemText = useProblemText();
@@ -159,7 +167,7 @@ function ReadableTrip({ id, booking, outbox, codeFor, DrivingMode, ended, onCanc
   return (
     <div className={styles.page}>
       <div className={styles.column}>
-        {endedAt && ended?.(id)}
+        {endedAt && endPanel?.(id)}
         {!(endedAt && booking) && (
           <div className={styles.state}>
             <TripStateTag trip={{ stage, ended_at: endedAt }} status={booking?.status} />

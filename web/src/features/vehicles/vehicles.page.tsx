@@ -40,7 +40,7 @@ export function ToVehiclesPage() {
 /** The columns of the list of vehicles. */
 function useVehicleListColumns(): readonly TableColumn<Vehicle>[] {
   const t = useText();
-  const { created } = useCommonColumns();
+  const { created: createdColumn } = useCommonColumns();
   const { plate, type, capacity, owner, phone } = useVehicleColumns();
   return [
     { ...plate, width: 245, sortBy: 'license_plate' },
@@ -68,7 +68,7 @@ function useVehicleListColumns(): readonly TableColumn<Vehicle>[] {
     },
     { ...owner, width: 175 },
     phone,
-    created('added', t(m.added)),
+    createdColumn('added', t(m.added)),
     {
       key: 'actions',
       title: t(m.actions),
@@ -89,7 +89,7 @@ const orders = [
   { sort: 'capacity', order: 'asc', label: m.smallestFirst },
 ] as const;
 
-/** The filter in the address as the calls accept it. */
+/** The filter in the address as the endpoint accepts it. */
 function vehicleQuery(filter: QueryFilter) {
   return {
     search: filter.get('search') || undefined,
@@ -110,7 +110,7 @@ function Vehicles() {
   const { filter, sort, openRow, selection } = tableState;
   const listQuery = { ...vehicleQuery(filter), ...sort.query };
   const query = useVehiclesInfiniteQuery({ query: { limit: '100', total: '1', ...listQuery } });
-  const { rows, shown, pager } = usePages(query, filter.page, PAGE_SIZE);
+  const { rows, shown: visibleRows, pager } = usePages(query, filter.page, PAGE_SIZE);
   const outsideRow = useOutsideRowById(useVehicleQuery, { openRow, rows, query });
   const path = exportEndpoints.vehicles.path;
   return (
@@ -127,7 +127,7 @@ function Vehicles() {
       <StaffList
         tableState={tableState}
         label={t(m.title)}
-        rows={shown}
+        rows={visibleRows}
         allRows={rows}
         query={query}
         outsideRow={outsideRow}
