@@ -9,7 +9,7 @@ import { DateTime } from '../../ui/values';
 import { useProofDevicesQuery, useRevokeProofDeviceMutation } from './proofs.api';
 import cells from '../../staff/cells.module.css';
 import styles from './proofs.module.css';
-import { proofsMessages as m } from './money.messages';
+import { moneyMessages, proofsMessages as m } from './money.messages';
 
 const AddDevice = lazy(() => import('./add-device.modal'));
 
@@ -21,7 +21,7 @@ export function DeviceList() {
   const [isAdding, setIsAdding] = useState(false);
   const { target, open, dialog } = useDialog<ProofDevice>();
   return (
-    <section aria-label={t(m.devices)}>
+    <section aria-label={t(moneyMessages.phones)}>
       <div className={styles.head}>
         <p>{t(m.devicesLead)}</p>
         <Button type="primary" onClick={() => setIsAdding(true)}>
@@ -31,7 +31,7 @@ export function DeviceList() {
       {!data && <QueryState query={query} errorText={errorText} text={t(m.devicesLoading)} count={1} />}
       {data?.length === 0 && <EmptyState text={t(m.noDevices)} hint={t(m.noDevicesHint)} />}
       {data && data.length > 0 && (
-        <ul className={styles.devices} aria-label={t(m.devices)}>
+        <ul className={styles.devices} aria-label={t(moneyMessages.phones)}>
           {data.map((device) => (
             <Device key={device.id} device={device} onRevoke={open} />
           ))}

@@ -10,7 +10,7 @@ import { useTableRows } from '../../staff/table-rows';
 import { useText } from '../../i18n/use-text';
 import type { QueryFilter } from '../../ui/use-query-filter';
 import { bookingFilter } from './proof-parts';
-import { disputesMessages as m } from './money.messages';
+import { disputesMessages as m, moneyMessages } from './money.messages';
 import { useStaffDisputesInfiniteQuery } from './proofs.api';
 import {
   BookingLink,
@@ -97,7 +97,7 @@ function DisputeDetails({ dispute }: { dispute: Dispute }) {
         facts={[
           { label: t(common.status), value: <DisputeTag status={dispute.status} /> },
           { label: t(m.by), value: <Opener dispute={dispute} /> },
-          { label: t(m.reason), value: dispute.reason },
+          { label: t(commonTexts.subject), value: dispute.reason },
           { label: t(m.held), value: <Money taka={dispute.held} /> },
           { label: t(commonTexts.offeredPrice), value: price !== null && <Money taka={price} /> },
           { label: t(m.opened), value: <DateTime iso={dispute.created_at} /> },
@@ -180,7 +180,7 @@ function useDisputeColumns(onDecide: (dispute: Dispute) => void): readonly Table
     },
     {
       key: 'reason',
-      title: t(m.reason),
+      title: t(commonTexts.subject),
       width: width(250, 200),
       isText: true,
       isTwoLines: true,
@@ -246,7 +246,7 @@ export function DisputeList() {
       </StaffToolbar>
       <StaffList
         tableState={tableState}
-        label={t(m.title)}
+        label={t(moneyMessages.disputes)}
         {...list}
         rowName={({ id }) => t(m.dispute, { id })}
         errors={{ failed: m.failed }}

@@ -19,7 +19,7 @@ import { useQueryFilter, type QueryFilter } from '../../ui/use-query-filter';
 import { DateTime } from '../../ui/values';
 import { CorrectButton, SignedMoney, bookingFilter } from './proof-parts';
 import { staffMessages as common } from '../../staff/staff.messages';
-import { ledgerMessages as m } from './money.messages';
+import { disputesMessages, ledgerMessages as m, moneyMessages } from './money.messages';
 import { useLedgerEntriesInfiniteQuery } from './proofs.api';
 import { DetailsActions, DetailsFacts, DetailsSection } from '../../staff/details';
 import cells from '../../staff/cells.module.css';
@@ -207,12 +207,17 @@ export function LedgerList() {
           </>
         }
       >
-        <SearchFilter filter={tableState.filter} name="booking_id" isShort label={t(m.byBooking)} />
+        <SearchFilter
+          filter={tableState.filter}
+          name="booking_id"
+          isShort
+          label={t(disputesMessages.byBooking)}
+        />
         <RangeFilter filter={tableState.filter} />
       </StaffToolbar>
       <StaffList
         tableState={tableState}
-        label={t(m.title)}
+        label={t(moneyMessages.ledger)}
         {...list}
         rowName={({ kind }) => t(kindText(kind))}
         errors={{ failed: m.failed }}

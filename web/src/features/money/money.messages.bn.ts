@@ -8,7 +8,6 @@ import type {
 } from './money.messages';
 
 export const proofsInBangla = inBangla<typeof proofsMessages>('proofs', {
-  title: 'ওয়ালেটের বার্তা',
   filters: 'বার্তা খুঁজুন',
   search: 'ট্রানজেকশন আইডি বা নম্বর',
   loading: 'বার্তা লোড হচ্ছে…',
@@ -45,7 +44,6 @@ export const proofsInBangla = inBangla<typeof proofsMessages>('proofs', {
   understood: 'চেনা গেছে',
   unparsed: 'চেনা যায়নি',
   unparsedHint: 'বার্তার এই ধরন জানা নেই। {days} দিন পর মুছে যাবে।',
-  phone: 'ফোন',
   facts: 'বার্তার তথ্য',
   origin: 'কোথা থেকে এসেছে',
 
@@ -82,7 +80,6 @@ export const proofsInBangla = inBangla<typeof proofsMessages>('proofs', {
   importedRows: '{count, plural, other {#টি সারি ইমপোর্ট হয়েছে।}}',
   nothingNew: 'ইমপোর্ট করার মতো নতুন কিছু নেই।',
 
-  devices: 'ফোন',
   devicesLead: 'যে ফোনে ওয়ালেটের সিম আছে, তা প্রতিটি এসএমএস নিজে থেকে পাঠাতে পারে। তার টোকেন আর কোনো কাজে লাগে না।',
   devicesLoading: 'ফোনের তালিকা লোড হচ্ছে…',
   devicesFailed: 'ফোনের তালিকা লোড করা যায়নি।',
@@ -125,7 +122,6 @@ export const moneyInBangla = inBangla<typeof moneyMessages>('adminMoney', {
 });
 
 export const disputesInBangla = inBangla<typeof disputesMessages>('adminDisputes', {
-  title: 'অভিযোগ',
   filters: 'অভিযোগ খুঁজুন',
   byBooking: 'বুকিং নম্বর',
   loading: 'অভিযোগ লোড হচ্ছে…',
@@ -136,7 +132,6 @@ export const disputesInBangla = inBangla<typeof disputesMessages>('adminDisputes
   showAll: 'সব অভিযোগ দেখুন',
   dispute: 'অভিযোগ #{id}',
   by: 'অভিযোগকারী',
-  reason: 'বিষয়',
   held: 'জমা আছে',
   open: 'চলছে',
   decided: 'সিদ্ধান্ত হয়েছে',
@@ -169,10 +164,8 @@ export const disputesInBangla = inBangla<typeof disputesMessages>('adminDisputes
 });
 
 export const ledgerInBangla = inBangla<typeof ledgerMessages>('ledger', {
-  title: 'লেজার',
   filters: 'হিসাব খুঁজুন',
   byAccount: 'হিসাবের নাম, যেমন held:12',
-  byBooking: 'বুকিং নম্বর',
   loading: 'লেজার লোড হচ্ছে…',
   failed: 'লেজার লোড করা যায়নি।',
   empty: 'এখনো কোনো লেনদেন নেই।',
@@ -226,9 +219,7 @@ export const moneyOverviewInBangla = inBangla<typeof overviewMessages>('moneyOve
   driversMeans: 'আয় হয়েছে, এখনো পাঠানো হয়নি।',
   customers: 'গ্রাহকদের পাওনা',
   customersMeans: 'রিফান্ড, এখনো পাঠানো হয়নি।',
-  commission: 'কমিশন',
   commissionMeans: 'আমাদের আয়।',
-  suspense: 'ব্যাখ্যাহীন',
   suspenseMeans: 'ওয়ালেট সংশোধনের সময় আলাদা রাখা পার্থক্য।',
 
   waiting: 'করণীয়',
@@ -239,7 +230,6 @@ export const moneyOverviewInBangla = inBangla<typeof overviewMessages>('moneyOve
   disputes: 'চলমান অভিযোগ',
   unknown: 'জানা নেই',
 
-  chain: 'ওয়ালেটের বার্তা',
   chainFine: 'কোনো গরমিল নেই: প্রতিটি ব্যালেন্স আগের বার্তার সঙ্গে মেলে।',
   chainBroken:
     '{count, plural, other {#টি গরমিল: ব্যালেন্স আগের বার্তার সঙ্গে মেলে না। মাঝের কোনো বার্তা বাদ পড়েছে, অথবা একটি ভুয়া।}}',

@@ -2,7 +2,6 @@ import { catalogue } from '../../i18n/catalogue';
 
 /** Texts of the wallets' messages and of the phones that forward them. */
 export const proofsMessages = catalogue('proofs', {
-  title: 'Wallet messages',
   filters: 'Find messages',
   search: 'Transaction ID or number',
   loading: 'Loading messages…',
@@ -39,7 +38,6 @@ export const proofsMessages = catalogue('proofs', {
   understood: 'Recognized',
   unparsed: 'Not recognized',
   unparsedHint: 'This isn’t a known message format. It’s deleted after {days} days.',
-  phone: 'Phone',
   facts: 'Message details',
   origin: 'Origin',
 
@@ -78,7 +76,6 @@ export const proofsMessages = catalogue('proofs', {
   importedRows: '{count, plural, one {One row imported.} other {# rows imported.}}',
   nothingNew: 'Nothing new to import.',
 
-  devices: 'Phones',
   devicesLead:
     'A phone with the wallet’s SIM can forward each SMS automatically. Its token can’t do anything else.',
   devicesLoading: 'Loading phones…',
@@ -125,7 +122,6 @@ export const moneyMessages = catalogue('adminMoney', {
 
 /** Texts of disputes as admins decide them. */
 export const disputesMessages = catalogue('adminDisputes', {
-  title: 'Disputes',
   filters: 'Find disputes',
   byBooking: 'Booking number',
   loading: 'Loading disputes…',
@@ -136,7 +132,6 @@ export const disputesMessages = catalogue('adminDisputes', {
   showAll: 'Show all disputes',
   dispute: 'Dispute #{id}',
   by: 'Opened by',
-  reason: 'Subject',
   held: 'Held',
   open: 'Open',
   decided: 'Decided',
@@ -171,10 +166,8 @@ export const disputesMessages = catalogue('adminDisputes', {
 
 /** Texts of the ledger and of corrections of the wallet. */
 export const ledgerMessages = catalogue('ledger', {
-  title: 'Ledger',
   filters: 'Find entries',
   byAccount: 'Account, like held:12',
-  byBooking: 'Booking number',
   loading: 'Loading the ledger…',
   failed: 'Failed to load the ledger.',
   empty: 'No entries yet.',
@@ -229,9 +222,7 @@ export const overviewMessages = catalogue('moneyOverview', {
   driversMeans: 'Earned but not yet paid out.',
   customers: 'Owed to customers',
   customersMeans: 'Refunds not yet sent.',
-  commission: 'Commission',
   commissionMeans: 'Earned by us.',
-  suspense: 'Unexplained',
   suspenseMeans: 'Differences set aside by wallet corrections.',
 
   waiting: 'To do',
@@ -242,7 +233,6 @@ export const overviewMessages = catalogue('moneyOverview', {
   disputes: 'Open disputes',
   unknown: 'unavailable',
 
-  chain: 'Wallet messages',
   chainFine: 'No gaps: every balance follows from the message before it.',
   chainBroken:
     '{count, plural, one {One gap: a balance doesn’t follow from the message before it. A message in between is missing or forged.} other {# gaps: these balances don’t follow from the message before them. A message in between is missing or forged.}}',

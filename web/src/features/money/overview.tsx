@@ -7,7 +7,7 @@ import { useErrorText } from '../../api/use-error-text';
 import { useText } from '../../i18n/use-text';
 import { QueryState } from '../../ui/states';
 import { staffMessages as common } from '../../staff/staff.messages';
-import { overviewMessages as m } from './money.messages';
+import { ledgerMessages, moneyMessages, overviewMessages as m } from './money.messages';
 import styles from './money.module.css';
 import {
   type MoneySummary,
@@ -115,7 +115,7 @@ function ChainBreaks({ latest, count }: { latest: readonly ChainBreak[]; count: 
   const [areAllShown, setAllShown] = useState(false);
   return (
     <section aria-labelledby="money-chain">
-      <h2 id="money-chain">{t(m.chain)}</h2>
+      <h2 id="money-chain">{t(moneyMessages.messages)}</h2>
       {count === 0 ? (
         <Notice tone="good" isLive={false}>
           {t(m.chainFine)}
@@ -230,8 +230,8 @@ const figures: readonly { account: Account; name: Text; means: Text }[] = [
   { account: 'held', name: m.held, means: m.heldMeans },
   { account: 'drivers', name: m.drivers, means: m.driversMeans },
   { account: 'customers', name: m.customers, means: m.customersMeans },
-  { account: 'commission', name: m.commission, means: m.commissionMeans },
-  { account: 'suspense', name: m.suspense, means: m.suspenseMeans },
+  { account: 'commission', name: ledgerMessages.accountCommission, means: m.commissionMeans },
+  { account: 'suspense', name: ledgerMessages.accountSuspense, means: m.suspenseMeans },
 ];
 
 /** The ledger has negative amounts for what is owed or earned; they are shown as positive amounts. */

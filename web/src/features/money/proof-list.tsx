@@ -16,7 +16,7 @@ import type { QueryFilter } from '../../ui/use-query-filter';
 import { ProofDetails, ProofAmount, ProofState, sourceTexts } from './proof-parts';
 import { usePaymentProofsInfiniteQuery } from './proofs.api';
 import { staffMessages, staffMessages as common } from '../../staff/staff.messages';
-import { proofsMessages as m } from './money.messages';
+import { moneyMessages, proofsMessages as m } from './money.messages';
 import type { PaymentProof } from '@app/contracts/payment-proofs.js';
 import type { TableColumn } from '../../staff/table-column';
 import { Name, useWidth } from '../../staff/cells';
@@ -212,7 +212,7 @@ export function ProofList() {
       </StaffToolbar>
       <StaffList
         tableState={tableState}
-        label={t(m.title)}
+        label={t(moneyMessages.messages)}
         {...list}
         rowName={({ id }) => t(m.proof, { id })}
         errors={{ failed: m.failed }}

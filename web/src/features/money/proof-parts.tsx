@@ -173,7 +173,7 @@ export function ProofDetails({ proof }: { proof: PaymentProof }) {
         facts={[
           { label: t(m.source), value: t(sourceTexts[proof.source]) },
           { label: t(m.trust), value: t(proof.is_trusted ? m.trusted : m.untrusted) },
-          { label: t(m.phone), value: name(proof.device_name) },
+          { label: t(common.phone), value: name(proof.device_name) },
           { label: t(common.sender), value: name(proof.sender) },
           { label: t(m.received), value: <DateTime iso={proof.received_at} /> },
           { label: t(m.keptAt), value: <DateTime iso={proof.created_at} /> },
