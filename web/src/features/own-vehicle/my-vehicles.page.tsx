@@ -14,7 +14,7 @@ import { WholeWords } from '../../ui/words';
 import { garageMessages as m, ownVehicleMessages } from './own-vehicle.messages';
 import styles from './own-vehicle.module.css';
 import { Tracker } from './tracker';
-import { useVehicleFiles, VehicleDocuments } from './vehicle-documents';
+import { VehicleDocuments } from './vehicle-documents';
 import { useOwnApplicationQuery } from '../../api/own-application.api';
 import { DriverDocuments } from '../../components/driver-documents';
 import { commonMessages as common } from '../../ui/common.messages';
@@ -34,7 +34,6 @@ function LicenceCard() {
 function VehicleCard({ vehicle }: { vehicle: DriverVehicle }) {
   const t = useText();
   const { number } = useFormats();
-  const files = useVehicleFiles(vehicle);
   const { id, license_plate: plate, status, reason } = vehicle;
   return (
     <Card as="article" aria-label={plate}>
@@ -55,7 +54,7 @@ function VehicleCard({ vehicle }: { vehicle: DriverVehicle }) {
           <strong>{t(common.reason)}:</strong> {reason}
         </Notice>
       )}
-      <VehicleDocuments vehicle={vehicle} files={files} />
+      <VehicleDocuments vehicle={vehicle} />
       <Tracker vehicleId={id} plate={plate} />
       <div>
         <ButtonLink icon="edit" to={`/update-vehicle?id=${id}`}>

@@ -18,7 +18,7 @@ import { useFormats } from '../../i18n/formats';
 import { Card, CardRow, Facts } from '../../ui/card';
 import { ReviewStatusTag } from '../../components/status-tag';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
-import { useVehicleFiles, VehicleDocuments } from './vehicle-documents';
+import { VehicleDocuments } from './vehicle-documents';
 import { commonMessages as common } from '../../ui/common.messages';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../api/store';
@@ -85,7 +85,6 @@ export function UpdateForm({
 function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
   const t = useText();
   const { number } = useFormats();
-  const files = useVehicleFiles(vehicle);
   return (
     <Card as="section">
       <CardRow>
@@ -100,7 +99,7 @@ function VehicleState({ vehicle }: { vehicle: DriverVehicle }) {
           { label: t(m.capacity), value: t(m.kilograms, { number: number(vehicle.capacity_kg) }) },
         ]}
       />
-      <VehicleDocuments vehicle={vehicle} files={files} />
+      <VehicleDocuments vehicle={vehicle} />
     </Card>
   );
 }

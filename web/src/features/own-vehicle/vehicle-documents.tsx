@@ -27,24 +27,14 @@ import {
   vehiclesApi,
 } from '../../api/vehicles.api';
 
-interface VehicleFiles {
-  readonly add: (
-    kind: VehicleFileKind,
-    files: readonly File[],
-    onProgress: (part: number) => void,
-  ) => Promise<unknown>;
-  readonly setKind: (fileId: number, kind: VehicleFileKind) => Promise<unknown>;
-  readonly remove: (fileId: number) => Promise<unknown>;
-}
-
 /** Adds, names and removes files of one of the driver's vehicles. */
-export function useVehicleFiles({ id }: Pick<DriverVehicle, 'id'>): VehicleFiles {
+function useVehicleFiles({ id }: DriverVehicle) {
   const dispatch = useDispatch<AppDispatch>();
   const [setKind] = useSetVehicleFileKindMutation();
   const [remove] = useRemoveVehicleFileMutation();
   const refresh = () => dispatch(vehiclesApi.util.invalidateTags([{ type: 'Vehicle', id }]));
   return {
-    add: async (kind, files, onProgress) => {
+    add: async (kind: VehicleFileKind, files: readonly File[], onProgress: (part: number) => void) => {
       await upload({
         path: vehicleFileEndpoints.add.path.replace(':id', String(id)),
         fields: { kind },
@@ -54,15 +44,20 @@ export function useVehicleFiles({ id }: Pick<DriverVehicle, 'id'>): VehicleFiles
       });
       refresh();
     },
-    setKind: async (fileId, kind) => {
+    setKind: async (fileId: number, kind: VehicleFileKind) => {
       await setKind({ params: { id: fileId }, body: { kind } }).unwrap();
       refresh();
     },
-    remove: async (fileId) => {
+    remove: async (fileId: number) => {
       await remove({ params: { id: fileId } }).unwrap();
       refresh();
     },
   };
+}
+
+interface VehicleDocumentsProps {
+  vehicle: DriverVehicle;
+  files: ReturnType<typeof useVehicleFiles>;
 }
 
 /** The picture of a vehicle, or a drawing of its type. */
@@ -81,7 +76,7 @@ function VehiclePicture({ vehicle }: { vehicle: DriverVehicle }) {
 }
 
 /** The public photo, with the buttons to set, replace and remove it. */
-function VehiclePhoto({ vehicle, files }: { vehicle: DriverVehicle; files: VehicleFiles }) {
+function VehiclePhoto({ vehicle, files }: VehicleDocumentsProps) {
   const t = useText();
   const { photo, license_plate: plate } = vehicle;
   const [isRemoving, setIsRemoving] = useState(false);
@@ -156,19 +151,15 @@ function FileQuestion({ file, hasPhoto, onAnswer }: FileQuestionProps) {
   );
 }
 
-interface VehicleDocumentsProps {
-  vehicle: DriverVehicle;
-  files: VehicleFiles;
-}
-
 /** The photo of a vehicle, a slot for each document, and the files that nobody has named yet. */
-export function VehicleDocuments({ vehicle, files }: VehicleDocumentsProps) {
+export function VehicleDocuments({ vehicle }: { vehicle: DriverVehicle }) {
   const t = useText();
+  const files = useVehicleFiles(vehicle);
   return (
     <>
       <UnconfirmedFiles vehicle={vehicle} files={files} />
       <VehiclePhoto vehicle={vehicle} files={files} />
-      <p className={`${styles.private} soft`}>{t(m.documentsPrivate)}</p>
+      <p className="soft">{t(m.documentsPrivate)}</p>
       <ul className={documents.slots}>
         {expiringVehicleDocuments.map((documentName) => (
           <DocumentSlot
