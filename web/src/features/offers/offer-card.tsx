@@ -113,6 +113,7 @@ interface ConfirmOfferState {
 /** One offer: driver, message, contact and price. */
 export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = false }: OfferCardProps) {
   const t = useText();
+  const navigate = useNavigate();
   const titleId = useId();
   const isAccepted = offer.status === 'accepted';
   const isPaidFor = isCustomer && offer.is_selected === 1;
@@ -167,7 +168,11 @@ export function OfferCard({ offer, isChoosable, isCustomer, isReplacement = fals
         ) : busyReason ? (
           <DriverBusyNotice offer={offer} />
         ) : isReplacement && offer.status === 'pending' ? (
-          <Replacement offer={offer} />
+          <ChooseDriver
+            offer={offer}
+            reader="customer"
+            onChosen={() => void navigate(`/booking-details?id=${offer.booking_id}`)}
+          />
         ) : isReplacement ? (
           <Notice tone="info" isLive={false}>
             {t(promise.notSentAgain)}
@@ -239,17 +244,5 @@ function NextStep({ offer, isChoosable, isCustomer }: OfferCardProps) {
         {t(m.confirmOffer)}
       </ButtonLink>
     </CardActions>
-  );
-}
-
-/** Chooses the driver, then opens the booking. */
-function Replacement({ offer }: Pick<OfferCardProps, 'offer'>) {
-  const navigate = useNavigate();
-  return (
-    <ChooseDriver
-      offer={offer}
-      reader="customer"
-      onChosen={() => void navigate(`/booking-details?id=${offer.booking_id}`)}
-    />
   );
 }

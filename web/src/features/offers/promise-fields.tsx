@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice';
 import { hoursOf, type Validity } from './last-choice';
 import styles from './send-offer.module.css';
 import { promiseMessages as m } from './offers.messages';
-import type { OfferVehicles, VehicleChoice } from './use-offer-form';
+import type { OfferVehicles } from './use-offer-form';
 import { uiMessages } from '../../ui/ui.messages';
 import { listToolMessages } from '../../ui/list-tools.messages';
 import { WholeWords } from '../../ui/words';
@@ -23,20 +23,14 @@ import { FieldFrame } from '../../forms/field-frame';
 import { documentExpiryMessages as documentNames } from '../../components/documents.messages';
 import { VehicleArt, VehicleName } from '../../components/vehicle-art';
 
-interface VehicleFieldProps {
-  choices: readonly VehicleChoice[];
-  /** Chosen until the driver chooses another one. */
-  first: number | null;
-  weightKg: number | null | undefined;
-}
-
 /** The driver's vehicles for this booking. One that cannot be chosen says why. */
-function VehicleField({ choices, first, weightKg }: VehicleFieldProps) {
+function VehicleField({ vehicles: { choices, first, weightKg } }: { vehicles: OfferVehicles }) {
   const t = useText();
   const { number } = useFormats();
   const { id, value, change, isLocked } = useField('vehicle_id');
   const chosenId = value ?? first;
   const weight = t(m.kilograms, { number: number(weightKg ?? 0) });
+  if (choices.length === 0) return null;
   return (
     <FieldFrame name="vehicle_id" label={t(m.vehicle)}>
       <div className={styles.list} role="radiogroup" aria-label={t(m.vehicle)} id={id} tabIndex={-1}>
@@ -142,13 +136,6 @@ function NoVehicle({ vehicles }: { vehicles: OfferVehicles }) {
   );
 }
 
-/** The vehicles that can come. */
-function OfferVehicle({ vehicles }: { vehicles: OfferVehicles }) {
-  const { choices, weightKg, first } = vehicles;
-  if (choices.length === 0) return null;
-  return <VehicleField choices={choices} first={first ?? null} weightKg={weightKg} />;
-}
-
 interface OfferEndProps {
   ends: readonly Validity[];
   pickup: string;
@@ -210,7 +197,7 @@ export function PromiseFields({ vehicles, ...end }: OfferEndProps & { vehicles: 
       <NoVehicle vehicles={vehicles} />
       {!isOpen && <PromiseLine vehicles={vehicles} onChange={() => setIsOpen(true)} />}
       <div ref={fields} tabIndex={-1} className={styles.fields} hidden={!isOpen}>
-        <OfferVehicle vehicles={vehicles} />
+        <VehicleField vehicles={vehicles} />
         <OfferEnd {...end} />
         <BusyHours pickup={end.pickup} />
       </div>

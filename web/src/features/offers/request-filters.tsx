@@ -10,13 +10,14 @@ import { DistrictsField } from '../../components/districts-field';
 import { distanceRangeNames } from '../../components/distance';
 import { distanceMessages } from '../../components/route.messages';
 import { vehicleText } from '../../components/vehicle-art';
-import { requestFilterMessages as m } from './offers.messages';
+import { offerMessages, requestFilterMessages as m } from './offers.messages';
 import styles from './request-filters.module.css';
 import { useFilterSummary, requestOrders, type RequestFilterState } from './use-request-filter';
 import { errorCodeText } from '../../i18n/contract-texts';
 import { TimeInput } from '../../forms/time-input';
 import { isPicked } from '../../forms/picker/read-typed';
 import { Icon } from '../../ui/icon';
+import { listToolMessages } from '../../ui/list-tools.messages';
 
 /** How long the driver stops typing before the list is read again. */
 const PAUSE_MS = 350;
@@ -105,7 +106,7 @@ function DayFilter({ label, min, day, onChange }: DayFilterProps) {
 }
 
 const orderTexts = {
-  newest: m.newest,
+  newest: listToolMessages.newestFirst,
   soonest: m.soonest,
   shortest: m.shortest,
   longest: m.longest,
@@ -167,7 +168,7 @@ function Panel({ state, onSaved }: RequestFiltersProps) {
   return (
     <div className={`${styles.panel} surface`}>
       <fieldset className={styles.chips}>
-        <legend>{t(m.order)}</legend>
+        <legend>{t(offerMessages.order)}</legend>
         {requestOrders.map((one) => (
           <label key={one}>
             <input type="radio" name={`${id}-order`} checked={one === order} onChange={() => setOrder(one)} />

@@ -153,7 +153,7 @@ function Results({ question, place, from }: ResultsProps) {
         {t(m.pickupsFrom, { from: dateTime(start), until: dateTime(`${freeAfter(start, 24)}+06:00`) })}
       </p>
       <HomeHint />
-      <CardList label={t(m.list)}>
+      <CardList label={t(common.returnLoads)}>
         {loads.map((load) => (
           <CardItem key={load.id}>
             <BookingRequestCard booking={load} isVerified onOffer={open} note={<WayToLoad load={load} />} />

@@ -58,14 +58,6 @@ function usableIds(choices: readonly VehicleChoice[]): number[] {
     .map(({ vehicle }) => vehicle.id);
 }
 
-/** The vehicle that was used last, else the first one; null when none can be chosen. @param usedIds the newest first */
-function firstVehicle(
-  usable: readonly number[],
-  usedIds: readonly (number | null | undefined)[],
-): number | null {
-  return usedIds.find((id) => id != null && usable.includes(id)) ?? usable[0] ?? null;
-}
-
 /** The form of an offer, with the chosen end. */
 function offerForm({ isResend, scheduledTime }: OfferTarget) {
   const error = code('offer_vehicle_unknown');
@@ -116,14 +108,15 @@ function useVehicles({ vehicleType, promise }: OfferTarget, weightKg: number | n
   const choices = vehicleChoices(data ?? [], vehicleType, weightKg);
   const usable = usableIds(choices);
   const knownIds = [promise?.vehicle_id, lastChoice().vehicles[vehicleType]];
-  const isKnown = usable.length < 2 || knownIds.some((id) => id != null && usable.includes(id));
+  const isUsable = (id: number | null | undefined) => id != null && usable.includes(id);
+  const isKnown = usable.length < 2 || knownIds.some(isUsable);
   const history = useOfferHistoryInfiniteQuery(undefined, { skip: isKnown });
   const usedIds = [...knownIds, ...rowsOf(history.data).map(({ vehicle_id }) => vehicle_id)];
   return {
     choices,
     weightKg,
-    /** Undefined while unknown: the server then keeps what it has. */
-    first: data && firstVehicle(usable, usedIds),
+    /** The one used last, else the first; null when none can be chosen. While it is undefined, the server keeps what it has. */
+    first: data && (usedIds.find(isUsable) ?? usable[0] ?? null),
     hasUsable: usable.length > 0,
     isLoading: isLoading || history.isLoading,
     isFailed: isError,

@@ -216,18 +216,15 @@ function UploadItem({ item, onRemove, onRetry }: UploadItemProps) {
 
 interface AttachmentTrayProps {
   files: readonly DraftFile[];
-  uploads: readonly Uploading[];
-  refusal: Refusal | null;
+  attachments: ReturnType<typeof useAttachments>;
   /** Names of files that were not sent in time. */
   goneNames: readonly string[];
   onRemoveFile: (id: number) => void;
-  onRemoveUpload: (key: string) => void;
-  onRetry: (key: string) => void;
 }
 
 /** The files of the message draft, including those that are being uploaded. */
-export function AttachmentTray(props: AttachmentTrayProps) {
-  const { files, uploads, refusal, goneNames, onRemoveFile, onRemoveUpload, onRetry } = props;
+export function AttachmentTray({ files, attachments, goneNames, onRemoveFile }: AttachmentTrayProps) {
+  const { uploads, refusal, remove, retry } = attachments;
   const t = useText();
   const size = useFileSize();
   const refusals: Record<Refusal['why'], string> = {
@@ -250,8 +247,8 @@ export function AttachmentTray(props: AttachmentTrayProps) {
               <UploadItem
                 key={item.key}
                 item={item}
-                onRemove={() => onRemoveUpload(item.key)}
-                onRetry={() => onRetry(item.key)}
+                onRemove={() => remove(item.key)}
+                onRetry={() => retry(item.key)}
               />
             ) : (
               <TrayItem

@@ -230,12 +230,9 @@ export function MessageForm(props: MessageFormProps) {
       {ticket.status === 'closed' && !isAdmin && <p className={styles.note}>{t(m.reopens)}</p>}
       <AttachmentTray
         files={draft.files}
-        uploads={attachments.uploads}
-        refusal={attachments.refusal}
+        attachments={attachments}
         goneNames={draft.gone}
         onRemoveFile={message.removeFile}
-        onRemoveUpload={attachments.remove}
-        onRetry={attachments.retry}
       />
       <label className="visually-hidden" htmlFor={id}>
         {t(m.write)}

@@ -40,12 +40,7 @@ function useAtEnd(list: RefObject<HTMLElement | null>) {
     setIsAtEnd(Math.abs(list.current?.scrollTop ?? 0) < NEAR_PX);
   }, [list]);
   const toEnd = useCallback(() => {
-    const element = list.current;
-    if (!element) return;
-    const isCalm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (typeof element.scrollTo === 'function')
-      element.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-    else element.scrollTop = 0;
+    if (list.current) list.current.scrollTop = 0;
   }, [list]);
   return { isAtEnd, onScroll, toEnd };
 }

@@ -23,12 +23,12 @@ async function send(
   store: AppStore,
 ): Promise<ApiError | null> {
   const body = { message: text, file_ids: files.map((file) => file.id), client_id: id };
-  const sendRequest = requestOf(supportEndpoints.send, {
+  const messageRequest = requestOf(supportEndpoints.send, {
     params: { id: subjectId },
     body,
     idempotencyKey: id,
   });
-  const result = await request({ ...sendRequest, timeoutMs: TIMEOUT_MS });
+  const result = await request({ ...messageRequest, timeoutMs: TIMEOUT_MS });
   if ('error' in result) return result.error;
   const message = result.answer.data as TicketMessage | null;
   if (message?.client_id !== id) return unreadable(200);

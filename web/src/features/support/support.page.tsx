@@ -1,6 +1,6 @@
 import type { SessionUser } from '@app/contracts/accounts.js';
 import { ticketStatuses, type Ticket, type TicketStatus } from '@app/contracts/support.js';
-import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate, Link } from 'react-router';
 import { rowsOf } from '../../api/endpoints';
@@ -166,14 +166,6 @@ function ThreadPane({ url: { ticketId, linkToTicket }, tickets, user }: ThreadPa
   );
 }
 
-function CreateTicket(props: ComponentProps<typeof CreateTicketDialog>) {
-  return (
-    <Suspense fallback={null}>
-      <CreateTicketDialog {...props} />
-    </Suspense>
-  );
-}
-
 function Support({ user }: { user: SessionUser }) {
   const t = useText();
   const navigate = useNavigate();
@@ -216,7 +208,9 @@ function Support({ user }: { user: SessionUser }) {
         {newest && hasArrived(newest.id) && t(m.arrived, { subject: newest.subject })}
       </Announcement>
       {(isCreating || url.isAsked) && (
-        <CreateTicket {...url.question} onClose={close} onCreated={showCreated} />
+        <Suspense fallback={null}>
+          <CreateTicketDialog {...url.question} onClose={close} onCreated={showCreated} />
+        </Suspense>
       )}
       {toast}
     </div>

@@ -3,7 +3,6 @@ import type { shareTripMessages } from './share-trip.messages';
 
 export const shareTripInBangla = inBangla<typeof shareTripMessages>('shareTrip', {
   share: 'ট্রিপ শেয়ার করুন',
-  title: 'ট্রিপ শেয়ার করুন',
   lead: 'লিংকটি যাঁর কাছে থাকবে, তিনি মাল পৌঁছানোর {hours, plural, =24 {এক দিন} other {# ঘণ্টা}} পর পর্যন্ত গাড়ি কোথায় আছে দেখতে পাবেন। ভাড়া বা ফোন নম্বর দেখা যায় না, আর চালকের শুধু প্রথম নামটি দেখা যায়।',
   sendToReceiver: 'প্রাপককে এসএমএসেও পাঠান ({phone})',
   noReceiver: 'এসএমএসে পাঠাতে চাইলে বুকিংয়ে প্রাপকের মোবাইল নম্বর যোগ করুন।',

@@ -2,7 +2,6 @@ import { catalogue } from '../../i18n/catalogue';
 
 export const shareTripMessages = catalogue('shareTrip', {
   share: 'Share this trip',
-  title: 'Share this trip',
   lead: 'Anyone with the link can follow the truck until {hours, plural, =24 {a day} other {# hours}} after delivery. It shows no price or phone number, and only the driver’s first name.',
   sendToReceiver: 'Also send it to the receiver by SMS ({phone})',
   noReceiver: 'To send it by SMS, add the receiver’s mobile number to the booking.',

@@ -51,7 +51,7 @@ function ShareDialog({ booking, onClose }: { booking: SharedBooking; onClose: ()
   const t = useText();
   const [newLink, setNewLink] = useState<NewShareLink | null>(null);
   return (
-    <Dialog title={t(m.title)} onClose={onClose}>
+    <Dialog title={t(m.share)} onClose={onClose}>
       {newLink ? (
         <CreatedLink link={newLink} />
       ) : (

@@ -35,21 +35,13 @@ interface CompleteBookingProps {
  * operators and admins.
  */
 function CompleteBooking({ trip, onDone, Reason = ReasonDialog }: CompleteBookingProps) {
-  const isLongSent = usePassed(trip.completable_from);
-  // The server refuses it before.
-  if (trip.stage !== 'unloaded' && !isLongSent) return null;
-  return <CompletionButton id={trip.booking_id} onDone={onDone} Reason={Reason} />;
-}
-
-interface CompletionButtonProps extends Omit<CompleteBookingProps, 'trip' | 'Reason'> {
-  id: number;
-  Reason: ComponentType<ReasonDialogProps>;
-}
-
-function CompletionButton({ id, onDone, Reason }: CompletionButtonProps) {
   const t = useText();
+  const isLongSent = usePassed(trip.completable_from);
   const [complete] = useCompleteBookingMutation();
   const [isOpen, setIsOpen] = useState(false);
+  const { booking_id: id, stage } = trip;
+  // The server refuses it before.
+  if (stage !== 'unloaded' && !isLongSent) return null;
   return (
     <>
       <Button icon="check-circle" onClick={() => setIsOpen(true)}>
