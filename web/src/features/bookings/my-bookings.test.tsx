@@ -16,7 +16,9 @@ const paidBooking = bookingWith({
 
 const server = fakeServer(userWith({ user_id: 7 }), { 'GET /bookings': ok([bookingWith()]) });
 
-async function show() {
+/** Shows these bookings, else a pending one. */
+async function show(...bookings: Booking[]) {
+  if (bookings.length > 0) server.on('GET /bookings', ok(bookings));
   const view = renderPage(<MyBookingsPage />, { path: '/my-bookings' });
   await screen.findByRole('heading', { name: 'Booking #12' });
   return view;
@@ -40,8 +42,7 @@ describe("the customer's bookings", () => {
     ['Your goods were delivered.', { status: 'completed', payment_status: 'paid' }],
     ['This booking was cancelled.', { status: 'cancelled' }],
   ])('should say first what is next: %s', async (text, changes) => {
-    server.on('GET /bookings', ok([bookingWith(changes)]));
-    await show();
+    await show(bookingWith(changes));
     const next = screen.getByText(text);
     const payment = screen.queryByText('Waiting for payment confirmation');
     if (payment) {
@@ -51,15 +52,13 @@ describe("the customer's bookings", () => {
 
   it('should say that drivers were asked to confirm a change, and count no offer to choose', async () => {
     const outdatedOffers = { offers_count: 0, lowest_total: null, outdated_offers_count: 2 };
-    server.on('GET /bookings', ok([bookingWith(outdatedOffers)]));
-    await show();
+    await show(bookingWith(outdatedOffers));
     expect(screen.getByText(/^We’ve asked 2 drivers to confirm their offers/)).toBeTruthy();
     expect(screen.queryByText(/lowest total/)).toBeNull();
   });
 
   it('should count the offers and show the lowest total again when one comes', async () => {
-    server.on('GET /bookings', ok([bookingWith({ offers_count: 1, lowest_total: 5500 })]));
-    const { store } = await show();
+    const { store } = await show(bookingWith({ offers_count: 1, lowest_total: 5500 }));
     expect(screen.getByText('1 offer, lowest total ৳5,500.00')).toBeTruthy();
     server.on('GET /bookings', ok([bookingWith({ offers_count: 2, lowest_total: 4400 })]));
     pushRefs(store, 'offer.sent', [{ type: 'Booking', id: 12 }]);
@@ -80,8 +79,7 @@ describe("the customer's bookings", () => {
   });
 
   it("should list nobody else's bookings", async () => {
-    server.on('GET /bookings', ok([bookingWith(), bookingWith({ id: 13, user_id: 8 })]));
-    const { store } = await show();
+    const { store } = await show(bookingWith(), bookingWith({ id: 13, user_id: 8 }));
     await pushRow(store, 'booking.created', 'Booking', bookingWith({ id: 14, user_id: 8 }));
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
@@ -100,8 +98,7 @@ describe("the customer's bookings", () => {
     ['paid', 'payment.approved', 'Booking #12: your payment was approved.'],
     ['rejected', 'payment.rejected', 'Booking #12: your payment was not approved.'],
   ] as const)('should say that a payment was decided: %s', async (payment_status, event, text) => {
-    server.on('GET /bookings', ok([bookingWith({ payment_status: 'pending' })]));
-    const { store } = await show();
+    const { store } = await show(bookingWith({ payment_status: 'pending' }));
     const regions = screen.getAllByRole('status');
     await pushRow(store, event, 'Booking', bookingWith({ payment_status, version: 2 }));
     expect(regions.map(({ textContent }) => textContent)).toContain(text);

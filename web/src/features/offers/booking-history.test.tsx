@@ -10,6 +10,7 @@ import { applicationWith, bookingWith, commitmentWith, historyWith, offerWith } 
 import { BookingHistoryPage } from './booking-history.page';
 import { forgetSentOtps } from './send-otp';
 
+const HISTORY = 'GET /bookings-history-driver';
 const SENT = 'An OTP has been sent. Please ask your client to check their messages.';
 const paidOffer = historyWith({
   booking_status: 'confirmed',
@@ -21,7 +22,7 @@ const paidOffer = historyWith({
 const soon = new Date(Date.now() + 60_000).toISOString();
 const sentReceipt = { expires_at: soon, resend_at: soon };
 const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved' }), {
-  'GET /bookings-history-driver': ok([paidOffer]),
+  [HISTORY]: ok([paidOffer]),
   'GET /bookings/12': ok(bookingWith({ status: 'confirmed' })),
   'GET /bookings/12/trip': ok(tripWith({ stage: 'loaded' })),
   'GET /commitments': ok([]),
@@ -32,7 +33,9 @@ beforeEach(() => forgetSentOtps());
 
 let currentStore: AppStore;
 
-async function show() {
+/** Shows these offers, else a paid one. */
+async function show(...lines: OfferHistory[]) {
+  if (lines.length > 0) server.on(HISTORY, ok(lines));
   const view = renderPage(<BookingHistoryPage />);
   currentStore = view.store;
   await screen.findByRole('heading', { name: /#12/ });
@@ -59,8 +62,7 @@ async function sendOtp() {
 
 describe("the driver's history", () => {
   it('should name the distance of a trip, and of one sent again in the dialog', async () => {
-    server.on('GET /bookings-history-driver', ok([historyWith()]));
-    await show();
+    await show(historyWith());
     expect(screen.getByText('244 km · about 7 h')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Re-Offer' }));
     expect(within(await screen.findByRole('dialog')).getByText('244 km · about 7 h')).toBeTruthy();
@@ -68,7 +70,7 @@ describe("the driver's history", () => {
 
   it('should say which other booking keeps an offer from being accepted', async () => {
     const line = historyWith();
-    server.on('GET /bookings-history-driver', ok([line]));
+    server.on(HISTORY, ok([line]));
     server.on('GET /commitments', ok([commitmentWith({ booking_id: 41, from: line.scheduled_time })]));
     await show();
     expect(await screen.findByText(/You’re booked for .*#?41/)).toBeTruthy();
@@ -81,20 +83,15 @@ describe("the driver's history", () => {
     ['Payment Pending', { booking_status: 'confirmed', offer_status: 'rejected' }],
     ['Cancelled', { booking_status: 'cancelled', offer_status: 'rejected' }],
   ])('should badge a line %s', async (badge, changes) => {
-    server.on('GET /bookings-history-driver', ok([historyWith(changes)]));
-    await show();
+    await show(historyWith(changes));
     expect(screen.getByRole('heading', { name: /#12/ }).parentElement?.textContent).toContain(badge);
   });
 
   it('should offer Re-Offer while the booking is pending and the offer not selected', async () => {
-    server.on(
-      'GET /bookings-history-driver',
-      ok([
-        historyWith(),
-        historyWith({ id: 32, offer_id: 32, booking_id: 13, is_selected: 1, payment_status: 'pending' }),
-      ]),
+    await show(
+      historyWith(),
+      historyWith({ id: 32, offer_id: 32, booking_id: 13, is_selected: 1, payment_status: 'pending' }),
     );
-    await show();
     expect(screen.getAllByRole('button', { name: 'Re-Offer' })).toHaveLength(1);
   });
 
@@ -122,8 +119,7 @@ describe("the driver's history", () => {
       expires_at: new Date(now + 540_000).toISOString(),
       resend_at: new Date(now + 30_000).toISOString(),
     };
-    server.on('GET /bookings-history-driver', ok([{ ...paidOffer, code_sent }]));
-    await show();
+    await show({ ...paidOffer, code_sent });
     await user.click(screen.getByRole('button', { name: SENT }));
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).getByText(/^Valid for (9:00|8:5\d)/)).toBeTruthy();
@@ -176,10 +172,9 @@ describe("the driver's history", () => {
 
   it('should send a refused offer again when the booking needs a driver again', async () => {
     const refusedOffer = historyWith({ booking_status: 'confirmed', offer_status: 'rejected' });
-    server.on('GET /bookings-history-driver', ok([refusedOffer]));
-    const { store } = await show();
+    const { store } = await show(refusedOffer);
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
-    server.on('GET /bookings-history-driver', ok([{ ...refusedOffer, needs_driver: true, version: 2 }]));
+    server.on(HISTORY, ok([{ ...refusedOffer, needs_driver: true, version: 2 }]));
     await pushRow(store, 'booking.updated', 'Booking', bookingWith({ user_id: null, version: 2 }));
     expect(await screen.findByText('Needs a driver again')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
@@ -200,7 +195,7 @@ describe("the driver's history", () => {
     await sendOtp();
     const { expires_at } = sentReceipt;
     const code_exhausted = { expires_at, resend_at: new Date(Date.now() - 1000).toISOString() };
-    server.on('GET /bookings-history-driver', ok([{ ...paidOffer, code_exhausted }]));
+    server.on(HISTORY, ok([{ ...paidOffer, code_exhausted }]));
     view.store.dispatch(api.util.invalidateTags(['Offer']));
     const dialog = screen.getByRole('dialog');
     expect(await within(dialog).findByText(/This OTP no longer works/)).toBeTruthy();
@@ -240,7 +235,7 @@ describe("the driver's history", () => {
     ['Invalid response format.', ok('nonsense')],
     ['Something went wrong.', 'no-connection' as const],
   ])('should say %p', async (text, answer) => {
-    server.on('GET /bookings-history-driver', answer);
+    server.on(HISTORY, answer);
     renderPage(<BookingHistoryPage />);
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -249,8 +244,7 @@ describe("the driver's history", () => {
     ['Booking changed', { is_outdated: true }, /The customer changed the booking/],
     ['Expired', { is_expired: true }, /Your offer has expired/],
   ])('should say that an offer is %s and let it be sent again or withdrawn', async (tag, changes, text) => {
-    server.on('GET /bookings-history-driver', ok([historyWith(changes)]));
-    await show();
+    await show(historyWith(changes));
     expect(screen.getByText(tag)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
@@ -263,8 +257,7 @@ describe("the driver's history", () => {
       payment_status: 'pending',
       valid_until: '2026-01-01T08:00:00+06:00',
     });
-    server.on('GET /bookings-history-driver', ok([line]));
-    await show();
+    await show(line);
     expect(screen.queryByText('Expired')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
@@ -275,8 +268,7 @@ describe("the driver's history", () => {
   ] as const)(
     'should say beside the badge that an offer is %s',
     async (offer_status, text, booking_status) => {
-      server.on('GET /bookings-history-driver', ok([historyWith({ offer_status, booking_status })]));
-      renderPage(<BookingHistoryPage />);
+      await show(historyWith({ offer_status, booking_status }));
       const badge = await screen.findByText('Payment Pending');
       expect(within(badge.parentElement!).getByText(text)).toBeTruthy();
     },
@@ -285,7 +277,7 @@ describe("the driver's history", () => {
   it('should offer no Re-Offer to a suspended driver, but the withdrawal', async () => {
     const suspension = { reason: 'Late.', until: null };
     server
-      .on('GET /bookings-history-driver', ok([historyWith()]))
+      .on(HISTORY, ok([historyWith()]))
       .on('GET /drivers/application', ok(applicationWith({ suspension })));
     renderPage(<BookingHistoryPage />);
     expect(await screen.findByText('You can’t send offers while you’re suspended.')).toBeTruthy();

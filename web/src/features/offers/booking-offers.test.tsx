@@ -1,3 +1,4 @@
+import type { Offer } from '@app/contracts/offers.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../api/session.store';
 import { failure, fakeServer, ok } from '../../testing/fake-server';
@@ -12,8 +13,12 @@ describe('the offers of a booking', () => {
     'GET /bookings/12': ok(bookingWith()),
     'GET /booking-offers/12': ok([offerWith({ message: 'On time.' })]),
   });
-  const show = (path = '/offers/12') =>
-    renderPage(<BookingOffersPage />, { route: '/offers/:id?', path }).store;
+  const open = (path: string) => renderPage(<BookingOffersPage />, { route: '/offers/:id?', path }).store;
+  /** Shows these offers, else one. */
+  const show = (...offers: Offer[]) => {
+    if (offers.length > 0) server.on('GET /booking-offers/12', ok(offers));
+    return open('/offers/12');
+  };
 
   const names = () =>
     screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -59,13 +64,13 @@ describe('the offers of a booking', () => {
   });
 
   it.each(['completed', 'cancelled'] as const)(
-    'should ask for no code once the booking is %s',
+    'should have nothing left to do once the booking is %s',
     async (status) => {
       server.on('GET /bookings/12', ok(bookingWith({ status })));
-      server.on('GET /booking-offers/12', ok([offerWith({ status: 'accepted', booking_status: status })]));
-      show();
+      show(offerWith({ status: 'accepted', booking_status: status }));
       await screen.findByRole('article');
       expect(screen.queryByRole('link', { name: 'Destination Reached / Enter OTP' })).toBeNull();
+      expect(screen.queryByText(/Choose the driver you trust/)).toBeNull();
     },
   );
 
@@ -83,8 +88,7 @@ describe('the offers of a booking', () => {
   });
 
   it('should say that a driver cannot come now, and offer no payment', async () => {
-    server.on('GET /booking-offers/12', ok([offerWith({ is_driver_available: false })]));
-    show();
+    show(offerWith({ is_driver_available: false }));
     const card = within(await screen.findByRole('article'));
     expect(card.getByText(/This driver isn’t available now/)).toBeTruthy();
     expect(card.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
@@ -102,8 +106,7 @@ describe('the offers of a booking', () => {
     'should mark a driver who is %s at that time, before the payment page',
     async (driver_busy, driver_free_at, tag, text) => {
       const busy = { is_driver_available: false, driver_busy, driver_free_at };
-      server.on('GET /booking-offers/12', ok([offerWith(busy)]));
-      show();
+      show(offerWith(busy));
       const card = within(await screen.findByRole('article'));
       expect(card.getByText(text)).toBeTruthy();
       expect(card.getByText(tag)).toBeTruthy();
@@ -113,8 +116,7 @@ describe('the offers of a booking', () => {
 
   it('should say what happens next when no offer can be chosen', async () => {
     const bookedElsewhere = offerWith({ is_driver_available: false, driver_busy: 'booked' });
-    server.on('GET /booking-offers/12', ok([bookedElsewhere, offerWith({ id: 32, is_expired: true })]));
-    const store = show();
+    const store = show(bookedElsewhere, offerWith({ id: 32, is_expired: true }));
     expect(await screen.findByText('No offer can be chosen right now.')).toBeTruthy();
     expect(hrefOf('Change pickup time')).toBe('/booking-details?id=12');
     expect(hrefOf('Contact support')).toBe('/support?booking=12');
@@ -139,8 +141,7 @@ describe('the offers of a booking', () => {
       driver_busy: 'held',
       driver_free_at: '2020-11-20T09:30:00+06:00',
     } as const;
-    server.on('GET /booking-offers/12', ok([offerWith(busy)]));
-    show();
+    show(offerWith(busy));
     expect(await screen.findByRole('link', { name: 'Confirm This Offer' })).toBeTruthy();
   });
 
@@ -217,8 +218,7 @@ describe('the offers of a booking', () => {
   });
 
   it('should name a driver without a name by number', async () => {
-    server.on('GET /booking-offers/12', ok([offerWith({ driver_name: '' })]));
-    show();
+    show(offerWith({ driver_name: '' }));
     expect(await screen.findByRole('heading', { name: /Driver #5/ })).toBeTruthy();
   });
 
@@ -246,15 +246,6 @@ describe('the offers of a booking', () => {
     expect(screen.queryByRole('link', { name: 'Confirm This Offer' })).toBeNull();
   });
 
-  it('should have nothing left to do once the booking is completed', async () => {
-    server.on('GET /bookings/12', ok(bookingWith({ status: 'completed', payment_status: 'paid' })));
-    server.on('GET /booking-offers/12', ok([offerWith({ status: 'accepted', booking_status: 'completed' })]));
-    show();
-    await screen.findByRole('article');
-    expect(screen.queryByRole('link', { name: 'Destination Reached / Enter OTP' })).toBeNull();
-    expect(screen.queryByText(/Choose the driver you trust/)).toBeNull();
-  });
-
   it('should be read-only for staff', async () => {
     signedIn(userWith({ role: 'operator' }));
     show();
@@ -263,22 +254,18 @@ describe('the offers of a booking', () => {
   });
 
   it.each(['/offers', '/offers/abc', '/offers/0'])('should miss the booking id at %s', (address) => {
-    show(address);
+    open(address);
     expect(screen.getByText('Missing booking ID')).toBeTruthy();
   });
 
   it('should show the vehicle that would come, and until when the offer is valid', async () => {
     const vehicle = { type: 'truck', license_plate: 'Dhaka Metro-TA 11-2345', capacity_kg: 5000 } as const;
-    server.on(
-      'GET /booking-offers/12',
-      ok([
-        offerWith({
-          vehicle: { ...vehicle, photo: '/api/files/9' },
-          valid_until: '2126-11-21T08:00:00+06:00',
-        }),
-      ]),
+    show(
+      offerWith({
+        vehicle: { ...vehicle, photo: '/api/files/9' },
+        valid_until: '2126-11-21T08:00:00+06:00',
+      }),
     );
-    show();
     const card = await screen.findByRole('article');
     expect(card.textContent).toContain('Dhaka Metro-TA 11-2345');
     expect(card.textContent).toContain('Truck, 5,000 kg');
@@ -299,8 +286,7 @@ describe('the offers of a booking', () => {
     ['Expired', { valid_until: '2026-01-01T08:00:00+06:00' }, /Ask the driver to send it again/],
     ['Booking changed', { is_outdated: true }, /You changed the booking after this offer/],
   ] as const)('should not let an offer be chosen that is marked %s %j', async (tag, changes, hint) => {
-    server.on('GET /booking-offers/12', ok([offerWith(changes)]));
-    show();
+    show(offerWith(changes));
     const card = await screen.findByRole('article');
     expect(within(card).getByText(tag)).toBeTruthy();
     expect(within(card).getByText(hint)).toBeTruthy();

@@ -35,13 +35,17 @@ const server = fakeServer(userWith({ role: 'driver', driver_status: 'approved' }
   'GET /commitments': ok([]),
 });
 
-async function show() {
+/** Shows these bookings, else one of each kind. */
+async function show(...bookings: Booking[]) {
+  if (bookings.length > 0) server.on('GET /bookings', ok(bookings));
   const { store } = renderPage(<BookingRequestsPage />, { path: '/booking-requests' });
   await screen.findByRole('heading', { name: /#14/ });
   const push = (row: Booking) => pushRow(store, 'booking.updated', 'Booking', row);
   return { push, store };
 }
 
+const requestPaths = () =>
+  server.calls.map(({ path }) => path).filter((path) => path.startsWith('/bookings'));
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const card = (id: number) =>
@@ -67,8 +71,7 @@ describe('the booking requests of a driver', () => {
   });
 
   it('should show goods and weight, without which a price is a guess', async () => {
-    server.on('GET /bookings', ok([{ ...open, goods: 'Soap', weight_kg: 1200 }]));
-    await show();
+    await show({ ...open, goods: 'Soap', weight_kg: 1200 });
     expect(within(card(14)).getByText('Soap, 1,200 kg')).toBeTruthy();
   });
 
@@ -122,8 +125,7 @@ describe('the booking requests of a driver', () => {
     expect(titles()).toEqual([expect.stringContaining('#12')]);
     expect(within(card(12)).queryByRole('button')).toBeNull();
     expect(screen.getByTestId('location').textContent).toBe('/booking-requests?state=over');
-    const paths = server.calls.map(({ path }) => path).filter((path) => path.startsWith('/bookings'));
-    expect(paths).toEqual(['/bookings?state=open', '/bookings?state=over']);
+    expect(requestPaths()).toEqual(['/bookings?state=open', '/bookings?state=over']);
   });
 
   it.each([
@@ -177,8 +179,7 @@ describe('the booking requests of a driver', () => {
 
   it('should say that the customer changed the booking, and fill in the old offer to send it again', async () => {
     const outdatedOffer = { ...ownOffer, is_outdated: true };
-    server.on('GET /bookings', ok([open, { ...offeredBooking, own_offer: outdatedOffer }]));
-    await show();
+    await show(open, { ...offeredBooking, own_offer: outdatedOffer });
     expect(within(card(12)).getByText(/The customer changed the booking/)).toBeTruthy();
     await user.click(within(card(12)).getByRole('button', { name: 'Send again' }));
     const dialog = await screen.findByRole('dialog');
@@ -187,19 +188,14 @@ describe('the booking requests of a driver', () => {
 
   it('should let a driver who was not chosen send again what needs a driver again', async () => {
     const own_offer = { ...ownOffer, status: 'rejected' } as const;
-    server.on(
-      'GET /bookings',
-      ok([open, { ...offeredBooking, status: 'confirmed', needs_driver: true, own_offer }]),
-    );
-    await show();
+    await show(open, { ...offeredBooking, status: 'confirmed', needs_driver: true, own_offer });
     expect(within(card(12)).getByRole('button', { name: 'Send again' })).toBeTruthy();
     expect(within(card(12)).queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 
   it('should say that an offer has expired', async () => {
     const expiredOffer = { ...ownOffer, valid_until: '2026-01-01T08:00:00+06:00' };
-    server.on('GET /bookings', ok([open, { ...offeredBooking, own_offer: expiredOffer }]));
-    await show();
+    await show(open, { ...offeredBooking, own_offer: expiredOffer });
     expect(within(card(12)).getByText('Expired')).toBeTruthy();
     expect(within(card(12)).getByText(/Send it again if you can still come/)).toBeTruthy();
   });
@@ -247,8 +243,6 @@ describe('the booking requests of a driver', () => {
 });
 
 describe('the filters of the booking requests', () => {
-  const requestPaths = () =>
-    server.calls.map(({ path }) => path).filter((path) => path.startsWith('/bookings'));
   const openFilters = () => user.click(screen.getByRole('button', { name: /^Filters/ }));
   const location = () => decodeURIComponent(screen.getByTestId('location').textContent);
 
