@@ -178,7 +178,7 @@ function useOutsideTicket(openRow: OpenRow, tickets: readonly Ticket[], list: Ro
   return {
     outside: around.currentData?.find((row) => row.id === id),
     isLoading: isWanted && around.isFetching,
-    gone: missingTicket,
+    notFound: missingTicket,
   };
 }
 

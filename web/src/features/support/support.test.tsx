@@ -146,6 +146,12 @@ describe("the admins' tickets", () => {
     expect(await screen.findByText('Waiting since nine.')).toBeTruthy();
   });
 
+  it('should say that a linked ticket does not exist', async () => {
+    server.on('GET /support-tickets', ({ path }) => (path.includes('before=') ? ok([]) : counted([], 0)));
+    show('/support?row=4');
+    expect(await within(await screen.findByRole('dialog')).findByText('Ticket not found.')).toBeTruthy();
+  });
+
   it('should say that a ticket cannot be deleted, and keep it', async () => {
     server.on('DELETE /support-tickets/4', failure(404, 'ticket_not_found', 'Ticket not found.'));
     show('/support?row=4');
