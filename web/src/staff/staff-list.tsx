@@ -10,59 +10,49 @@ import { uiMessages as ui } from '../ui/ui.messages';
 import { staffMessages as m } from './staff.messages';
 import { focusOn, focusPlace, useKeptFocus } from './focus-place';
 import { isAnswered } from './table-rows';
-import type { RowsQuery } from './list-frame';
 import styles from './staff-list.module.css';
-import type { OpenRow } from './use-table-state';
 import { useKeyDown, useKeysAreOn } from './shortcuts';
 
-interface StaffListProps<Row extends { readonly id: number }>
-  extends StaffTableProps<Row>, Pick<RowDrawerProps<Row>, 'isTitleName' | 'footer' | 'children'> {
+type AnyRow = { readonly id: number };
+
+interface StaffListProps<Row extends AnyRow> extends StaffTableProps<Row> {
   /** The rows that the drawer goes through, where the table shows a page of them. */
   allRows?: readonly Row[];
   /** The open row when the list does not include it: the result of `useOutsideRow`. */
-  outsideRow: Pick<RowDrawerProps<Row>, 'outside' | 'isLoading' | 'notFound'>;
+  outsideRow: {
+    readonly outside: Row | undefined;
+    readonly isLoading: boolean;
+    /** In place of a row that does not exist. */
+    readonly notFound?: ReactNode;
+  };
+  /** `rowName`, the title of the drawer, is a name or text that people wrote: not translated. */
+  isTitleName?: boolean;
+  /** Buttons of the drawer that are always visible; without any there is no footer. */
+  footer?: (row: Row) => ReactNode;
+  /** The details of a row, in the drawer. */
+  children: (row: Row) => ReactNode;
 }
 
-/** A table, and the drawer of its open row, whose title is `rowName`. */
-export function StaffList<Row extends { readonly id: number }>(props: StaffListProps<Row>) {
-  const { tableState, rows, allRows = rows, outsideRow, rowName, children } = props;
+/**
+ * A table, and a drawer with the details of its open row beside it. The row is in the address; j and k, or the arrow keys, show the
+ * next and previous row.
+ */
+export function StaffList<Row extends AnyRow>(props: StaffListProps<Row>) {
   return (
     <>
       <StaffTable {...props} />
-      <RowDrawer {...props} {...outsideRow} openRow={tableState.openRow} rows={allRows} title={rowName}>
-        {(row) => <Fragment key={row.id}>{children(row)}</Fragment>}
-      </RowDrawer>
+      <RowDrawer {...props} rows={props.allRows ?? props.rows} />
     </>
   );
 }
 
-interface RowDrawerProps<Row extends { readonly id: number }> {
-  openRow: OpenRow;
-  /** The rows of the list, for the next and the previous one. */
-  rows: readonly Row[];
-  query: RowsQuery;
-  /** A row that the list does not include, loaded by its id: the address may come from a colleague with other filters. */
-  outside?: Row | undefined;
-  isLoading?: boolean;
-  /** In place of a row that is neither in the list nor in `outside`. */
-  notFound?: ReactNode;
-  title: (row: Row) => string;
-  /** The title is a name or text that people wrote: not translated. */
-  isTitleName?: boolean;
-  /** The failure of an action, above the details. */
-  alert?: ReactNode;
-  /** Buttons that are always visible; without any there is no footer. */
-  footer?: (row: Row) => ReactNode;
-  children: (row: Row) => ReactNode;
-}
-
-/** The details of a row, beside its list. The row is in the address; j and k, or the arrow keys, show the next and previous row. */
-export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerProps<Row>) {
-  const { openRow, rows, query, isLoading = false, notFound, alert, footer, children } = props;
+function RowDrawer<Row extends AnyRow>(props: StaffListProps<Row>) {
+  const { rows, query, outsideRow, alert, footer, children } = props;
+  const { openRow } = props.tableState;
   const t = useText();
   const at = rows.findIndex(({ id }) => id === openRow.id);
   const row = useShownRow(props, at);
-  const isWaiting = isLoading || query.isFetching || !isAnswered(query);
+  const isWaiting = outsideRow.isLoading || query.isFetching || !isAnswered(query);
   const neighbours = useNeighbours(props, at);
   const foot = row && footer?.(row);
   const afterOpenChange = useFocusBack(openRow.id);
@@ -84,27 +74,24 @@ export function RowDrawer<Row extends { readonly id: number }>(props: RowDrawerP
     >
       <div ref={place} className={styles.place} {...focusPlace('drawer')}>
         {openRow.id !== null && alert}
-        {row && children(row)}
+        {row && <Fragment key={row.id}>{children(row)}</Fragment>}
         {!row && isWaiting && <LoadingState count={1} />}
-        {!row && !isWaiting && (notFound ?? <EmptyState text={t(m.rowGoneHint)} />)}
+        {!row && !isWaiting && (outsideRow.notFound ?? <EmptyState text={t(m.rowGoneHint)} />)}
       </div>
     </Drawer>
   );
 }
 
-interface TitleProps<Row extends { readonly id: number }> extends Pick<
-  RowDrawerProps<Row>,
-  'title' | 'isTitleName'
-> {
+interface TitleProps<Row extends AnyRow> extends Pick<StaffListProps<Row>, 'rowName' | 'isTitleName'> {
   row: Row | undefined;
   isWaiting: boolean;
 }
 
 /** On two lines at most: the details have a longer title in full. */
-function Title<Row extends { readonly id: number }>(props: TitleProps<Row>) {
-  const { title, isTitleName = false, row, isWaiting } = props;
+function Title<Row extends AnyRow>(props: TitleProps<Row>) {
+  const { rowName, isTitleName = false, row, isWaiting } = props;
   const t = useText();
-  const text = row ? title(row) : t(isWaiting ? ui.loading : m.rowGone);
+  const text = row ? rowName(row) : t(isWaiting ? ui.loading : m.rowGone);
   return (
     <span className={styles.title} title={text} translate={row && isTitleName ? 'no' : undefined}>
       {text}
@@ -113,8 +100,8 @@ function Title<Row extends { readonly id: number }>(props: TitleProps<Row>) {
 }
 
 /** The open row; while the drawer closes, the row that was open. */
-function useShownRow<Row extends { readonly id: number }>(
-  { openRow, rows, outside }: RowDrawerProps<Row>,
+function useShownRow<Row extends AnyRow>(
+  { tableState: { openRow }, rows, outsideRow: { outside } }: StaffListProps<Row>,
   at: number,
 ): Row | undefined {
   const [last, setLast] = useState<Row>();
@@ -128,8 +115,8 @@ interface Neighbours {
   readonly next: (() => void) | null;
 }
 
-function useNeighbours<Row extends { readonly id: number }>(
-  { openRow, rows, query }: RowDrawerProps<Row>,
+function useNeighbours<Row extends AnyRow>(
+  { tableState: { openRow }, rows, query }: StaffListProps<Row>,
   at: number,
 ): Neighbours {
   const nextPage = useNextPage(query);

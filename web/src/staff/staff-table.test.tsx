@@ -4,9 +4,8 @@ import { fakeServer, failure, ok } from '../testing/fake-server';
 import { renderPage, user } from '../testing/render';
 import type { TableColumn } from './table-column';
 import { StaffProvider } from './staff-provider';
-import { StaffTable } from './staff-table';
 import { StaffToolbar } from './staff-toolbar';
-import { RowDrawer } from './staff-list';
+import { StaffList } from './staff-list';
 import { RowLink } from './row-link';
 import { useTableState } from './use-table-state';
 
@@ -52,7 +51,7 @@ function List() {
   return (
     <>
       <StaffToolbar tableState={tableState} label="Find" />
-      <StaffTable
+      <StaffList
         tableState={tableState}
         label="Rows"
         rows={rows}
@@ -62,10 +61,10 @@ function List() {
         errors={{ failed: newest }}
         loadingText="Loading"
         empty="None"
-      />
-      <RowDrawer openRow={tableState.openRow} rows={rows} query={query} title={({ name }) => name}>
+        outsideRow={{ outside: undefined, isLoading: false }}
+      >
         {({ name }) => <p>The details of {name}</p>}
-      </RowDrawer>
+      </StaffList>
     </>
   );
 }
