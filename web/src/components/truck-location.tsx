@@ -14,7 +14,6 @@ import { placeName } from './place-names';
 import { streetMapMessages, truckLocationMessages as m } from './truck-location.messages';
 import { toApiError } from '../api/api-error';
 import { usePollingInterval } from '../api/connection.store';
-import { useMapQuery } from '../api/map.api';
 import { useTrackQuery } from '../api/positions.api';
 import { useRole } from '../api/session.store';
 import { useErrorText } from '../api/use-error-text';
@@ -24,38 +23,29 @@ import { usePassed } from '../ui/timers';
 import { sceneOfTrip, StreetMap } from './street-map/street-map';
 import styles from './truck-location.module.css';
 
-/** The time of a position: alone if it is from today, else with its day. */
-export function useSeenText(): (position: TrackedPosition) => string {
+/** The texts about where a truck is and when it arrives. */
+export function useProgressTexts() {
   const t = useText();
   const { locale } = useLocale();
-  const { time, dateTime } = useFormats();
-  return ({ at, near }) => {
-    const isToday = dayOf(at) === dayOf(new Date(serverNow()));
-    const seenAt = isToday ? time(Date.parse(at)) : dateTime(at);
-    if (!near) return t(m.lastSeen, { time: seenAt });
-    return t(m.lastSeenNear, { time: seenAt, place: placeName(near, locale) });
+  const { time, dateTime, timeRange, number } = useFormats();
+  const isToday = (day: string) => day === dayOf(new Date(serverNow()));
+  return {
+    /** The time of a position: alone if it is from today, else with its day. */
+    seenText({ at, near }: TrackedPosition): string {
+      const seenAt = isToday(dayOf(at)) ? time(Date.parse(at)) : dateTime(at);
+      if (!near) return t(m.lastSeen, { time: seenAt });
+      return t(m.lastSeenNear, { time: seenAt, place: placeName(near, locale) });
+    },
+    /** "Arriving 4:30–6:00 pm", with the day unless it is today. */
+    arrivalText({ from, to }: NonNullable<Track['eta']>): string {
+      const window = timeRange(Date.parse(from), Date.parse(to));
+      const day = dayOf(from);
+      if (isToday(day)) return t(m.arriving, { window });
+      return t(m.arrivingOn, { day: formatDay(day, locale), window });
+    },
+    /** "62 km to go". */
+    remainingText: (km: number): string => t(m.remaining, { km: number(roundedKm(km, false)) }),
   };
-}
-
-/** "Arriving 4:30–6:00 pm", with the day unless it is today. */
-export function useArrivalText(): (eta: NonNullable<Track['eta']>) => string {
-  const t = useText();
-  const { locale } = useLocale();
-  const { timeRange } = useFormats();
-  return ({ from, to }) => {
-    const window = timeRange(Date.parse(from), Date.parse(to));
-    const day = dayOf(from);
-    return day === dayOf(new Date(serverNow()))
-      ? t(m.arriving, { window })
-      : t(m.arrivingOn, { day: formatDay(day, locale), window });
-  };
-}
-
-/** "62 km to go". */
-export function useRemainingText(): (km: number) => string {
-  const t = useText();
-  const { number } = useFormats();
-  return (km) => t(m.remaining, { km: number(roundedKm(km, false)) });
 }
 
 const RoutePlan = lazyComponent(() => import('./route-plan/route-plan'), 'RoutePlan');
@@ -79,9 +69,7 @@ interface ProgressProps extends Pick<Track, 'last' | 'remaining_km'> {
 /** When the truck arrives, else when and where it was seen last. */
 function Progress({ last, eta, remaining_km: km }: ProgressProps) {
   const t = useText();
-  const remainingText = useRemainingText();
-  const seenText = useSeenText();
-  const arrivalText = useArrivalText();
+  const { remainingText, seenText, arrivalText } = useProgressTexts();
   const isDriver = useRole() === 'driver';
   if (!last) return isDriver ? null : <p className="soft">{t(m.waiting)}</p>;
   const remainingDistance = km === null ? null : remainingText(km);
@@ -103,26 +91,6 @@ function useEndNames({ pickup_place: pickup, drop_place: drop }: PlannedBooking)
     pickup: pickup ? placeName(pickup, locale) : t(m.pickup),
     drop: drop ? placeName(drop, locale) : t(m.drop),
   };
-}
-
-interface TripMapProps extends Pick<Track, 'line' | 'last' | 'plan'> {
-  names: { pickup: string; drop: string };
-  isStale: boolean;
-  hasEnded: boolean;
-}
-
-/** The trip on the street map, where the installation has one. */
-function TripMap({ names, ...trip }: TripMapProps) {
-  const t = useText();
-  const { data: map } = useMapQuery();
-  if (!map?.tiles_url) return null;
-  return (
-    <StreetMap
-      tilesUrl={map.tiles_url}
-      scene={sceneOfTrip({ ...trip, names: { ...names, truck: t(streetMapMessages.truck) } })}
-      label={t(streetMapMessages.route, names)}
-    />
-  );
 }
 
 /**
@@ -157,7 +125,13 @@ export function TruckLocation({ booking, stage, endedAt }: TruckLocationProps) {
       <Suspense fallback={<div className={styles.space} />}>
         <RoutePlan {...names} {...{ line, last, plan, remaining_km, isStale, hasEnded }} />
       </Suspense>
-      <TripMap {...{ line, last, plan, names, isStale, hasEnded }} />
+      <StreetMap
+        scene={sceneOfTrip({
+          ...{ line, last, plan, isStale, hasEnded },
+          names: { ...names, truck: t(streetMapMessages.truck) },
+        })}
+        label={t(streetMapMessages.route, names)}
+      />
     </section>
   );
 }

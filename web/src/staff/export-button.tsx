@@ -6,22 +6,27 @@ import { Icon } from '../ui/icon';
 import { listToolMessages as tools } from '../ui/list-tools.messages';
 import { staffMessages as m } from './staff.messages';
 
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** The address of a CSV file, with the parameters that have a value. */
+function exportHref(path: string, query: Query): string {
+  const entries = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `/api${path}${entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''}`;
+}
+
 interface ExportButtonProps {
   /** Path of the call that gives the file. */
   path: string;
   /** The filter of the list on screen. */
-  filter: Readonly<Record<string, string | undefined>>;
+  filter: Query;
 }
 
 /** All rows of a list as a CSV file. The browser downloads it as a stream, so a long list needs no memory of the page. */
 export function ExportButton({ path, filter }: ExportButtonProps) {
   const t = useText();
-  const query = new URLSearchParams(
-    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  ).toString();
   return (
     <Button
-      href={`/api${path}${query && `?${query}`}`}
+      href={exportHref(path, filter)}
       download
       title={t(tools.exportCsv)}
       icon={<Icon name="download" size={18} />}
@@ -36,7 +41,7 @@ interface ExportSelectionProps {
   path: string;
   ids: readonly number[];
   /** The order of the list on screen. */
-  sort: Readonly<Record<string, string | undefined>>;
+  sort: Query;
 }
 
 /** The selected rows as a CSV file, or a text when there are more than one call accepts. */
@@ -45,10 +50,13 @@ export function ExportSelection({ path, ids, sort }: ExportSelectionProps) {
   const { number } = useFormats();
   if (ids.length > MAX_SELECTED_IDS)
     return <span>{t(m.exportLimit, { count: number(MAX_SELECTED_IDS) })}</span>;
-  const query = new URLSearchParams({ ids: ids.join() });
-  for (const [name, value] of Object.entries(sort)) if (value) query.set(name, value);
   return (
-    <Button size="small" href={`/api${path}?${query}`} download icon={<Icon name="download" size={16} />}>
+    <Button
+      size="small"
+      href={exportHref(path, { ids: ids.join(), ...sort })}
+      download
+      icon={<Icon name="download" size={16} />}
+    >
       {t(m.exportSelection)}
     </Button>
   );

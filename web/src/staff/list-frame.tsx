@@ -8,7 +8,7 @@ import { EmptyState, QueryState } from '../ui/states';
 import { BulkBar } from './bulk';
 import { staffMessages as m } from './staff.messages';
 import styles from './staff-table.module.css';
-import type { Selection } from './use-table-state';
+import type { TableState } from './use-table-state';
 import { useListErrorText } from '../api/list-answer';
 import type { Text } from '../i18n/catalogue';
 import { LinkButton } from './cells';
@@ -45,26 +45,26 @@ export interface ListTexts {
 }
 
 interface ListFrameProps extends ListTexts {
+  tableState: Pick<TableState<never>, 'settings' | 'selection'>;
   query: RowsQuery;
-  isReady: boolean;
-  count: number;
+  rows: readonly unknown[];
   nextPage: { readonly ask: () => void; readonly isBusy: boolean };
-  selection: Selection;
   bulk?: ReactNode;
   children: ReactNode;
 }
 
 /** The states around a list: loading, failed, empty, shown, and shown while a later load failed. */
 export function ListFrame(props: ListFrameProps) {
-  const { query, isReady, count, errors, loadingText, empty } = props;
+  const { tableState, query, rows, errors, loadingText, empty, bulk } = props;
+  const count = rows.length;
   const errorText = useStaffErrorText(errors);
-  if (query.data === undefined || !isReady)
+  if (query.data === undefined || !tableState.settings.isReady)
     return <QueryState query={query} errorText={errorText} text={loadingText} />;
   return (
     <div className={styles.frame}>
       {query.error !== undefined && <ReloadNotice text={errorText(query.error)} query={query} />}
-      {props.bulk !== undefined && props.selection.ids.length > 0 && (
-        <BulkBar selection={props.selection}>{props.bulk}</BulkBar>
+      {bulk !== undefined && tableState.selection.ids.length > 0 && (
+        <BulkBar selection={tableState.selection}>{bulk}</BulkBar>
       )}
       {count === 0 ? empty : props.children}
       {count > 0 && <Foot count={count} query={query} nextPage={props.nextPage} pager={props.pager} />}
@@ -72,7 +72,8 @@ export function ListFrame(props: ListFrameProps) {
   );
 }
 
-interface FootProps extends Pick<ListFrameProps, 'count' | 'query' | 'nextPage'> {
+interface FootProps extends Pick<ListFrameProps, 'query' | 'nextPage'> {
+  count: number;
   pager: ReactNode;
 }
 

@@ -41,13 +41,8 @@ export function RowSelectionProvider<Row extends AnyRow>(props: RowSelectionProv
       last.current = row.id;
     },
     chooseAll: (isChosen) => {
-      set(
-        selectionAfter(
-          ids,
-          rows.map(({ id }) => id),
-          isChosen,
-        ),
-      );
+      const allIds = rows.map(({ id }) => id);
+      set(selectionAfter(ids, allIds, isChosen));
       last.current = null;
     },
   };

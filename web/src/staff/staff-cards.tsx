@@ -4,16 +4,9 @@ import styles from './staff-table.module.css';
 import { isRowClick } from './row-link';
 import { RowCheck } from './row-selection';
 
-interface StaffCardsProps<Row extends { readonly id: number }> extends Pick<
-  StaffTableProps<Row>,
-  'tableState' | 'label' | 'rows' | 'rowClass'
-> {
-  isSelectable: boolean;
-}
-
 /** The rows of a staff table on a narrow screen: one below the other, each value with its title. */
-export function StaffCards<Row extends { readonly id: number }>(props: StaffCardsProps<Row>) {
-  const { tableState, label, rows, rowClass, isSelectable } = props;
+export function StaffCards<Row extends { readonly id: number }>(props: StaffTableProps<Row>) {
+  const { tableState, label, rows, rowClass, bulk } = props;
   const list = useRowHeight<HTMLUListElement>();
   const visibleColumns = tableState.columns.filter(({ isHidden }) => !isHidden);
   return (
@@ -26,7 +19,7 @@ export function StaffCards<Row extends { readonly id: number }>(props: StaffCard
             if (isRowClick(event)) tableState.openRow.open(row.id);
           }}
         >
-          {isSelectable && <RowCheck row={row} />}
+          {bulk !== undefined && <RowCheck row={row} />}
           <dl className={styles.values}>
             {visibleColumns.map(({ key, title, render, isPrimary, isBare }) => (
               <div key={key} className={isPrimary ? styles.primary : isBare ? styles.bare : undefined}>

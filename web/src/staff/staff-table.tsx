@@ -108,7 +108,7 @@ export interface StaffTableProps<Row extends AnyRow> extends ListTexts {
 
 /** A list as a dense table that fills the window, as cards on a phone, with the states of its loading. */
 export function StaffTable<Row extends AnyRow>(props: StaffTableProps<Row>) {
-  const { tableState, rows, query, bulk } = props;
+  const { tableState, rows, query } = props;
   const areCards = useMedia('(width < 720px)');
   const nextPage = useNextPage(query);
   const list = useRowKeys(tableState.openRow.id === null);
@@ -117,17 +117,11 @@ export function StaffTable<Row extends AnyRow>(props: StaffTableProps<Row>) {
   return (
     <div ref={place} className={styles.place} {...focusPlace('list')}>
       {tableState.openRow.id === null && props.alert}
-      <ListFrame
-        {...props}
-        isReady={tableState.settings.isReady}
-        count={rows.length}
-        nextPage={nextPage}
-        selection={tableState.selection}
-      >
+      <ListFrame {...props} nextPage={nextPage}>
         <div ref={list} className={styles.list} aria-busy={query.currentData === undefined}>
           <RowSelectionProvider selection={tableState.selection} rows={rows} rowName={props.rowName}>
             {areCards ? (
-              <StaffCards {...props} isSelectable={bulk !== undefined} />
+              <StaffCards {...props} />
             ) : (
               <Rows {...props} onNearEnd={props.pager === undefined ? nextPage.ask : noMore} />
             )}

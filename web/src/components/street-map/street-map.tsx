@@ -1,5 +1,6 @@
 import type { Track } from '@app/contracts/positions.js';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useMapQuery } from '../../api/map.api';
 import { useLocale } from '../../i18n/locale.store';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -60,7 +61,6 @@ export function sceneOfTrip({ line, last, plan, names, isStale, hasEnded }: Trip
 }
 
 interface StreetMapProps {
-  tilesUrl: string;
   scene: MapScene;
   /** What the map shows and how to use it, for screen readers. */
   label: string;
@@ -68,12 +68,17 @@ interface StreetMapProps {
   onChoose?: (path: string) => void;
 }
 
+interface MapDialogProps extends StreetMapProps {
+  tilesUrl: string;
+  onClose: () => void;
+}
+
 type MapState = 'loading' | 'shown' | 'incomplete' | 'failed' | 'offline';
 
 const failures = { incomplete: m.incomplete, failed: m.failed, offline: m.network } as const;
 
 /** A map in the element of `frame`, which follows scene, language and colours of the page. */
-function useLeafletMap({ tilesUrl, scene, label, onChoose }: StreetMapProps) {
+function useLeafletMap({ tilesUrl, scene, label, onChoose }: MapDialogProps) {
   const t = useText();
   const { locale } = useLocale();
   const flavor = useColorMode();
@@ -124,7 +129,8 @@ function useLeafletMap({ tilesUrl, scene, label, onChoose }: StreetMapProps) {
   return { frame, state, retry };
 }
 
-function MapDialog({ onClose, ...props }: StreetMapProps & { onClose: () => void }) {
+function MapDialog(props: MapDialogProps) {
+  const { onClose } = props;
   const t = useText();
   const titleId = useId();
   const modal = useModal(onClose);
@@ -157,16 +163,18 @@ function MapDialog({ onClose, ...props }: StreetMapProps & { onClose: () => void
   );
 }
 
-/** Opens a street map of what the route plan shows. Its code and tiles are loaded when it is opened. */
+/** Opens a street map, where the installation has one. Its code and tiles are loaded when it is opened. */
 export function StreetMap(props: StreetMapProps) {
   const t = useText();
+  const { data: map } = useMapQuery();
   const [isOpen, setOpen] = useState(false);
+  if (!map?.tiles_url) return null;
   return (
     <div className={styles.opener}>
       <Button size="small" icon="map" onClick={() => setOpen(true)}>
         {t(m.title)}
       </Button>
-      {isOpen && <MapDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <MapDialog {...props} tilesUrl={map.tiles_url} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { RunningTrip } from '@app/contracts/positions.js';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useMapQuery } from '../../api/map.api';
 import { useRunningTripsQuery } from '../../api/positions.api';
 import { useErrorText } from '../../api/use-error-text';
 import { stopText } from '../../components/place-names';
-import { useArrivalText, useRemainingText, useSeenText } from '../../components/truck-location';
+import { useProgressTexts } from '../../components/truck-location';
 import { type MapScene, StreetMap } from '../../components/street-map/street-map';
 import { streetMapMessages } from '../../components/truck-location.messages';
 import { TripStageTag } from '../../components/trip-stage';
@@ -29,9 +28,7 @@ const bookingPath = ({ booking_id }: RunningTrip) => `/operator/bookings?row=${b
 
 /** When the truck arrives, else when and where it was seen last. */
 function Progress({ last, eta, remaining_km: km }: RunningTrip) {
-  const seenText = useSeenText();
-  const arrivalText = useArrivalText();
-  const remainingText = useRemainingText();
+  const { seenText, arrivalText, remainingText } = useProgressTexts();
   return (
     <p className={styles.progress}>
       {[eta && arrivalText(eta), km !== null && remainingText(km), !eta && seenText(last)]
@@ -88,11 +85,8 @@ function FleetMap({ trips }: { trips: readonly RunningTrip[] }) {
   const t = useText();
   const navigate = useNavigate();
   const nameOf = useTruckName();
-  const { data: map } = useMapQuery();
-  if (!map?.tiles_url) return null;
   return (
     <StreetMap
-      tilesUrl={map.tiles_url}
       scene={sceneOfFleet(trips, nameOf)}
       label={t(streetMapMessages.trucks, { count: trips.length })}
       onChoose={(path) => void navigate(path)}
